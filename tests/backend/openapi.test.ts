@@ -31,7 +31,7 @@ afterAll(() => backend.close());
 const operation = (name: string) => operations.find(({ operationId }) => operationId === name);
 const credentials = (name: string) => operation(name)?.security.map((way) => Object.keys(way));
 
-test("describes every call that has a handler, once", () => {
+test("describes each call that has a handler exactly once", () => {
   const names = Object.values(handlersByDomain).flatMap((handlers) => Object.keys(handlers));
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(names.sort());
 });
@@ -44,12 +44,12 @@ test("describes only routes that the backend registers", () => {
   expect(missing).toEqual([]);
 });
 
-test("tags a call with the domain of its handler", () => {
+test("tags each call with the domain of its handler", () => {
   expect(operation("ordering")?.tags).toEqual(["checkout"]);
   expect(operation("bindCard")?.tags).toEqual(["payments"]);
 });
 
-test("names the parameters of path and query with their places", () => {
+test("lists each path and query parameter with its place", () => {
   expect(operation("storeFoods")?.parameters).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: "id", in: "path", required: true }),
@@ -58,7 +58,7 @@ test("names the parameters of path and query with their places", () => {
   );
 });
 
-test("refers only to schemas that the document holds", async () => {
+test("refers only to schemas that the document contains", async () => {
   const text = JSON.stringify(await openapiDocument());
   const { components }: Document = JSON.parse(text);
   const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)];
@@ -66,7 +66,7 @@ test("refers only to schemas that the document holds", async () => {
   expect(names.filter(([, name = ""]) => !components.schemas[name])).toEqual([]);
 });
 
-test("describes an upload as a form", () => {
+test("describes an upload as multipart/form-data", () => {
   expect(Object.keys(operation("uploadImage")?.requestBody?.content ?? {})).toEqual([
     "multipart/form-data",
   ]);
@@ -74,10 +74,10 @@ test("describes an upload as a form", () => {
 
 test.each([
   ["a public call", "storeDetail", [["shopKey"]]],
-  ["a read of a member", "orderDetail", [["shopKey", "session"]]],
+  ["a read by a member", "orderDetail", [["shopKey", "session"]]],
   ["a change by anyone", "requestOtpEncrypt", [["shopKey", "session", "antiForgery"]]],
   [
-    "an order of a member or a courier session",
+    "an order by a member or in a courier session",
     "ordering",
     [
       ["shopKey", "session", "antiForgery"],
@@ -85,7 +85,7 @@ test.each([
     ],
   ],
   [
-    "an order by the client without our headers",
+    "an order by a client that sends a cookie instead of the anti-forgery header",
     "exOrdering",
     [["shopKey"], ["shopKey", "session", "antiForgeryCookie"]],
   ],

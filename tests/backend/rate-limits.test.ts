@@ -63,7 +63,7 @@ it.each<[EndpointName, number, number]>([
   expect(await call(name)).toBe("ok");
 });
 
-it("frees the whole limit at the end of a window", async () => {
+it("allows the whole limit again when the window has ended", async () => {
   for (let n = 0; n < 5; n += 1) {
     await call("exchangeCoin");
     now += MINUTE_MS;
@@ -73,7 +73,7 @@ it("frees the whole limit at the end of a window", async () => {
   expect(await times(6, () => call("exchangeCoin"))).toEqual([...Array(5).fill("ok"), "code 9"]);
 });
 
-it("does not extend a window by refused calls", async () => {
+it("does not extend the window when calls are refused", async () => {
   await times(5, () => call("exchangeCoin"));
   now += 9 * MINUTE_MS;
   expect(await call("exchangeCoin")).toBe("code 9");
@@ -81,13 +81,13 @@ it("does not extend a window by refused calls", async () => {
   expect(await call("exchangeCoin")).toBe("ok");
 });
 
-it("answers 429 from ten times the limit on", async () => {
+it("answers with HTTP 429 from ten times the limit on", async () => {
   await times(20, () => call("checkTaxId"));
   expect(await times(180, () => call("checkTaxId"))).toEqual(Array(180).fill("code 9"));
   expect(await call("checkTaxId")).toBe("429");
 });
 
-it("counts each address by itself", async () => {
+it("counts the calls of each IP address separately", async () => {
   await times(21, () => call("checkTaxId"));
   expect(await call("checkTaxId")).toBe("code 9");
   expect(await call("checkTaxId", { ip: "203.0.113.8" })).toBe("ok");
@@ -102,23 +102,23 @@ it("counts IPv6 by /64, and an IPv4-mapped address as its IPv4 address", async (
   expect(await call("checkTaxId", { ip: `::ffff:${CALLER.ip}` })).toBe("code 9");
 });
 
-it("refuses the eleventh login from one address, over all sessions", async () => {
+it("refuses the eleventh sign-in from one address, even if each has another session", async () => {
   const login = (n: number) => call("thirdLoginOP", { sid: `s${n}` });
   expect(await times(10, login)).toEqual(Array(10).fill("ok"));
   expect(await login(99)).toBe("code 9");
 });
 
 it.each(CALL_LIMITS.flatMap(({ calls, uses }) => calls.map((name) => [name, uses] as const)))(
-  "gives no new limit for %s to an address that changes session and courier session",
+  "refuses %s to an address above the limit, even if it changes the session and the courier session",
   async (name, uses) => {
-    // A client cannot choose its member, so a limit by member needs no limit by network.
+    // A client cannot choose its member, so a call that is limited by member has no limit by network.
     const maxUses = "network" in uses ? uses.network : uses.member;
     const fresh = (n: number) => call(name, { sid: `s${n}`, courierSession: n + 1 });
     expect((await times(maxUses + 1, fresh)).at(-1)).toBe("code 9");
   },
 );
 
-it("does not count the refused calls of one session against its address", async () => {
+it("does not count a session's refused calls against the limit of its address", async () => {
   await times(50, () => call("thirdLoginOP"));
   expect(await call("thirdLoginOP", { sid: "s2" })).toBe("ok");
 });
@@ -128,14 +128,14 @@ it("counts beforeOrdering and exBeforeOrdering together", async () => {
   expect(await call("exBeforeOrdering")).toBe("code 9");
 });
 
-it("counts new orders, ten a minute for a member, and not repeated calls", async () => {
+it("allows a member ten new orders a minute, and does not count repeated ordering calls", async () => {
   expect(await times(200, () => call("ordering"))).toEqual(Array(200).fill("ok"));
   const order = () => outcome(limits.newOrder(7));
   expect(await times(11, order)).toEqual([...Array(10).fill("ok"), "code 9"]);
   expect(await outcome(limits.newOrder(8))).toBe("ok");
 });
 
-it("takes 30 orders of partners' guests an hour from one network, and counts no member (AP-18)", async () => {
+it("allows 30 orders of partners' guests an hour from one network, without counting members' orders (AP-18)", async () => {
   const guest = (n: number) =>
     outcome(limits.call("exOrdering", { ip: CALLER.ip, sid: `s${n}`, member_id: null }));
   await times(31, () => call("exOrdering"));
@@ -148,22 +148,22 @@ it("takes 30 orders of partners' guests an hour from one network, and counts no 
   expect(await guest(99)).toBe("ok");
 });
 
-it("does not count the storefront's own reads, which have no address", async () => {
+it("does not count the reads that the shop makes itself, which have no IP address", async () => {
   const own = { ip: null, sid: "s1", member_id: null };
   const answers = await times(100, () => outcome(limits.call("searchStore", own)));
   expect(answers).toEqual(Array(100).fill("ok"));
 });
 
-it("never counts a call without a limit", async () => {
+it("allows any number of calls that have no limit", async () => {
   expect(await times(1000, () => call("getServerTime"))).toEqual(Array(1000).fill("ok"));
 });
 
-it("multiplies every limit by the scale", async () => {
+it("multiplies every limit by the configured scale", async () => {
   limits = createRateLimits(() => now, { scale: 3 });
   expect((await times(31, () => outcome(limits.newOrder(7)))).at(-1)).toBe("code 9");
 });
 
-it("keeps counting an exhausted address while twenty thousand others come", async () => {
+it("still refuses an address above the limit after calls from twenty thousand other addresses", async () => {
   await times(21, () => call("checkTaxId"));
   for (let n = 0; n < 20_000; n += 1) {
     await call("checkTaxId", { ip: `20.${n >> 8}.${n & 255}.1` });

@@ -35,22 +35,22 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** A restart of the backend with these master secrets. */
+/** Gives the backend these master secrets, as a restart does. The first secret is the current one. */
 function start(...secrets: string[]) {
   backend.deps.config = readBackendConfig({ ...TEST_SECRETS, BACKEND_SECRET: secrets.join(",") });
 }
 
-/** The same browser with a token made now. */
+/** Returns the session with an anti-forgery token that is signed with the current secret. */
 const resignedSession = ({ sid }: TestSession) => ({ sid, token: sessionToken(backend.deps, sid) });
 
-/** Begins something that a secret protects. The result checks whether it can still be finished. */
+/** Each function creates something that a secret protects. The check that it returns tells whether this still works. */
 const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
   [
     "an anti-forgery token",
     async () => async () => (await backend.call("outLogin", { as: visitor })).status === 200,
   ],
   [
-    "a code by SMS",
+    "a one-time code",
     async () => {
       visitor = await asNewcomer(backend);
       const body = { phone: PHONE, encrypted: "" };
@@ -91,7 +91,7 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
     },
   ],
   [
-    "a code to redeem",
+    "a redeem code",
     async () => {
       await insertCode(backend.db, { code: "ROTATED001", points: 10 });
       await keyRedeemCodes(backend.deps);
@@ -105,20 +105,20 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
 ];
 
 describe.each(STEPS)("%s made with one master secret", (_what, begin) => {
-  it("works after another secret has become the current one (SE-21)", async () => {
+  it("works while the old secret is still configured beside the new one (SE-21)", async () => {
     const isWorking = await begin();
     start(NEW, OLD);
     expect(await isWorking()).toBe(true);
   });
 
-  it("is invalid after the old secret was removed", async () => {
+  it("does not work after the old secret was removed", async () => {
     const isWorking = await begin();
     start(NEW);
     expect(await isWorking()).toBe(false);
   });
 });
 
-it("an application that is sent again after a change of the secret is one lead", async () => {
+it("an application that is sent again after a change of the secret is stored once", async () => {
   const body = makeJoinUsBody();
   await backend.call("joinUs", { body });
   start(NEW, OLD);
@@ -126,7 +126,7 @@ it("an application that is sent again after a change of the secret is one lead",
   expect(await backend.db.$count(schema.merchant_leads)).toBe(1);
 });
 
-it("a start seals every card again that it can open; then the old secret can be removed", async () => {
+it("a start seals all cards with the current secret, and then the old secret can be removed", async () => {
   const { member_id } = await insertSealedCard();
   const plain = await insertMember(backend.db);
   await insertCard(backend.db, plain);
@@ -142,7 +142,7 @@ it("a start seals every card again that it can open; then the old secret can be 
   );
 });
 
-it("a start keeps cards that no given secret opens, and logs their number", async () => {
+it("a start keeps cards that no configured secret can open, and logs their number", async () => {
   await backend.db.delete(schema.cards);
   await insertSealedCard();
   const before = await backend.db.select().from(schema.cards);
@@ -154,7 +154,7 @@ it("a start keeps cards that no given secret opens, and logs their number", asyn
   );
 });
 
-it("a copy of the table does not help to find a code by trying", async () => {
+it("the table stores redeem codes as keyed hashes, so that a copy of the table does not help to guess a code", async () => {
   await insertCode(backend.db, { code: "GUESSED001", points: 10 });
   await keyRedeemCodes(backend.deps);
   const hashes = (await backend.db.select().from(schema.redeem_codes)).map((row) => row.code_hash);

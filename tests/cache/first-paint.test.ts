@@ -16,7 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => opened.remove());
 
-/** The page as the cache answers it, with this stylesheet in the build. */
+/**
+ * Stores a page in the cache of a build whose stylesheet is `css`. Returns the parts of the page as the cache answers
+ * it.
+ */
 async function finishPage({ css = "", body = "", head = LINK + SCRIPTS, rows = [addressRow()] }) {
   mkdirSync(`${opened.folder}/static/chunks`, { recursive: true });
   writeFileSync(`${opened.folder}/${SHEET}`, css);
@@ -75,12 +78,12 @@ test.each([
   expect((await finishPage({ css, body })).style).toBe(kept);
 });
 
-test("classes in the flight data alone add no rules", async () => {
+test("class names that occur only in the flight data add no rules to the inline style", async () => {
   const rows = [addressRow(), '2:["$","p",null,{"x":" class=\\"p-1\\""}]\n'];
   expect((await finishPage({ css: ".p-1{margin:0}", rows })).style).toBe("");
 });
 
-test("the stylesheet is the last element of the body, and no script has a source yet", async () => {
+test("the stylesheet is moved to the end of the body, and each script has data-src instead of src", async () => {
   const { html, script } = await finishPage({ body: "<p>便當</p>" });
   expect(html).toContain(
     `<head><style></style><script>${script}</script>` +
@@ -90,20 +93,20 @@ test("the stylesheet is the last element of the body, and no script has a source
   expect(html.endsWith(`${LINK}</body>`)).toBe(true);
 });
 
-test("the policy allows the added style and script by hash (SE-13)", async () => {
+test("the content security policy allows the added style and script by hash (SE-13)", async () => {
   const { policy, script } = await finishPage({ css: "p{margin:0}" });
   expect(policy).toContain(`style-src 'self' ${hash("p{margin:0}")};`);
   expect(policy).toContain(`script-src 'self' ${hash(script)} '`);
 });
 
-test("the policy has no hash of the style beside 'unsafe-inline'", async () => {
+test("the policy has no hash of the style when it allows 'unsafe-inline'", async () => {
   process.env.LIVE_CHAT_ID = "sample-chat";
   const { policy } = await finishPage({ css: "p{margin:0}" });
   Reflect.deleteProperty(process.env, "LIVE_CHAT_ID");
   expect(policy).toContain("style-src 'self' 'unsafe-inline' ");
 });
 
-test("a page without a stylesheet stays as it is", async () => {
+test("a page without a stylesheet is not changed", async () => {
   const { html, policy } = await finishPage({ head: SCRIPTS });
   expect(html).toContain(`<head>${SCRIPTS}</head>`);
   expect(policy).toContain("style-src 'self';");

@@ -3,7 +3,7 @@ import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shar
 import { BUILD_ORIGIN } from "../../cache/build-origin.cjs";
 import { addressRow, cachedPage, openPageCache } from "../factories/cached-pages";
 
-/** The unbounded map in which Next.js keeps the lifetime of every answer. */
+/** The map in which Next.js keeps the lifetime of every answer. Next.js never removes entries from this map. */
 const lifetimes = Reflect.get(SharedCacheControls, "cacheControls") as Map<string, object>;
 const CONTEXT = { kind: "APP_PAGE", isFallback: false };
 
@@ -23,7 +23,7 @@ test("keeps a page in memory and writes nothing to disk", async () => {
   expect(files()).toEqual([]);
 });
 
-test("uses no more memory than the bytes of a page's data", async () => {
+test("stores a page's data in buffers of exactly their length", async () => {
   const page = cachedPage([addressRow()]);
   const segmentData = new Map([["/_tree", Buffer.from("0:{}")]]);
   await opened.cache.set("/zh-TW/areas/small", { ...page, segmentData }, CONTEXT);
@@ -34,7 +34,7 @@ test("uses no more memory than the bytes of a page's data", async () => {
   }
 });
 
-test("keeps no 404 answer, so that invented addresses use no memory", async () => {
+test("stores no 404 answer, so that invented addresses use no memory", async () => {
   for (let id = 0; id < 500; id += 1) {
     const key = `/zh-TW/store/${id}`;
     lifetimes.set(key, { revalidate: 60, expire: 3600 });
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test("drops a page that answers 404 now", async () => {
+test("drops a stored page when its address answers 404 later", async () => {
   await opened.cache.set("/zh-TW/store/7", cachedPage([addressRow()]), CONTEXT);
   await opened.cache.set("/zh-TW/store/7", cachedPage([addressRow()], { status: 404 }), CONTEXT);
   expect(await opened.cache.get("/zh-TW/store/7", CONTEXT)).toBeNull();
@@ -91,13 +91,13 @@ test("renders a page of the build again if it has the origin of the build (AN-17
   expect((await opened.cache.get("/zh-TW/join-us", CONTEXT))?.value.html).toBe(own.html);
 });
 
-test("keeps a page of the running shop whose text names the origin of the build (AN-17)", async () => {
+test("stores a page of the running shop whose text names the origin of the build (AN-17)", async () => {
   const intro = cachedPage([addressRow()], { body: `<p>${BUILD_ORIGIN}/menu</p>` });
   await opened.cache.set("/zh-TW/store/7", intro, CONTEXT);
   expect((await opened.cache.get("/zh-TW/store/7", CONTEXT))?.value.html).toBe(intro.html);
 });
 
-test("renews a 404 page of the build", async () => {
+test("replaces a 404 page of the build by a newer 404 page", async () => {
   const old = cachedPage([addressRow(), "1:old"], { status: 404 });
   const app = `${opened.folder}/server/app/zh-TW/store`;
   mkdirSync(app, { recursive: true });
@@ -131,13 +131,13 @@ describe("a page whose scripts do not carry its flight data", () => {
     return { ...page, html: page.html.replaceAll("<script>", '<script nonce="x">') };
   };
 
-  test("is not kept, and the log says so", async () => {
+  test("is not stored, and an error is logged", async () => {
     await opened.cache.set("/zh-TW/store/8", withNonce(), CONTEXT);
     expect(await opened.cache.get("/zh-TW/store/8", CONTEXT)).toBeNull();
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  test("does not replace the page that is kept", async () => {
+  test("does not replace the stored page", async () => {
     await opened.cache.set("/zh-TW/store/9", cachedPage([addressRow()]), CONTEXT);
     await opened.cache.set("/zh-TW/store/9", withNonce(), CONTEXT);
     const kept = await opened.cache.get("/zh-TW/store/9", CONTEXT);
@@ -151,7 +151,7 @@ describe("a page that was rendered with a query", () => {
     ["in its search alone", addressRow().replace('"q":""', '"q":"?v1=SECRET"')],
     ["in its address alone", addressRow("?v1=SECRET").replace(/"q":"[^"]*"/, '"q":""')],
     ["data without an address", '0:{"P":null}\n'],
-  ])("is not kept: %s (RE-15)", async (_where, row) => {
+  ])("is not stored: %s (RE-15)", async (_where, row) => {
     const logged = jest.spyOn(console, "error").mockImplementation(() => {});
     await opened.cache.set("/zh-TW/store/8", cachedPage([row]), CONTEXT);
     expect(await opened.cache.get("/zh-TW/store/8", CONTEXT)).toBeNull();

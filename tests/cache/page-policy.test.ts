@@ -50,7 +50,7 @@ describe("the scripts of a page", () => {
     expect(policy).toContain(`script-src 'self' ${scripts.map(hash).join(" ")};`);
   });
 
-  test("are listed when a chunk ends inside a character", async () => {
+  test("are listed by hash when a chunk ends inside a multi-byte character", async () => {
     const bytes = Buffer.from(`${addressRow()}2:飯\n`);
     const code = (part: Buffer) => `self.__next_f.push([3,"${part.toString("base64")}"])`;
     const [first, second] = [bytes.subarray(0, -3), bytes.subarray(-3)];
@@ -63,7 +63,7 @@ describe("the scripts of a page", () => {
     expect(policy).toContain(`script-src 'self' ${hash(code(first))} ${hash(code(second))};`);
   });
 
-  test("include the script of our own, only on a page that has it", async () => {
+  test("include the shop's own inline script only on a page that contains it", async () => {
     const code = visitorScript.code;
     const page = cachedPage();
     const withOwn = { ...page, html: `${page.html}<script>${code}</script>` };
@@ -84,7 +84,7 @@ describe("the scripts of a page", () => {
     ["a call", "alert(1)"],
     ["a call as data", "self.__next_f.push([1,alert(1)])"],
     ["a call after the data", `${pushOf(chunks[0] ?? "")};alert(1)`],
-  ])("do not include an injected look-alike with %s (SE-13)", async (_what, code) => {
+  ])("do not include an injected script with %s (SE-13)", async (_what, code) => {
     jest.spyOn(console, "error").mockImplementation(() => {});
     const before = cachedPage(chunks, { body: `<script>${code}</script>` });
     const after = cachedPage(chunks);
@@ -126,14 +126,14 @@ test("without settings the policy allows the shop's own origin and nothing else 
 });
 
 describe("images", () => {
-  test("come from the hosts in PICTURE_ORIGINS too", async () => {
+  test("are also allowed from the origins in PICTURE_ORIGINS", async () => {
     process.env.PICTURE_ORIGINS = "https://img.example https://cdn.example:8443/path";
     expect(await directive("img-src")).toBe(
       "img-src 'self' https://img.example https://cdn.example:8443",
     );
   });
 
-  test("a setting adds origins and never directives", async () => {
+  test("a setting that contains a directive adds no directive", async () => {
     process.env.PICTURE_ORIGINS = "; script-src 'unsafe-inline' * data:";
     expect(await directive("img-src")).toBe("img-src 'self'");
   });
@@ -145,7 +145,7 @@ describe("Google Maps", () => {
     expect(await policyOf()).not.toMatch(/google|gstatic/);
   });
 
-  test("has its hosts in the policy with a key, one by one", async () => {
+  test("adds each of its hosts to the policy when a key is set", async () => {
     process.env.GOOGLE_MAPS_BROWSER_KEY = "browser-key";
     const policy = await policyOf();
     expect(policy.split("; ").slice(1, 6)).toEqual([
@@ -182,7 +182,7 @@ describe("the optional services (RB-09)", () => {
     expect(await directive("style-src")).toContain("'unsafe-inline'");
   });
 
-  test("together list each directive once", async () => {
+  test("list each directive once when all services are set", async () => {
     for (const setting of SETTINGS) process.env[setting] = "some-id";
     const names = (await policyOf()).split("; ").map((part) => part.split(" ")[0]);
     expect(new Set(names).size).toBe(names.length);
@@ -193,7 +193,7 @@ describe("the page that saves a card", () => {
   const BIND_CARD = "/zh-TW/bindCard";
 
   test.each([BIND_CARD, `/route-cache/APP_PAGE/0a1b/$${BIND_CARD}`])(
-    "may post to where cards are saved: %s",
+    "may send a form to the origins in CARD_PAGE_ORIGINS: %s",
     async (key) => {
       process.env.CARD_PAGE_ORIGINS = `${PAYUNI} http://localhost:3002`;
       expect(await directive("form-action", key)).toBe(
@@ -203,7 +203,7 @@ describe("the page that saves a card", () => {
   );
 
   test.each(["/zh-TW/checkout", "/zh-TW", "/zh-TW/bindCards", "/zh-TW/bindCard/x"])(
-    "is the only page that may: %s",
+    "is the only page with this permission; the policy of %s does not have it",
     async (key) => {
       process.env.CARD_PAGE_ORIGINS = PAYUNI;
       expect(await directive("form-action", key)).toBe("form-action 'self'");
@@ -214,7 +214,7 @@ describe("the page that saves a card", () => {
     ["https://a.example/path?x; script-src *", "form-action 'self' https://a.example"],
     ["; script-src 'unsafe-inline'", "form-action 'self'"],
     ["  ", "form-action 'self'"],
-  ])("its setting adds origins and never directives: %s", async (origins, expected) => {
+  ])("uses nothing but origins of its setting: %s", async (origins, expected) => {
     process.env.CARD_PAGE_ORIGINS = origins;
     expect(await directive("form-action", BIND_CARD)).toBe(expected);
   });

@@ -36,7 +36,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** The page cache and the data cache of another process. */
+/** Loads the page cache and the data cache once more, as another process of the shop has them. */
 function openShop() {
   const shop: { pages?: ReturnType<CachedPages["openPageCache"]>; data?: typeof DataCache } = {};
   jest.isolateModules(() => {
@@ -61,7 +61,7 @@ function pageOf(text: string, tags: string) {
   return { ...cachedPage([addressRow()], { body: text }), headers: { "x-next-cache-tags": tags } };
 }
 
-/** Long enough to be shared. */
+/** Makes a result long enough that the data cache shares it. */
 const long = (text: string) => text.padEnd(300, " ");
 
 async function resultOf(text: string) {
@@ -69,7 +69,7 @@ async function resultOf(text: string) {
 }
 
 describe("pages", () => {
-  it("that one shop has rendered are served by the others (OP-09)", async () => {
+  it("that one process of the shop has rendered are served by the others (OP-09)", async () => {
     const [one, two] = [openShop(), openShop()];
     await one.setPage("NT$120");
     expect(await two.page()).toContain("NT$120");
@@ -77,7 +77,7 @@ describe("pages", () => {
     expect(reads).toBe(1);
   });
 
-  it("are dropped by every shop when a store that they show changes (OP-11)", async () => {
+  it("are dropped by every process when a store that they show changes (OP-11)", async () => {
     const [one, two] = [openShop(), openShop()];
     await one.setPage("NT$120");
     await two.page();
@@ -94,7 +94,7 @@ describe("pages", () => {
     expect(await one.page()).toContain("NT$120");
   });
 
-  it("are not kept if the store has changed during their render (OP-11)", async () => {
+  it("are not stored if their store changes while they are rendered (OP-11)", async () => {
     const one = openShop();
     const { promise, resolve } = Promise.withResolvers<void>();
     const rendering = versions.duringRequest(async () => {
@@ -108,7 +108,7 @@ describe("pages", () => {
     expect(stored.size).toBe(0);
   });
 
-  it("of this process are served while Redis does not answer (OP-10)", async () => {
+  it("that this process has rendered are served while Redis does not answer (OP-10)", async () => {
     const one = openShop();
     await one.setPage("NT$120");
     stored.clear();
@@ -116,8 +116,8 @@ describe("pages", () => {
   });
 });
 
-describe("results of readers", () => {
-  it("are shared, and dropped when a store that they contain changes (OP-09, OP-11)", async () => {
+describe("results in the data cache", () => {
+  it("are shared, and are dropped when a store that they contain changes (OP-09, OP-11)", async () => {
     const [one, two] = [openShop(), openShop()];
     await one.setData(resultOf("NT$120"));
     expect(await two.data()).toBe(long("NT$120"));
@@ -125,7 +125,7 @@ describe("results of readers", () => {
     expect([await one.data(), await two.data()]).toEqual([undefined, undefined]);
   });
 
-  it("are not kept if the store has changed while they were read", async () => {
+  it("are not stored if their store changes while they are read", async () => {
     const one = openShop();
     const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof resultOf>>>();
     const saving = versions.duringRequest(() => one.setData(promise));

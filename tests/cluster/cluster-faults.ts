@@ -11,7 +11,7 @@ const WITHOUT_REDIS_MS = 5_000;
 const FORWARD_MS = 90_000;
 
 type Stage = { cluster: Cluster; postgres: ReplicatedPostgres; isSmallDisk: boolean };
-/** Breaks something and returns when the fault is over. `turn` counts the faults of this kind from 0. */
+/** Causes a fault, and resolves when the fault is over. `turn` counts the faults of this kind from 0. */
 type Fault = (stage: Stage, turn: number) => Promise<void>;
 
 /** The faults by name. The table of prove-cluster.test.ts shows these names. */
@@ -78,7 +78,7 @@ function fill(file: string): void {
   try {
     writeFileSync(file, Buffer.alloc(bavail * bsize));
   } catch (error) {
-    // The database took the last bytes meanwhile.
+    // ENOSPC means that the database wrote the last free bytes first, so the disk is full as wanted.
     if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
   }
 }

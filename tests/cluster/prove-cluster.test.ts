@@ -12,7 +12,9 @@ import { insertCustomers, insertShop, type SentRequest, startCustomers } from ".
 
 jest.setTimeout(7_200_000);
 
-/** `npm run prove:cluster` sets `PROVE_CLUSTER`. The proof needs nginx, PostgreSQL and Redis of the operating system. */
+/**
+ * `npm run prove:cluster` sets `PROVE_CLUSTER`. The proof needs nginx, PostgreSQL and Redis installed on the machine.
+ */
 const {
   PROVE_CLUSTER,
   CUSTOMERS = "300",
@@ -21,7 +23,7 @@ const {
   PAUSE_MS = "15000",
   OUT,
 } = process.env;
-/** A request counts for a fault if it was sent within this time after the start of the fault. */
+/** The table counts a request under a fault if it was sent within this time after the start of the fault. */
 const AFTERMATH_MS = 10_000;
 const WITHOUT_FAULTS_MS = 20_000;
 
@@ -86,7 +88,9 @@ afterAll(async () => {
   },
 );
 
-/** The other faults are spread between the kills. */
+/**
+ * Returns the names of the faults in order, each with its turn. The other faults are spread evenly between the kills.
+ */
 function plannedFaults(isSmallDisk: boolean): [FaultName, number][] {
   const kills = Number(KILLS);
   const others = (Object.keys(FAULTS) as FaultName[]).filter(
@@ -105,7 +109,7 @@ function plannedFaults(isSmallDisk: boolean): [FaultName, number][] {
   return [...planned, ...rounds];
 }
 
-/** A row for each kind of fault, and one for the time without any. */
+/** Returns a Markdown table with a row for the time before the first fault and a row for each kind of fault. */
 function tableOf(
   sent: readonly SentRequest[],
   injected: readonly InjectedFault[],

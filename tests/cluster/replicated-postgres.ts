@@ -17,8 +17,8 @@ type Server = { data: string; port: number; shouldRestart: boolean; child: Child
 export type ReplicatedPostgres = Awaited<ReturnType<typeof startReplicatedPostgres>>;
 
 /**
- * A primary and a synchronous replica from Debian's packages, behind one address. A commit is acknowledged only after
- * both servers have it. `folder` holds both data folders.
+ * Starts a primary and a synchronous replica from Debian's packages behind one address. A commit is acknowledged only
+ * after both servers have it. `folder` holds both data folders.
  */
 export async function startReplicatedPostgres(folder: string) {
   const password = randomBytes(16).toString("hex");
@@ -62,8 +62,8 @@ export async function startReplicatedPostgres(folder: string) {
   const address = await startForwarder(() => primary.port);
 
   /**
-   * Copies the primary to the replica's folder and starts the replica. From then on, every commit
-   * waits for it.
+   * Copies the primary to the replica's folder and starts the replica. From then on, every commit waits for the
+   * replica.
    */
   async function addReplica(): Promise<void> {
     rmSync(replica.data, { recursive: true, force: true });
@@ -94,9 +94,12 @@ export async function startReplicatedPostgres(folder: string) {
       await query(primary, `create database ${name}`);
       return urlOf(address.port, name);
     },
-    /** The folder of the server that takes the writes. */
+    /** The folder of the current primary. */
     primaryFolder: () => join(primary.data, ".."),
-    /** Kills the primary, promotes the replica and copies it to a new replica. Returns the milliseconds without a primary. */
+    /**
+     * Kills the primary, makes the replica the primary, and starts a new replica. Returns the milliseconds without a
+     * primary.
+     */
     async failOver(): Promise<number> {
       const started = performance.now();
       primary.shouldRestart = false;
@@ -122,7 +125,7 @@ export async function startReplicatedPostgres(folder: string) {
   };
 }
 
-/** Starts the server, and again whenever it ends by itself, for example because its disk is full. */
+/** Starts the server, and starts it again whenever it ends by itself, for example because its disk is full. */
 function run(server: Server): void {
   const { data, port } = server;
   // The log is outside the data folder, because the disk of the data may be full.
@@ -155,7 +158,7 @@ async function waitForExit({ child }: Server): Promise<void> {
   }
 }
 
-/** One address that leads to the current primary, as a virtual address or a proxy of the operator does. */
+/** Forwards connections from one address to the current primary, as an operator's virtual address or proxy does. */
 async function startForwarder(target: () => number) {
   const sockets = new Set<Socket>();
   let isOpen = true;

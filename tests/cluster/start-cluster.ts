@@ -17,8 +17,8 @@ const PROCESSES_PER_ROLE = 2;
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /**
- * nginx with the files of `deploy/nginx`, two shops, two backends, two workers and Redis. The sandbox of the providers
- * runs in this process, because it stands for the providers' own machines.
+ * Starts nginx with the files of `deploy/nginx`, two shops, two backends, two workers and Redis. The sandbox runs in
+ * the test's own process, because the providers' machines are not part of the cluster.
  */
 export async function startCluster({
   folder,
@@ -113,7 +113,10 @@ function names(): string[] {
   );
 }
 
-/** The documented files, with other ports and without TLS. */
+/**
+ * Writes the files of `deploy/nginx` into one file, with the cluster's ports and without TLS. Returns the path of the
+ * file.
+ */
 function writeNginxConfig(folder: string, ports: Record<string, number>): string {
   const replacements: [string, string][] = [
     ["127.0.0.1:3000", `127.0.0.1:${ports["shop-1"]}`],

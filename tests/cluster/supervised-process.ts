@@ -17,7 +17,7 @@ type Program = {
 
 export type SupervisedProcess = ReturnType<typeof supervise>;
 
-/** A process that starts again whenever it ends, as under systemd. Its log goes to a file. */
+/** Starts a process, and starts it again whenever it ends, as systemd does. Its output goes to `logFile`. */
 export function supervise({ name, command, env, readyUrl, logFile }: Program) {
   let shouldRestart = true;
   let child: ChildProcess;

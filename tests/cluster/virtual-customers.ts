@@ -15,16 +15,16 @@ import { TEST_SECRETS } from "../setup/test-secrets";
 import type { Cluster } from "./start-cluster";
 import { SESSION_SECRET } from "./start-cluster";
 
-/** Orders of one store wait for each other, because they share its capacity. */
+/** Orders of the same store wait for each other, because they share its capacity. Many stores avoid this wait. */
 const STORE_COUNT = 40;
 const LARGE_CAPACITY = 1_000_000;
 const OPTION_COUNT = 12;
 const DAY_SECONDS = 86_400;
 const REQUEST_MS = 60_000;
 const RETRY_MS = 500;
-/** A customer gives up an order that got no answer for this long. */
+/** A customer gives up an order that has no answer for this long. */
 const PATIENCE_MS = 120_000;
-/** The first try of the same submit has not ended. */
+/** The reason of the refusal while the first try of the same submit is still running. */
 const RUNNING: RefusalReason = "submit-running";
 
 type Cart = { store_id: number; food_id: number };
@@ -56,7 +56,9 @@ export async function insertShop(db: Database): Promise<Cart[]> {
   return carts;
 }
 
-/** Members with a signed-in browser each: the sealed cookie of the shop with a session of the backend. */
+/**
+ * Inserts members, each with a signed-in browser: the sealed cookie of the shop, which holds a session of the backend.
+ */
 export async function insertCustomers(db: Database, count: number): Promise<Customer[]> {
   const config = readBackendConfig(TEST_SECRETS);
   const { writing } = await sealKeys(SESSION_SECRET, "session cookie");
@@ -153,8 +155,8 @@ async function placeOrder(customer: Customer, placing: Placing): Promise<void> {
 }
 
 /**
- * A cart that differs from the last 4,000 of the store, because the shop asks before it accepts the
- * same cart again.
+ * Returns a cart that differs from the last 4,000 carts of its store, because the shop asks for a confirmation before
+ * it accepts the same cart again.
  */
 function cartOf(carts: readonly Cart[], number: number) {
   const { store_id = 0, food_id = 0 } = carts[number % carts.length] ?? {};
@@ -193,7 +195,9 @@ async function post(url: string, { customer, body, key, sent }: Posting): Promis
   return isAnswered ? answer : null;
 }
 
-/** Pays on the page of the sandbox. Returns true if the payer agreed, also when the browser never came back. */
+/**
+ * Pays on the sandbox's payment page. Returns true if the payment was accepted, even if the browser does not return.
+ */
 async function pay(
   { cookie }: Customer,
   { load, page, number }: { load: LoadOptions; page: string; number: number },

@@ -25,19 +25,19 @@ const makeKeyPair = () => {
 const shop = makeKeyPair();
 const stranger = makeKeyPair();
 
-test("seals as openssl does with the same key, vector and text (PV-12)", async () => {
-  // openssl enc -aes-256-cbc -K <key in hex> -iv <iv in hex> -base64
+test("encrypts as openssl does with the same key, vector and text (PV-12)", async () => {
+  // The expected text was made with: openssl enc -aes-256-cbc -K <key in hex> -iv <iv in hex> -base64
   expect(await sealIcashPay({ a: "b" }, SECRETS)).toBe("DpRlFO7NA0g+XHNDYdD2DA==");
 });
 
-test("shop and sandbox can open each other's envelopes", async () => {
+test("the shop and the sandbox can each decrypt what the other has encrypted", async () => {
   expect(unsealText(await sealIcashPay(FIELDS, SECRETS), SECRETS)).toEqual(FIELDS);
   expect(JSON.parse(String(await openIcashPay(sealText(FIELDS, SECRETS), SECRETS)))).toEqual(
     FIELDS,
   );
 });
 
-test("shop and sandbox accept only each other's signatures (PV-12)", () => {
+test("the shop and the sandbox each accept only a signature of the other over the same text (PV-12)", () => {
   expect(isSigned("文字", signIcashPay("文字", shop.privateKey), shop.publicKey)).toBe(true);
   expect(isSignedBy("文字", signature("文字", shop.privateKey), shop.publicKey)).toBe(true);
   expect(isSignedBy("文字", signature("文字", stranger.privateKey), shop.publicKey)).toBe(false);
@@ -50,7 +50,7 @@ test.each(["", "AAAA", "====", "💥"])("refuses the signature %p", (given) => {
 });
 
 test.each(["", "AAAA", "AAAAAAAAAAAAAAAAAAAAAA==", "💥"])(
-  "cannot open the text %p",
+  "returns null for the encrypted text %p",
   async (text) => {
     expect(await openIcashPay(text, SECRETS)).toBeNull();
   },

@@ -41,7 +41,7 @@ test.each([
   { choice: "decline", checked: "failed", returnCode: "1142" },
   { choice: "cancel", checked: "cancelled", returnCode: "1159" },
 ])(
-  "after $choice a payment is $checked and cannot be confirmed",
+  "after the payer's choice $choice a payment is $checked and cannot be confirmed",
   async ({ choice, checked, returnCode }) => {
     const { transactionId, choose } = await sandbox.requestPayment();
     await choose(choice);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("reports a payment that is not authorised yet", async () => {
+test("refuses to confirm a payment that the payer has not authorised yet", async () => {
   const { transactionId } = await sandbox.requestPayment();
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(refusal("1169"));
 });
@@ -74,14 +74,14 @@ test("a confirm call with another amount takes no money", async () => {
   expect(await state(transactionId)).toEqual({ ok: true, info: { state: "authorised" } });
 });
 
-test("a second confirm call returns that the payment is already confirmed", async () => {
+test("refuses a second confirm call, because the payment is already confirmed", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   await sandbox.linePay.confirm({ transactionId, amount: 259 });
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(refusal("1152"));
 });
 
-test("one of two confirm calls at once succeeds, and the other is a duplicate", async () => {
+test("accepts one of two confirm calls at once, and refuses the other as a duplicate", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   await sandbox.planFault({ provider: "linepay", call: "confirm", mode: "delay", delay_ms: 200 });
@@ -91,19 +91,19 @@ test("one of two confirm calls at once succeeds, and the other is a duplicate", 
   expect(results).toContainEqual(expect.objectContaining({ ok: true }));
 });
 
-test("an attempt number can be used once", async () => {
+test("refuses a second payment with the same attempt number", async () => {
   await sandbox.requestPayment();
   await expect(sandbox.requestPayment()).rejects.toThrow("1172");
 });
 
-test("refuses an unknown transaction id, and an id that would change the path", async () => {
+test("refuses an unknown transaction id, and an id with characters of a path", async () => {
   for (const transactionId of ["1999999999999999999", "1/../../x?y#z"]) {
     expect(await state(transactionId)).toEqual(refusal("1150"));
     expect(await sandbox.linePay.confirm({ transactionId, amount: 1 })).toEqual(refusal("1150"));
   }
 });
 
-test("details list payments by transaction or by attempt", async () => {
+test("the payment details can be read by transaction id or by attempt number", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   expect(await sandbox.linePay.details({ transactionId })).toEqual(refusal("1150"));
@@ -126,7 +126,7 @@ test("details list payments by transaction or by attempt", async () => {
   expect(await sandbox.linePay.details({ orderId: "F26112100000001-1" })).toEqual(paid);
 });
 
-test("refunds a part and the rest, and refuses more", async () => {
+test("refunds a part and then the rest, and refuses to refund more than the rest", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   expect(await sandbox.linePay.refund({ transactionId })).toEqual(refusal("1155"));
@@ -159,7 +159,7 @@ test.each([
   expect(await stranger.check(transactionId)).toEqual(refusal(returnCode));
 });
 
-test("a nonce can be used once", async () => {
+test("refuses a second call with the same nonce", async () => {
   const { transactionId } = await sandbox.requestPayment();
   const client = createLinePayClient({
     ...sandbox.config.linePay,

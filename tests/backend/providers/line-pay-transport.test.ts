@@ -1,6 +1,6 @@
 import { linePaySignature } from "../../../backend/providers/line-pay-transport.ts";
 
-// Published vectors (PV-01).
+// Examples that LINE Pay has published (PV-01).
 const channelSecret = "a917ab6a2367b536f8e5a6e2977e06f4";
 const nonce = "44453d45-768e-40e8-8349-748e797c450f";
 const BODY =
@@ -8,17 +8,20 @@ const BODY =
 
 test.each([
   {
-    what: "a POST over its body",
+    what: "a POST, whose signature covers the body",
     apiPath: "/v3/payments/request",
     content: BODY,
     signature: "21yRB4Pkw/atVV6x2vCUZz+f6eyXVUgqrMcgPkF6TDI=",
   },
   {
-    what: "a GET over its query",
+    what: "a GET, whose signature covers the query",
     apiPath: "/v3/payments",
     content: "orderId=F202611210001",
     signature: "TIyveeODDry1U9Z4vA3DgeMq2DPC/3QhqZLvPg00WzY=",
   },
-])("signs LINE Pay's published example: $what (PV-01)", ({ apiPath, content, signature }) => {
-  expect(linePaySignature({ channelSecret, apiPath, content, nonce })).toBe(signature);
-});
+])(
+  "computes the signature of LINE Pay's published example of $what (PV-01)",
+  ({ apiPath, content, signature }) => {
+    expect(linePaySignature({ channelSecret, apiPath, content, nonce })).toBe(signature);
+  },
+);

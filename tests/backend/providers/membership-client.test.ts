@@ -29,7 +29,7 @@ async function signIn(choice: "agree" | "join", payload: Record<string, string>)
   return { back, v: back.searchParams.get("v") ?? "" };
 }
 
-test("a member who agrees returns with a code that can be redeemed once", async () => {
+test("a member who agrees to sign in returns with a code that can be redeemed once", async () => {
   const { back, v } = await signIn("agree", { gid: "FT00000000001" });
   expect(back.origin + back.pathname).toBe(REDIRECT_URL);
   expect(back.searchParams.get("state")).toBe("s-1");
@@ -53,11 +53,11 @@ test("a code expires after 60 seconds", async () => {
   expect(await sandbox.membership.userInfo(v)).toEqual(REFUSED);
 });
 
-test("a guessed code is refused like an expired one", async () => {
+test("a guessed code is refused with the same answer as an expired code", async () => {
   expect(await sandbox.membership.userInfo("A".repeat(43))).toEqual(REFUSED);
 });
 
-test("a new phone creates one new identity, and then returns the same one", async () => {
+test("a new phone number creates one identity, and later sign-ins return the same identity", async () => {
   const first = await sandbox.membership.userInfo(
     (await signIn("join", { phone: "0987654321" })).v,
   );
@@ -71,7 +71,7 @@ test("a new phone creates one new identity, and then returns the same one", asyn
   expect(again).toEqual(first);
 });
 
-test("the phone of a sample member returns that member", async () => {
+test("the phone number of a sample member signs in as that member", async () => {
   const { v } = await signIn("join", { phone: "0912000002" });
   expect(await sandbox.membership.userInfo(v)).toMatchObject({
     info: { gid_bar_code: "FT00000000002" },
@@ -91,7 +91,7 @@ test.each([
   expect(await sandbox.membership.userInfo(v)).toMatchObject({ ok: true });
 });
 
-test("returns the same carrier of a member each time, and reports a member without one (PV-20)", async () => {
+test("returns the same carrier of a member each time, and refuses for a member without a carrier (PV-20)", async () => {
   const carrier = await sandbox.membership.carrier("FT00000000001");
   expect(carrier).toEqual({
     ok: true,
@@ -104,7 +104,7 @@ test("returns the same carrier of a member each time, and reports a member witho
   }
 });
 
-test("refuses the carrier to a caller with a wrong signature", async () => {
+test("refuses to return a carrier to a caller with a wrong signature", async () => {
   const apiUrl = `${sandbox.host}/op`;
   const now = () => sandbox.clock.now;
   const clientSecret = "not-the-secret";
@@ -117,7 +117,7 @@ test("refuses the carrier to a caller with a wrong signature", async () => {
   expect(await stranger.carrier("FT00000000001")).toMatchObject({ ok: false, returnCode: "4011" });
 });
 
-test("a lost reply is unknown, and the code is used up", async () => {
+test("a lost answer returns unknown, and the code cannot be redeemed again", async () => {
   const { v } = await signIn("agree", { gid: "FT00000000001" });
   await sandbox.planFault({ provider: "membership", call: "userinfo", mode: "drop_after_commit" });
   expect(await sandbox.membership.userInfo(v)).toEqual({ ok: "unknown" });

@@ -21,7 +21,10 @@ const sealedAnswer = async (inner: Inner, outer: object = {}) => {
   return JSON.stringify({ Status: inner.Status, MerID: keys.merchantId, ...envelope, ...outer });
 };
 
-/** A client whose provider answers `text`, and the requests to the provider. */
+/**
+ * Creates a PAYUNi client whose provider answers with `text`. `sent` lists the requests, and `inner` decrypts the
+ * first.
+ */
 function client(text: string | Promise<string>, status = 200) {
   const sent: { url: string; headers: Headers; form: URLSearchParams }[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
@@ -45,7 +48,7 @@ const row = (values: Inner = {}): Inner => {
 };
 
 describe("a request", () => {
-  it("for the hosted page is a form for the payer's browser", async () => {
+  it("for the hosted page is returned as a form for the payer's browser, and not sent by the client", async () => {
     const { payuni, sent } = client("");
     const { action, fields } = await payuni.uppForm({ ...payment, seconds: 480 });
     expect(action).toBe("https://api.payuni.test/api/upp");
@@ -76,7 +79,7 @@ describe("a request", () => {
     expect(await inner()).toMatchObject({ CreditHash: "token-1", CardInst: "1", API3D: "1" });
   });
 
-  it("for a refund has the whole amount, and for a cancellation the token", async () => {
+  it("for a refund names the whole amount, and a request to delete a card names its token", async () => {
     const refund = client(sealedAnswer({ Status: "SUCCESS" }));
     const trade = { MerTradeNo: payment.number, TradeNo: "173", TradeAmt: 318, TradeStatus: 1 };
     await refund.payuni.refund(trade);
@@ -104,29 +107,32 @@ describe("the answer of a query", () => {
       { ok: "unknown" },
     ],
     [
-      "a sum that is no number",
+      "an amount that is not a number",
       { Status: "SUCCESS", ...row({ TradeAmt: "1e3x" }) },
       { ok: "unknown" },
     ],
     ["a bank that does not answer", { Status: "UNKNOWN" }, { ok: "unknown" }],
     ["a refusal", { Status: "QUERY01002" }, { ok: false, returnCode: "QUERY01002" }],
     ["another merchant", { Status: "SUCCESS", ...row(), MerID: "OTHER" }, { ok: "unknown" }],
-  ] as [string, Inner, object][])("is read for %s", async (_what, inner, result) => {
-    const { payuni } = client(sealedAnswer(inner));
-    expect(await payuni.query(payment.number)).toMatchObject(result);
-  });
+  ] as [string, Inner, object][])(
+    "gives the expected result for %s",
+    async (_what, inner, result) => {
+      const { payuni } = client(sealedAnswer(inner));
+      expect(await payuni.query(payment.number)).toMatchObject(result);
+    },
+  );
 
   it.each([
     ["no JSON", "<html>", 200],
     ["JSON of another shape", "[]", 200],
     ["an HTTP error", '{"Status":"SUCCESS"}', 503],
-    ["success without a seal", '{"Status":"SUCCESS"}', 200],
-  ])("with %s is no answer", async (_what, text, status) => {
+    ["a success without encrypted fields", '{"Status":"SUCCESS"}', 200],
+  ])("with %s counts as no answer", async (_what, text, status) => {
     const { payuni } = client(text, status);
     expect(await payuni.query(payment.number)).toEqual({ ok: "unknown" });
   });
 
-  it("with a wrong seal is no answer, even if the other fields are right", async () => {
+  it("with a wrong hash counts as no answer, even if its other fields are right", async () => {
     const { payuni } = client(sealedAnswer({ Status: "SUCCESS", ...row() }, { HashInfo: "0" }));
     expect(await payuni.query(payment.number)).toEqual({ ok: "unknown" });
   });
@@ -148,7 +154,7 @@ describe("the answer of a charge", () => {
       { ok: false, returnCode: "UNAPPROVED" },
     ],
     [{ Status: "UNKNOWN" }, { ok: "unknown" }],
-  ] as [Inner, object][])("is read from %o", async (inner, result) => {
+  ] as [Inner, object][])("gives the expected result for the fields %o", async (inner, result) => {
     const { payuni } = client(sealedAnswer(inner));
     expect(await payuni.charge({ ...payment, creditHash: "token-1" })).toMatchObject(result);
   });
@@ -174,21 +180,21 @@ describe("the member's cards at PAYUNi", () => {
     ],
     ["an invalid month", card({ "Result[0][CardExpiredDT]": "1330" }), { ok: "unknown" }],
   ] as [string, Inner, object][])(
-    "are read from an answer with %s",
+    "are read correctly from an answer with %s",
     async (_what, fields, result) => {
       const { payuni } = client(sealedAnswer({ Status: "SUCCESS", ...fields }));
       expect(await payuni.boundCards("futao-1")).toMatchObject(result);
     },
   );
 
-  it("are an empty list without cards", async () => {
+  it("are an empty list when PAYUNi knows no card of the member", async () => {
     const { payuni } = client(sealedAnswer({ Status: "QUERY03001" }));
     expect(await payuni.boundCards("futao-1")).toEqual({ ok: true, info: [] });
   });
 });
 
 describe("a notice", () => {
-  it("is read with its hash as text or in an array", async () => {
+  it("can be read with its hash as HashInfo or HashInfo[data], and cannot be read with two hashes", async () => {
     const { EncryptInfo, HashInfo } = await sealPayuni({ MerID: "FUTAO01", MerTradeNo: "A" }, keys);
     const { payuni } = client("");
     const fields = { MerID: "FUTAO01", MerTradeNo: "A" };

@@ -12,17 +12,17 @@ const published = {
 };
 
 describe("PAYUNi's envelope", () => {
-  it("seals PAYUNi's published example (PV-06)", async () => {
+  it("has the content of PAYUNi's published example (PV-06)", async () => {
     expect(await sealPayuni({ MerID: "AAA", MerTradeNo: "BBB" }, keys)).toEqual(published);
   });
 
-  it("seals PAYUNi's published example with Chinese text", async () => {
+  it("has the hash of PAYUNi's published example with Chinese text", async () => {
     const fields = { MerID: "AAA", MerTradeNO: "BBB", Prod: "商品說明" };
     const { HashInfo } = await sealPayuni(fields, keys);
     expect(HashInfo).toBe("E97180D78C8378D64A188D292938B9D2717034F292B626019B01DF160AEFC0B7");
   });
 
-  it("opens to the sealed text", async () => {
+  it("can be decrypted to the fields that were encrypted", async () => {
     const fields = { MerID: "AAA", ProdDesc: "訂單 F&=+%", Empty: "" };
     expect(await openPayuni(await sealPayuni(fields, keys), keys)).toEqual(fields);
     expect(await openPayuni(published, keys)).toEqual({ MerID: "AAA", MerTradeNo: "BBB" });
@@ -40,12 +40,12 @@ describe("PAYUNi's envelope", () => {
     expect(await openPayuni(envelope, keys)).toBeNull();
   });
 
-  it("with the keys of another merchant cannot be opened", async () => {
+  it("cannot be opened with the keys of another merchant", async () => {
     const other = { ...keys, hashKey: keys.hashKey.replace("1", "9") };
     expect(await openPayuni(published, other)).toBeNull();
   });
 
-  it("cannot be opened with a changed text and a valid hash, because the tag differs", async () => {
+  it("cannot be opened with a changed text and a matching hash, because the authentication tag differs", async () => {
     const text = Buffer.from(published.EncryptInfo, "hex").toString().replace("G9f6", "G9f7");
     const EncryptInfo = Buffer.from(text).toString("hex");
     const { createHash } = await import("node:crypto");

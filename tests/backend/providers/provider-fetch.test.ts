@@ -37,12 +37,12 @@ describe("one call", () => {
     expect(await createProviderFetch()(call)).toEqual({ status: 302, text: "" });
   });
 
-  test("ends after the timeout without an answer", async () => {
+  test("returns null after the timeout when no answer comes", async () => {
     const call = await provider(() => undefined);
     expect(await createProviderFetch()(call)).toBeNull();
   });
 
-  test("ends after the timeout when bytes come too slowly (RE-08)", async () => {
+  test("returns null after the timeout when the bytes of the answer come too slowly (RE-08)", async () => {
     const call = await provider((_request, response) => {
       const interval = setInterval(() => response.write("x"), 20);
       response.once("close", () => clearInterval(interval));
@@ -50,14 +50,14 @@ describe("one call", () => {
     expect(await createProviderFetch()(call)).toBeNull();
   });
 
-  test("accepts 256 KB and refuses one byte more", async () => {
+  test("accepts an answer of 256 KB, and returns null for one byte more", async () => {
     const limit = await provider((_request, response) => response.end(KILOBYTE.repeat(256)));
     const over = await provider((_request, response) => response.end(`${KILOBYTE.repeat(256)}x`));
     expect((await createProviderFetch()(limit))?.text).toHaveLength(256 * 1024);
     expect(await createProviderFetch()(over)).toBeNull();
   });
 
-  test("to a closed port has no answer", async () => {
+  test("returns null for a closed port", async () => {
     const call = { ...(await provider(() => undefined)), url: "http://127.0.0.1:1/" };
     expect(await createProviderFetch()(call)).toBeNull();
   });
@@ -91,7 +91,7 @@ describe("the circuit breaker", () => {
     expect(state.calls).toBe(5);
   });
 
-  test("allows one trial after 30 seconds, and closes when it succeeds", async () => {
+  test("sends one trial request after 30 seconds, and closes when the trial succeeds", async () => {
     const { state, send } = makeProvider();
     await failFiveTimes(send);
     Object.assign(state, { now: 30_000, status: 200 });
@@ -100,7 +100,7 @@ describe("the circuit breaker", () => {
     expect((await send(call))?.status).toBe(200);
   });
 
-  test("stays open when the trial fails", async () => {
+  test("stays open for another 30 seconds when the trial request fails", async () => {
     const { state, send } = makeProvider();
     await failFiveTimes(send);
     state.now = 30_000;
@@ -110,7 +110,7 @@ describe("the circuit breaker", () => {
     expect(state.calls).toBe(6);
   });
 
-  test("counts a refusal as an answer, not as a failure", async () => {
+  test("counts an answer with HTTP 400 as an answer, not as a failure", async () => {
     const { state, send } = makeProvider();
     state.status = 400;
     await failFiveTimes(send);

@@ -9,7 +9,7 @@ afterEach(() => sandbox.close());
 
 const message = { phone: "0912345678", text: "【福饕】驗證碼 004219" };
 
-test("stores a message in the inbox when the key is right", async () => {
+test("accepts a message with the right key, and the inbox of the sandbox shows it", async () => {
   expect(await sandbox.sms.send(message)).toEqual({
     ok: true,
     info: { message_id: expect.stringMatching(/^[0-9a-f]{16}$/) },
@@ -18,21 +18,21 @@ test("stores a message in the inbox when the key is right", async () => {
   expect(inbox.body).toContain('<p class="code">004219</p>');
 });
 
-test("stores nothing without the right key", async () => {
+test("refuses a message with a wrong key and stores nothing", async () => {
   const stranger = createSmsClient({ host: sandbox.host, key: "not-the-key" });
   expect(await stranger.send(message)).toMatchObject({ ok: false, returnCode: "4011" });
   const ledger = await sandbox.app.inject({ method: "GET", url: "/__sandbox/ledger?provider=sms" });
   expect(ledger.json()).toEqual({ entries: [] });
 });
 
-test("refuses a phone that is not a mobile number of Taiwan", async () => {
+test("refuses a phone number that is not written like a mobile number of Taiwan", async () => {
   expect(await sandbox.sms.send({ ...message, phone: "+886912345678" })).toMatchObject({
     ok: false,
     returnCode: "4001",
   });
 });
 
-test("returns unknown when the gateway is down", async () => {
+test("returns unknown when the gateway closes the connection", async () => {
   await sandbox.planFault({ provider: "sms", call: "send", mode: "reset" });
   expect(await sandbox.sms.send(message)).toEqual({ ok: "unknown" });
 });

@@ -9,7 +9,7 @@ const { advertisements, subjects, store_groups, store_types, store_store_types }
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe("subjects and advertisements of the built-in catalogue", () => {
-  test("every subject has a type that stores have", () => {
+  test("every subject has store types, and each of them has at least one store", () => {
     expect(subjects.length).toBeGreaterThanOrEqual(8);
     const had = new Set(store_store_types.map(({ type_id }) => type_id));
     for (const { type_ids } of subjects) {
@@ -41,7 +41,7 @@ describe("subjects and advertisements of the built-in catalogue", () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test("campaigns are past, current and future, and one of the partner's is always current", () => {
+  test("one campaign is past, one is in the future, and a campaign of the partner is always current", () => {
     const { campaigns, opn_campaigns, opn_campaign_foods, stores } = catalog;
     const isOver = ({ end_time }: { end_time: number | null }) =>
       end_time !== null && end_time <= NOW;
@@ -62,7 +62,7 @@ describe("subjects and advertisements of the built-in catalogue", () => {
     ["home", DINING_TYPE.businessReservation],
     ["store", DINING_TYPE.delivery],
     ["checkout", DINING_TYPE.delivery],
-  ])("%s has stores for dining type %i", (place, dining_type) => {
+  ])("the page %s has advertisements for dining type %i", (place, dining_type) => {
     const shown = advertisements.filter(
       ({ type, dining_types }) => type === place && dining_types.includes(dining_type),
     );

@@ -21,13 +21,13 @@ const restaurants = catalog.stores.filter((store) => store.store_classification_
 const foodsOf = Map.groupBy(catalog.foods, ({ store_id }) => store_id);
 
 describe("the built-in catalogue", () => {
-  test("is the same for the same seed and clock, and differs for others", () => {
+  test("is the same for the same seed and time, and differs for another seed", () => {
     const again = makeCatalog({ seed: 7, now: NOW });
     expect(digest(again)).toBe(digest(catalog));
     expect(digest(makeCatalog({ seed: 8, now: NOW }))).not.toBe(digest(catalog));
   });
 
-  test("gives every store a unique and short name", () => {
+  test("gives every store a unique name, and no store, dish or category a name of more than 30 characters", () => {
     expect(new Set(catalog.stores.map(({ name }) => name)).size).toBe(catalog.stores.length);
     const names = [...catalog.stores, ...catalog.foods, ...catalog.food_categories];
     expect(names.filter(({ name }) => name.length > NAME_MAX || name.trim() === "")).toEqual([]);
@@ -42,7 +42,7 @@ describe("the built-in catalogue", () => {
     expect(long.length).toBeLessThanOrEqual(20);
   });
 
-  test("fits the contract, store by store and dish by dish (EN-08, EN-10, EN-19)", () => {
+  test("has stores, dishes and reviews that fit the schemas of the contract (EN-08, EN-10, EN-19)", () => {
     const fields = storeSchema.pick({
       id: true,
       name: true,
@@ -66,7 +66,7 @@ describe("the built-in catalogue", () => {
     }
   });
 
-  test("gives every row a unique id, including the options of one dish", () => {
+  test("gives every row a unique id, and every option within one dish", () => {
     for (const rows of [
       catalog.stores,
       catalog.foods,
@@ -111,7 +111,7 @@ describe("the built-in catalogue", () => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  test("uses only option groups, kinds and pictures that exist", () => {
+  test("uses only option groups, store types and picture files that exist", () => {
     const categories = [...allCuisines.flatMap(({ menu }) => readMenu(menu)), ...sideMenus];
     const groups = categories.flatMap((category) => category.groups);
     expect(groups.filter((key) => !isOptionKey(key))).toEqual([]);
@@ -140,7 +140,7 @@ describe("the built-in catalogue", () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test("has a price for everything except parts of a meal", () => {
+  test("gives every product a price except cutlery and sauce packets, and no list price below the price", () => {
     const free = catalog.foods.filter(({ unit_price }) => unit_price <= 0);
     expect(new Set(free.map(({ name }) => name))).toEqual(new Set(["環保餐具", "醬料包"]));
     expect(catalog.foods.filter((food) => food.list_price < food.unit_price)).toEqual([]);
@@ -182,7 +182,7 @@ describe("the built-in catalogue", () => {
     expect(
       stores.some(({ delivery_payment_method }) => !/^2/.test(delivery_payment_method ?? "")),
     ).toBe(true);
-    // Stores with the corporate bill take business reservations.
+    // Exactly the stores that take business reservations accept the corporate bill (pay type 7).
     for (const { has_business_reservation, business_reservation_payment_method } of stores) {
       expect(/7/.test(business_reservation_payment_method ?? "")).toBe(
         has_business_reservation === 1,
@@ -190,7 +190,7 @@ describe("the built-in catalogue", () => {
     }
   });
 
-  test("has well-formed legal data", () => {
+  test("gives every store a valid tax ID and a food registration number", () => {
     for (const store of catalog.stores) {
       expect(isBan(store.unified_code ?? "")).toBe(true);
       expect(store.product_id).toMatch(/^A-1\d{8}-00000-0$/);
@@ -198,7 +198,7 @@ describe("the built-in catalogue", () => {
     }
   });
 
-  test("gives every store the stars of its reviews", () => {
+  test("gives every store the number and the average stars of its reviews", () => {
     const reviews = Map.groupBy(catalog.reviews, ({ store_id }) => store_id);
     for (const { id, star_num, avg_star_count } of catalog.stores) {
       const stars = (reviews.get(id) ?? []).map((review) => review.star_num);

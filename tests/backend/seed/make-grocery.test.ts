@@ -30,7 +30,7 @@ describe("grocery stores of the built-in catalogue", () => {
     }
   });
 
-  test("have products only in the lower categories, none of them empty, and no name twice", () => {
+  test("have products in the lower categories only, at least one in each, and no name twice in a store", () => {
     const shelves = new Set(
       food_categories.filter(({ parent_id }) => parent_id !== null).map(({ id }) => id),
     );
@@ -43,7 +43,7 @@ describe("grocery stores of the built-in catalogue", () => {
     expect([...shelves].filter((id) => !stocked.has(id))).toEqual([]);
   });
 
-  test("have a minimum amount and long hours, and one large store is always open", () => {
+  test("have a minimum amount and delivery, and at least one of the large stores is open day and night", () => {
     for (const store of groceries) {
       expect(store.fodomo_delivery_min_amount).toBeGreaterThan(0);
       expect(store.has_delivery).toBe(1);
@@ -53,7 +53,7 @@ describe("grocery stores of the built-in catalogue", () => {
     expect(nonstop.length).toBeLessThan(large.length);
   });
 
-  test("have offers, limits and sold-out products", () => {
+  test("have offers, products with a limit and sold-out products", () => {
     const [first] = large;
     const products = productsOf(first?.id ?? 0);
     expect(products.some(({ is_offer }) => is_offer === 1)).toBe(true);

@@ -6,12 +6,12 @@ const sets = foods.filter(({ item_type }) => item_type === "set");
 const byId = new Map(foods.map((food) => [food.id, food]));
 
 describe("sets of the built-in catalogue", () => {
-  test("are in most menus", () => {
+  test("are sold by more than half of the stores", () => {
     const withSets = new Set(sets.map(({ store_id }) => store_id));
     expect(withSets.size).toBeGreaterThan(stores.length / 2);
   });
 
-  test("contain dishes of their own store, each once in a group", () => {
+  test("contain single dishes of their own store, each once in a group", () => {
     for (const { groups, store_id } of sets) {
       expect(groups.length).toBeGreaterThanOrEqual(2);
       expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length);
@@ -24,7 +24,7 @@ describe("sets of the built-in catalogue", () => {
     }
   });
 
-  test("have a choice of two or more, or fixed parts without an extra price", () => {
+  test("have groups with a choice of two or more dishes, or with fixed dishes without an extra price", () => {
     const groups = sets.flatMap((set) => set.groups);
     const fixed = groups.filter((group) => group.foods.some(({ is_required }) => is_required));
     const choices = groups.filter((group) => !fixed.includes(group));
@@ -42,7 +42,7 @@ describe("sets of the built-in catalogue", () => {
     );
   });
 
-  test("cost less than their cheapest parts together, and are available", () => {
+  test("cost less than their cheapest dishes together, and contain no dish that is off sale", () => {
     for (const set of sets) {
       const cheapest = set.groups.map((group) => {
         const requiredParts = group.foods.filter(({ is_required }) => is_required === 1);

@@ -10,7 +10,7 @@ const sample = makeSampleBenefits(NOW);
 const ofMember = (member_id: number) =>
   sample.member_coupons.filter((held) => held.member_id === member_id);
 
-it("the first member has coupons of every kind and state", () => {
+it("the first member has coupons of every type: usable, used up, expired and not yet valid", () => {
   const held = ofMember(1).map(({ coupon_id, used_times }) => {
     const coupon = sample.coupons.find(({ id }) => id === coupon_id);
     if (!coupon) throw new Error(`no coupon ${coupon_id}`);
@@ -47,7 +47,7 @@ it("the first member has coupons of every kind and state", () => {
   expect(texts).toContain("2026-11-28 00:00 起才能使用");
 });
 
-it("the codes are of both kinds, unique, and can be redeemed", async () => {
+it("the sample redeem codes are unique, and each can be redeemed", async () => {
   expect(new Set(SAMPLE_CODES.map(({ code }) => code)).size).toBe(SAMPLE_CODES.length);
   const backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "10" } });
   await backend.db.insert(coupons).values(sample.coupons);

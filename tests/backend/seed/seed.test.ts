@@ -8,7 +8,7 @@ import { seedDatabase } from "@/backend/seed/seed";
 import { openTestDatabase } from "../../setup/test-database";
 
 const NOW = 1_795_000_000;
-/** Far above the normal time, also on a slow machine. It is only exceeded if filling becomes quadratic. */
+/** Filling takes far less time, even on a slow machine, unless its time grows with the square of the number of rows. */
 const SEED_TIMEOUT_MS = 180_000;
 
 let opened: OpenDatabase;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 test(
-  "fills an empty database once, and new members get ids after the samples",
+  "fills an empty database, and the next new member gets the id after the sample members",
   async () => {
     const { db } = opened;
     await seedDatabase(db, { now: NOW, seed: 7 });
@@ -41,7 +41,7 @@ test(
   SEED_TIMEOUT_MS,
 );
 
-test("search finds stores and dishes by their names within a longer text", async () => {
+test("search finds a store and a dish by a part of their names", async () => {
   const { db } = opened;
   const found = await db
     .select({ name: stores.name })
@@ -57,7 +57,7 @@ test("search finds stores and dishes by their names within a longer text", async
 });
 
 test(
-  "a second seeding changes nothing",
+  "refuses to fill a database that has data, and changes nothing",
   async () => {
     const { db } = opened;
     const before = await db.$count(foods);

@@ -22,7 +22,7 @@ const CENTRAL = Object.entries(CENTRAL_AREAS).flatMap(([city, areas]) =>
   areas.map((area): [string, string] => [city, area]),
 );
 
-describe("the places of the stores", () => {
+describe("the stores of the built-in catalogue", () => {
   test("are 900 or more, in every city and county, 110 to 190 in each of the six large cities", () => {
     const counts = new Map(
       [...Map.groupBy(stores, ({ city_name }) => city_name)].map(([city, list]) => [
@@ -39,7 +39,7 @@ describe("the places of the stores", () => {
     expect(outside).toEqual([]);
   });
 
-  test("are in districts of the gazetteer, with the same ids, near the centre", () => {
+  test("are at most 4 km from the centre of their district, and seed districts have the ids of the gazetteer", () => {
     const unknown = seedAreas.filter(
       (area) => findDistrict(area.city_name, area.area_name)?.area_id !== area.area_id,
     );
@@ -71,7 +71,7 @@ describe("the places of the stores", () => {
   );
 
   test.each(CENTRAL)(
-    "15 restaurants are within 3 km of any address in the centre of %s%s",
+    "at least 15 restaurants are within 3 km of any address in the centre of %s%s",
     (city, area) => {
       const { lat, lng } = findDistrict(city, area) ?? { lat: 0, lng: 0 };
       const corners = [-0.005, 0, 0.005].flatMap((north) =>
@@ -85,7 +85,7 @@ describe("the places of the stores", () => {
   );
 
   test.each([0, 3, 5, 8, 12, 20, 23])(
-    "restaurants are open at %i o'clock in every dense district",
+    "enough stores of every central district are open at %i o'clock",
     (hour) => {
       const midnight = NOW - ((NOW + 8 * 3600) % 86_400);
       const shares = CENTRAL.map(([city, area]) => {

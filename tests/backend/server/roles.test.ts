@@ -56,7 +56,7 @@ const readiness = async (port: number) => {
 };
 
 (hasPostgresServer ? it : it.skip)(
-  "backend and worker start only on the schema that migrate has made, and are ready with it (OP-01, OP-02)",
+  "backend and worker start only after migrate has made the schema, and report a newer schema (OP-01, OP-02)",
   async () => {
     const DATABASE_URL = await server.createDatabase("roles");
     const [backendPort, workerPort] = [await freePort(), await freePort()];
@@ -108,7 +108,7 @@ it.each([
   ["backend", "server", { BACKEND_ROLE: "backend" }],
   ["worker", "server", { BACKEND_ROLE: "worker" }],
   ["migrate", "run-migrations", {}],
-])("%s refuses to start without a PostgreSQL server", async (_role, program, env) => {
+])("%s refuses to start when DATABASE_URL is missing", async (_role, program, env) => {
   expect(await run(program, env).ended).toEqual({
     code: 1,
     text: expect.stringContaining("• DATABASE_URL is missing"),

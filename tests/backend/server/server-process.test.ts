@@ -67,7 +67,7 @@ async function storeCount(url: string): Promise<number> {
   return data.total;
 }
 
-it("starts on an empty folder with a seeded catalogue, and ends on SIGTERM", async () => {
+it("fills an empty data folder with the sample catalogue, refuses a second process, and ends on SIGTERM", async () => {
   const run = start({});
   const url = await origin(run);
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ ok: true });
@@ -85,7 +85,7 @@ it("starts on an empty folder with a seeded catalogue, and ends on SIGTERM", asy
   expect(existsSync(join(folder, "backend.pid"))).toBe(false);
 });
 
-it("restarts within seconds after kill -9, with the same catalogue and cards sealed with the current secret", async () => {
+it("restarts within 20 seconds after kill -9, keeps the catalogue, and seals cards with the current secret", async () => {
   const before = await openDatabase({ dataDir: folder });
   await insertCard(before.db, await insertMember(before.db));
   await before.close();
@@ -118,7 +118,7 @@ describe("ends with one error message", () => {
     expect(run.text().trim().split("\n")).toHaveLength(1);
   });
 
-  it("for each missing or wrong setting", async () => {
+  it("that lists each missing or wrong setting", async () => {
     const run = start({ BACKEND_SECRET: "", BACKEND_KEY: "", APP_ORIGIN: "javascript:alert(1)" });
     expect(await run.ended).toBe(1);
     const sentences = run.text().match(/^ {2}• .+/gm) ?? [];

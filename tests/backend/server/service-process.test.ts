@@ -60,7 +60,7 @@ it("a service starts with an empty database, and other users cannot read its fil
   backend.child.kill("SIGTERM");
   await backend.ended;
 
-  // Checked before this process opens the database, which would add files with other modes.
+  // The test checks the modes before it opens the database, because opening adds files with other modes.
   const names = readdirSync(DATA_DIR, { recursive: true }).map(String);
   expect(names.length).toBeGreaterThan(500);
   const open = names.filter((name) => statSync(join(DATA_DIR, name)).mode & 0o077);

@@ -31,7 +31,7 @@ test.each([
 });
 
 (hasPostgresServer ? it : it.skip)(
-  "keeps a row that another transaction renews while the sweep waits for it (DB-12)",
+  "keeps an old row that another transaction renews while the deletion waits for that transaction (DB-12)",
   async () => {
     const server = await startPostgresServer();
     const url = await server.createDatabase("sweep");

@@ -68,7 +68,7 @@ it("ten wrong codes within an hour lock the member for half an hour (RU-55)", as
   expect((await refresh()).code).toBe(CODE.ok);
 });
 
-it("right codes do not count as failures", async () => {
+it("a right code does not count as a failure", async () => {
   await send();
   await failTimes(4);
   expect((await bind(await rightOtp())).code).toBe(CODE.ok);
@@ -78,7 +78,7 @@ it("right codes do not count as failures", async () => {
   expect((await refresh()).code).toBe(CODE.ok);
 });
 
-it("failures more than an hour old do not count", async () => {
+it("wrong codes do not count after an hour", async () => {
   await send();
   await failTimes(9);
   backend.clock.advance(60 * MINUTE_MS);
@@ -103,7 +103,7 @@ describe("a stranger cannot lock a member (RU-55)", () => {
     expect((await signIn()).code).toBe(CODE.ok);
   }
 
-  it("by guessing codes of the number in other sessions", async () => {
+  it("by guessing one-time codes for the member's phone number in other sessions", async () => {
     for (let session = 0; session < 3; session += 1) {
       const stranger = await asNewcomer(backend);
       backend.clock.advance(MINUTE_MS);
@@ -113,7 +113,7 @@ describe("a stranger cannot lock a member (RU-55)", () => {
     await expectUnlocked();
   });
 
-  it("as another member, by guessing codes of the number", async () => {
+  it("as another member who guesses one-time codes for the member's phone number", async () => {
     const other = await backend.asMember(await insertMember(backend.db));
     await send(other);
     for (let n = 0; n < 12; n += 1) expect((await bind("000000", other)).code).not.toBe(CODE.ok);
@@ -121,7 +121,7 @@ describe("a stranger cannot lock a member (RU-55)", () => {
     await expectUnlocked();
   });
 
-  it("after many guesses the stranger's session is refused, and no other session", async () => {
+  it("because after ten guesses only the stranger's own session is refused", async () => {
     const stranger = await asNewcomer(backend);
     await send(stranger);
     for (let n = 0; n < 10; n += 1) expect(await guess(stranger)).toBe(CODE.refused);

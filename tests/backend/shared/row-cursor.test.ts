@@ -2,7 +2,7 @@ import { createRowCursor } from "../../../backend/shared/row-cursor.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A table whose rows are committed in any order. */
+/** Returns a cursor over a table in memory, whose rows the test commits in any order. */
 function openTable() {
   let now = 0;
   const committed = new Set<number>();
@@ -49,7 +49,7 @@ it("returns a row that is committed after one with a higher id (OP-12)", async (
   expect(await table.read()).toEqual([1, 3]);
 });
 
-it("returns a row whose transaction was open at the start", async () => {
+it("returns a row with a lower id whose transaction was open when the cursor started", async () => {
   const table = openTable();
   table.commit(1_000);
   await table.read();
@@ -69,7 +69,7 @@ it("stops asking for missing ids after a minute, because their transactions were
   expect(table.queriedIds()).toEqual([]);
 });
 
-it("asks for at most 1,000 missing ids, however far the sequence is", async () => {
+it("asks for at most 1,000 missing ids, even after a gap of two billion ids", async () => {
   const table = openTable();
   await table.read();
   table.commit(2_000_000_000);

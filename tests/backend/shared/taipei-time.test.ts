@@ -36,7 +36,7 @@ it.each([
   ["yyyy'年'MM'月'dd'日'T''", "2026年11月05日T'"],
   ["no token", "no token"],
   ["", ""],
-])("a time is written by the pattern '%s'", (pattern, expected) => {
+])("writes a time in Taipei with the pattern '%s'", (pattern, expected) => {
   expect(clockText(at("2026-11-05T08:03:09"), pattern)).toBe(expected);
 });
 

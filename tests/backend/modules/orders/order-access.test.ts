@@ -38,7 +38,7 @@ const events = (order_id: number | string, { sid }: TestSession) =>
   });
 
 describe.each(CALLS)("%s", (name, input) => {
-  it("another member's order gets the same answer as an unknown one, and does not change", async () => {
+  it("gives the same answer for another member's order as for an unknown order, and does not change the order", async () => {
     const before = await shop.orderOf(id);
     const other = await shop.call(name, { ...input(id), as: otherSession });
     expect(other.envelope).toEqual(NOT_FOUND);
@@ -47,13 +47,13 @@ describe.each(CALLS)("%s", (name, input) => {
     expect(await shop.orderOf(id)).toEqual(before);
   });
 
-  it("requires a member", async () => {
+  it("refuses a visitor", async () => {
     const { status, envelope } = await shop.call(name, input(id));
     expect([status, envelope.data]).toEqual([401, null]);
   });
 });
 
-it("the event streams of another member's order and of an unknown one get the same answer", async () => {
+it("the event stream gives the same answer for another member's order as for an unknown order", async () => {
   const answers = [await events(id, otherSession), await events(999_999_999, shop.session)];
   for (const answer of answers) {
     expect(answer.headers["content-type"]).toMatch("application/json");
@@ -61,7 +61,7 @@ it("the event streams of another member's order and of an unknown one get the sa
   }
 });
 
-it("the events need a member and one of the member's orders", async () => {
+it("the event stream refuses a visitor and an order id that is not a number", async () => {
   expect((await events(id, shop.asVisitor())).statusCode).toBe(401);
   expect((await events("1%20or%201", shop.session)).json()).toMatchObject({ code: CODE.refused });
 });

@@ -95,7 +95,7 @@ it("returns the fields of the order page and no internal field", async () => {
     },
     events: [{ step: "placed", order_status: ORDER_STATUS.ordered, create_time: now }],
     cancel_until: now + 300,
-    // 12 minutes of preparation and 2.6 km, rounded up to five minutes.
+    // The store prepares for 12 minutes. The courier's way is 2.6 km. The sum is rounded up to five minutes.
     eta_time: now + 25 * 60,
     eta_end_time: now + 35 * 60,
     can_review: 0,
@@ -107,7 +107,7 @@ it("returns the fields of the order page and no internal field", async () => {
   });
 });
 
-it("returns title and number of a company's invoice", async () => {
+it("returns the title and the tax ID of a company invoice", async () => {
   const { envelope } = await shop.order({
     invoice_type: INVOICE_TYPE.company,
     title: "福饕股份有限公司",
@@ -119,14 +119,14 @@ it("returns title and number of a company's invoice", async () => {
   expect(invoice).toEqual({ type: INVOICE_TYPE.company, email: "", ...company });
 });
 
-it("returns the store's address for a pickup", async () => {
+it("returns the store's address and a single pick-up time for a pick-up order", async () => {
   const { envelope } = await shop.order({ dining_type: DINING_TYPE.pickup });
   const { address, track, eta_time, eta_end_time } = await detail(envelope.data.id);
   expect([address, track]).toEqual([shop.store.address, "pickup"]);
   expect(eta_time).toBe(eta_end_time);
 });
 
-it("counts the five minutes of an order from its payment", async () => {
+it("counts the five minutes of free cancelling of an order paid online from its payment", async () => {
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
   const { id, payment_url_web } = envelope.data;
   const before = await detail(id);
@@ -150,7 +150,7 @@ it("counts the five minutes of an order from its payment", async () => {
   expect(await detail(id)).toMatchObject({ cancel_until: null });
 });
 
-it("says that a payment was not completed", async () => {
+it('ends with the step "unpaid" when the payer cancels the payment', async () => {
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, remark: "不付了" });
   await shop.pay(envelope.data.payment_url_web, "cancel");
   await shop.reconcile(1600);
@@ -158,7 +158,7 @@ it("says that a payment was not completed", async () => {
   expect([order_status, events.at(-1)?.step]).toEqual([ORDER_STATUS.cancelled, "unpaid"]);
 });
 
-it("does not change when the menu changes later (RU-27)", async () => {
+it("keeps the ordered names and prices when the menu changes later (RU-27)", async () => {
   const food = await insertFood(shop.db, shop.store, { name: "限定便當", unit_price: 90 });
   const { envelope } = await shop.order({ foods: [{ id: food.id }] });
   await shop.db.execute(`update foods set name = '新名字', unit_price = 190 where id = ${food.id}`);

@@ -31,7 +31,7 @@ async function findOrder(id: number) {
 
 /** Places a cash order and reports these events about it. */
 async function placeReportedOrder(...events: string[]) {
-  // The same content within a minute is the same order (RU-22).
+  // The backend takes an order with the same content within a minute for a repeat of the first one (RU-22).
   shop.clock.advance(61_000);
   const { id } = (await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data;
   const order = await findOrder(id);
@@ -45,7 +45,7 @@ async function historyOf(order_id: number) {
   return envelope.data.history?.map(({ event }) => event);
 }
 
-it("keeps everything that is reported about an order until it arrives (OR-25, OR-29)", async () => {
+it("records each report in the history, from the store's acceptance to the delivery (OR-25, OR-29)", async () => {
   const reports = [
     "store-accepts",
     "ready",
@@ -64,15 +64,19 @@ it.each<[string, string, string[]]>([
   ["food that is ready after it has left", "ready", ["store-accepts", "leaves"]],
   ["food that leaves before the store accepts", "leaves", []],
   ["a courier who arrives before the food has left", "courier-arrived", ["store-accepts"]],
-  ["a call after the delivery", "courier-called", ["store-accepts", "leaves", "arrives"]],
+  [
+    "a courier's phone call after the delivery",
+    "courier-called",
+    ["store-accepts", "leaves", "arrives"],
+  ],
   ["a rejection after the food has left", "store-rejects", ["store-accepts", "leaves"]],
-])("refuses %s (OR-29)", async (_what, event, before) => {
+])("refuses the report of %s (OR-29)", async (_what, event, before) => {
   const { id, order_no } = await placeReportedOrder(...before);
   expect((await report(order_no, event)).code).toBe(CODE.refused);
   expect(await historyOf(id)).toEqual(["ordered", ...before]);
 });
 
-it("records a repeated report once, and each later call (OR-29)", async () => {
+it("records a repeated report once, and a repeated phone call again after 30 seconds (OR-29)", async () => {
   const { id, order_no } = await placeReportedOrder("store-accepts", "leaves");
   for (const event of ["leaves", "courier-arrived", "courier-arrived"])
     await report(order_no, event);
@@ -88,7 +92,7 @@ it("records a repeated report once, and each later call (OR-29)", async () => {
   ]);
 });
 
-it("records at most 20 calls of an order (OR-29)", async () => {
+it("records at most 20 phone calls of the courier for an order (OR-29)", async () => {
   const { order_no } = await placeReportedOrder("store-accepts", "leaves");
   for (let call = 0; call < 20; call += 1) {
     shop.clock.advance(30_000);
@@ -98,7 +102,7 @@ it("records at most 20 calls of an order (OR-29)", async () => {
   expect((await report(order_no, "courier-called")).code).toBe(CODE.refused);
 });
 
-it("refuses an unknown order and an unknown report (OR-29)", async () => {
+it("refuses a report about an unknown order and a report of an unknown event (OR-29)", async () => {
   expect(await report("F00000000000000", "ready")).toMatchObject({ message: "找不到這筆訂單" });
   const { order_no } = await placeReportedOrder();
   expect((await send(order_no, "paid")).statusCode).toBe(400);
@@ -133,7 +137,7 @@ describe("a photo of the delivery (OR-31)", () => {
     return (await shop.app.inject({ url, headers: { cookie: `sid=${as.sid}` } })).statusCode;
   };
 
-  it("is in the history, and shown to the member of the order alone", async () => {
+  it("is listed in the history, and only the member of the order can open it", async () => {
     const { id, order_no } = await placeReportedOrder("store-accepts", "leaves", "arrives");
     expect(await sendPhoto(order_no)).toMatchObject({ code: CODE.ok, data: { recorded: 1 } });
     const [shown] = (await photosOf(id)) ?? [];
@@ -143,7 +147,7 @@ describe("a photo of the delivery (OR-31)", () => {
     expect(await view(shown?.photo ?? "", other)).toBe(404);
   });
 
-  it("is refused before the order is on its way, and after three", async () => {
+  it("is refused before the order is on its way, and when the order has three photos", async () => {
     const early = await placeReportedOrder("store-accepts");
     expect((await sendPhoto(early.order_no)).code).toBe(CODE.refused);
     const { order_no } = await placeReportedOrder("store-accepts", "leaves");
@@ -153,7 +157,7 @@ describe("a photo of the delivery (OR-31)", () => {
     expect((await sendPhoto(order_no, "#ffffff")).message).toBe("每筆訂單最多 3 張送達照片");
   });
 
-  it("is recorded once if it is sent again after a lost answer", async () => {
+  it("is recorded once when the same photo is sent twice", async () => {
     const { id, order_no } = await placeReportedOrder("store-accepts", "leaves");
     expect((await sendPhoto(order_no)).data).toEqual({ recorded: 1 });
     expect((await sendPhoto(order_no)).data).toEqual({ recorded: 0 });
@@ -174,7 +178,7 @@ describe("a photo of the delivery (OR-31)", () => {
     expect((await sendPhoto(order_no)).code).toBe(CODE.refused);
   });
 
-  it("is not accepted as the photo of a customer's report (OR-22)", async () => {
+  it("cannot be attached to the customer's report of a problem (OR-22)", async () => {
     const { id, order_no } = await placeReportedOrder("store-accepts", "leaves", "arrives");
     await sendPhoto(order_no);
     const [shown] = (await photosOf(id)) ?? [];
@@ -185,7 +189,7 @@ describe("a photo of the delivery (OR-31)", () => {
     expect(envelope.message).toBe("照片已失效，請重新上傳");
   });
 
-  it("stays for 90 days; the event stays in the history", async () => {
+  it("is deleted after 90 days, while its event stays in the history", async () => {
     const { id, order_no } = await placeReportedOrder("store-accepts", "leaves");
     await sendPhoto(order_no);
     shop.clock.advance(25 * HOUR_MS);

@@ -38,57 +38,82 @@ const ALL = [
   "delivery-photo 510",
 ];
 it.each<[string, Partial<SimulatedOrder>, number, string[]]>([
-  ["an order is not changed before the first wait", {}, 59, []],
-  ["an order is accepted after the first wait", {}, 60, ALL.slice(0, 1)],
-  ["after a pause each missed event has its own time", {}, 86_400, ALL],
+  ["no event is due before the first wait ends", {}, 59, []],
+  ["the store accepts an order after the first wait", {}, 60, ALL.slice(0, 1)],
   [
-    "the food of an accepted order is ready",
+    "after a pause of the simulator all missed events are due, each with its own time",
+    {},
+    86_400,
+    ALL,
+  ],
+  [
+    "the food of an accepted order becomes ready",
     { order_status: ORDER_STATUS.confirming },
     239,
     ALL.slice(1, 2),
   ],
-  ["an accepted order leaves", { order_status: ORDER_STATUS.confirming }, 300, ALL.slice(1, 3)],
   [
-    "an order with the store's own courier leaves too",
+    "an accepted order leaves the store",
+    { order_status: ORDER_STATUS.confirming },
+    300,
+    ALL.slice(1, 3),
+  ],
+  [
+    "an order with the store's own courier has the same events",
     { order_status: ORDER_STATUS.selfConfirming },
     510,
     ALL.slice(1),
   ],
   [
-    "the courier of an order on its way waits",
+    "the courier of an order on its way arrives at the address",
     { order_status: ORDER_STATUS.delivering },
     449,
     ALL.slice(3, 4),
   ],
-  ["an order on its way arrives", { order_status: ORDER_STATUS.delivering }, 480, ALL.slice(3, 6)],
   [
-    "an order on its way with the store's own courier arrives",
+    "an order on its way is delivered",
+    { order_status: ORDER_STATUS.delivering },
+    480,
+    ALL.slice(3, 6),
+  ],
+  [
+    "an order on its way with the store's own courier is delivered",
     { order_status: ORDER_STATUS.selfDelivering },
     480,
     ALL.slice(3, 6),
   ],
-  ["no photo is sent before the delivery", { order_status: ORDER_STATUS.delivered }, 509, []],
   [
-    "a photo is sent after the delivery",
+    "no photo is sent in the first 30 seconds after the delivery",
+    { order_status: ORDER_STATUS.delivered },
+    509,
+    [],
+  ],
+  [
+    "a photo is sent 30 seconds after the delivery",
     { order_status: ORDER_STATUS.delivered },
     510,
     ALL.slice(6),
   ],
   [
-    "a photo is sent after a delivery in cash",
+    "a photo is sent after the delivery of a cash order",
     { order_status: ORDER_STATUS.selfCashDone },
     510,
     ALL.slice(6),
   ],
-  ["a pickup is ready and is picked up", { track: "pickup" }, 86_400, ALL.slice(0, 3)],
   [
-    "a parcel is never reported as ready",
+    "a pick-up order has no courier events and no photo",
+    { track: "pickup" },
+    86_400,
+    ALL.slice(0, 3),
+  ],
+  [
+    "a courier order has no event that its food is ready",
     { dining_type: DINING_TYPE.courier },
     240,
     ["store-accepts 60", "leaves 240"],
   ],
   [
-    "an order paid online counts from the payment",
+    "the waits of an order paid online begin at its payment",
     { paid_time: NOW + 100 },
     160,
     ["store-accepts 160"],
@@ -103,20 +128,20 @@ it.each<[string, Partial<SimulatedOrder>, number, string[]]>([
   expect(dueTexts(values, after)).toEqual(expected);
 });
 
-it("leaves out recorded reports, and no event is earlier than the last report (OR-33)", () => {
+it("leaves out events that are already recorded, and dates no event before the last recorded one (OR-33)", () => {
   const recorded: [string, number][] = [["courier-arrived", 470]];
   const order_status = ORDER_STATUS.delivering;
   expect(dueTexts({ order_status }, 480, recorded)).toEqual(["courier-called 470", "arrives 480"]);
 });
 
 it.each([ORDER_STATUS.cancelled, ORDER_STATUS.awaitingPayment])(
-  "does nothing in state %d",
+  "returns no event for an order in state %d",
   (order_status) => {
     expect(dueTexts({ order_status }, 86_400)).toEqual([]);
   },
 );
 
-it("starts a reserved order half an hour before its time", () => {
+it("begins the waits of a reserved order half an hour before its reserved time", () => {
   const reserved = { is_reservation: 1 as const, reservation_start_time: NOW + 7200 };
   expect(dueTexts(reserved, 5459)).toEqual([]);
   const begin = (text: string) => text.replace(/\d+/, (wait) => String(Number(wait) + 5400));

@@ -48,15 +48,15 @@ const stepAt = async (seconds: number) => {
 };
 
 it.each([
-  ["platform", { track: "platform" }, [0, 1, 4, 2]],
-  ["self, in cash", { track: "self" }, [0, 7, 8, 11]],
+  ["delivery by a platform courier", { track: "platform" }, [0, 1, 4, 2]],
+  ["delivery by the store's courier, paid in cash", { track: "self" }, [0, 7, 8, 11]],
   [
-    "self, paid online",
+    "delivery by the store's courier, paid online",
     { track: "self", pay_type: PAY_TYPE.linePay, pay_status: PAY_STATUS.paid, paid_time: NOW },
     [0, 7, 8, 2],
   ],
   ["pickup", { track: "pickup", dining_type: DINING_TYPE.pickup }, [0, 1, 2, 2]],
-] as const)("moves an order on by the clock: %s", async (_what, values, path) => {
+] as const)("moves an order through its states as time passes: %s", async (_what, values, path) => {
   const { id } = await place(values);
   const seen: (number | undefined)[] = [];
   for (const seconds of [59, 60, 240, 480]) {
@@ -76,8 +76,8 @@ const REPORTS = [
   "delivery-photo 2 510",
 ];
 
-it("reports each event once, at its time (OR-33)", async () => {
-  // The orders of the tests before.
+it("records each event once, at its own time (OR-33)", async () => {
+  // The simulator first finishes the orders of the earlier tests, so that the counts below are those of one order.
   await stepAt(510);
   const { id } = await place();
   const times = [59, 60, 194, 195, 239, 240, 419, 420, 449, 450, 479, 480, 509, 510, 511];
@@ -96,7 +96,7 @@ it("sends a photo that the member of the order can open (OR-31, OR-33)", async (
   expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: "webp", width: 800 });
 });
 
-it("sends no photo of a pickup, and none of an older delivery (OR-33)", async () => {
+it("sends no photo for a pick-up order or for an order that was delivered hours ago (OR-33)", async () => {
   const { id } = await place({ track: "pickup", dining_type: DINING_TYPE.pickup });
   const old = await place({ order_status: ORDER_STATUS.delivered, update_time: NOW - 10_000 });
   await stepAt(510);
@@ -104,14 +104,14 @@ it("sends no photo of a pickup, and none of an older delivery (OR-33)", async ()
   expect(await eventsOf(old.id)).toEqual([]);
 });
 
-it("makes up missed events in order after a pause, each with its own time", async () => {
+it("records missed events in order after a pause, each with the time when it was due", async () => {
   const { id } = await place();
   expect(await stepAt(90_000)).toBe(1);
   expect(await eventsOf(id)).toEqual(REPORTS);
   expect(await stepAt(90_001)).toBe(0);
 });
 
-it("leaves a reserved order alone until half an hour before its time", async () => {
+it("does nothing with a reserved order until half an hour before its reserved time", async () => {
   const slot = { is_reservation: 1, reservation_start_time: NOW + 7200 } as const;
   const { id } = await place({ ...slot, dining_type: DINING_TYPE.businessReservation });
   await stepAt(5459);
@@ -128,14 +128,14 @@ it.each([
   ],
   ["was cancelled", { order_status: ORDER_STATUS.cancelled }],
   ["was delivered", { order_status: ORDER_STATUS.delivered }],
-] as const)("leaves an order alone that %s", async (_what, values) => {
+] as const)("does not change an order that %s", async (_what, values) => {
   const { id, order_status, update_time } = await place(values);
   expect(await stepAt(90_000)).toBe(0);
   const [row] = await backend.db.select().from(schema.orders).where(eq(schema.orders.id, id));
   expect(row).toMatchObject({ order_status, update_time });
 });
 
-it("moves on hundreds of due orders in one run", async () => {
+it("moves 301 due orders to their next state in one run", async () => {
   const { id: _id, order_no: _no, ...like } = await place();
   const many = Array.from({ length: 300 }, (_none, n) => ({ ...like, order_no: `MANY${n}` }));
   const made = await backend.db
@@ -152,7 +152,7 @@ it("moves on hundreds of due orders in one run", async () => {
   await stepAt(480);
 });
 
-it("moves nothing without configured ages", async () => {
+it("changes no order when ORDER_SIMULATOR_SECONDS is not set", async () => {
   const { id } = await place();
   backend.clock.set(TEST_NOW + 90_000_000);
   const config = { ...backend.deps.config, ORDER_SIMULATOR_SECONDS: null };
@@ -161,14 +161,14 @@ it("moves nothing without configured ages", async () => {
   await simulateOrdersOnce(backend.deps);
 });
 
-describe("orders of stores that answer themselves", () => {
+describe("without the order simulator", () => {
   const refuseUnansweredAt = async (seconds: number) => {
     backend.clock.set(TEST_NOW + seconds * 1000);
     const config = { ...backend.deps.config, ORDER_SIMULATOR_SECONDS: null };
     return refuseUnanswered({ ...backend.deps, config });
   };
 
-  it("an order without an answer for ten minutes is cancelled and refunded (RU-31)", async () => {
+  it("cancels and refunds an order that its store has not answered for ten minutes (RU-31)", async () => {
     const paid = {
       pay_type: PAY_TYPE.linePay,
       pay_status: PAY_STATUS.paid,
@@ -190,7 +190,7 @@ describe("orders of stores that answer themselves", () => {
     });
   });
 
-  it("a reservation ends ten minutes after the start of its preparation", async () => {
+  it("cancels an unanswered reservation ten minutes after the time when its preparation should begin", async () => {
     const slot = { is_reservation: 1, reservation_start_time: NOW + 7200 } as const;
     const { id } = await place({ ...slot, dining_type: DINING_TYPE.businessReservation });
     expect(await refuseUnansweredAt(5999)).toBe(0);
@@ -198,7 +198,7 @@ describe("orders of stores that answer themselves", () => {
     expect(await statusOf(id)).toBe(ORDER_STATUS.cancelled);
   });
 
-  it("an accepted order continues, and so does every order of the order simulator", async () => {
+  it("does not cancel an accepted order, or any order while the order simulator runs", async () => {
     const answered = await place({ order_status: ORDER_STATUS.confirming });
     await place();
     backend.clock.set(TEST_NOW + 9000_000);
@@ -209,7 +209,7 @@ describe("orders of stores that answer themselves", () => {
   });
 });
 
-it("works beside the other workers", async () => {
+it("the order simulator is one of the jobs that startJobs runs", async () => {
   const { id } = await place();
   backend.clock.set(TEST_NOW + 60_000);
   await startJobs(backend.deps).stop();

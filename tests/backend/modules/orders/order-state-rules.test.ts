@@ -49,18 +49,21 @@ describe("the end of free cancelling (RU-30)", () => {
     order({ is_reservation: 1, reservation_start_time });
 
   it.each([
-    ["an order for now", order(), NOW + 5 * MINUTE],
-    ["an order paid later", order({ paid_time: NOW + MINUTE }), NOW + 6 * MINUTE],
+    ["an order placed for now", order(), NOW + 5 * MINUTE],
+    ["an order paid a minute later", order({ paid_time: NOW + MINUTE }), NOW + 6 * MINUTE],
     ["a reservation in two hours", reservedOrder(NOW + 2 * HOUR), NOW + 90 * MINUTE],
     ["a reservation in 33 minutes", reservedOrder(NOW + 33 * MINUTE), NOW + 5 * MINUTE],
     ["a reservation in 20 minutes", reservedOrder(NOW + 20 * MINUTE), NOW + 5 * MINUTE],
-  ])("%s", (_what, placed, until) => {
-    const { paid_time, create_time } = placed;
-    const current = state({ since: paid_time ?? create_time, begins: preparationTime(placed) });
-    expect(cancelUntil(current, until)).toBe(until);
-    expect(cancelUntil(current, until + 1)).toBeNull();
-    expect(cancelUntil({ ...current, order_status: ORDER_STATUS.confirming }, NOW)).toBeNull();
-  });
+  ])(
+    "is right for %s: the customer can cancel until this time and not a second later",
+    (_what, placed, until) => {
+      const { paid_time, create_time } = placed;
+      const current = state({ since: paid_time ?? create_time, begins: preparationTime(placed) });
+      expect(cancelUntil(current, until)).toBe(until);
+      expect(cancelUntil(current, until + 1)).toBeNull();
+      expect(cancelUntil({ ...current, order_status: ORDER_STATUS.confirming }, NOW)).toBeNull();
+    },
+  );
 });
 
 describe("the states of an order", () => {
@@ -70,15 +73,18 @@ describe("the states of an order", () => {
     ${"platform"} | ${PAY_TYPE.linePay} | ${[0, 1, 4, 2]}
     ${"self"}     | ${PAY_TYPE.linePay} | ${[0, 7, 8, 2]}
     ${"self"}     | ${PAY_TYPE.cash}    | ${[0, 7, 8, 11]}
-  `("$track paid with $pay_type goes $path", ({ track, pay_type, path }) => {
-    expect(walk(state({ track, pay_type }), [accept, leave, arrive])).toEqual(path);
-  });
+  `(
+    "an order of track $track with pay type $pay_type passes the states $path",
+    ({ track, pay_type, path }) => {
+      expect(walk(state({ track, pay_type }), [accept, leave, arrive])).toEqual(path);
+    },
+  );
 
-  it("a pickup ends when the customer collects it", () => {
+  it("a pick-up order is delivered when it leaves the store", () => {
     expect(walk(state({ track: "pickup" }), [accept, leave, arrive])).toEqual([0, 1, 2, 2]);
   });
 
-  it("a payment of the whole amount opens the order and keeps its holds (RU-29)", () => {
+  it("a payment of the whole amount places the order and commits its holds (RU-29)", () => {
     expect(orderStep(state(waiting), { type: "paid", amount: 250 })).toEqual({
       order_status: ORDER_STATUS.ordered,
       pay_status: PAY_STATUS.paid,
@@ -86,12 +92,15 @@ describe("the states of an order", () => {
     });
   });
 
-  it.each([249, 251, 0, -250])("a payment of %d for NT$250 changes nothing", (amount) => {
-    expect(orderStep(state(waiting), { type: "paid", amount })).toBeNull();
-  });
+  it.each([249, 251, 0, -250])(
+    "a payment of NT$%d for an order of NT$250 changes nothing",
+    (amount) => {
+      expect(orderStep(state(waiting), { type: "paid", amount })).toBeNull();
+    },
+  );
 
   it.each(["payment-failed", "payment-expired"] as const)(
-    "%s ends the order and releases its holds",
+    "the event %s cancels the order and releases its holds",
     (type) => {
       expect(orderStep(state(waiting), { type })).toEqual({
         order_status: ORDER_STATUS.cancelled,
@@ -101,7 +110,7 @@ describe("the states of an order", () => {
     },
   );
 
-  it("a late payment never reopens a cancelled order and is refunded (RU-29)", () => {
+  it("a payment that arrives after the cancellation is refunded, and the order stays cancelled (RU-29)", () => {
     const late = state({
       ...waiting,
       order_status: ORDER_STATUS.cancelled,
@@ -114,7 +123,7 @@ describe("the states of an order", () => {
     });
   });
 
-  it("the customer can cancel for five minutes, until the store accepts (RU-30)", () => {
+  it("the customer can cancel within five minutes, but not after the store has accepted the order (RU-30)", () => {
     const cancel = (seconds: number) => ({ type: "cancelled", now: NOW + seconds }) as const;
     expect(orderStep(state(paid), cancel(300))).toMatchObject({
       order_status: ORDER_STATUS.cancelled,
@@ -127,7 +136,7 @@ describe("the states of an order", () => {
   });
 
   it.each([0, 1, 7] as const)(
-    "the store may reject the order in state %d, and the money is refunded (RU-31)",
+    "the store's rejection of a paid order in state %d cancels the order and refunds the money (RU-31)",
     (order_status) => {
       const rejected = orderStep(state({ ...paid, order_status }), { type: "store-rejects" });
       expect(rejected).toEqual({
@@ -138,7 +147,7 @@ describe("the states of an order", () => {
     },
   );
 
-  it("an unpaid order is cancelled without a refund", () => {
+  it("the store's rejection of an unpaid order cancels it without a refund", () => {
     expect(orderStep(state(), { type: "store-rejects" })).toEqual({
       order_status: ORDER_STATUS.cancelled,
       pay_status: PAY_STATUS.unpaid,
@@ -163,7 +172,7 @@ const eventArb: fc.Arbitrary<OrderEvent> = fc.oneof(
     .map((type) => ({ type }) as OrderEvent),
 );
 
-/** RU-28 as a plain list of allowed steps: from, event, to. */
+/** The steps that RU-28 allows: the order status, the event and the next order status. */
 const LEGAL: Record<Track, string[]> = {
   platform: ["0 store-accepts 1", "1 leaves 4", "4 arrives 2"],
   self: ["0 store-accepts 7", "7 leaves 8", "8 arrives 2", "8 arrives 11"],
@@ -183,7 +192,7 @@ const ANY_TRACK = [
 const LEGAL_MONEY = ["0 1", "0 2", "2 4", "0 4", "1 4", "4 5"];
 
 describe("over 10,000 random sequences of up to 30 events", () => {
-  it("takes only allowed steps, and moves money and releases holds once (RE-11, RU-28)", () => {
+  it("takes only allowed steps, and has each effect on money and holds at most once (RE-11, RU-28)", () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Track>("platform", "self", "pickup"),

@@ -40,7 +40,7 @@ const place = async () => {
   return (await shop.order({ remark: `第${placed}份` })).envelope.data.id;
 };
 
-/** The connection of a browser, which reads one block at a time. */
+/** Opens the event stream of an order as a browser does. The test reads one block at a time with next(). */
 async function listen(order_id: number, headers = {}, as: TestSession = shop.session) {
   const controller = new AbortController();
   const response = await fetch(`${origin}${ORDER_EVENTS_PATH}?order_id=${order_id}`, {
@@ -51,7 +51,7 @@ async function listen(order_id: number, headers = {}, as: TestSession = shop.ses
   let text = "";
   return {
     response,
-    /** The next block; null at the end. */
+    /** Returns the next block of the stream, or null at its end. */
     async next(): Promise<string | null> {
       while (!text.includes("\n\n")) {
         const { value, done } = (await reader?.read()) ?? { done: true };
@@ -72,7 +72,7 @@ async function cancel(order_id: number) {
   return shop.call("cancelOrder", { body: { order_id }, as: shop.session });
 }
 
-it("sends the current order first and then each change", async () => {
+it("sends the order's current state first and then each change", async () => {
   const id = await place();
   const page = await listen(id);
   expect(page.response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
@@ -88,7 +88,7 @@ it("sends the current order first and then each change", async () => {
   page.leave();
 });
 
-it("runs the poller only while a stream is open", async () => {
+it("polls for changes by itself while a stream is open", async () => {
   const id = await place();
   const page = await listen(id);
   await page.next();
@@ -98,7 +98,7 @@ it("runs the poller only while a stream is open", async () => {
   page.leave();
 });
 
-it("misses and repeats no event after a broken connection", async () => {
+it("loses and repeats no event when the browser connects again after a broken connection", async () => {
   const id = await place();
   const page = await listen(id);
   await page.next();
@@ -117,7 +117,7 @@ it("misses and repeats no event after a broken connection", async () => {
   late.leave();
 });
 
-it("sends a heartbeat every fifteen seconds", async () => {
+it("sends a heartbeat after fifteen seconds, and ends the stream after ten minutes", async () => {
   const page = await listen(await place());
   await page.next();
   await page.next();
@@ -143,24 +143,27 @@ it.each([
         .set({ is_locked: 1 })
         .where(eq(schema.members.id, shop.member.id)),
   ],
-])("ends with the session: %s", async (_what, endSession) => {
-  const as = await shop.asMember(shop.member);
-  const page = await listen(await place(), {}, as);
-  await page.next();
-  await page.next();
-  await streams.poll();
-  await endSession(as);
-  shop.clock.advance(14_999);
-  await streams.poll();
-  expect(streams.count()).toBe(1);
-  shop.clock.advance(1);
-  await streams.poll();
-  expect(await page.next()).toBeNull();
-  const mine = eq(schema.members.id, shop.member.id);
-  await shop.db.update(schema.members).set({ is_locked: 0 }).where(mine);
-});
+])(
+  "ends the stream at the next check of the sessions when the member is %s",
+  async (_what, endSession) => {
+    const as = await shop.asMember(shop.member);
+    const page = await listen(await place(), {}, as);
+    await page.next();
+    await page.next();
+    await streams.poll();
+    await endSession(as);
+    shop.clock.advance(14_999);
+    await streams.poll();
+    expect(streams.count()).toBe(1);
+    shop.clock.advance(1);
+    await streams.poll();
+    expect(await page.next()).toBeNull();
+    const mine = eq(schema.members.id, shop.member.id);
+    await shop.db.update(schema.members).set({ is_locked: 0 }).where(mine);
+  },
+);
 
-it("sends nothing to a session that has ended, also before its next check", async () => {
+it("sends no event to a session that has ended, even before the next check of the sessions", async () => {
   const as = await shop.asMember(shop.member);
   const id = await place();
   const page = await listen(id, {}, as);
@@ -172,7 +175,7 @@ it("sends nothing to a session that has ended, also before its next check", asyn
   expect(await page.next()).toBeNull();
 });
 
-it("misses no event between the read of an order and the opening of its stream (OP-12)", async () => {
+it("sends an event that happened after the order was read and before its stream was opened (OP-12)", async () => {
   const [other, id] = [await listen(await place()), await place()];
   const progress = await orderProgress(shop.db, id, Math.floor(shop.clock.now() / 1000));
   await cancel(id);
@@ -186,7 +189,7 @@ it("misses no event between the read of an order and the opening of its stream (
   other.leave();
 });
 
-it("makes one query a second and one for the sessions in 15 s, for any number of streams (OP-12)", async () => {
+it("makes one query a second for events and one in 15 seconds for sessions, for ten streams together (OP-12)", async () => {
   const order_id = await place();
   const progress = await orderProgress(shop.db, order_id, Math.floor(shop.clock.now() / 1000));
   const sessions = [await shop.asMember(shop.member), await shop.asMember(shop.member)];
@@ -205,7 +208,7 @@ it("makes one query a second and one for the sessions in 15 s, for any number of
   expect(streams.count()).toBe(10);
 });
 
-it("allows five streams for a session, and frees a place when a page is closed", async () => {
+it("allows five streams for a session, and allows a new one after a page is closed", async () => {
   const id = await place();
   const pages = await Promise.all(Array.from({ length: 5 }, () => listen(id)));
   const sixth = await listen(id);
@@ -228,7 +231,7 @@ it("ends all streams when the backend stops", async () => {
   expect(streams.count()).toBe(0);
 });
 
-it("continues after a short failure of the database", async () => {
+it("keeps the streams open when a query to the database fails", async () => {
   const page = await listen(await place());
   await page.next();
   await page.next();
@@ -240,7 +243,7 @@ it("continues after a short failure of the database", async () => {
   page.leave();
 });
 
-it("refuses a member's eleventh stream, over all sessions", async () => {
+it("allows ten streams for a member over all sessions, and refuses the eleventh", async () => {
   const id = await place();
   const sessions = await Promise.all(Array.from({ length: 11 }, () => shop.asMember(shop.member)));
   const pages = await Promise.all(sessions.map((as) => listen(id, {}, as)));
@@ -250,8 +253,8 @@ it("refuses a member's eleventh stream, over all sessions", async () => {
   for (const page of pages) page.leave();
 });
 
-describe("streams without a connection", () => {
-  /** Streams of different members whose clients do not read. */
+describe("streams that are opened without an HTTP request", () => {
+  /** Opens streams that no client reads. open(n) opens a stream of member n. */
   async function openStreams() {
     const order_id = await place();
     const own = createOrderStreams(shop.deps);
@@ -268,7 +271,7 @@ describe("streams without a connection", () => {
     return { own, open, order_id };
   }
 
-  it("allows 200 streams of one network and refuses only its next one", async () => {
+  it("allows 200 streams for a network, and refuses the next stream of this network only", async () => {
     const { own, open } = await openStreams();
     for (let n = 0; n < 200; n += 1) open(n);
     const refusal = { statusCode: 429, retrySeconds: 60 };
@@ -278,7 +281,7 @@ describe("streams without a connection", () => {
     await own.close();
   });
 
-  it("allows 2,000 streams of all networks and refuses the next one", async () => {
+  it("allows 2,000 streams in total and refuses the next one", async () => {
     const { own, open } = await openStreams();
     for (let n = 0; n < 2_000; n += 1) open(n, `198.51.100.${n % 20}`);
     const refusal = { statusCode: 503, retrySeconds: 60 };

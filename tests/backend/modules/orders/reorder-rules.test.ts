@@ -56,7 +56,7 @@ const reorder = (lines: OrderedLine[], products: Product[]) =>
   reorderLines(lines, new Map(products.map((product) => [product.id, product])));
 const NOODLES = { id: 7, item_type: "single", name: "牛肉麵" };
 
-it("returns an unchanged line in the shape of the cart, with nested options below their parents", () => {
+it("returns an unchanged line in the shape of the cart, with each nested option below its parent option", () => {
   expect(reorder([line()], [noodles()])).toEqual({
     changes: [],
     items: [
@@ -86,7 +86,7 @@ it("returns an unchanged line in the shape of the cart, with nested options belo
   });
 });
 
-it("returns today's price of one piece with its options", () => {
+it("returns today's unit price, and reports the old and the new price including options", () => {
   const { items, changes } = reorder([line()], [noodles({ unit_price: 110 })]);
   expect(items).toMatchObject([{ unit_price: 110 }]);
   expect(changes).toEqual([{ kind: "price", ...NOODLES, from: 145, to: 155 }]);
@@ -110,7 +110,7 @@ it.each<[string, Product[]]>([
   expect(changes).toEqual([{ kind: "gone", ...NOODLES }]);
 });
 
-it("leaves out a missing option with the options below it, and reports it", () => {
+it("leaves out an option that no longer exists and the options below it, and reports the change", () => {
   const plain = { ...SIZES, is_required: 0 as const, items: SIZES.items.slice(0, 1) };
   const { items, changes } = reorder([line()], [noodles({ relish_groups: [plain, SIDES] })]);
   expect(items).toMatchObject([{ relish_ids: [{ id: 21 }] }]);
@@ -122,32 +122,35 @@ it("leaves out a missing option with the options below it, and reports it", () =
 
 it.each<[string, Product]>([
   [
-    "a required one is gone",
+    "a required option is gone",
     noodles({ relish_groups: [{ ...SIZES, items: SIZES.items.slice(0, 1) }, SIDES] }),
   ],
   [
-    "a new choice is required",
+    "the product has a new required choice",
     noodles({
       relish_groups: [SIZES, SIDES, makeGroup({ is_required: 1, items: [makeOption({ id: 41 })] })],
     }),
   ],
-  ["fewer may be chosen", noodles({ relish_groups: [SIZES, { ...SIDES, max_choose: 1 }] })],
+  [
+    "fewer options of a group may be chosen",
+    noodles({ relish_groups: [SIZES, { ...SIDES, max_choose: 1 }] }),
+  ],
 ])("asks the customer to choose again when %s", (_what, product) => {
   const { items, changes } = reorder([line({ relish_ids: "12,31,21,22" })], [product]);
   expect(items).toEqual([]);
   expect(changes).toEqual([{ kind: "choose-again", ...NOODLES }]);
 });
 
-describe("a limit", () => {
+describe("a product's daily limit", () => {
   const limited = noodles({ is_limit: 1, limit_count: 5, sale_count: 2 });
 
-  it("reduces the quantity to what is left today", () => {
+  it("reduces the quantity to the number of pieces left today", () => {
     const { items, changes } = reorder([line({ quantity: 4 })], [limited]);
     expect(items).toMatchObject([{ quantity: 3, max_quantity: 3 }]);
     expect(changes).toEqual([{ kind: "limit", ...NOODLES, from: 4, to: 3 }]);
   });
 
-  it("is shared by the lines, and a line with nothing left is left out", () => {
+  it("is shared by all lines of the product, and a line for which no piece is left is left out", () => {
     const small = { unit_price: 100, relish: "小碗" };
     const lines = [
       line({ quantity: 2 }),
@@ -211,7 +214,7 @@ describe("a set", () => {
   it.each([
     ["off the menu", menuWithout(1004)],
     ["sold out", soldOut(1004)],
-  ])("is returned without an extra that is %s", (_what, groups) => {
+  ])("is returned without an optional food that is %s", (_what, groups) => {
     const { items, changes } = reorder([setLine()], [set(groups)]);
     expect(items).toHaveLength(1);
     const from = "餐點1001（選項12）、餐點1003、餐點1004、餐點1005";
@@ -221,17 +224,17 @@ describe("a set", () => {
     ]);
   });
 
-  it("needs a new choice when its main course is missing", () => {
+  it("must be chosen again when its main course is off the menu", () => {
     const { items, changes } = reorder([setLine()], [set(menuWithout(1001))]);
     expect([items, changes]).toEqual([[], [{ kind: "choose-again", ...setProduct }]]);
   });
 
-  it("is left out without one of its fixed foods", () => {
+  it("is left out when one of its fixed foods is sold out", () => {
     const { changes } = reorder([setLine()], [set(soldOut(1003))]);
     expect(changes).toEqual([{ kind: "gone", ...setProduct }]);
   });
 
-  it("counts a food's limit alone and in sets together", () => {
+  it("shares the daily limit of a food with a line of the same food alone", () => {
     const limit = { is_limit: 1, limit_count: 3, sale_count: 0 } as const;
     const tea = makeProduct({ id: 1005, name: "紅茶", unit_price: 30, ...limit });
     const groups = makeSetMenu(makeMenuPart({ id: 1005, ...limit }));

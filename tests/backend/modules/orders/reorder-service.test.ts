@@ -19,7 +19,7 @@ const changeFood = (id: number, values: Partial<typeof schema.foods.$inferInsert
 const changeStore = (values: Partial<typeof schema.stores.$inferInsert>) =>
   shop.db.update(schema.stores).set(values).where(eq(schema.stores.id, shop.store.id));
 
-it("an order can be repeated unchanged, also with a set", async () => {
+it("returns the same products for an order with a set while the menu is unchanged", async () => {
   const set = await insertFood(shop.db, shop.store, {
     item_type: "set",
     unit_price: 200,
@@ -37,7 +37,7 @@ it("an order can be repeated unchanged, also with a set", async () => {
     { id: shop.food.id, quantity: 2, remark: "不要蔥", unit_price: 120, list_price: 150 },
     { id: set.id, item_type: "set", groups: [{ id: 1 }, { id: 2 }, { id: 3 }] },
   ]);
-  // The shop accepts exactly these items.
+  // An order of exactly these items is accepted.
   shop.clock.advance(120_000);
   const foods = items.map(({ id: food_id, item_type, quantity, remark }, at) => ({
     id: food_id,
@@ -78,7 +78,7 @@ it("reports every difference from today's menu", async () => {
   ]);
 });
 
-it("leaves out stock that other customers have bought today", async () => {
+it("leaves out a product that has been sold out since the order", async () => {
   const id = await place([{ id: shop.last.id, quantity: 1 }]);
   expect((await reorder(id)).items).toMatchObject([{ quantity: 1, max_quantity: 1 }]);
   shop.clock.advance(120_000);
@@ -91,15 +91,18 @@ it("leaves out stock that other customers have bought today", async () => {
 it.each([
   ["rests", { is_paused: true }],
   ["is busy", { capacity: 0 }],
-])("reports first that a store %s", async (_what, values) => {
-  const id = await place([{ id: shop.plain.id }]);
-  await changeStore(values);
-  const { items, changes } = await reorder(id);
-  expect(changes).toEqual([{ kind: "store-closed", name: shop.store.name }]);
-  expect(items).toHaveLength(1);
-});
+])(
+  "reports that the store is closed, and still returns the items, when the store %s",
+  async (_what, values) => {
+    const id = await place([{ id: shop.plain.id }]);
+    await changeStore(values);
+    const { items, changes } = await reorder(id);
+    expect(changes).toEqual([{ kind: "store-closed", name: shop.store.name }]);
+    expect(items).toHaveLength(1);
+  },
+);
 
-it("leaves out the remark when the store accepts none", async () => {
+it("returns an empty remark when the store accepts no remarks", async () => {
   const id = await place([{ id: shop.plain.id, remark: "不要蔥" }]);
   await changeStore({ is_items_remark: 0 });
   expect((await reorder(id)).items).toMatchObject([{ remark: "" }]);

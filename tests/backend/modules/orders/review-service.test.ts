@@ -39,7 +39,7 @@ const readStore = async () => {
   return (await backend.call("storeDetail", { query })).envelope.data;
 };
 
-it("adds a review of a delivered order to the order and the store, and counts it (RU-38)", async () => {
+it("shows the review on the order and on the store page, and updates the store's rating (RU-38)", async () => {
   const { id } = await placeOrder();
   const { data } = await review(id, 4, " 很好吃\n下次再點 ");
   expect(data).toMatchObject({ id, can_review: 0 });
@@ -51,7 +51,7 @@ it("adds a review of a delivered order to the order and the store, and counts it
     {
       ...words,
       avatar: "",
-      // The whole name is never shown.
+      // The store page shows only the first character of the member's name.
       user: { icon_url: "", first_name: "王＊＊", last_name: "" },
       title: "",
       store_id: store.id,
@@ -63,7 +63,7 @@ it("adds a review of a delivered order to the order and the store, and counts it
   expect(await readStore()).toMatchObject({ avg_star_count: 4.5, star_num: 2 });
 });
 
-it("refuses a second review, also when both arrive at once (RU-38)", async () => {
+it("stores one of three reviews of an order that arrive at once, and refuses a later one (RU-38)", async () => {
   const { id } = await placeOrder();
   const answers = await Promise.all([review(id, 5), review(id, 1), review(id, 3)]);
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);
@@ -87,7 +87,7 @@ it.each(Object.values(UNDELIVERED))(
   },
 );
 
-it("accepts a review with stars only", async () => {
+it("accepts a review with stars and no text", async () => {
   expect(await review((await placeOrder()).id, 5, "")).toMatchObject({ code: CODE.ok });
 });
 
@@ -103,7 +103,7 @@ it.each([
   expect((await backend.call("reviewOrder", { body, as })).status).toBe(400);
 });
 
-it("stores markup as text, up to 300 characters (RU-38)", async () => {
+it("stores 300 characters with HTML tags unchanged (RU-38)", async () => {
   const content = "<b>好</b>".padEnd(300, "吃");
   const { id } = await placeOrder();
   expect(await review(id, 5, content)).toMatchObject({ code: CODE.ok });

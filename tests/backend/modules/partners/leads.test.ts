@@ -13,7 +13,7 @@ import { createTestBackend, type TestBackend } from "../../../setup/in-process-b
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The waits of PV-22: 1, 5 and 30 minutes, then three times 6 hours. */
+/** The waits between the tries to send a lead to the CRM (PV-22): 1, 5 and 30 minutes, then three times 6 hours. */
 const WAITS_MS = [1, 5, 30, 360, 360, 360].map((minutes) => minutes * MINUTE_MS);
 
 let backend: TestBackend;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** Every application is from another merchant unless a test sets the fields. */
+/** Returns the body of an application. Its company and email are new each time unless a test sets them. */
 function nextBody(part: Partial<MerchantApplication> = {}) {
   count += 1;
   return makeJoinUsBody({ company_name: `店${count}`, email: `shop${count}@example.com`, ...part });
@@ -47,7 +47,7 @@ const ledger = () =>
   backend.sandbox.ledger("crm") as Promise<
     { type: string; form: Record<string, string[]>; fields: Record<string, string> }[]
   >;
-/** Runs the worker until no lead is due. Returns the number of leads. */
+/** Sends the leads to the CRM until no lead is due. Returns how many leads the worker handled. */
 async function deliver(): Promise<number> {
   let handled = 0;
   while (await deliverNextLead(backend.deps)) handled += 1;
@@ -58,7 +58,7 @@ const fault = (mode: string, times = 1) =>
   backend.sandbox.fault({ provider: "crm", call: "lead", mode, count: times });
 
 describe("an application", () => {
-  it("is stored before the answer, and the CRM is called later (PV-21)", async () => {
+  it("is stored before the answer, and reaches the CRM later (PV-21)", async () => {
     const body = nextBody();
     const before = (await ledger()).length;
     const { code, data } = await send(body);
@@ -70,7 +70,7 @@ describe("an application", () => {
     expect(await ledger()).toHaveLength(before);
   });
 
-  it("sent twice within a day is one lead, however phone and email are written (PV-23)", async () => {
+  it("that is sent twice within a day is one lead, even if phone and email are written differently (PV-23)", async () => {
     const body = nextBody({ phone: "0912-345 678" });
     const { email } = body.application;
     const again = { ...body.application, phone: "0912345678", email: email.toUpperCase() };
@@ -82,7 +82,7 @@ describe("an application", () => {
     expect(await leads()).toHaveLength(2);
   });
 
-  it("sent thirty times at once is one lead", async () => {
+  it("that is sent thirty times at once is one lead", async () => {
     const body = nextBody();
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(body)));
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0]));
@@ -99,21 +99,21 @@ describe("an application", () => {
     },
   );
 
-  it("by a bot gets the normal answer and is not stored", async () => {
+  it("with the hidden field for bots filled in gets the normal answer and is not stored", async () => {
     expect(await send({ ...nextBody(), website: "https://spam.example" })).toMatchObject({
       code: CODE.ok,
     });
     expect(await leads()).toEqual([]);
   });
 
-  it("is refused if the form was filled in within 2 seconds, and can be sent again", async () => {
+  it("is refused if the form was filled in within 2 seconds, and can be sent again later", async () => {
     const body = nextBody();
     expect(await send({ ...body, filled_seconds: 2 })).toMatchObject({ code: CODE.tooManyTries });
     expect(await leads()).toEqual([]);
     expect(await send({ ...body, filled_seconds: 3 })).toMatchObject({ code: CODE.ok });
   });
 
-  it("with an invalid tax ID is refused; 0 means none and is not checked (JN-27, JN-28)", async () => {
+  it("with an invalid tax ID is refused; the tax ID 0 means that there is none (JN-27, JN-28)", async () => {
     expect(await send(nextBody({ tax_id: "12345678" }))).toMatchObject({
       code: CODE.refused,
       message: "請輸入正確的統一編號格式",
@@ -144,7 +144,7 @@ describe("a company's application for the courier plan (IS-04)", () => {
     return (await backend.call("applyExpress", { body: request })).envelope;
   };
 
-  it("is stored once, and the CRM gets it", async () => {
+  it("is stored once when it is sent twice, and is sent to the CRM", async () => {
     expect(await apply()).toMatchObject({ code: CODE.ok, data: null });
     const again = { ...application, phone: "0223456789 12", email: "LIN@example.com" };
     expect(await apply({ application: again })).toMatchObject({ code: CODE.ok });
@@ -167,27 +167,27 @@ describe("a company's application for the courier plan (IS-04)", () => {
     [["booking"], "企業預訂申請"],
     [["courier", "booking"], "即時快遞企業方案與企業預訂申請"],
     [["courier"], "即時快遞企業方案申請"],
-  ])("of %j tells the CRM the services (IS-06)", async (services, title) => {
+  ])("for the services %j names these services to the CRM (IS-06)", async (services, title) => {
     await apply({ application: { ...application, services } });
     await deliver();
     expect(await lastInLedger()).toMatchObject({ fields: { description: `${title}\n每天十件` } });
   });
 
-  it("is another lead than the application of a merchant with the same contact", async () => {
+  it("is stored as a second lead beside a merchant's application with the same phone and email", async () => {
     const { phone, email } = application;
     await send(nextBody({ tax_id: "0", phone, email }));
     await apply();
     expect(await leads()).toHaveLength(2);
   });
 
-  it("by a bot, or filled in too fast, is not stored", async () => {
+  it("is not stored when a bot sends it or when it is filled in within 2 seconds", async () => {
     expect(await apply({ website: "https://spam.example" })).toMatchObject({ code: CODE.ok });
     expect(await apply({ filled_seconds: 2 })).toMatchObject({ code: CODE.tooManyTries });
     expect(await leads()).toEqual([]);
   });
 
   it.each([{ company: " " }, { phone: "電話請洽總機" }, { email: "lin@example" }])(
-    "with a wrong field is refused: %j",
+    "with an invalid field is refused: %j",
     async (part) => {
       const body = { application: { ...application, ...part }, website: "", filled_seconds: 30 };
       expect((await backend.call("applyExpress", { body })).status).toBe(400);
@@ -238,7 +238,7 @@ describe("the CRM", () => {
     expect(await deliver()).toBe(0);
   });
 
-  it("gets an invalid email in the description (JN-29)", async () => {
+  it("gets an invalid email in the description instead of the email field (JN-29)", async () => {
     await send(nextBody({ email: "問店長", question: "好" }));
     await deliver();
     const lead = await lastInLedger();
@@ -247,7 +247,7 @@ describe("the CRM", () => {
   });
 
   it.each(["refused_lead", "5xx", "hang", "reset", "trickle", "big_body"])(
-    "that answers with %s gets the lead a minute later (PV-22)",
+    "gets a lead again a minute after it failed with %s (PV-22)",
     async (mode) => {
       await send(nextBody());
       await fault(mode);
@@ -261,7 +261,7 @@ describe("the CRM", () => {
     },
   );
 
-  it("that accepted a lead without an answer gets it again under the same reference", async () => {
+  it("gets a lead again under the same reference when its first answer was lost", async () => {
     await send(nextBody());
     await fault("drop_after_commit");
     await deliver();
@@ -272,7 +272,7 @@ describe("the CRM", () => {
     expect(twice).toEqual([lead?.reference, lead?.reference]);
   });
 
-  it("that refuses a lead is tried seven times in nineteen hours, then the operator is alerted", async () => {
+  it("gets a refused lead seven times in nineteen hours; then the operator is alerted", async () => {
     await send(nextBody());
     await fault("refused_lead", 7);
     for (const wait of WAITS_MS) {
@@ -291,7 +291,7 @@ describe("the CRM", () => {
     expect(await deliver()).toBe(0);
   });
 
-  it("gets each lead once from two workers at the same time", async () => {
+  it("gets each lead once when two workers run at the same time", async () => {
     for (let n = 0; n < 5; n += 1) await send(nextBody());
     const before = (await ledger()).length;
     await Promise.all([deliver(), deliver()]);
@@ -299,7 +299,7 @@ describe("the CRM", () => {
   });
 });
 
-it("delivered leads are kept for thirty days, and given-up leads until the operator has seen them", async () => {
+it("deletes delivered leads after thirty days, and keeps leads that the worker has given up", async () => {
   const now = Math.floor(backend.clock.now() / 1000);
   await send(nextBody());
   await deliver();

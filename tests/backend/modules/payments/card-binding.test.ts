@@ -26,7 +26,7 @@ async function atPage() {
 }
 
 describe("binding a card", () => {
-  it("returns a document with one form to PAYUNi, for NT$5 and the member's own cards (PV-09)", async () => {
+  it("returns an HTML document with one form to PAYUNi, for NT$5 and with the member's own CreditToken (PV-09)", async () => {
     const { envelope } = await shop.call("bindCard", { as: shop.session });
     expect(envelope.data).toMatch(/^<!doctype html>/);
     const { action, fields } = readForm(envelope.data);
@@ -64,7 +64,7 @@ describe("binding a card", () => {
     expect(await payer.comeBack(page)).toBe(`http://localhost:3000/${return_to}`);
   });
 
-  it("saves a card once when notice, return and worker come twice and in any order", async () => {
+  it("saves a card once when the notice, the payer's return and the worker settle it at once and again later", async () => {
     const page = await atPage();
     await payer.choose(page, "visa", "1");
     const notice = only(await payer.notices());
@@ -82,7 +82,7 @@ describe("binding a card", () => {
     expect((await types()).filter((type) => type === "withdrawn")).toHaveLength(1);
   });
 
-  it("without return or notice is completed by the worker", async () => {
+  it("is completed by the worker after a minute when neither the notice nor the payer's return arrives", async () => {
     const page = await atPage();
     await payer.choose(page, "visa", "1");
     await settleBindings(backend.deps);
@@ -93,7 +93,7 @@ describe("binding a card", () => {
     expect(await payer.balance()).toBe(0);
   });
 
-  it("retries the release of the NT$5 until it succeeds", async () => {
+  it("repeats the release of the NT$5 until PAYUNi accepts it", async () => {
     const page = await atPage();
     await payer.choose(page, "visa", "1");
     await shop.sandbox.fault({ provider: "payuni", call: "cancel", mode: "5xx", count: 2 });
@@ -108,7 +108,7 @@ describe("binding a card", () => {
     expect(rows.at(-1)?.next_check_time).toBeNull();
   });
 
-  it("waits with a retry while an unanswered release may still succeed", async () => {
+  it("does not repeat a release that PAYUNi did not answer for at least three minutes", async () => {
     const cancel = jest.spyOn(backend.deps.providers.payuni, "cancel");
     const page = await atPage();
     await payer.choose(page, "visa", "1");
@@ -125,7 +125,7 @@ describe("binding a card", () => {
     expect(await payer.balance()).toBe(0);
   });
 
-  it("of the same card again keeps one entry, and one token at PAYUNi", async () => {
+  it("of a card that is already saved keeps one entry in the list and deletes one of the two tokens at PAYUNi", async () => {
     const first = await payer.bindCard("visa");
     shop.clock.advance(1000);
     await payer.bindCard("jcb");
@@ -137,10 +137,10 @@ describe("binding a card", () => {
   });
 
   it.each([
-    ["a cancelled page", "cancel", "1"],
-    ["a refused card", "decline", "1"],
-    ["a payer who does not agree", "visa", undefined],
-  ] as const)("after %s saves no card and keeps no money", async (_what, choice, remember) => {
+    ["the payer cancels the page", "cancel", "1"],
+    ["the bank refuses the card", "decline", "1"],
+    ["the payer does not agree to save the card", "visa", undefined],
+  ] as const)("saves no card and keeps no money when %s", async (_what, choice, remember) => {
     const page = await atPage();
     await payer.choose(page, choice, remember);
     expect(await payer.comeBack(page)).toBe("http://localhost:3000/checkout");
@@ -148,7 +148,7 @@ describe("binding a card", () => {
     expect(await payer.balance()).toBe(0);
   });
 
-  it("a saved card is removed by a second press after PAYUNi's answer to the first was lost (MB-13)", async () => {
+  it("the second removal of a card succeeds after PAYUNi's answer to the first was lost (MB-13)", async () => {
     const card = await payer.bindCard("visa");
     await shop.sandbox.fault({ provider: "payuni", call: "unbind", mode: "drop_after_commit" });
     const body = { id: Number(card.id) };
@@ -160,7 +160,7 @@ describe("binding a card", () => {
     expect((await types()).filter((type) => type === "unbound")).toHaveLength(1);
   });
 
-  it("is limited to five times in ten minutes", async () => {
+  it("can be started five times in ten minutes, and is refused the sixth time", async () => {
     const codes: number[] = [];
     for (let time = 0; time < 6; time += 1) {
       codes.push((await shop.call("bindCard", { as: shop.session })).envelope.code);

@@ -16,18 +16,18 @@ const token = "A".repeat(64);
 const seal = () => sealToken(deps, { member_id: 7, credit_hash: token });
 
 describe("a saved card's token", () => {
-  it("opens for its member, and is not readable in the stored text", async () => {
+  it("can be opened for its member, and the stored text does not contain it", async () => {
     const credit_hash = await seal();
     expect(credit_hash).toMatch(/^v2\.[\da-f]{12}\.[\w-]+$/);
     expect(credit_hash).not.toContain(token.slice(0, 8));
     expect(await openToken(deps, { member_id: 7, credit_hash })).toBe(token);
   });
 
-  it("is stored with another text each time", async () => {
+  it("is sealed into a different text each time", async () => {
     expect(await seal()).not.toBe(await seal());
   });
 
-  it("does not open for another member, with another secret, or with one bit changed", async () => {
+  it("cannot be opened for another member, with another master secret, or with one character changed", async () => {
     const credit_hash = await seal();
     expect(await openToken(deps, { member_id: 8, credit_hash })).toBeNull();
     const others = depsWith(TWO);
@@ -40,7 +40,7 @@ describe("a saved card's token", () => {
     }
   });
 
-  it("opens with an older master secret that is still given, and is sealed again with the current one", async () => {
+  it("can be opened with an older master secret that is still configured, and is sealed again with the current one", async () => {
     const credit_hash = await seal();
     const rotated = depsWith(`${TWO},${ONE}`);
     expect(await openToken(rotated, { member_id: 7, credit_hash })).toBe(token);
@@ -49,15 +49,15 @@ describe("a saved card's token", () => {
     expect(await openToken(deps, { member_id: 7, credit_hash: fresh })).toBeNull();
   });
 
-  it("from a seal without a key id opens with the master secret that sealed it", async () => {
-    // Made by the version before key ids, with ONE.
+  it("that was sealed in the old format without a key id can be opened with the master secret that sealed it", async () => {
+    // OLD_SEAL was made with the master secret ONE by the version that wrote no key ids.
     const credit_hash = OLD_SEAL;
     expect(await openToken(deps, { member_id: 7, credit_hash })).toBe(token);
     expect(await openToken(depsWith(`${TWO},${ONE}`), { member_id: 7, credit_hash })).toBe(token);
     expect(await openToken(depsWith(TWO), { member_id: 7, credit_hash })).toBeNull();
   });
 
-  it("from a version without seals is read unchanged", async () => {
+  it("that an old version stored without a seal is returned unchanged", async () => {
     expect(await openToken(deps, { member_id: 7, credit_hash: token })).toBe(token);
   });
 });

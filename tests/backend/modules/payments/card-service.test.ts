@@ -26,7 +26,7 @@ async function cardSealedUnder(BACKEND_SECRET: string) {
   return { member_id, courier_session_id: 0, card_id: card.id };
 }
 
-it("a saved card is offered and can be chosen", async () => {
+it("lists a saved card and accepts it for a payment", async () => {
   const ownerOfCard = await cardSealedUnder(TEST_SECRET);
   expect(await listCards(backend.deps, ownerOfCard)).toEqual([
     { id: ownerOfCard.card_id, card_six_no: "414763", card_four_no: "0001", credit_card_type: 1 },
@@ -34,7 +34,7 @@ it("a saved card is offered and can be chosen", async () => {
   expect(await assertUsableCard(backend.db, backend.deps, ownerOfCard)).toBe(ownerOfCard.card_id);
 });
 
-it("a card whose token cannot be opened after a change of the secret is neither listed nor usable", async () => {
+it("neither lists nor accepts a card whose token was sealed with a secret that is no longer configured", async () => {
   const ownerOfCard = await cardSealedUnder("another-secret-another-secret-0001");
   expect(await listCards(backend.deps, ownerOfCard)).toEqual([]);
   await expect(assertUsableCard(backend.db, backend.deps, ownerOfCard)).rejects.toThrow(
@@ -42,7 +42,7 @@ it("a card whose token cannot be opened after a change of the secret is neither 
   );
 });
 
-it("removes a card after its token is deleted at PAYUNi (MB-13)", async () => {
+it("removes a card only after PAYUNi has confirmed that its token is deleted (MB-13)", async () => {
   const ownerOfCard = await cardSealedUnder(TEST_SECRET);
   const forgotten = jest
     .spyOn(backend.deps.providers.payuni, "forgetCard")

@@ -24,22 +24,22 @@ it.each([
   [6, "failed"],
   [7, "failed"],
   [8, "unsure"],
-])("trade status %i is %s (PV-13)", (TradeStatus, word) => {
+])("trade status %i gives the payment status %s (PV-13)", (TradeStatus, word) => {
   expect(status({ TradeStatus })).toBe(word);
 });
 
 it.each(["31801", "318", "3180000", "0", "031800"])(
-  "a paid trade of %s has the wrong amount",
+  "a paid trade with the TotalAmount %s gives the status other-amount",
   (sum) => {
     expect(status({ TotalAmount: sum })).toBe("other-amount");
   },
 );
 
-it("an answer about another trade is ignored", () => {
+it("an answer about another trade gives the status unsure", () => {
   expect(status({ MerchantTradeNo: "F26112100000001-2" })).toBe("unsure");
 });
 
-it("no answer and a refusal are unsure, and an unknown trade is untouched", () => {
+it("no answer and a refusal give unsure, and the refusal of an unknown trade gives untouched", () => {
   expect(icashStatus({ ok: "unknown" }, EXPECTED)).toBe("unsure");
   const refused = { ok: false as const, returnMessage: "" };
   expect(icashStatus({ ...refused, returnCode: "1001" }, EXPECTED)).toBe("unsure");
@@ -61,6 +61,6 @@ it.each([
   ["a paid trade", 1, 318],
   ["a trade that was refunded in part", 3, null],
   ["a refunded trade", 2, 0],
-])("the amount that icash Pay holds of %s", (_trade, TradeStatus, held) => {
+])("returns the amount that icash Pay holds for %s", (_trade, TradeStatus, held) => {
   expect(icashNetAmount({ ok: true, info: trade({ TradeStatus }) })).toBe(held);
 });

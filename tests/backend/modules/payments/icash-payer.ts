@@ -4,7 +4,7 @@ import type { Shop } from "../checkout/order-shop";
 
 type Texts = Record<string, string>;
 
-/** A payer with the icash Pay app, and the shop. */
+/** Returns the actions of a payer with the icash Pay app. The store of the test accepts icash Pay from now on. */
 export async function icashPayer(shop: Shop) {
   const mine = eq(schema.stores.id, shop.store.id);
   await shop.db.update(schema.stores).set({ delivery_payment_method: "2,9" }).where(mine);
@@ -14,7 +14,7 @@ export async function icashPayer(shop: Shop) {
 
   return {
     rows,
-    /** Opens the link or the QR code and presses a button. Returns where the browser goes. */
+    /** Opens the payment link and presses a button. Returns the address that the browser is sent to. */
     async choose(payment_url_web: string, choice: "pay" | "stay" | "decline" | "cancel") {
       const { searchParams } = new URL(payment_url_web);
       const answer = await shop.sandbox.fetch(`/icashpay/pay/${searchParams.get("Value")}`, {
@@ -25,9 +25,9 @@ export async function icashPayer(shop: Shop) {
     },
     confirm: (order_id: number, as = shop.session) =>
       shop.call("appPayConfirm", { body: { order_id }, as }),
-    /** The notices of icash Pay to the shop, oldest first. */
+    /** The notices that were sent since this payer was created, oldest first. */
     async notices() {
-      // They are sent a moment after the payer's press.
+      // The sandbox sends a notice a moment after the payer has pressed the button.
       await new Promise((resolve) => setTimeout(resolve, 20));
       return shop.sandbox.notices.slice(noticesBefore);
     },

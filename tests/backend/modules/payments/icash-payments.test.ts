@@ -47,7 +47,7 @@ async function expectPaidOnce(order_id: number) {
 }
 
 describe("paying with icash Pay", () => {
-  it("the answer has the app's link, and the trade has the order's amount and store", async () => {
+  it("returns the link to the app, and creates a trade with the order's amount and return addresses", async () => {
     const placed = await placeOrder();
     expect(placed).toMatchObject({
       pay_type: PAY_TYPE.icashPay,
@@ -70,13 +70,13 @@ describe("paying with icash Pay", () => {
     });
   });
 
-  it.each(["question", "notice", "reconciler", "repeated submit"] as const)(
+  it.each(["appPayConfirm call", "notice", "reconciler", "repeated submit"] as const)(
     "the %s alone finds a payment and places the order (API-03)",
     async (way) => {
       const { id, payment_url_web } = await placeOrder();
       const place = `http://localhost:3000/third/icashpayreturn?id=${id}`;
       expect(await payer.choose(payment_url_web, "pay")).toBe(place);
-      if (way === "question") expect((await payer.confirm(id)).envelope).toEqual(PAID);
+      if (way === "appPayConfirm call") expect((await payer.confirm(id)).envelope).toEqual(PAID);
       if (way === "notice") {
         const answer = await payer.notify(only(await payer.notices()));
         expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
@@ -94,7 +94,7 @@ describe("paying with icash Pay", () => {
     },
   );
 
-  it("waits and changes nothing while the payer has not decided", async () => {
+  it("answers that the payment is pending, and changes nothing, while the payer has not decided", async () => {
     const { id, payment_url_web } = await placeOrder();
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await payer.confirm(id)).envelope).toEqual(WAITING);
@@ -107,7 +107,7 @@ describe("paying with icash Pay", () => {
   });
 
   it.each(["decline", "cancel"] as const)(
-    "%s: the order ends unpaid, and another can be placed (API-03)",
+    "cancels the order after the payer's choice %s, and a new order can be placed (API-03)",
     async (choice) => {
       const { id, payment_url_web } = await placeOrder();
       await payer.choose(payment_url_web, choice);
@@ -123,7 +123,7 @@ describe("paying with icash Pay", () => {
     },
   );
 
-  it("an unpaid trade ends after 20 minutes, and the order at the next look-up", async () => {
+  it("cancels the order at the first look-up after its trade has expired, 20 minutes after the start", async () => {
     const { id } = await placeOrder();
     for (const seconds of [15, 45, 240, 600]) await shop.reconcile(seconds);
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
@@ -135,7 +135,7 @@ describe("paying with icash Pay", () => {
     expect((await payer.confirm(id)).envelope).toMatchObject(FAILED);
   });
 
-  it("twenty calls and notices at once settle one payment (RE-04)", async () => {
+  it("settles one payment when ten calls and ten notices arrive at once (RE-04)", async () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.choose(payment_url_web, "stay");
     const notice = only(await payer.notices());
@@ -149,7 +149,7 @@ describe("paying with icash Pay", () => {
 });
 
 describe("access to a payment", () => {
-  it("another member's order, an unknown one and a cash order get the same answer", async () => {
+  it("gives the same answer for another member's order, an unknown order and a cash order", async () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.choose(payment_url_web, "pay");
     const as = await shop.asMember(await insertMember(shop.db));
@@ -163,13 +163,13 @@ describe("access to a payment", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
   });
 
-  it("requires a member", async () => {
+  it("refuses a visitor", async () => {
     const { id } = await placeOrder();
     expect((await payer.confirm(id, shop.asVisitor())).status).toBe(401);
   });
 });
 
-describe("forged notices (RE-05)", () => {
+describe("forged and repeated notices (RE-05)", () => {
   const FORM = { EncData: "AAAAAAAAAAAAAAAAAAAAAA==" };
 
   it.each<[string, (real: Texts) => { form: Texts; headers: Texts }]>([
@@ -177,7 +177,7 @@ describe("forged notices (RE-05)", () => {
     ["an invalid signature", (form) => ({ form, headers: { "X-iCP-Signature": "AAAA" } })],
     ["no content", () => ({ form: {}, headers: {} })],
     ["other content", () => ({ form: FORM, headers: { "X-iCP-Signature": "AAAA" } })],
-  ])("refuses %s and settles nothing", async (_what, forged) => {
+  ])("refuses a notice with %s and settles nothing", async (_what, forged) => {
     const { id, payment_url_web } = await placeOrder();
     await payer.choose(payment_url_web, "pay");
     const { form } = only(await payer.notices());
@@ -186,7 +186,7 @@ describe("forged notices (RE-05)", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
   });
 
-  it("changes nothing by a genuine notice that is repeated after the refund", async () => {
+  it("accepts a genuine notice that is repeated after the refund, and changes nothing", async () => {
     const first = await placeOrder();
     await payer.choose(first.payment_url_web, "pay");
     const notice = only(await payer.notices());
@@ -206,14 +206,14 @@ type Texts = Record<string, string>;
 
 describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
   it.each(["5xx", "reset", "bad_json", "bad_sig", "drop_after_commit", "big_body"])(
-    "leaves the order unpaid after %s and settles with the next answer",
+    "leaves the order unpaid after the fault %s, and settles it with the next answer",
     async (mode) => {
       const { id, payment_url_web } = await placeOrder();
       await payer.choose(payment_url_web, "pay");
       await shop.sandbox.fault({ provider: "icashpay", call: "query", mode });
       expect((await payer.confirm(id)).envelope).toEqual(WAITING);
       expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
-      // An answer is cached for a moment, so the clock is advanced.
+      // The backend caches an answer for 1.5 seconds, so the test advances the clock before it asks again.
       shop.clock.advance(1500);
       expect((await payer.confirm(id)).envelope).toEqual(PAID);
       await expectPaidOnce(id);
@@ -221,7 +221,7 @@ describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
   );
 
   it.each(["drop_after_commit", "bad_sig", "5xx"])(
-    "returns no page for a trade whose answer was lost (%s), and a new trade for the same order",
+    "refuses the submit when the answer to a new trade is lost (%s), and creates a new trade at the next submit",
     async (mode) => {
       await shop.sandbox.fault({ provider: "icashpay", call: "create", mode });
       const lost = await shop.order({ pay_type: PAY_TYPE.icashPay });
@@ -238,7 +238,7 @@ describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
     },
   );
 
-  it("does not refund twice when the answer of a refund was lost", async () => {
+  it("does not refund twice when the answer to the first refund was lost", async () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.choose(payment_url_web, "pay");
     await payer.confirm(id);
@@ -260,7 +260,7 @@ describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
   });
 });
 
-it("refunds money that comes after the order has ended", async () => {
+it("refunds a payment that arrives after the order was cancelled", async () => {
   const { id, payment_url_web } = await placeOrder();
   const { deps } = backend;
   await deps.db.execute(`update orders set order_status = -2, pay_status = 2 where id = ${id}`);

@@ -23,7 +23,10 @@ const providers = {
 };
 const deps = { providers } as unknown as Deps;
 
-/** The sums of the configured timeouts of the calls of each task. */
+/**
+ * Returns how long the calls of a payment request, a settling and a refund may take at each provider: the sums of the
+ * configured timeouts in milliseconds.
+ */
 function timeoutsOf() {
   const { linePay, payuni, icashPay } = providers;
   const [line, uni, icash] = [linePay.timeoutsMs, payuni.timeoutsMs, icashPay.timeoutsMs];
@@ -75,13 +78,13 @@ describe("a refund with a lease", () => {
     return { run, sent };
   };
 
-  it("is sent while the rest of the lease covers its calls", async () => {
+  it("is sent while the remaining lease is as long as its calls may take", async () => {
     const { run, sent } = at(300_000);
     expect(await run).toEqual({ ok: true });
     expect(sent).toEqual(["refund"]);
   });
 
-  it("is not sent by a process that was paused until shortly before the end of the lease", async () => {
+  it("is not sent when a paused process continues and the remaining lease is shorter than its calls may take", async () => {
     const { run, sent } = at(300_001);
     expect(await run).toEqual({ ok: false, reason: "lease over" });
     expect(sent).toEqual([]);

@@ -46,7 +46,7 @@ it.each([
   ["another amount", { payInfo: payInfo(300) }, "unsure"],
   ["another transaction", { transactionId: OTHER_TRANSACTION }, "unsure"],
   ["another order", { orderId: "F26112100000002-1" }, "unsure"],
-] as const)("the status after a confirmation of %s", (_what, values, status) => {
+] as const)("returns the expected status for a confirmation of %s", (_what, values, status) => {
   expect(confirmStatus(confirmAnswer(values), expected)).toBe(status);
 });
 
@@ -58,9 +58,12 @@ it.each([
   ["1270", "unsure"],
   ["12800", "unsure"],
   ["9000", "unsure"],
-] as const)("a confirmation refused with %s is %s (PV-04)", (returnCode, status) => {
-  expect(confirmStatus(refusal(returnCode), expected)).toBe(status);
-});
+] as const)(
+  "a confirmation that LINE Pay refuses with %s gives the status %s (PV-04)",
+  (returnCode, status) => {
+    expect(confirmStatus(refusal(returnCode), expected)).toBe(status);
+  },
+);
 
 it.each([
   ["the captured amount", details(paymentRow()), "paid"],
@@ -75,7 +78,7 @@ it.each([
   ["no history", refusal(NO_HISTORY), "untouched"],
   ["another refusal", refusal("9000"), "unsure"],
   ["no answer", unknown, "unsure"],
-] as const)("the status of payment details with %s", (_what, result, status) => {
+] as const)("returns the expected status for payment details with %s", (_what, result, status) => {
   expect(detailsStatus(result, expected)).toBe(status);
 });
 
@@ -97,20 +100,23 @@ it.each([
   ["no history", refusal(NO_HISTORY), 0, "refund"],
   ["another refusal", refusal("9000"), null, "unsure"],
   ["no answer", unknown, null, "unsure"],
-] as const)("the amount held and the refund kind for %s", (_what, result, held, way) => {
+] as const)("returns the amount held and the refund kind for %s", (_what, result, held, way) => {
   expect(linePayNetAmount(result, expected)).toBe(held);
   expect(linePayRefundKind(result, expected)).toBe(way);
 });
 
 it.each([
   ["a captured payment", details(paymentRow()), "refund"],
-  ["a smaller part refunded", refundedDetails(-100), "refund"],
-  ["this part refunded", refundedDetails(-118), "done"],
+  ["a payment with less than NT$118 refunded", refundedDetails(-100), "refund"],
+  ["a payment with NT$118 refunded", refundedDetails(-118), "done"],
   ["no capture", details(), "unsure"],
   ["no history", refusal(NO_HISTORY), "unsure"],
-] as const)("the refund kind for %s if NT$200 must stay", (_what, result, way) => {
-  expect(linePayRefundKind(result, expected, 200)).toBe(way);
-});
+] as const)(
+  "returns the refund kind for %s when NT$200 must stay with the shop",
+  (_what, result, way) => {
+    expect(linePayRefundKind(result, expected, 200)).toBe(way);
+  },
+);
 
 it.each([
   ["authorised", "authorised"],
@@ -118,10 +124,13 @@ it.each([
   ["waiting", "untouched"],
   ["cancelled", "failed"],
   ["failed", "failed"],
-] as const)("the result of a check of a transaction that is %s", (state, look) => {
-  expect(checkLook({ ok: true, info: { state } })).toBe(look);
-});
+] as const)(
+  "returns the expected result for the check of a transaction that is %s",
+  (state, look) => {
+    expect(checkLook({ ok: true, info: { state } })).toBe(look);
+  },
+);
 
-it("a check without an answer is unsure", () => {
+it("returns unsure for a check without an answer", () => {
   expect(checkLook(unknown)).toBe("unsure");
 });

@@ -51,7 +51,7 @@ describe.each([
     await backend.db.update(schema.stores).set(methods);
   });
 
-  it("no list offers its pay types", async () => {
+  it("neither the store page nor the quote offers its pay types", async () => {
     const query = { store_id: shop.store.id, dining_type: DINING_TYPE.delivery };
     const detail = (await backend.call("storeDetail", { query })).envelope.data;
     const quoted = (await shop.quote()).envelope.data.store;
@@ -64,7 +64,7 @@ describe.each([
     }
   });
 
-  it.each(removed)("an order with type %d is refused and writes nothing", async (pay_type) => {
+  it.each(removed)("an order with pay type %d is refused and not stored", async (pay_type) => {
     expect((await shop.order({ pay_type })).envelope).toEqual(NOT_OFFERED);
     expect(await backend.db.$count(schema.orders)).toBe(0);
   });
@@ -93,11 +93,14 @@ describe("sign-in providers", () => {
     [{ GOOGLE: "off" }, [LOGIN_TYPE.apple], 1, 1],
     [{ APPLE: "off", OP: "off" }, [LOGIN_TYPE.google], 0, 1],
     [{ GOOGLE: "off", APPLE: "off", SMS: "off" }, [], 1, 0],
-  ])("with %j are offered accordingly", async (env, third_login_types, op_login, sms) => {
-    await begin(env);
-    const { data } = (await backend.call("getAppClientConfig")).envelope;
-    expect(data).toMatchObject({ third_login_types, op_login, sms });
-  });
+  ])(
+    "with the settings %j are offered only if they are not switched off",
+    async (env, third_login_types, op_login, sms) => {
+      await begin(env);
+      const { data } = (await backend.call("getAppClientConfig")).envelope;
+      expect(data).toMatchObject({ third_login_types, op_login, sms });
+    },
+  );
 
   it("are refused when they are switched off", async () => {
     await begin({ GOOGLE: "off", OP: "off" });
@@ -129,7 +132,7 @@ describe("without the SMS gateway", () => {
   const newcomer = () => asNewcomer(backend, { third_user_id: "FT90000000001", phone: PHONE });
   beforeEach(() => begin({ SMS: "off", GOOGLE: "off", APPLE: "off" }));
 
-  it("sends no code", async () => {
+  it("sends no one-time code and answers that SMS is not available", async () => {
     const as = await newcomer();
     const body = { phone: PHONE, encrypted: "" };
     const { envelope } = await backend.call("requestOtpEncrypt", { as, body });
@@ -142,14 +145,14 @@ describe("without the SMS gateway", () => {
     expect(envelope).toMatchObject({ code: CODE.ok, data: { phone: PHONE } });
   });
 
-  it("refuses a registration with another number", async () => {
+  it("refuses to register a number that the membership service has not verified", async () => {
     const { envelope } = await register(await newcomer(), "0911111111");
     expect(envelope).toMatchObject({ code: CODE.refused, message: "請先完成手機驗證" });
     expect(await backend.db.$count(schema.members)).toBe(0);
   });
 });
 
-describe("a start with a database", () => {
+describe("the check of the database at a start", () => {
   beforeEach(() => begin({}));
 
   it.each([
@@ -170,7 +173,7 @@ describe("a start with a database", () => {
     expect(await hasDemonstrationData(backend.db)).toBe(true);
   });
 
-  it("detects payments of a provider without credentials", async () => {
+  it("reports the payments of a provider without credentials until they are refunded", async () => {
     const shop = await openShop(backend);
     const { id } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope.data;
     const now = Math.floor(backend.clock.now() / 1000);

@@ -24,7 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Audits the attempts of each provider until none is due. */
+/**
+ * Audits the payment attempts of each provider until none is due. Returns how many were checked, and the differences.
+ */
 async function auditAll() {
   const found = [];
   let checked = 0;
@@ -40,8 +42,8 @@ async function auditAll() {
 }
 
 /**
- * Places the orders of nine members: for each provider a paid one, a refunded one and an unpaid
- * one. Returns the ids of the paid ones.
+ * Places nine orders: for each provider one that is paid, one that is refunded and one that is unpaid. Returns the ids
+ * of the paid orders.
  */
 async function placeOrdersOfADay() {
   const payuni = await payuniPayer(shop);
@@ -69,7 +71,7 @@ async function placeOrdersOfADay() {
 }
 
 describe("the comparison with the providers' books", () => {
-  it("finds no mismatch in correct books, and asks about each attempt once, a day later", async () => {
+  it("finds no difference in correct books, and checks each attempt once, a day later", async () => {
     await placeOrdersOfADay();
     expect(await auditAll()).toEqual({ checked: 0, found: [] });
     for (let look = 0; look < 5; look += 1) await shop.reconcile(600);
@@ -78,7 +80,7 @@ describe("the comparison with the providers' books", () => {
     expect(await auditAll()).toEqual({ checked: 0, found: [] });
   });
 
-  it("finds a refund that only the provider made, and charges that our ledger lacks (OP-06)", async () => {
+  it("finds a refund that was made only at the provider, and charges that our ledger lacks (OP-06)", async () => {
     const [linePay = 0, icash = 0, payuni = 0] = await placeOrdersOfADay();
     const { transaction_id } = await shop.paymentOf(linePay);
     await backend.deps.providers.linePay.refund({ transactionId: transaction_id ?? "" });
@@ -107,7 +109,7 @@ describe("the comparison with the providers' books", () => {
     );
   });
 
-  it("audits the other providers while one cannot answer, and skips its attempts after a day", async () => {
+  it("audits the other providers while icash Pay does not answer, and skips icash Pay's attempts a day later", async () => {
     await placeOrdersOfADay();
     for (let look = 0; look < 5; look += 1) await shop.reconcile(600);
     shop.clock.advance(DAY_MS);
@@ -120,7 +122,7 @@ describe("the comparison with the providers' books", () => {
     expect(shop.logged().filter((line) => line.includes("cannot say"))).toHaveLength(3);
   });
 
-  it("keeps its results when the next question fails, and repeats that question", async () => {
+  it("keeps the first result when the next query fails, and repeats the failed query", async () => {
     await placeOrdersOfADay();
     for (let look = 0; look < 5; look += 1) await shop.reconcile(600);
     shop.clock.advance(DAY_MS);
@@ -153,7 +155,8 @@ const AMOUNT = 155;
 it(`finds all ${PLANTED} mismatches among the ${ORDERS} orders of a day, and no others (RE-12)`, async () => {
   const day = await seededDay();
   const wrong = new Map<string, number>();
-  // Five kinds of mismatch: missing, halved or doubled at the provider; not booked or not refunded here.
+  // The provider reports zero, half or twice the amount of a paid order, or the whole amount of a refunded or failed
+  // order.
   for (let n = 0; n < PLANTED; n += 1) {
     const row = day[(n * Math.floor(ORDERS / PLANTED)) % ORDERS] as PaymentRow;
     const isPaid = row.status === "paid";
@@ -174,7 +177,10 @@ it(`finds all ${PLANTED} mismatches among the ${ORDERS} orders of a day, and no 
   expect(Math.max(...cursors.map(({ value }) => Number(value)))).toBe(day.at(-1)?.id);
 });
 
-/** Three of five orders are paid, one is refunded and one failed, by the three providers in turn. */
+/**
+ * Stores the orders of one day at the three providers in turn. Of five orders, three are paid, one is refunded and one
+ * has failed.
+ */
 async function seededDay(): Promise<PaymentRow[]> {
   const providers = ["line-pay", "icash-pay", "payuni"] as const;
   const statuses = ["paid", "paid", "refunded", "paid", "failed"] as const;
@@ -196,7 +202,9 @@ async function seededDay(): Promise<PaymentRow[]> {
   return shop.db.select().from(payments).orderBy(payments.id);
 }
 
-/** Replaces the three providers. `wrong` has the amounts that they report wrongly. */
+/**
+ * Replaces the three provider clients. They report the amounts in `wrong`, and correct amounts of all other attempts.
+ */
 function mockProviderBooks(day: PaymentRow[], wrong: Map<string, number>): void {
   const byNumber = new Map(day.map((row) => [row.attempt_no, row]));
   const byTransaction = new Map(day.map((row) => [row.transaction_id, row]));

@@ -4,7 +4,7 @@ function lookups() {
   const clock = { now: 0 };
   const lookedUp: string[] = [];
   const { ask } = createPaymentLookups(() => clock.now);
-  /** A look-up that the test ends. */
+  /** Starts a look-up that runs until the test calls resolve or reject. */
   const begin = (key: string, member_id: number | null) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const answer = ask({ key, member_id }, () => {
@@ -17,7 +17,7 @@ function lookups() {
 }
 
 describe("payment look-ups", () => {
-  it("share one look-up among all callers with the same question", async () => {
+  it("share one look-up among all callers that ask about the same payment", async () => {
     const { lookedUp, begin } = lookups();
     const [first, second, third] = [begin("a", 1), begin("a", 1), begin("a", 2)];
     first.resolve("paid");
@@ -29,7 +29,7 @@ describe("payment look-ups", () => {
     expect(lookedUp).toEqual(["a"]);
   });
 
-  it("repeat an answer for a second and a half, then look up again", async () => {
+  it("reuse an answer for 1.5 seconds and then ask the provider again", async () => {
     const { clock, lookedUp, begin } = lookups();
     const first = begin("a", 1);
     first.resolve("waiting");
@@ -43,7 +43,7 @@ describe("payment look-ups", () => {
     expect(lookedUp).toEqual(["a", "a"]);
   });
 
-  it("allow three at a time for one member, and start the next when one ends", async () => {
+  it("allow a member three at a time, and allow another when one ends", async () => {
     const { begin } = lookups();
     const running = ["a", "b", "c"].map((key) => begin(key, 1));
     expect(await begin("d", 1).answer).toBeNull();
@@ -57,7 +57,7 @@ describe("payment look-ups", () => {
     expect(await next.answer).toBe("paid");
   });
 
-  it("allow twenty at a time in total, including a provider's notices", async () => {
+  it("allow twenty at a time in total, including the look-ups that a provider's notices cause", async () => {
     const { lookedUp, begin } = lookups();
     const members = Array.from({ length: 19 }, (_, at) => begin(`m${at}`, at));
     const notice = begin("notice", null);
@@ -68,7 +68,7 @@ describe("payment look-ups", () => {
     expect(lookedUp).toHaveLength(20);
   });
 
-  it("pass a failure to all callers, do not cache it and free its place", async () => {
+  it("pass a failure to all waiting callers, do not cache it, and free its place", async () => {
     const { lookedUp, begin } = lookups();
     for (let round = 0; round < 4; round += 1) {
       const [first, second] = [begin("a", 1), begin("a", 1)];

@@ -5,7 +5,7 @@ type Form = Record<string, string>;
 
 type PayuniShop = Pick<Shop, "app" | "call" | "paymentOf" | "sandbox" | "session">;
 
-/** A payer on PAYUNi's pages, and the shop. */
+/** Returns the actions of a payer on PAYUNi's pages. */
 export async function payuniPayer(shop: PayuniShop) {
   const before = (await shop.sandbox.ledger("payuni")).length;
   const noticesBefore = shop.sandbox.notices.length;
@@ -50,11 +50,11 @@ export async function payuniPayer(shop: PayuniShop) {
     },
     /** The notices since this payer was created, oldest first. */
     notices: async () => {
-      // They are sent a moment after the payer's press.
+      // The sandbox sends a notice a moment after the payer has pressed the button.
       await new Promise((resolve) => setTimeout(resolve, 20));
       return shop.sandbox.notices.slice(noticesBefore).map(({ form }) => form);
     },
-    /** The browser returns with PAYUNi's form. Returns the address of the redirect. */
+    /** Sends the browser back to the shop with PAYUNi's form. Returns the address of the redirect. */
     async comeBack(page: string): Promise<string> {
       const answer = await shop.sandbox.fetch(page);
       const { action, fields } = readForm(await answer.text());
@@ -73,7 +73,7 @@ export async function payuniPayer(shop: PayuniShop) {
         if (type === "paid") return sum + Number(amount);
         return type === "withdrawn" || type === "refunded" ? sum - Number(amount) : sum;
       }, 0),
-    /** Saves a card like a member does. */
+    /** Saves a card as a member does. Returns the saved card. */
     async bindCard(choice = "visa", as = shop.session) {
       const { envelope } = await shop.call("bindCard", { as });
       const page = await post(readForm(envelope.data));

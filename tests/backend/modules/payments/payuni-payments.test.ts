@@ -31,7 +31,7 @@ async function expectPaidOnce(order_id: number) {
 }
 
 describe("PAYUNi's hosted page", () => {
-  it("is opened by a page of ours that posts only to PAYUNi (PV-08)", async () => {
+  it("is opened by a page of the shop whose form can be sent only to PAYUNi (PV-08)", async () => {
     const placed = await placeOrder();
     expect(placed).toMatchObject({
       pay_type: PAY_TYPE.payuni,
@@ -57,7 +57,7 @@ describe("PAYUNi's hosted page", () => {
     });
   });
 
-  it("uses the same page for pay type 6 (RU-35, CN-09)", async () => {
+  it("is also used for pay type 6 (RU-35, CN-09)", async () => {
     const placed = await placeOrder({ pay_type: PAY_TYPE.thirdParty });
     expect(placed).toMatchObject({
       pay_type: PAY_TYPE.payuni,
@@ -68,7 +68,7 @@ describe("PAYUNi's hosted page", () => {
     await expectPaidOnce(placed.id);
   });
 
-  it("is not opened by a changed address", async () => {
+  it("is not opened when the payment address was changed", async () => {
     const { payment_url_web } = await placeOrder();
     const path = new URL(payment_url_web).pathname.replace("/api/pay/", "/pages/");
     for (const wrong of [
@@ -82,7 +82,7 @@ describe("PAYUNi's hosted page", () => {
     }
   });
 
-  it.each(["notice", "return", "reconciler", "result"] as const)(
+  it.each(["notice", "return", "reconciler", "payResult call"] as const)(
     "the %s alone finds a payment and places the order",
     async (way) => {
       const { id, payment_url_web } = await placeOrder();
@@ -99,7 +99,7 @@ describe("PAYUNi's hosted page", () => {
           order_status: ORDER_STATUS.awaitingPayment,
         });
       }
-      if (way === "return" || way === "result") {
+      if (way === "return" || way === "payResult call") {
         const { envelope } = await payer.result(id);
         expect(envelope).toMatchObject({
           code: CODE.ok,
@@ -111,23 +111,26 @@ describe("PAYUNi's hosted page", () => {
     },
   );
 
-  it.each(["fail-3d", "decline", "cancel"])("after %s the order ends unpaid", async (choice) => {
-    const { id, payment_url_web } = await placeOrder();
-    await payer.pay(payment_url_web, choice);
-    await payer.notify("/notify/payuni", only(await payer.notices()));
-    expect(await shop.orderOf(id)).toMatchObject({
-      order_status: ORDER_STATUS.cancelled,
-      pay_status: PAY_STATUS.failed,
-    });
-    expect((await payer.result(id)).envelope).toMatchObject({
-      code: CODE.paymentFailed,
-      message: "付款未完成，訂單未成立，請重新送出訂單",
-    });
-    await shop.reconcile(1500);
-    expect(await payer.balance()).toBe(0);
-  });
+  it.each(["fail-3d", "decline", "cancel"])(
+    "cancels the unpaid order after the payer's choice %s",
+    async (choice) => {
+      const { id, payment_url_web } = await placeOrder();
+      await payer.pay(payment_url_web, choice);
+      await payer.notify("/notify/payuni", only(await payer.notices()));
+      expect(await shop.orderOf(id)).toMatchObject({
+        order_status: ORDER_STATUS.cancelled,
+        pay_status: PAY_STATUS.failed,
+      });
+      expect((await payer.result(id)).envelope).toMatchObject({
+        code: CODE.paymentFailed,
+        message: "付款未完成，訂單未成立，請重新送出訂單",
+      });
+      await shop.reconcile(1500);
+      expect(await payer.balance()).toBe(0);
+    },
+  );
 
-  it("an unpaid order keeps waiting", async () => {
+  it("keeps the order waiting while the payer has not paid", async () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.open(payment_url_web);
     expect((await payer.result(id)).envelope).toMatchObject({
@@ -137,7 +140,7 @@ describe("PAYUNi's hosted page", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
   });
 
-  it("waits while the bank does not answer, and places the order after its answer", async () => {
+  it("keeps the order waiting while the bank does not answer, and places it after the bank's answer", async () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.pay(payment_url_web, "silent");
     expect((await payer.result(id)).envelope).toMatchObject({
@@ -153,7 +156,7 @@ describe("PAYUNi's hosted page", () => {
     await expectPaidOnce(id);
   });
 
-  it("refuses another member", async () => {
+  it("does not tell another member the result", async () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.pay(payment_url_web);
     const as = await shop.asMember(await insertMember(shop.db));
@@ -166,7 +169,7 @@ describe("PAYUNi's hosted page", () => {
 });
 
 describe("an order submitted again while it waits for PAYUNi", () => {
-  it("gets the same page until the page is opened, and then a page of a new attempt", async () => {
+  it("gets the same payment page until the page is opened, and then a page for a new payment attempt", async () => {
     const first = await placeOrder();
     shop.clock.advance(5000);
     expect(await placeOrder()).toEqual(first);
@@ -180,7 +183,7 @@ describe("an order submitted again while it waits for PAYUNi", () => {
     await expectPaidOnce(first.id);
   });
 
-  it("keeps one of two payments and refunds the other", async () => {
+  it("keeps one payment and refunds the other when the payer pays on both pages", async () => {
     const first = await placeOrder();
     const page = await payer.open(first.payment_url_web);
     shop.clock.advance(5000);
@@ -198,7 +201,7 @@ describe("an order submitted again while it waits for PAYUNi", () => {
     });
   });
 
-  it("finds and refunds money on an old page without a notice", async () => {
+  it("refunds a payment on the older page even when its notice is lost", async () => {
     const first = await placeOrder();
     const page = await payer.open(first.payment_url_web);
     shop.clock.advance(5000);
@@ -213,7 +216,7 @@ describe("an order submitted again while it waits for PAYUNi", () => {
 });
 
 describe("late and refunded money", () => {
-  it("a payment after the order has ended does not reopen it and is refunded", async () => {
+  it("a payment that arrives after the cancellation does not reopen the order and is refunded", async () => {
     const { id, payment_url_web } = await placeOrder();
     shop.clock.advance(1_300_000);
     const page = await payer.open(payment_url_web);
@@ -235,7 +238,7 @@ describe("late and refunded money", () => {
     expect(await shop.balance("refund:")).toBe(-318);
   });
 
-  it("no page stays open longer than its order", async () => {
+  it("a page opened after 20 minutes closes after 180 seconds, and two minutes later no page is opened", async () => {
     const { id, payment_url_web } = await placeOrder();
     const path = new URL(payment_url_web).pathname.replace("/api/pay/", "/pages/");
     shop.clock.advance(1_200_000);
@@ -255,7 +258,7 @@ describe("late and refunded money", () => {
     ["just authorised", 60, "withdrawn"],
     ["captured", 25 * 3600, "refunded"],
   ])(
-    "money that is %s is returned once, in the right way (PV-11)",
+    "money that is %s is returned once, by a cancelled authorisation or by a refund (PV-11)",
     async (_what, seconds, type) => {
       const { id, payment_url_web } = await placeOrder();
       await payer.pay(payment_url_web);
@@ -280,7 +283,7 @@ describe("late and refunded money", () => {
     },
   );
 
-  it("money that is being captured is returned after the capture", async () => {
+  it("money that PAYUNi is capturing is refunded after the capture", async () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.pay(payment_url_web);
     await payer.result(id);

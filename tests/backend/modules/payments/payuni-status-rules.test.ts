@@ -23,12 +23,12 @@ it.each([
   ["cancelled", { TradeStatus: 3 }, "failed"],
   ["expired", { TradeStatus: 4 }, "failed"],
   ["to be confirmed", { TradeStatus: 8 }, "unsure"],
-  ["an unknown state", { TradeStatus: 77 }, "unsure"],
-] as const)("the status of a trade that is %s", (_what, values, status) => {
+  ["in an unknown state", { TradeStatus: 77 }, "unsure"],
+] as const)("returns the expected status for a trade that is %s", (_what, values, status) => {
   expect(tradeStatus({ ok: true, info: trade(values) }, expected)).toBe(status);
 });
 
-it("no answer and a refusal are unsure, and an unknown number is untouched", () => {
+it("no answer and a refusal give unsure, and a number that PAYUNi does not know gives untouched", () => {
   expect(tradeStatus({ ok: "unknown" }, expected)).toBe("unsure");
   const refusal = { ok: false, returnCode: "QUERY01002", returnMessage: "" } as const;
   expect(tradeStatus(refusal, expected)).toBe("unsure");
@@ -42,11 +42,11 @@ it.each([
   ["failed", trade({ TradeStatus: 2 }), 0],
   ["to be confirmed", trade({ TradeStatus: 8 }), null],
   ["unknown to PAYUNi", null, 0],
-] as const)("states the amount held for a trade that is %s", (_what, info, held) => {
+] as const)("returns the amount that PAYUNi holds for a trade that is %s", (_what, info, held) => {
   expect(payuniNetAmount({ ok: true, info })).toBe(held);
 });
 
-it("states no amount held without an answer", () => {
+it("returns null for the amount held when PAYUNi does not answer", () => {
   expect(payuniNetAmount({ ok: "unknown" })).toBeNull();
 });
 
@@ -57,22 +57,25 @@ it.each([
   ["captured", { CloseStatus: 2 }, "refund"],
   ["being captured", { CloseStatus: 7 }, "later"],
   ["without a capture state", {}, "later"],
-  ["cancelled before", { TradeStatus: 3, CloseStatus: 3 }, "done"],
-  ["refunded before", { CloseStatus: 2, RefundStatus: 1 }, "done"],
+  ["already cancelled", { TradeStatus: 3, CloseStatus: 3 }, "done"],
+  ["already refunded", { CloseStatus: 2, RefundStatus: 1 }, "done"],
   ["not paid", { TradeStatus: 9, CloseStatus: 9 }, "later"],
-] as const)("the refund kind for a trade that is %s", (_what, values, way) => {
+] as const)("returns the refund kind for a trade that is %s", (_what, values, way) => {
   expect(payuniRefundKind(trade(values))).toBe(way);
 });
 
 it.each([
   ["before its capture", { CloseStatus: 1 }, "later"],
   ["after its capture", { CloseStatus: 2 }, "refund"],
-  ["with a smaller part refunded", { CloseStatus: 2, RefundStatus: 1, RemainAmt: 250 }, "refund"],
-  ["with this part refunded", { CloseStatus: 2, RefundStatus: 1, RemainAmt: 200 }, "done"],
+  ["with NT$68 refunded", { CloseStatus: 2, RefundStatus: 1, RemainAmt: 250 }, "refund"],
+  ["with NT$118 refunded", { CloseStatus: 2, RefundStatus: 1, RemainAmt: 200 }, "done"],
   ["cancelled", { TradeStatus: 3 }, "done"],
-] as const)("the refund kind for a trade %s if NT$200 must stay", (_what, values, way) => {
-  expect(payuniRefundKind(trade(values), 200)).toBe(way);
-});
+] as const)(
+  "returns the refund kind for a trade %s when NT$200 must stay with the shop",
+  (_what, values, way) => {
+    expect(payuniRefundKind(trade(values), 200)).toBe(way);
+  },
+);
 
 it.each([
   ["UNAPPROVED", false],

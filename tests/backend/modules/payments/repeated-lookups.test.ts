@@ -45,11 +45,11 @@ function countCalls<Client extends object>(
 }
 
 const CONFIRMING = "付款確認中，請稍後到訂單查詢查看結果";
-/** Both pieces of a product with a limit of two a day. */
+/** Order fields for both pieces of a product that is limited to two pieces a day. */
 const lastTwoPieces = () => ({ foods: [{ id: shop.last.id, quantity: 2 }] });
 
 describe("a payer who asks repeatedly", () => {
-  it("causes one look-up at the provider within 1.5 seconds, over all calls", async () => {
+  it("causes one query to the provider within 1.5 seconds for twenty payResult calls", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.payuni })).envelope.data;
     const payer = await payuniPayer(shop);
     await payer.open(payment_url_web);
@@ -63,7 +63,7 @@ describe("a payer who asks repeatedly", () => {
     expect(queries).toEqual(["query", "query"]);
   });
 
-  it("in the icash Pay app is told to wait, without a question to the provider each time", async () => {
+  it("in the icash Pay app is told to wait, and thirty calls cause one query to the provider", async () => {
     const payer = await icashPayer(shop);
     const { id } = (await shop.order({ pay_type: PAY_TYPE.icashPay })).envelope.data;
     queries = [];
@@ -74,7 +74,7 @@ describe("a payer who asks repeatedly", () => {
     expect(queries).toEqual(["query"]);
   });
 
-  it("causes one question when the submit is repeated with new keys", async () => {
+  it("who repeats the submit with new idempotency keys causes one query to the provider", async () => {
     await shop.order({ pay_type: PAY_TYPE.linePay });
     queries = [];
     for (let time = 0; time < 5; time += 1) {
@@ -87,7 +87,7 @@ describe("a payer who asks repeatedly", () => {
     expect(queries).toEqual(["check"]);
   });
 
-  it("learns of the payment when its notice comes between two questions", async () => {
+  it("gets the result right after the notice, although an earlier answer is still cached", async () => {
     const payer = await icashPayer(shop);
     const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.icashPay })).envelope
       .data;
@@ -97,7 +97,7 @@ describe("a payer who asks repeatedly", () => {
     expect((await payer.confirm(id)).envelope.code).toBe(CODE.ok);
   });
 
-  it("gets 付款確認中 while a provider does not answer", async () => {
+  it("is told that the payment is being confirmed while twenty other look-ups have no answer", async () => {
     const { promise: pendingAnswer, resolve: answer } = Promise.withResolvers<void>();
     const { linePay } = backend.deps.providers;
     const confirm: typeof linePay.confirm = async (payment) => {
@@ -120,7 +120,7 @@ describe("a payer who asks repeatedly", () => {
     answer();
     const settled = await Promise.all(all);
     expect(settled.filter(({ envelope }) => envelope.code === CODE.ok)).toHaveLength(20);
-    // The other payers get their result from the workers or from a later call.
+    // The workers settle the orders of the payers who were refused.
     await shop.reconcile(15);
     const rows = await shop.orders();
     expect(rows.filter(({ order_status }) => order_status === ORDER_STATUS.ordered)).toHaveLength(
@@ -129,7 +129,7 @@ describe("a payer who asks repeatedly", () => {
   });
 });
 
-/** Waits for this number of answers. Returns the promises that were fulfilled first. */
+/** Waits until `count` of the promises are fulfilled. Returns these promises. */
 async function firstOf<Answer>(all: Promise<Answer>[], count: number): Promise<Promise<Answer>[]> {
   const done: Promise<Answer>[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -143,7 +143,7 @@ async function firstOf<Answer>(all: Promise<Answer>[], count: number): Promise<P
   return done;
 }
 
-it("a genuine notice that is repeated causes one question to the provider", async () => {
+it("repeats of a genuine notice within 1.5 seconds cause one query to the provider", async () => {
   const payer = await payuniPayer(shop);
   const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.payuni })).envelope.data;
   await payer.pay(payment_url_web, "decline");
@@ -179,7 +179,7 @@ describe("the holds of an unpaid order are released", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   });
 
-  it("but not by the address of the cancelled page alone", async () => {
+  it("not when somebody opens the address of the cancelled page while the payment is still open", async () => {
     const { id } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPieces() })).envelope
       .data;
     const path = await cancelPath();
@@ -190,7 +190,7 @@ describe("the holds of an unpaid order are released", () => {
     expect(forged.headers.location).toBe("http://localhost:3000/");
   });
 
-  it("when its LINE Pay page has expired, before the last look-up at 25 minutes", async () => {
+  it("when its LINE Pay page has expired after 20 minutes, before the last look-up at 25 minutes", async () => {
     await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPieces() });
     for (const seconds of [15, 45, 240, 600, 304]) await shop.reconcile(seconds);
     expect(await heldStock()).toBe(2);
@@ -198,7 +198,7 @@ describe("the holds of an unpaid order are released", () => {
     expect(await heldStock()).toBe(0);
   });
 
-  it("when its PAYUNi page has closed", async () => {
+  it("when its PAYUNi page has closed after 10 minutes", async () => {
     const { payment_url_web } = (
       await shop.order({ pay_type: PAY_TYPE.payuni, ...lastTwoPieces() })
     ).envelope.data;

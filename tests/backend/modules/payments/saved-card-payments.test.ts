@@ -46,7 +46,7 @@ describe("a saved card", () => {
     await expectPaidOnce();
   });
 
-  it("leads to the 3-D page when its bank needs a check", async () => {
+  it("leads to the bank's 3-D page when its bank needs a check", async () => {
     const card = await payer.bindCard("visa");
     const { envelope } = await order(card.id);
     expect(envelope).toMatchObject({
@@ -55,7 +55,7 @@ describe("a saved card", () => {
     });
     expect(envelope.data.payment_url_web).toMatch(/^http:\/\/localhost:3002\/payuni\/pay\//);
     shop.clock.advance(5000);
-    // A repeated submit gets the same page, and nothing is charged twice.
+    // A repeated submit gets the same page and does not charge the card again.
     expect((await order(card.id)).envelope.data).toEqual(envelope.data);
     const page = await payer.pay(envelope.data.payment_url_web, "saved");
     expect(await payer.comeBack(page)).toMatch(/\/third\/payunireturn\?number=F\d{14}-1$/);
@@ -64,7 +64,7 @@ describe("a saved card", () => {
   });
 
   it.each(["fail-3d", "decline", "cancel"])(
-    "ends its order after %s on the 3-D page",
+    "cancels the order after the payer's choice %s on the 3-D page",
     async (choice) => {
       const card = await payer.bindCard("visa");
       const { envelope } = await order(card.id);
@@ -77,7 +77,7 @@ describe("a saved card", () => {
     },
   );
 
-  it("that is declined ends the order, and the message advises another card or pay type", async () => {
+  it("that is declined cancels the order, and the message advises another card or pay type", async () => {
     const card = await payer.bindCard("mastercard");
     const { id } = await insertFood(shop.db, shop.store, { unit_price: 21_000 });
     const { envelope } = await order(card.id, { foods: [{ id }] });
@@ -92,10 +92,10 @@ describe("a saved card", () => {
   it.each([
     ["another member's card", "theirs"],
     ["an unknown card", "none"],
-    ["no card", "missing"],
+    ["a submit without a card", "missing"],
     ["a deleted card", "deleted"],
     ["an expired card", "expired"],
-  ])("refuses %s with one message and writes nothing", async (_what, kind) => {
+  ])("refuses %s with the same message and stores nothing", async (_what, kind) => {
     const card = await payer.bindCard();
     const as = kind === "theirs" ? await shop.asMember(await insertMember(shop.db)) : shop.session;
     if (kind === "deleted") await shop.db.execute(`update cards set is_deleted = 1`);
@@ -111,7 +111,7 @@ describe("a saved card", () => {
   });
 
   it.each(["drop_after_commit", "bad_json", "bad_sig", "reset"])(
-    "charged without an answer (%s) is 確認中 or paid, and never charged twice",
+    "whose charge got no answer (%s) waits for the look-up, and is not charged twice",
     async (mode) => {
       const card = await payer.bindCard("mastercard");
       await fault("credit", mode);
@@ -125,7 +125,7 @@ describe("a saved card", () => {
       await order(card.id);
       for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
       if (mode === "reset") {
-        // The charge never reached PAYUNi, so the order ends after five minutes.
+        // With this fault the charge did not reach PAYUNi, so the order is cancelled after five minutes.
         expect(await shop.orders()).toMatchObject([{ order_status: ORDER_STATUS.awaitingPayment }]);
         await shop.reconcile(240);
         expect(await shop.orders()).toMatchObject([{ order_status: ORDER_STATUS.cancelled }]);
@@ -136,7 +136,7 @@ describe("a saved card", () => {
     },
   );
 
-  it("charged before the process ended is found within a minute", async () => {
+  it("that was charged just before the process ended is found within a minute", async () => {
     const card = await payer.bindCard("mastercard");
     const { payuni } = backend.deps.providers;
     backend.deps.providers.payuni = {

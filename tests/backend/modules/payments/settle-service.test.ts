@@ -28,7 +28,7 @@ async function expectPaidOnce(order_id: number) {
   expect(await shop.providerBalance()).toBe(318);
 }
 
-describe("a return from LINE Pay", () => {
+describe("the payer's return from LINE Pay", () => {
   it("collects an authorised payment and places the order (PV-04)", async () => {
     const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
@@ -49,7 +49,7 @@ describe("a return from LINE Pay", () => {
     ]);
   });
 
-  it("that comes fifty times collects once (RE-03)", async () => {
+  it("that comes fifty times at once collects the payment once (RE-03)", async () => {
     const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     const answers = await Promise.all(Array.from({ length: 50 }, () => shop.comeBack(id)));
@@ -59,7 +59,7 @@ describe("a return from LINE Pay", () => {
     await expectPaidOnce(id);
   });
 
-  it("gets the same answer for another member's payment and an unknown one", async () => {
+  it("gets the same answer for another member's payment and for an unknown payment", async () => {
     const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     const as = await shop.asMember(await insertMember(shop.db));
@@ -77,7 +77,7 @@ describe("a return from LINE Pay", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("with another amount in the address is refused and collects nothing", async () => {
+  it("with an amount other than the order's in the address is refused and collects nothing", async () => {
     const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     const { envelope } = await shop.comeBack(id, shop.session, 1);
@@ -85,7 +85,7 @@ describe("a return from LINE Pay", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("without a payment leaves the order waiting", async () => {
+  it("leaves the order waiting when the payer has not paid", async () => {
     const { id, payment_url_web } = await placeOrder();
     const early = await shop.comeBack(id);
     expect(early.envelope).toMatchObject({
@@ -97,14 +97,14 @@ describe("a return from LINE Pay", () => {
       pay_status: PAY_STATUS.unpaid,
     });
     await shop.pay(payment_url_web);
-    // An answer is cached for a moment, so the clock is advanced.
+    // The backend caches an answer for 1.5 seconds, so the test advances the clock before it asks again.
     shop.clock.advance(1500);
     expect((await shop.comeBack(id)).envelope.code).toBe(CODE.ok);
     await expectPaidOnce(id);
   });
 
   it.each(["decline", "cancel"] as const)(
-    "after %s ends the order, and a new one can be placed",
+    "after the payer's choice %s cancels the order, and a new order can be placed",
     async (choice) => {
       const { id, payment_url_web } = await placeOrder();
       await shop.pay(payment_url_web, choice);
@@ -122,7 +122,7 @@ describe("a return from LINE Pay", () => {
     },
   );
 
-  it("that collects a wrong amount refunds it once, also when it is repeated", async () => {
+  it("refunds the payment once when LINE Pay took a wrong amount, even if the return is repeated", async () => {
     const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
@@ -167,15 +167,15 @@ it("reports a refund that the provider does not confirm to the operator", async 
   expect(shop.audited.at(-1)).toMatchObject({ kind: "refund-made", order_id: id });
 });
 
-describe("an order submitted again while it waits", () => {
-  it("returns the same page while it can still be paid", async () => {
+describe("an order submitted again while it waits for LINE Pay", () => {
+  it("returns the same payment page while the payer can still pay on it", async () => {
     const first = await placeOrder();
     shop.clock.advance(300_000);
     expect(await placeOrder()).toEqual(first);
     expect(await shop.requestsMade()).toBe(1);
   });
 
-  it("makes another attempt of the same order after a cancelled page", async () => {
+  it("makes another payment attempt for the same order after the payer cancelled the page", async () => {
     const first = await placeOrder();
     await shop.pay(first.payment_url_web, "cancel");
     shop.clock.advance(5000);
@@ -191,7 +191,7 @@ describe("an order submitted again while it waits", () => {
     await expectPaidOnce(first.id);
   });
 
-  it("says that the order was paid in another tab", async () => {
+  it("returns the placed order without a payment page when it was paid in another tab", async () => {
     const first = await placeOrder();
     await shop.pay(first.payment_url_web);
     shop.clock.advance(70_000);
@@ -204,8 +204,8 @@ describe("an order submitted again while it waits", () => {
   });
 });
 
-describe("a payment without a return", () => {
-  it("is found and collected when it is authorised", async () => {
+describe("a payment whose payer does not return to the shop", () => {
+  it("is found and collected by the reconciler when it is authorised", async () => {
     const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     await shop.reconcile(14);
@@ -234,7 +234,7 @@ describe("a payment without a return", () => {
     });
   });
 
-  it("ends its order unpaid after 25 minutes when the provider never answers", async () => {
+  it("cancels the unpaid order after 25 minutes when the provider never answers", async () => {
     const { id } = await placeOrder();
     await shop.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 99 });
     for (const seconds of [15, 45, 240, 600, 599]) await shop.reconcile(seconds);
@@ -244,7 +244,7 @@ describe("a payment without a return", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("does not end while the provider is silent if a confirm has no answer, which may still take money (PV-05)", async () => {
+  it("keeps the order waiting after 30 minutes while a confirm call without an answer may still take money (PV-05)", async () => {
     const { id } = await placeOrder();
     await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "5xx", count: 1 });
     await shop.comeBack(id);

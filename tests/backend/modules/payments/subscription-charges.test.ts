@@ -20,14 +20,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop = await openShop(backend);
   payer = await payuniPayer(shop);
-  // The members of earlier tests are not charged again.
+  // Subscriptions of earlier tests must not be renewed by this test's run.
   await backend.db.update(schema.subscriptions).set({ auto_renew: 0 });
 });
 afterAll(() => backend.close());
 
 const buy = async (card_id: number | string, price = 99) =>
   (await shop.call("buySubscription", { as: shop.session, body: { card_id, price } })).envelope;
-/** A new session, because a session ends before the month of a subscription. */
+/** Starts a new session, because a session ends before the month of a subscription ends. */
 const signIn = () => backend.asMember(shop.member);
 const readSubscription = async () =>
   (await shop.call("ownSubscription", { as: await signIn() })).envelope.data;
@@ -55,7 +55,7 @@ const runRenewal = async () => {
 };
 
 describe("buying the subscription (SB-06)", () => {
-  it("charges a saved card and gives one month that renews itself", async () => {
+  it("charges a saved card and gives one month that is renewed automatically", async () => {
     const card = await payer.bindCard("mastercard");
     const envelope = await buy(card.id);
     expect(envelope).toMatchObject({
@@ -70,7 +70,7 @@ describe("buying the subscription (SB-06)", () => {
     expect(data.data).toMatchObject({ subscription_status: 1, subscription_end_time: end_time });
   });
 
-  it("charges nothing twice when the press is repeated, at the same time or later", async () => {
+  it("charges once when the button is pressed several times, at once or later", async () => {
     const card = await payer.bindCard("mastercard");
     const answers = await Promise.all([buy(card.id), buy(card.id), buy(card.id)]);
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
@@ -80,7 +80,7 @@ describe("buying the subscription (SB-06)", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("leads to the page of the bank, and the return gives the month", async () => {
+  it("leads to the bank's 3-D page, and the payer's return gives the month", async () => {
     const card = await payer.bindCard("visa");
     const { data } = await buy(card.id);
     expect(data).toMatchObject({ is_paying: 1, end_time: 0 });
@@ -91,7 +91,7 @@ describe("buying the subscription (SB-06)", () => {
     expect(await payer.balance()).toBe(99);
   });
 
-  it("without a return or a notice is completed by the worker, once", async () => {
+  it("is completed once by the worker when neither the payer's return nor a notice arrives", async () => {
     const card = await payer.bindCard("visa");
     const { data } = await buy(card.id);
     await payer.pay(data.payment_url_web, "saved");
@@ -102,7 +102,7 @@ describe("buying the subscription (SB-06)", () => {
   });
 
   it.each(["decline", "fail-3d", "cancel"])(
-    "after %s charges nothing and says so",
+    "charges nothing and reports the failure after the payer's choice %s",
     async (choice) => {
       const card = await payer.bindCard("visa");
       const { data } = await buy(card.id);
@@ -113,7 +113,7 @@ describe("buying the subscription (SB-06)", () => {
     },
   );
 
-  it("ends a charge that nobody paid in time, and a late payment still gives the month", async () => {
+  it("ends an unpaid charge after 25 minutes, and gives the month if a late payment arrives", async () => {
     const card = await payer.bindCard("visa");
     const { data } = await buy(card.id);
     const page = await payer.open(data.payment_url_web);
@@ -135,7 +135,7 @@ describe("buying the subscription (SB-06)", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("keeps a charge of another amount open, records it once and charges nothing more (SB-09)", async () => {
+  it("keeps a charge open when another amount was paid, records it once and charges nothing more (SB-09)", async () => {
     const card = await payer.bindCard("visa");
     const { data } = await buy(card.id);
     const { id } = only(await charges());
@@ -162,8 +162,8 @@ describe("buying the subscription (SB-06)", () => {
   });
 
   it.each([
-    ["another price than the shown one", 98],
-    ["a price of nothing", 0],
+    ["a price other than the plan's", 98],
+    ["a price of NT$0", 0],
   ])("refuses %s", async (_what, price) => {
     const card = await payer.bindCard("mastercard");
     expect((await buy(card.id, price)).code).not.toBe(0);
@@ -180,7 +180,7 @@ describe("buying the subscription (SB-06)", () => {
 });
 
 describe("the renewal (SB-07)", () => {
-  it("charges the next month a day before the end, once on two backends", async () => {
+  it("charges the next month a day before the end, and only once when two backends run it", async () => {
     const card = await payer.bindCard("visa");
     const { data } = await buy(card.id);
     await payer.comeBack(await payer.pay(data.payment_url_web, "saved"));
@@ -194,7 +194,7 @@ describe("the renewal (SB-07)", () => {
     expect(await payer.balance()).toBe(198);
   });
 
-  it("charges nothing more after it was switched off, and the paid month stays", async () => {
+  it("charges nothing after it was switched off, and the paid month stays valid", async () => {
     const card = await payer.bindCard("mastercard");
     const { data } = await buy(card.id);
     expect((await renew(0)).data).toMatchObject({ auto_renew: 0, end_time: data.end_time });
@@ -204,7 +204,7 @@ describe("the renewal (SB-07)", () => {
     expect((await renew(1)).data.auto_renew).toBe(1);
   });
 
-  it("keeps the price that the member agreed to, also after the plan became dearer", async () => {
+  it("keeps the price that the member agreed to when the plan becomes more expensive", async () => {
     const { config } = backend.deps;
     const card = await payer.bindCard("mastercard");
     await buy(card.id);
@@ -215,7 +215,7 @@ describe("the renewal (SB-07)", () => {
     expect(await payer.balance()).toBe(198);
   });
 
-  it("that fails is not tried again", async () => {
+  it("is not tried again after it failed", async () => {
     const card = await payer.bindCard("mastercard");
     await buy(card.id);
     await shop.call("removeCard", { as: shop.session, body: { id: Number(card.id) } });
@@ -227,7 +227,7 @@ describe("the renewal (SB-07)", () => {
     });
   });
 
-  it("cannot be switched without a running subscription, or without a card", async () => {
+  it("cannot be switched without a running subscription, or be switched on without a card", async () => {
     expect(await renew(0)).toMatchObject({ code: CODE.refused, message: "目前沒有使用中的訂閱" });
     const now = Math.floor(shop.clock.now() / 1000);
     await giveSubscription(backend.db, shop.member, {
@@ -238,7 +238,7 @@ describe("the renewal (SB-07)", () => {
   });
 });
 
-it("a service without a price sells nothing (SB-05)", async () => {
+it("the subscription is not sold when the operator has set no price (SB-05)", async () => {
   const { config } = backend.deps;
   const card = await payer.bindCard("mastercard");
   const price = config.SUBSCRIPTION_PRICE;
@@ -252,7 +252,7 @@ it("a service without a price sells nothing (SB-05)", async () => {
   expect((await shop.call("subscriptionPlan")).envelope.data).toEqual({ price: 99 });
 });
 
-it("an account is not deleted while a charge is open (SB-08)", async () => {
+it("refuses to delete an account while a charge of its subscription is open (SB-08)", async () => {
   const card = await payer.bindCard("visa");
   await buy(card.id);
   const { envelope } = await shop.call("deleteAccount", { as: shop.session });

@@ -97,7 +97,7 @@ const insertRefund = (order_id: number) =>
     create_time: backend.clock.now() / 1000,
     update_time: backend.clock.now() / 1000,
   });
-/** A new account for the identity and the number of the sample member. */
+/** Registers a new account with the identity and the phone number of the sample member. */
 async function register() {
   const { gid_bar_code, phone, name } = SAMPLE;
   const as = backend.asVisitor();
@@ -145,7 +145,7 @@ it("deletes the data that identifies the member and keeps the amounts of the ord
   });
 });
 
-it("deletes the member's codes, proofs, quotes, idempotency keys and devices, but not those of another member", async () => {
+it("deletes the member's codes, proofs, quotes, idempotency keys and devices, and no other member's", async () => {
   const other = await insertMember(backend.db);
   const create_time = backend.clock.now() / 1000;
   for (const { id: member_id, phone, gid_bar_code } of [member, other]) {
@@ -174,7 +174,7 @@ it("deletes the member's codes, proofs, quotes, idempotency keys and devices, bu
   }
 });
 
-it("deletes every card token at PAYUNi and logs one that could not be deleted", async () => {
+it("deletes every card token at PAYUNi, and logs each token that could not be deleted", async () => {
   await insertCard(backend.db, member);
   await insertCard(backend.db, member, { courier_session_id: 1 });
   const forgotten = jest
@@ -202,7 +202,7 @@ it("keeps a review without the name and the pictures of the member", async () =>
   ]);
 });
 
-it("deletes courier sessions and their photos, but only ends a session that an order refers to", async () => {
+it("deletes unused courier sessions and all parcel photos, and only ends a session that an order refers to", async () => {
   const { id: order_id } = await order({ contact_name: "王小明" });
   const now = backend.clock.now() / 1000;
   const times = { create_time: now, last_seen_time: now };
@@ -246,7 +246,7 @@ it("deletes courier sessions and their photos, but only ends a session that an o
   ]);
 });
 
-it("ends every session and frees number and identity for a new account", async () => {
+it("ends all sessions of the member and frees the identity for a new account", async () => {
   const elsewhere = await backend.asMember(member);
   await confirm();
   await remove();
@@ -260,7 +260,7 @@ it("ends every session and frees number and identity for a new account", async (
   expect(login.envelope.code).toBe(CODE.unregistered);
 });
 
-it("confirms the deletion by SMS to the number of the deleted account", async () => {
+it("sends an SMS about the deletion to the phone number of the deleted account", async () => {
   await confirm();
   await remove();
   await deliverNextSms(backend.deps);
@@ -268,7 +268,7 @@ it("confirms the deletion by SMS to the number of the deleted account", async ()
   expect(message).toMatchObject({ phone: SAMPLE.phone, done_time: expect.any(Number) });
 });
 
-it("refuses a session without a fresh proof, and changes nothing", async () => {
+it("refuses a session without a new proof of the identity, and changes nothing", async () => {
   expect((await remove()).envelope).toMatchObject({
     code: CODE.refused,
     message: "請先用目前的登入方式確認身分，再刪除帳號",
@@ -279,7 +279,7 @@ it("refuses a session without a fresh proof, and changes nothing", async () => {
 it.each([
   { what: "an order that the store has accepted", order_status: confirming, isRefunding: false },
   { what: "a refund under way", order_status: cancelled, isRefunding: true },
-])("refuses while there is $what", async ({ order_status, isRefunding }) => {
+])("refuses the deletion while there is $what", async ({ order_status, isRefunding }) => {
   const { id } = await order({ order_status });
   if (isRefunding) await insertRefund(id);
   await confirm();
@@ -290,14 +290,14 @@ it.each([
   expect(await memberNow()).toMatchObject({ phone: SAMPLE.phone });
 });
 
-it("gives the same number no second discount for a first order", async () => {
+it("gives no discount for a first order to a new account with the phone number of a deleted account", async () => {
   await confirm();
   await remove();
   const again = await register();
   expect(again).toMatchObject({ is_first_order: 0 });
 });
 
-it("anonymizes an order that settles after the deletion of its account", async () => {
+it("deletes the contact of an order that is delivered after the deletion of its account", async () => {
   await confirm();
   await remove();
   const { id } = await order({ order_status: confirming });

@@ -14,12 +14,12 @@ async function exportData(as?: Awaited<ReturnType<TestBackend["asMember"]>>) {
   return backend.call("exportData", { ...(as && { as }) });
 }
 
-it("gives the member every row about the member and none about others (SE-24)", async () => {
+it("returns all rows about the member and none about another member (SE-24)", async () => {
   const store = await insertStore(backend.db);
   const [member, other] = [await insertMember(backend.db), await insertMember(backend.db)];
   await insertAddress(backend.db, member);
   await insertCard(backend.db, member);
-  // A card that a courier saved on this account.
+  // A card that was saved in a courier session of this account.
   await insertCard(backend.db, member, { courier_session_id: 1 });
   for (const { id: member_id } of [member, other]) {
     await insertOrder(backend.db, { member_id, store_id: store.id });

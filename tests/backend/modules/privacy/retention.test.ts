@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it("keeps the lines of an old order without what the member wrote", async () => {
+it("keeps the products of an old order, and deletes the remarks and names that the member wrote", async () => {
   const { id: order_id } = await order(181);
   await backend.db.insert(order_items).values({
     order_id,
@@ -108,7 +108,7 @@ it("deletes the photos of parcels after 90 days", async () => {
   expect(left).toEqual([{ name: "new" }]);
 });
 
-it("deletes an application that could not be delivered 180 days after it was given up", async () => {
+it("deletes an application 180 days after the worker gave up sending it to the CRM", async () => {
   const lead = (reference: string, given_up_time: number | null) => ({
     reference,
     contact_hash: reference,
@@ -128,7 +128,7 @@ it("deletes an application that could not be delivered 180 days after it was giv
   expect(left).toEqual([{ reference: "new" }, { reference: "waiting" }]);
 });
 
-it("deletes card bindings after 180 days, unless a look-up is still due", async () => {
+it("deletes card bindings after 180 days unless a look-up at PAYUNi is still due", async () => {
   const { member_id } = ids;
   const visit = (number: string, days: number, next_check_time: number | null) => ({
     number,
@@ -166,7 +166,7 @@ it("deletes tasks for payment providers 90 days after they were done", async () 
   expect(left).toEqual([{ done_time: recent }, { done_time: null }]);
 });
 
-it("forgets the number of a deleted account after a year", async () => {
+it("deletes the phone number of a deleted account after a year", async () => {
   await backend.db.insert(former_phones).values([
     { phone_mac: "old", delete_time: ago(365) },
     { phone_mac: "new", delete_time: ago(364) },
@@ -176,7 +176,7 @@ it("forgets the number of a deleted account after a year", async () => {
   expect(left).toEqual([{ phone_mac: "new" }]);
 });
 
-it("runs once an hour with the other clean-ups, and deletes messages after 30 days", async () => {
+it("runs as a schedule, and another schedule deletes SMS messages after 30 days", async () => {
   const { id } = await order(181);
   const message = (text: string, days: number) => ({
     member_id: ids.member_id,

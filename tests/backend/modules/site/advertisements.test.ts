@@ -31,11 +31,11 @@ afterAll(() => backend.close());
 
 it.each([
   [
-    "of the place, in the operator's order",
+    "of the page, in the operator's order",
     { type: "home", dining_type: DINING_TYPE.delivery },
     [2, 1],
   ],
-  ["of the dining type", { type: "home", dining_type: DINING_TYPE.pickup }, [3, 2, 1]],
+  ["of the dining type pick-up", { type: "home", dining_type: DINING_TYPE.pickup }, [3, 2, 1]],
   [
     "empty for a dining type without advertisements",
     { type: "home", dining_type: DINING_TYPE.businessReservation },
@@ -47,13 +47,17 @@ it.each([
     [],
   ],
   [
-    "of a store, with those for every store",
+    "of a store, followed by those for every store",
     { type: "store", dining_type: DINING_TYPE.delivery, store_id: 7 },
     [5, 4],
   ],
-  ["of no store: those for every store", { type: "store", dining_type: DINING_TYPE.delivery }, [4]],
   [
-    "of a store without its own",
+    "only those for every store when no store is named",
+    { type: "store", dining_type: DINING_TYPE.delivery },
+    [4],
+  ],
+  [
+    "only those for every store when the store has none of its own",
     { type: "store", dining_type: DINING_TYPE.delivery, store_id: 99 },
     [4],
   ],
@@ -62,7 +66,7 @@ it.each([
   expect(envelope.data.map(({ id }) => id)).toEqual(ids);
 });
 
-it("an advertisement has picture and link, and not its internal fields", async () => {
+it("an advertisement has its picture and link, and no internal field", async () => {
   const query = { type: "home", dining_type: DINING_TYPE.delivery };
   const { envelope } = await backend.call("marketingAdvertiseList", { query });
   expect(envelope.data[0]).toEqual({
@@ -80,7 +84,7 @@ it.each([
   ["a page name that is too long", { type: "x".repeat(21) }],
   ["no dining type", { dining_type: undefined }],
   ["a store id below 1", { store_id: -1 }],
-])("%s is a bad request", async (_what, values) => {
+])("refuses a query with %s as a bad request", async (_what, values) => {
   const query = { type: "home", dining_type: DINING_TYPE.delivery, ...values };
   expect((await backend.call("marketingAdvertiseList", { query })).status).toBe(400);
 });

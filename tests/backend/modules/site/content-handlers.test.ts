@@ -33,7 +33,7 @@ it("getConfig does not return the operator's other settings", async () => {
   );
 });
 
-it("the announcement is empty until the operator writes one", async () => {
+it("announcement returns empty texts until the operator writes an announcement", async () => {
   expect((await backend.call("announcement")).envelope.data).toEqual({ title: "", content: "" });
   await set("announcement_title", "颱風停送公告");
   await set("announcement_content", "今日 18:00 後暫停外送");
@@ -49,14 +49,14 @@ it.each([
   ["YYYY/MM/DD HH:mm", "2026/11/21 12:00"],
   ["yyyy/MM/dd HH:mm", "2026/11/21 12:00"],
   ["yyyy-MM-dd'T'HH:mm:ss", "2026-11-21T12:00:00"],
-])("the server's time in Taipei by the format %s is %s", async (format, time) => {
+])("getServerTime with the format %s returns the time in Taipei as %s", async (format, time) => {
   const { envelope } = await backend.call("getServerTime", { query: { format } });
   const timestamp = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
   expect(envelope.data).toEqual({ time, timestamp });
 });
 
 it.each(["yyyy-MM-dd EEEE", "<b>", "'open", "PPPP"])(
-  "the server's time refuses the format %s (API-41)",
+  "getServerTime refuses the format %s (API-41)",
   async (format) => {
     const { status, envelope } = await backend.call("getServerTime", { query: { format } });
     expect([status, envelope.code]).toEqual([200, 1]);
@@ -64,7 +64,7 @@ it.each(["yyyy-MM-dd EEEE", "<b>", "'open", "PPPP"])(
   },
 );
 
-it("the server's time refuses a format that is too long", async () => {
+it("getServerTime refuses a format that is too long", async () => {
   const query = { format: "yyyy".repeat(11) };
   expect((await backend.call("getServerTime", { query })).status).toBe(400);
 });
@@ -84,18 +84,18 @@ describe("the announcement of a district (AD-21)", () => {
   });
 
   it.each(["台北市信義區市府路45號", "110臺北市信義區市府路45號", "台灣 台北市 信義區"])(
-    "is shown at %s",
+    "is returned for the address %s",
     async (address) => {
       expect(await announcedAt(address)).toEqual({ title: "信義區公告", content: "跨年交通管制" });
     },
   );
 
   it.each(["台北市大安區信義路", "基隆市信義區", "", "%"])(
-    "is not shown at '%s'",
+    "is not returned for the address '%s'",
     async (address) => expect(await announcedAt(address)).toEqual(GENERAL),
   );
 
-  it("is kept by a cache for its own address only", async () => {
+  it("is cached separately for each address", async () => {
     const { response } = await backend.call("announcement");
     expect(response.headers.vary).toBe("x-address");
   });
@@ -110,12 +110,12 @@ describe("faqList", () => {
     expect(await read()).toMatchObject({ code: CODE.ok, data: { data: GROUPS } });
   });
 
-  it("is empty without groups", async () => {
+  it("returns an empty list when the operator has set no groups", async () => {
     expect((await read()).data).toEqual({ data: [] });
   });
 
   it.each(["{", '"text"', '[{"type_name":1}]'])(
-    "is empty for a setting that is broken: %s",
+    "returns an empty list when the setting is not valid: %s",
     async (text) => {
       await set("faq_groups", text);
       expect(await read()).toMatchObject({ code: CODE.ok, data: { data: [] } });
