@@ -103,7 +103,8 @@ const postForm: SandboxDeps["post"] = async (url, form, headers = {}) => {
   return answer?.status ?? 0;
 };
 
-// Signatures cover the exact text, so the text is kept and each route parses it after the check.
+// A signature covers the exact text of a JSON body. Fastify therefore passes the text on unparsed, and each route
+// parses the text after checking the signature.
 function readJsonAsText(app: FastifyInstance) {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>

@@ -20,7 +20,7 @@ export type SandboxDeps = {
   now: () => number;
   randomBytes: RandomBytes;
   faults: Faults;
-  /** Posts a form to the shop and returns the status, 0 without an answer. */
+  /** Posts a form to the shop and returns the HTTP status, or 0 if there was no answer. */
   post: (
     url: string,
     form: Record<string, string>,

@@ -28,7 +28,10 @@ type Fault = z.infer<typeof faultSchema>;
 
 export type Faults = ReturnType<typeof createFaults>;
 
-/** Injected faults of a provider. In production there are no routes and hooks for them. */
+/**
+ * Lets tests plan faults for the calls of a provider. Unless `isTest` is true, the routes and hooks for faults do not
+ * exist.
+ */
 export function createFaults(isTest: boolean) {
   const planned: Fault[] = [];
   const faultOfRequest = new WeakMap<FastifyRequest, Fault>();
@@ -117,7 +120,8 @@ function applyFaultAfter({ mode, delay_ms }: Fault, reply: FastifyReply, payload
   }
 }
 
-// Sends single bytes for as long as the caller listens. The pending promise prevents an answer by Fastify.
+// Sends one space every `delay_ms` until the caller closes the connection. The promise stays pending, so that Fastify
+// does not send an answer of its own.
 function sendSlowly(response: ServerResponse, delay_ms: number) {
   response.writeHead(200, { "Content-Type": "application/json" });
   const interval = setInterval(() => response.write(" "), delay_ms);

@@ -2,7 +2,7 @@ export type Html = { readonly markup: string };
 
 type HtmlValue = string | number | Html | null | readonly HtmlValue[];
 
-/** A page template: every value is escaped unless it is itself a template. */
+/** The tag of an HTML template literal. It escapes each inserted value that is not itself the result of this tag. */
 export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
   const markup = parts.map((part, index) => part + render(values[index] ?? null)).join("");
   return { markup };

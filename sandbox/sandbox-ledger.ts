@@ -16,7 +16,10 @@ export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number];
 
 export type Ledger<Entry> = { entries: readonly Entry[]; append: (entry: Entry) => void };
 
-/** Events in order, written to disk before the caller gets its answer. Without a folder they are in memory only. */
+/**
+ * Opens the list of events of one provider. `append` writes an event to disk before it returns. If `ledgerDir` is null,
+ * the events are in memory only.
+ */
 export function openLedger<Entry>(
   ledgerDir: string | null,
   provider: SandboxProvider,
@@ -36,7 +39,8 @@ export function openLedger<Entry>(
   };
 }
 
-// A killed process may leave an incomplete line. Its request got no answer, so the line is removed.
+// A process that was killed while it wrote may leave an incomplete last line. The line can be removed, because the
+// request that wrote it got no answer.
 function readLines(file: string) {
   if (!existsSync(file)) return [];
   const content = readFileSync(file);

@@ -17,7 +17,7 @@ export type SandboxPage = {
   notice: string;
   body: Html;
   refresh?: { seconds: number; url: string };
-  /** The origin that a form may be redirected to. Browsers check it against form-action. */
+  /** URLs to which the page's forms may lead. Their origins are allowed in the `form-action` directive of the CSP. */
   formTargets?: string[];
 };
 

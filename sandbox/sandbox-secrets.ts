@@ -2,7 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 export type RandomBytes = (size: number) => Buffer;
 
-// Written independently of backend/providers, so that both sides do not share a mistake.
+// backend/providers has its own code for the same signatures. The code here does not reuse that code, so that the same
+// mistake is unlikely on both sides.
 export function hmac(secret: string, content: string, encoding: "base64" | "hex") {
   return createHmac("sha256", secret).update(content, "utf8").digest(encoding);
 }

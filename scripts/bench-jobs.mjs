@@ -26,7 +26,7 @@ const SECRETS = {
   BACKEND_KEY: "bench-key-bench-key-bench-key-bench-key-",
 };
 const AMOUNT = 155;
-/** A delivery that waits for LINE Pay. */
+/** A delivery order whose LINE Pay payment is not settled yet. */
 const ORDER = {
   dining_type: 1,
   pay_type: 5,
@@ -142,7 +142,7 @@ async function stopWorker(child) {
   await ended;
 }
 
-/** A worker whose provider answers every call after the latency. */
+/** Runs the jobs in this process with a LINE Pay client that answers each call after `--latency` milliseconds. */
 function runWorker() {
   const answer = async (info) => {
     await sleep(Number(options.latency));

@@ -45,7 +45,7 @@ for (const part of PARTS.filter((name) => wanted.has(name))) console.log(`\n${ta
 process.exit(0);
 
 async function measureAll() {
-  // A first visit fills the caches of the servers.
+  // The first visit of each page is not recorded. It fills the caches of the servers.
   await eachPage((site, page) => weight(site, page));
   if (wanted.has("weight")) await repeat("weight", 1, weight);
   if (wanted.has("vitals")) await repeat("vitals", Number(options.runs), vitals);
@@ -68,7 +68,7 @@ async function measureAll() {
   if (wanted.has("server")) await repeat("server", 3, serverLoad);
 }
 
-/** Measures all sites in each run, so that every site sees the same state of the machine. */
+/** Measures all sites within each run, so that a slow moment of the machine affects all sites alike. */
 async function repeat(part, runs, measure) {
   const measuredSites = part === "vitals" ? [...sites, bare] : sites;
   for (let run = 0; run < runs; run += 1) {
@@ -95,7 +95,7 @@ function record({ part, site, page }, figures) {
   console.error(`${part} · ${site.name} · ${page.name}: ${text.join(", ")}`);
 }
 
-/** A Markdown table of medians with the spread, and the ratio to the rival in a row of its own. */
+/** Returns a Markdown table: the median, minimum and maximum of each figure, and a row with our median / rival's. */
 function table(part) {
   const partResults = results.filter((result) => result.part === part);
   const names = Object.keys(partResults[0]?.figures ?? {});
@@ -146,7 +146,7 @@ function onlyWantedPages(site) {
   return { ...site, pages: site.pages.filter(({ name }) => !names || names.includes(name)) };
 }
 
-/** Starts the built shop with demonstration data in a folder of its own. */
+/** Starts the shop with demonstration data in a new temporary folder. */
 async function startShop(port) {
   const folder = mkdtempSync(join(tmpdir(), "futao-bench-"));
   const base = `http://localhost:${port}`;

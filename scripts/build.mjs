@@ -28,7 +28,7 @@ const SOURCES = [
 const BUILD_SETTINGS =
   /^(GOOGLE_MAPS_BROWSER_KEY$|GTM_ID$|LIVE_CHAT_ID$|RECORDING_ID$|NEXT_PUBLIC_)/;
 
-/** Builds unless the last build was made from exactly these sources and settings. */
+/** Builds the shop, unless the sources and the build settings are the same as at the last build. */
 export function buildIfStale() {
   const currentHash = sourcesHash();
   const builtHash = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
@@ -43,7 +43,7 @@ export function buildIfStale() {
       APP_ORIGIN: buildOrigin.BUILD_ORIGIN,
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
-      // Otherwise the framework would read .env itself, with the settings of other processes.
+      // Without this setting, Next.js would read .env itself and see settings that only other processes need.
       __NEXT_PROCESSED_ENV: "true",
     },
   });

@@ -5,9 +5,9 @@ import { root } from "./console.mjs";
 
 /** Usage: node scripts/check-messages.mjs [folder with tsconfig.json and messages/zh-TW] */
 const folder = process.argv[2] ?? root;
-/** All languages have the keys of this one (TX-01). */
+/** The messages of this language are checked. All other languages have the same keys (TX-01). */
 const FIRST = join(folder, "messages/zh-TW");
-/** Methods of a translator that take a key. */
+/** The methods of a next-intl translator whose first argument is a message key. */
 const METHODS = ["rich", "markup", "raw", "has"];
 const REMEDY = "Remove the message in every language.";
 const UNKNOWN_KEY =
@@ -20,7 +20,7 @@ const checker = program.getTypeChecker();
 const sources = program.getSourceFiles().filter(isCode);
 for (const source of sources) walk(source, markCall);
 const messages = readMessages();
-/** The name of each file by its keys, sorted and joined. */
+/** Maps the sorted and joined keys of each message file to the name of the file. */
 const filesByKeys = new Map(
   Map.groupBy(messages, ({ file }) => file)
     .entries()
@@ -32,7 +32,8 @@ const filesByKeys = new Map(
       file,
     ]),
 );
-// Only properties with these names are looked up. Looking up the type of every property would take a minute.
+// The type of a property is only looked up if the property has one of these names. To look up all types would take a
+// minute.
 const unusedNames = new Set(findUnused().map(({ path }) => path.split(".").at(-1)));
 for (const source of sources) walk(source, markProperty);
 for (const { file, path } of findUnused()) {
@@ -50,7 +51,7 @@ function readProgram() {
   return ts.createProgram([...code, ...declarations], { ...options, incremental: false });
 }
 
-/** Tests use keys too, but a message that only a test uses is not needed. */
+/** Tests do not count as code here, because a message that only a test uses is not needed. */
 function isCode({ fileName }) {
   const [top] = relative(folder, fileName).split(sep);
   return !["..", "node_modules", "tests", "messages", ".next"].includes(top);
@@ -65,7 +66,7 @@ function findUnused() {
   return messages.filter(({ file, path }) => !used.has(`${file} ${path}`));
 }
 
-/** Marks the keys of `t("key")` as used, also keys that are built at run time. */
+/** Marks the keys of a call such as `t("key")` as used. A key that is built at run time marks all keys of its type. */
 function markCall(node) {
   if (!ts.isCallExpression(node) || node.arguments.length === 0) return;
   const { expression } = node;
@@ -81,13 +82,13 @@ function markCall(node) {
   }
 }
 
-/** The namespaces of a translator of next-intl, or undefined for another value. */
+/** Returns the namespaces of a next-intl translator, or undefined if the expression is not a translator. */
 function namespacesOf(expression) {
   const { aliasSymbol, aliasTypeArguments } = checker.getTypeAtLocation(expression);
   return aliasSymbol?.name === "Translator" ? textsOf(aliasTypeArguments[1]) : undefined;
 }
 
-/** The values of a type of literals, or undefined for another type. */
+/** Returns the values of a string literal type or of a union of string literals; undefined for another type. */
 function textsOf(type) {
   const types = type.isUnion() ? type.types : [type];
   return types.every((each) => each.isStringLiteral())
@@ -102,8 +103,8 @@ function markUsed(namespace, name) {
 }
 
 /**
- * Marks properties of messages that the code imports as data, such as `texts.title`. If `key` may be any key of the
- * file, `texts[key]` marks nothing: `markKey` marks the keys that the code names.
+ * Marks properties of messages that the code imports as data, such as `texts.title`. If the type of `key` is all keys
+ * of the file, `texts[key]` marks no message as used. `markKey` marks the literal keys in the code instead.
  */
 function markProperty(node) {
   if (ts.isPropertyAccessExpression(node)) markNames(node.expression, [node.name.text]);
@@ -124,14 +125,14 @@ function markNames(object, wanted) {
   }
 }
 
-/** Marks a text whose type is the keys of a file: `keyof typeof texts`. */
+/** Marks a string literal as a used key if its expected type is all keys of a message file: `keyof typeof texts`. */
 function markKey(node) {
   const context = checker.getContextualType(node);
   const file = context && fileOf(textsOf(context) ?? []);
   if (file) used.add(`${file} ${node.text}`);
 }
 
-/** The file that has exactly these keys. */
+/** Returns the name of the message file that has exactly these keys. */
 function fileOf(keys) {
   return filesByKeys.get(keys.toSorted().join());
 }
@@ -150,7 +151,7 @@ function isMessageFile(fileName) {
   return relative(folder, fileName).startsWith("messages") && fileName.endsWith(".json");
 }
 
-/** The keys from the top of a JSON file to this property. */
+/** Returns the keys from the top of the JSON file to this property, joined with dots. */
 function pathOf(property) {
   const object = property.parent.parent;
   const before = ts.isPropertyAssignment(object) ? `${pathOf(object)}.` : "";

@@ -4,14 +4,14 @@ import { check } from "recheck";
 import ts from "typescript";
 import { root } from "./console.mjs";
 
-/** A pattern in a test only sees the texts of the test. */
+/** Tests are left out, because their patterns never see the input of a user. */
 const FILES = ["*.ts", "*.tsx", "*.mjs", "*.cjs", ":!tests"];
 const REMEDY =
   "Text can make this pattern slow. Exclude the next part's first character, or use code instead.";
 const LITERAL =
   "Write the pattern as a literal: a pattern that is built at run time cannot be checked.";
-// The seed makes the search the same in every run. The search is limited by the characters
-// that it reads and not by time, because a busy machine takes longer.
+// The seed makes the search for slow input the same in every run. The search has no time limits of its own (null),
+// because a busy machine would then find less. It ends after a fixed amount of input.
 const SETTINGS = { timeout: 60_000, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
 
 const patterns = sourceFiles().flatMap(patternsIn);

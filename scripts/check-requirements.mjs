@@ -16,9 +16,9 @@ const TESTS = "tests/";
 
 const ID = /\b(?!UTF-)[A-Z]{2,3}-\d{2}\b/g;
 const RANGE = /\b([A-Z]{2,3})-(\d{2,3}) to ([A-Z]{2,3})-(\d{2,3})\b/g;
-/** A row of a table in docs/requirements begins with its id. */
+/** A requirement is a table row in docs/requirements. The row begins with the id. */
 const ROW = /^\| ([A-Z]{2,3}-\d{2}) \|/gm;
-/** Citations of other documents. A citation may continue in the next line of a comment. */
+/** Citations of documents outside of the repository are refused. They may be split between two lines of a comment. */
 const FOREIGN = [
   /\bSPEC[\s*/]+§/g,
   /\b[Dd]omain[\s*/]+[A-Z]\d/g,
@@ -64,7 +64,7 @@ function sourceFiles() {
   return list.split("\n").filter((file) => file !== "");
 }
 
-/** A file that is deleted but not committed yet is still listed. */
+/** Returns an empty text for a deleted file, because Git lists the file until the deletion is committed. */
 function readText(file) {
   try {
     return readFileSync(`${folder}/${file}`, "utf8");
@@ -88,7 +88,7 @@ function citationsIn({ file, text }) {
   }));
 }
 
-/** Includes the ids between both ends of a range. */
+/** Returns the cited ids. A range such as "AB-01 to AB-05" also cites the ids between its two ends. */
 function citedIdsIn(text) {
   const between = [...text.matchAll(RANGE)].flatMap(([, prefix, first, last, end]) =>
     prefix === last ? idsBetween(prefix, Number(first), Number(end)) : [],

@@ -1,5 +1,6 @@
-// Draws public/pictures, the index of the seed and the photo of the order simulator, by hand: node scripts/compose-pictures.mjs [name …]
-// With names it draws only the pictures whose names start with one of them.
+// Usage: node scripts/compose-pictures.mjs [name …]
+// Draws public/pictures, the picture index of the sample data and the photo of the order simulator. No other script
+// runs this one. If names are given, it only draws the pictures whose names start with one of them.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -31,7 +32,7 @@ await drawAll({ hero: HERO }, WHOLE);
 if (isWanted("delivery-photo")) await drawDeliveryPhoto();
 await writeFile(INDEX, indexSource({ foods, covers, logos }));
 
-/** Draws every wanted picture and returns the path of each one by its key. */
+/** Draws the wanted pictures. Returns the path of every picture by its key. */
 async function drawAll(scenes, { folder, width, height, widths }) {
   await mkdir(join(OUT, folder), { recursive: true });
   const paths = {};
@@ -57,7 +58,7 @@ async function drawDeliveryPhoto() {
   await sharp(picture).webp(WEBP).toFile(PHOTO);
 }
 
-/** Covers of the same kind have the same name and a number. */
+/** Returns the paths of the covers by kind. The key of a cover is its kind and a number, such as "noodles-2". */
 function groups(covers) {
   return Object.fromEntries(
     Map.groupBy(Object.entries(covers), ([key]) => key.replace(/-\d+$/, ""))

@@ -9,7 +9,7 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Loads `.env`, except in a test run, so that settings of a developer do not reach the journeys. */
+/** Loads `.env`, except in a test run, so that a developer's settings do not change the browser tests. */
 export function loadEnvFile() {
   const file = `${root}/.env`;
   if (process.env.NODE_ENV !== "test" && existsSync(file)) process.loadEnvFile(file);

@@ -1,16 +1,20 @@
-// Draws public/icons from the mark of public/icon.svg, by hand: node scripts/draw-icons.mjs
+// Usage: node scripts/draw-icons.mjs
+// Draws public/icons from the shapes of public/icon.svg. No other script runs this one.
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
 const OUT = "public/icons";
 const CANVAS = 512;
-/** The canvas of the mark. */
+/** Width and height of public/icon.svg. */
 const MARK = 64;
 const [LIGHT, DEEP] = ["#e0612c", "#b83408"];
 const SHADOW = "#5e1a04";
 
-/** `fill` is the share of the icon that the mark takes. A maskable icon may be cut to a circle of 80 % of its width. */
+/**
+ * `fill` is the width of the shapes as a share of the icon's width. A system may cut a maskable icon to a circle with
+ * 80 % of its width.
+ */
 const ICONS = [
   { name: "any", sizes: [192, 512], radius: 0.23, fill: 1 },
   { name: "maskable", sizes: [192, 512], radius: 0, fill: 0.92 },
@@ -29,7 +33,7 @@ for (const { name, sizes, radius, fill } of ICONS) {
   }
 }
 
-/** All shapes except the first, which is the background. */
+/** Returns all shapes of the SVG except the first one, which is the background. */
 function markOf(svg) {
   const inside = svg.slice(svg.indexOf("/>", svg.indexOf("<rect")) + 2, svg.lastIndexOf("</svg>"));
   if (!inside) throw new Error("public/icon.svg: no shapes after the background");

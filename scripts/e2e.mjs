@@ -7,7 +7,7 @@ import { findChromium } from "./find-chromium.mjs";
 import { setup } from "./setup.mjs";
 
 await setup({ script: import.meta.url, dev: true });
-// Both shops of the journeys use this build.
+// The browser tests start two shops, and both use this build.
 const { buildIfStale } = await import("./build.mjs");
 buildIfStale();
 const DATA_DIR = mkdtempSync(join(tmpdir(), "futao-e2e-"));

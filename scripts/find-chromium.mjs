@@ -6,7 +6,10 @@ import { installPackages } from "./system-packages.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** Finds a Chromium for the journeys: CHROMIUM_PATH, an installed one, a package of the system, or one from npm. */
+/**
+ * Returns the path of a Chromium for the browser tests. Tries CHROMIUM_PATH, an installed Chromium, the packages of the
+ * operating system and the npm package, in this order.
+ */
 export async function findChromium() {
   const configuredPath = process.env.CHROMIUM_PATH;
   if (configuredPath) {
@@ -25,7 +28,7 @@ function onPath() {
 
 function fromSystemPackages() {
   console.log("Looking for Chromium in the system's packages (once) …");
-  // The journeys work without the font. Only pictures need it.
+  // The browser tests work without the Chinese font. Only screenshots need it.
   installPackages("chromium", "fonts-noto-cjk");
   return onPath();
 }

@@ -1,6 +1,6 @@
 import { basename, relative } from "node:path";
 
-/** A rule of another package with a remedy at the end of its messages. */
+/** Returns a copy of another package's rule whose messages end with our remedy. */
 export function withRemedy(rule, remedy) {
   const messages = Object.fromEntries(
     Object.entries(rule.meta.messages).map(([id, text]) => [id, `${text} ${remedy}`]),
@@ -15,7 +15,8 @@ export function forbid(selector, message) {
   };
 }
 
-// Next requires these names. Shop and backend each have their own log, and each backend has its own start.
+// Several folders may have a file with one of these names. Next.js requires most of the names. `log` and `server` are
+// allowed too, because several programs have one.
 const SHARED_NAMES =
   /^(log|server|page|layout|route|error|loading|not-found|template|default|opengraph-image)\.tsx?$/;
 const seen = new Map();

@@ -13,9 +13,9 @@ const holds = "backend/modules/ledger/hold-service.ts";
 const ordering = "backend/modules/checkout/ordering-service.ts";
 const tasks = "backend/shared/task-queue.ts";
 
-/** Bugs that the simulation must find: the file, the text that is there, and the wrong text. */
+/** Bugs that the simulation must find. Each entry has a file, a text in that file and the wrong text for its place. */
 export const PLANTED_BUGS = [
-  // Answers of the provider are misread.
+  // The code misreads answers of the payment provider.
   [
     lineRules,
     'if (result.ok === "unknown") return "unsure";',
@@ -42,7 +42,7 @@ export const PLANTED_BUGS = [
     'if (booked !== "untouched") return booked;',
     'if (booked !== "untouched") return "failed";',
   ],
-  // Money is booked wrongly.
+  // The code records wrong amounts of money.
   [status, "await bookCharge(tx, payment, now);", ""],
   [status, "return outcomeOf(await recordCollected(tx, facts));", "return outcomeOf(order);"],
   [
@@ -62,7 +62,7 @@ export const PLANTED_BUGS = [
     'if (status === "refunded") await applyEvent',
     'if (status !== "refunded") await applyEvent',
   ],
-  // Work is lost.
+  // The code forgets payments or tasks that are not finished.
   [
     settle,
     'if (status === "confirming") return (claimed_until ?? 0) > now ? "busy" : "held";',
@@ -89,7 +89,7 @@ export const PLANTED_BUGS = [
     "const not_before = await refundOrder(deps, order_id);",
     "const not_before = await refundOrder(deps, order_id).then(() => null);",
   ],
-  // Benefits and stock are held wrongly.
+  // The code commits or releases the holds of benefits and stock wrongly.
   [events, 'return closeHolds(tx, "release", target);', 'return closeHolds(tx, "commit", target);'],
   [
     holds,
@@ -101,7 +101,7 @@ export const PLANTED_BUGS = [
     "if (holds.length === 0) return;\n  for (const",
     "if (holds.length < 3) return;\n  for (const",
   ],
-  // Orders are in a wrong state.
+  // The code puts orders into a wrong state.
   [states, 'effects: ["release-holds", "refund"],', 'effects: ["release-holds"],'],
   [
     states,

@@ -3,22 +3,25 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "./console.mjs";
 
-/** Longer than a process takes to end the work in progress (lib/process/drain.ts). */
+/** Longer than a process may take to finish its work in progress after SIGTERM (lib/process/drain.ts). */
 const KILL_AFTER_MS = 60_000;
-/** A second Ctrl-C ends everything at once. One stop may arrive as two signals, from the terminal and from npm. */
+/**
+ * A second Ctrl-C kills all processes at once. One press of Ctrl-C may arrive as two signals, from the terminal and
+ * from npm, so signals within this time count as one press.
+ */
 const SAME_STOP_MS = 1_000;
 const MIN_RESTART_WAIT_MS = 500;
 const MAX_RESTART_WAIT_MS = 30_000;
-/** A process that ran this long is restarted without a longer wait. */
+/** If a process ran longer than this, the wait before its restart is the shortest one again. */
 const STABLE_MS = 60_000;
 const MAX_READY_WAIT_MS = 120_000;
 /** Node keeps the compiled programs here, so that a later start takes a quarter less CPU time. */
 const COMPILED = join(root, "node_modules/.cache/compiled");
 
 /**
- * Processes that start and stop together, with prefixed logs and one exit code. A process that ends after it was ready
- * is started again, after longer and longer waits. One that was never ready ends everything, because its start was
- * refused.
+ * Runs several processes that stop together and share one exit code. The name of a process stands before its log lines.
+ * If a process ends after it was ready, the group starts it again and waits longer before each further restart. If a
+ * process ends before it was ready, the group stops all processes.
  */
 export function processGroup() {
   const group = { members: new Map(), stopping: false, exitCode: 0 };
@@ -116,12 +119,12 @@ function stop(group, code) {
   if (group.members.size === 0) process.exit(code);
 }
 
-/** A terminal gets text with a prefix. A file or a log collector gets each line unchanged. */
+/** On a terminal, prints a readable line after the name of the process. Elsewhere, prints the line unchanged. */
 function print(name, line) {
   console.log(process.stdout.isTTY ? `${name.padEnd(8)}│ ${readableLine(line)}` : line);
 }
 
-/** `message id=value` of a JSON log line; other lines stay as they are. */
+/** Turns a JSON log line into `message id=value …`. Returns other lines unchanged. */
 export function readableLine(line) {
   if (!line.startsWith('{"level":')) return line;
   try {

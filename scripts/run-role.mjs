@@ -2,8 +2,9 @@ import { loadEnvFile } from "./console.mjs";
 import { requireTypeScript } from "./setup.mjs";
 
 /**
- * One command for each role of a service, for a supervisor: npm run shop, backend, worker, migrate. It installs and
- * builds nothing, because several roles start at the same time in one folder that they cannot write.
+ * A supervisor starts each role of a service with a command of its own: npm run shop, backend, worker or migrate. These
+ * commands do not install packages and do not build. Several roles may start at the same time in one folder, and they
+ * may not have the right to write to it.
  */
 await requireTypeScript(import.meta.url);
 const [role] = process.argv.slice(2);
@@ -23,7 +24,7 @@ for (const name of Object.keys(process.env)) delete process.env[name];
 Object.assign(process.env, env, {
   NODE_ENV: env.NODE_ENV || "production",
   NEXT_TELEMETRY_DISABLED: "1",
-  // Otherwise the framework would read .env itself, with the settings of other processes.
+  // Without this setting, Next.js would read .env itself and see settings that only other processes need.
   __NEXT_PROCESSED_ENV: "true",
 });
 

@@ -9,8 +9,8 @@ import { fail, root } from "./console.mjs";
 import { readSecrets } from "./stored-secrets.mjs";
 
 /**
- * The settings of each process: ports, addresses, data folder and secrets. `backend` is null when another backend is
- * used. `sandbox` is null in a service.
+ * Returns the settings of each process: ports, addresses, data folder and secrets. `backend` is null if the shop uses
+ * another backend than the one of this repository. `sandbox` is null in a service.
  */
 export async function readSettings(env) {
   requireStart(env, "launcher", proxyProblems(env));
@@ -29,7 +29,7 @@ export async function readSettings(env) {
   };
 }
 
-/** The settings of one role that runs alone. Its program checks them, because a role needs only its own. */
+/** Returns the settings of one role of a service. The program of the role checks the settings that it needs. */
 export function readRoleSettings(env, role) {
   const isService = startKind(env) === "service";
   const ports = readPorts(env, { isService });
@@ -76,7 +76,8 @@ function readPorts(env, { isService }) {
   return ports;
 }
 
-// Both hosts of PAYUNi for another backend, or the host of the configured backend.
+// The origins whose card page the shop may open, unless CARD_PAGE_ORIGINS is set: both hosts of PAYUNi, and the
+// configured host or the sandbox.
 function cardPageOrigins(env, SANDBOX_URL) {
   const payuni = ["https://api.payuni.com.tw", "https://sandbox-api.payuni.com.tw"];
   const used = [env.PAYUNI_HOST || SANDBOX_URL].flatMap((url) => (url ? new URL(url).origin : []));

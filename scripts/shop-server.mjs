@@ -17,14 +17,14 @@ import { createShopMetrics } from "../lib/server/shop-metrics.ts";
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
-  // Long enough for a photo from a slow phone.
+  // Long enough for the upload of a photo over a slow connection.
   requestTimeout: 120_000,
   // Longer than a proxy keeps its connections (60 s in nginx), so that the proxy closes them first.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
 
-// Checked again here, because a shop may be started alone.
+// The launcher has checked the settings too, but a shop may also be started without the launcher.
 requireStart(process.env, "shop", proxyProblems(process.env));
 keepNewFilesPrivate();
 const dev = process.env.NODE_ENV === "development";
@@ -54,7 +54,7 @@ const readyPages = createReadyPages({ now: Date.now, versions: state?.versions }
 
 const server = createServer({ ...LIMITS, shouldUpgradeCallback: () => dev }, onRequest);
 server.maxHeadersCount = 100;
-// The framework adds its own listener for the development server's hot reload to `httpServer`.
+// Next.js adds a listener to `httpServer` for the hot reload of the development server.
 const shop = next({ dev, port, httpServer: server });
 await shop.prepare();
 const handle = shop.getRequestHandler();
@@ -62,7 +62,7 @@ const handle = shop.getRequestHandler();
 const answers = new Set();
 const drain = drainOnSignal({
   graceMs: Number(STOP_GRACE_SECONDS || 0) * 1000,
-  // The connections of the development server's hot reload never end.
+  // In development the hot reload connections stay open, so the shop does not wait long for them.
   ...(dev && { drainMs: 3_000 }),
   close: endWork,
   onCut: (reason) => console.error(`shop: stopped before its work had ended: ${reason}`),
@@ -71,13 +71,13 @@ if (SHOP_HEALTH_PORT) {
   await startHealthServer({
     port: Number(SHOP_HEALTH_PORT),
     host: HEALTH_HOST || "127.0.0.1",
-    // A shop without its backend still serves cached pages, so this check ignores the backend.
+    // The health check does not ask the backend, because the shop serves cached pages while the backend is down.
     problems: async () => (drain.isDraining() ? ["draining"] : []),
     registry: metrics.registry,
   });
 }
 
-// Without HOST a demonstration is not reachable from other machines.
+// Unless HOST is set, other machines cannot reach the shop.
 server.listen(port, HOST || "127.0.0.1", () => console.log(`Ready on port ${port}`));
 
 function reportRedis(state, reason) {
@@ -99,9 +99,9 @@ function onRequest(request, response) {
 }
 
 async function answer(request, response) {
-  // Pages of the development server have no policy, because their scripts change with every edit.
+  // The development server sends no Content-Security-Policy, because the scripts of its pages change with every edit.
   if (!dev) completeAnswer(response);
-  // A proxy that reuses its connections then opens the next one elsewhere, before this process stops listening.
+  // "close" makes a proxy open its next connection to another process before this process stops listening.
   if (drain.isDraining()) response.setHeader("connection", "close");
   metrics.observe(request, response);
   followAnswer(response);
@@ -127,19 +127,19 @@ async function answer(request, response) {
   }
 }
 
-/** Writes a line in the form of the backend's audit trail. */
+/** Logs a security event in the same format as the backend's audit trail. */
 function recordEvent(event) {
   const time = new Date().toISOString();
   console.warn(JSON.stringify({ level: "warn", time, name: "shop", audit: true, ...event }));
 }
 
-/** Remembers the open answers, because an event stream would delay the end of the process by minutes. */
+/** Remembers the open answers, so that `endWork` can close the event streams, which stay open for minutes. */
 function followAnswer(response) {
   answers.add(response);
   response.once("close", () => answers.delete(response));
 }
 
-/** Lets open requests end. A page whose event stream is closed connects to another process. */
+/** Waits for open requests but closes event streams. A page whose stream was closed connects to another process. */
 function endWork() {
   const closed = new Promise((resolve) => server.close(resolve));
   for (const response of answers) {

@@ -1,6 +1,6 @@
 // Usage: npm run simulate -- [--seeds 50000] [--seed 1]    simulates orders and payments with seeded faults
 //        npm run simulate -- --seed 1 --path 7               repeats one run and prints its rows after each step
-//        npm run simulate -- --bugs [--seeds 200] [--only 17,29]   plants bugs in a copy and counts those that are found
+//        npm run simulate -- --bugs [--seeds 200] [--only 17,29]   puts bugs into a copy and counts the bugs it finds
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -20,12 +20,12 @@ const { values: options } = parseArgs({
     only: { type: "string" },
   },
 });
-/** For fewer seeds, starting a second process takes longer than running them in the first one. */
+/** If a process had fewer seeds, starting it would take longer than running its seeds in another process. */
 const MIN_SEEDS_PER_PROCESS = 200;
 if (options.bugs) plantBugs();
 else process.exitCode = await simulateOnAllCores();
 
-/** Each process has a seed of its own. fast-check prints the seed and the steps of a run that fails. */
+/** Starts processes with different seeds. If a run fails, fast-check prints its seed and its steps. */
 async function simulateOnAllCores() {
   const [seeds, seed] = [Number(options.seeds), Number(options.seed)];
   const maxProcesses = Math.max(1, Math.floor(seeds / MIN_SEEDS_PER_PROCESS));
@@ -42,7 +42,7 @@ async function simulateOnAllCores() {
   return Math.max(...(await Promise.all(codes)));
 }
 
-/** The faults are the same for the same seed. */
+/** Returns the Jest command of one process. The same seed produces the same orders and faults. */
 function commandOf({ seeds, seed }) {
   const jest = join(root, "node_modules/jest/bin/jest.js");
   const which = ["tests/simulation", "-t", "simulated runs"];
@@ -70,7 +70,7 @@ function plantBugs() {
     .filter((file) => file !== "" && !/^(?:public|docs)\//.test(file));
   for (const file of files) cpSync(join(root, file), join(folder, file));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  // Without a bug the copy must pass, so that every failure is due to its bug.
+  // The unchanged copy must pass first. Then each later failure is due to the planted bug.
   const control = simulate(folder);
   if (control.status !== 0) throw new Error(`the copy fails without a bug: ${control.stderr}`);
   const onlyIndexes = options.only?.split(",").map((number) => Number(number) - 1);

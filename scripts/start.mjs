@@ -16,7 +16,7 @@ keepNewFilesPrivate();
 
 const group = processGroup();
 const mode = dev ? "development" : "production";
-// NODE_ENV=test enables the fault switches of the sandbox. The shop is built for production.
+// NODE_ENV=test lets tests plan faults in the sandbox. The shop still runs in `mode`.
 const NODE_ENV = process.env.NODE_ENV || mode;
 const watch = dev ? ["--watch", "--watch-preserve-output"] : [];
 
@@ -41,12 +41,12 @@ const isServed =
   (!settings.sandbox ||
     (await group.waitUntilReady("sandbox", `http://127.0.0.1:${settings.SANDBOX_PORT}/`)));
 
-// The shop starts after the backend has its data, because earlier pages would show an error.
+// The shop starts after the backend is ready. Before that, its pages would show an error.
 if (isServed) {
   group.start({
     name: "shop",
     args: ["scripts/shop-server.mjs"],
-    // Otherwise the framework would read .env itself, with the settings of other processes.
+    // Without __NEXT_PROCESSED_ENV, Next.js would read .env itself and see settings that only other processes need.
     env: { ...settings.shop, NODE_ENV: mode, __NEXT_PROCESSED_ENV: "true" },
     quietUntilReady: true,
   });
@@ -61,7 +61,7 @@ if (isUp) {
   }
 }
 
-/** The address of the shop on this machine. */
+/** Returns the URL at which this machine reaches the shop. */
 function shopUrl(host, port) {
   const isEvery = !host || host === "0.0.0.0" || host === "::";
   const name = host?.includes(":") ? `[${host}]` : host;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 
-/** Secrets that are created for a demonstration. A service needs its own. */
+/** A demonstration creates these secrets at its first start. The operator of a service must set them. */
 const SECRETS = {
   SESSION_SECRET: randomText,
   BACKEND_SECRET: randomText,
@@ -11,14 +11,15 @@ const SANDBOX_KEYS = {
   // Each side of the icash Pay sandbox signs with its own key.
   ICASH_PAY_SANDBOX_SHOP_KEY: privateKey,
   ICASH_PAY_SANDBOX_KEY: privateKey,
-  // The shop signs with this key. Apple in the sandbox verifies with its public half.
+  // The backend signs its client secret with this key. The sandbox's Apple verifies the signature with the public key.
   APPLE_SANDBOX_KEY: ellipticKey,
 };
 
 /**
- * The secrets of this start. Those of a demonstration are stored beside its data, so that people stay signed in after a
- * restart. A secret of the environment is removed from the file, so that a copy of the folder does not contain it.
- * Throws when the file has another value than the environment, because earlier data was sealed with it.
+ * Returns the secrets of this start. A demonstration stores its secrets in `file`, so that people stay signed in after
+ * a restart. If the environment sets a secret, this function removes the secret from the file, so that a copy of the
+ * folder does not contain it. Throws if the stored value differs from the environment's value, because the stored value
+ * sealed the earlier data.
  */
 export function readSecrets(env, { file, isService }) {
   const stored = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
@@ -38,14 +39,14 @@ export function readSecrets(env, { file, isService }) {
 }
 
 function requireSame(name, { stored, given, file }) {
-  // This key seals no data, so it may change.
+  // BACKEND_KEY may change, because it does not seal data.
   if (!stored || name === "BACKEND_KEY" || given.split(",").includes(stored)) return;
   throw new Error(
     `${file} holds another ${name} than the environment, and what it sealed would be lost. Add its value behind the current one (${name}=<current>,<older>), or delete it from the file.`,
   );
 }
 
-// Written to another file and renamed, so that a crash does not destroy the secrets.
+// Writes a new file and renames it, so that a crash during the write does not destroy the stored secrets.
 function write(file, stored) {
   writeFileSync(`${file}.part`, JSON.stringify(stored, null, 2), { mode: 0o600 });
   renameSync(`${file}.part`, file);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Installs packages of Debian if this account may, one at a time, because some are optional. */
+/** As root on a Debian system, installs the packages one at a time, so that a missing one does not stop the others. */
 export function installPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   apt("update");
@@ -15,7 +15,7 @@ function apt(...args) {
 
 const PROGRAMS = ["redis-server", "valkey-server"];
 
-/** Makes sure that the tests of the shared state find a server, which npm does not have. Without one they are skipped. */
+/** Installs a Redis server for the tests of the shared state. If that fails, these tests are skipped. */
 export function findRedis() {
   if (isInstalled()) return;
   console.log("Installing a Redis server for the tests of the shared state (once) …");

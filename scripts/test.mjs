@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), "futao-test-"));
 const jestReport = join(folder, "jest.json");
 const journeysReport = join(folder, "journeys.json");
 
-/** The long races of payments. They run only with `FAULT_ROUNDS`, because they exceed the time limit. */
+/** Long tests of payment races. They only run if `FAULT_ROUNDS` is set, because they exceed the time limit. */
 const LONG = "/tests/faults/((payment|payuni|icash-pay)-races|(provider|payuni)-faults)";
 const excluded = process.env.FAULT_ROUNDS ? [] : [`--testPathIgnorePatterns=${LONG}`];
 const failed = await verify({ jestArgs: ["--json", `--outputFile=${jestReport}`, ...excluded] });
@@ -35,7 +35,7 @@ rmSync(folder, { recursive: true, force: true });
 
 if (flaky > 0) console.log(`${flaky} passed only when tried again`);
 if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
-// The last line must not say success when a check has failed.
+// If only a check failed (such as lint) and no test, the last line must still not say "0 failed".
 console.log(`${passed} passed, ${Math.max(failedTests, failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
 

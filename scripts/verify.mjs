@@ -16,7 +16,7 @@ const CHECKS = [
     biome("lint", "--error-on-warnings", "."),
     bin("eslint/bin/eslint.js", "--max-warnings=0", "."),
   ),
-  // The build's own type check continues from this file.
+  // The type check of `next build` reuses this build info file.
   step(
     "types",
     next("typegen"),
@@ -38,10 +38,10 @@ const CHECKS = [
   step("openapi", ["scripts/write-openapi.mjs", "--check"]),
 ];
 
-/** The tests that depend on a file changed since the last commit. Only `npm test` runs all tests. */
+/** Runs the tests that depend on a file changed since the last commit. `npm test` runs all tests instead. */
 const CHANGED = ["--onlyChanged", "--testPathIgnorePatterns=/tests/faults/"];
 
-/** Runs every check and the Jest tests. Returns the names of those that failed. */
+/** Runs every check and the Jest tests. Returns the names of the steps that failed. */
 export async function verify({ jestArgs = CHANGED } = {}) {
   const queue = [...CHECKS];
   const failed = [];

@@ -1,4 +1,5 @@
-// Writes docs/api/openapi.json from the contracts (npm run openapi). With --check it only compares.
+// Writes docs/api/openapi.json from the contracts (npm run openapi). With --check it only compares the file with the
+// contracts and reports a difference.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { openapiDocument } from "../backend/openapi.ts";

@@ -5,8 +5,8 @@ import { root } from "./console.mjs";
 import { setup } from "./setup.mjs";
 
 // Usage: node scripts/write-release.mjs
-// Writes tests/released/<version>.json with the rows of a small shop of this version. Run it at each release and commit
-// the file: the tests upgrade the rows of every release.
+// Writes tests/released/<version>.json: the database rows of a small shop at this version. Run this script at each
+// release and commit the file, because a test upgrades the rows of every release.
 await setup({ script: import.meta.url, dev: true });
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const jest = join(root, "node_modules/jest/bin/jest.js");

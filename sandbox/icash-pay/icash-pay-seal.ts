@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, createSign, createVerify } from "node
 
 type Secrets = { aesKey: string; aesIv: string };
 
-// Written independently of backend/providers and with another API of Node's cryptography, so that both sides do not
-// share a mistake.
+// backend/providers has its own code for the same encryption and signatures. The code here does not reuse that code and
+// uses other functions of node:crypto, so that the same mistake is unlikely on both sides.
 export function sealText(fields: object, { aesKey, aesIv }: Secrets): string {
   const cipher = createCipheriv("aes-256-cbc", aesKey, aesIv);
   return cipher.update(JSON.stringify(fields), "utf8", "base64") + cipher.final("base64");
 }
 
-/** Only for a text with a verified signature. */
+/** Decrypts and parses the text. The caller must verify the signature of the text first. */
 export function unsealText(text: string, { aesKey, aesIv }: Secrets): unknown {
   const decipher = createDecipheriv("aes-256-cbc", aesKey, aesIv);
   return JSON.parse(decipher.update(text, "base64", "utf8") + decipher.final("utf8"));

@@ -7,16 +7,19 @@ const CLOCK_SKEW_SECONDS = 60;
 
 type Shop = { teamId: string; keyId: string; clientId: string; publicKey: string; issuer: string };
 
-/** Apple's rules for the secret that a shop signs itself, written independently of the shop's client. */
+/**
+ * Checks a client secret by Apple's rules: a JWT that the shop signs with its own key. The code is independent of the
+ * shop's Apple client, so that the same mistake is unlikely on both sides. `now` is in milliseconds.
+ */
 export function isShopSecret(given: string, shop: Shop, now: number): boolean {
   const [head = "", body = "", signature = "", ...more] = given.split(".");
-  const header = partOf({ alg: z.literal("ES256"), kid: z.literal(shop.keyId) });
+  const header = jwtPart({ alg: z.literal("ES256"), kid: z.literal(shop.keyId) });
   if (more.length > 0 || !header.safeParse(head).success) return false;
   const key = { key: shop.publicKey, dsaEncoding: "ieee-p1363" } as const;
   const content = Buffer.from(`${head}.${body}`);
   if (!verify("sha256", content, key, Buffer.from(signature, "base64url"))) return false;
   const seconds = now / 1000;
-  const claims = partOf({
+  const claims = jwtPart({
     iss: z.literal(shop.teamId),
     sub: z.literal(shop.clientId),
     aud: z.literal(shop.issuer),
@@ -29,7 +32,7 @@ export function isShopSecret(given: string, shop: Shop, now: number): boolean {
   return claims.safeParse(body).success;
 }
 
-function partOf(fields: z.ZodRawShape) {
+function jwtPart(fields: z.ZodRawShape) {
   return z
     .string()
     .transform((part) => Buffer.from(part, "base64url").toString("utf8"))

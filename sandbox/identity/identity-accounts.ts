@@ -5,11 +5,11 @@ export type Account = {
   name: string;
   email: string;
   isEmailVerified: boolean;
-  /** Apple replaces the person's address by a relay address. */
+  /** True if `email` is a relay address, which Apple gives to the shop instead of the person's own address. */
   isRelayed: boolean;
 };
 
-/** The invented people that the page of each provider offers. */
+/** Invented people. A visitor chooses one of them on the sign-in page of the provider. */
 const ACCOUNTS: Record<IdentityName, Account[]> = {
   google: [
     account({ sub: "100000000000000000001", name: "範例使用者甲", email: "sample-a@example.com" }),

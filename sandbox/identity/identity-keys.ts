@@ -11,10 +11,10 @@ const keysSchema = z.object({
   cookie: z.string(),
 });
 
-/** The key with which each provider signs its tokens, and the key that seals the cookies of their pages. */
+/** One key for each provider, which signs ID tokens, and one key that signs the cookies of the sign-in pages. */
 type IdentityKeys = Record<IdentityName, JsonWebKey> & { cookie: string };
 
-/** Created once and stored beside the ledgers, so that tokens stay valid after a restart. */
+/** Creates the keys once and stores them beside the ledgers, so that tokens stay valid after a restart. */
 export function identityKeys(ledgerDir: string | null, randomBytes: RandomBytes): IdentityKeys {
   if (ledgerDir === null) return newKeys(randomBytes);
   const file = join(ledgerDir, "identity-keys.json");

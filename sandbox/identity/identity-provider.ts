@@ -27,13 +27,14 @@ type ProviderOptions = {
 };
 
 /**
- * A real OpenID provider for one client. The library is loaded for the first visitor, because most runs do not need it.
+ * Creates an OpenID provider whose only client is the shop. The function imports the library when it is called, because
+ * most runs of the sandbox do not need the library.
  */
 export async function createIdentityProvider(options: ProviderOptions): Promise<Provider> {
   const { default: OpenIdProvider, interactionPolicy } = await import("oidc-provider");
   const { name, settings, ledger, now } = options;
   const policy = interactionPolicy.base();
-  // The account is chosen each time, so that all accounts can be tried.
+  // Each sign-in asks for the account again, so that a tester can try all accounts.
   const accountChoiceCheck = new interactionPolicy.Check("choice", "an account is chosen", (ctx) =>
     ctx.oidc.result?.login
       ? interactionPolicy.Check.NO_NEED_TO_PROMPT
@@ -47,7 +48,7 @@ export async function createIdentityProvider(options: ProviderOptions): Promise<
       url: (_ctx, { uid }) => `/identity/${name}/choose/${uid}`,
     },
   });
-  // The library must trust the Host header. identity-routes.ts sets it to the origin that browsers use.
+  // The library must trust the x-forwarded-host header. identity-routes.ts sets the header to the issuer's host.
   provider.proxy = true;
   if (name === "apple") {
     const shop = shopOf(settings);
@@ -57,7 +58,7 @@ export async function createIdentityProvider(options: ProviderOptions): Promise<
   provider.on("authorization.success", (ctx, answer) => {
     const account = findIdentityAccount(name, ctx.oidc.account?.accountId);
     if (!account || !answer) return;
-    // Apple sends the name once, at the first consent, beside the token (PV-19).
+    // Apple sends the person's name only at the first sign-in. The name is in the answer, not in the ID token (PV-19).
     if (name === "apple" && !ledger.hasSignIn(account.sub)) {
       answer.user = JSON.stringify({ name: { firstName: account.name, lastName: "" } });
     }
@@ -78,7 +79,7 @@ function configurationOf({ name, settings, keys, now, appOrigin }: ProviderOptio
       email: ["email", "email_verified", ...(isApple ? ["is_private_email"] : [])],
       ...(!isApple && { profile: ["name"] }),
     },
-    // Google and Apple put the claims into the ID token, unlike the standard.
+    // The standard puts these claims into the userinfo answer. Google and Apple put them into the ID token.
     conformIdTokenClaims: false,
     findAccount: (_ctx, sub) => claimsOf(name, sub),
     async loadExistingGrant({ oidc }) {

@@ -12,7 +12,7 @@ type Ledgers = Record<IdentityName, IdentityLedger>;
 type Shared = { ledgers: Ledgers; ledgerDir: string | null };
 type IdentityDeps = { name: IdentityName; deps: SandboxDeps; provider: () => Promise<Provider> };
 
-/** Google and Apple are separate providers with their own issuers. */
+/** Registers the sign-in pages and the OpenID calls of Google and Apple. Each of the two has its own issuer. */
 export function registerIdentity(
   app: FastifyInstance,
   deps: SandboxDeps,
@@ -43,7 +43,8 @@ type AccountChoice = { Params: { uid: string }; Body: unknown };
 function registerPages(app: FastifyInstance, { name, deps, provider }: IdentityDeps): void {
   const { appOrigin } = deps.config;
   const base = `/identity/${name}`;
-  // A cookie identifies the sign-in of a page. Without it the sign-in is over or belongs to another browser.
+  // The library's cookie names the sign-in that is open in this browser. If the cookie is missing or names another
+  // sign-in, the sign-in of this page is over or was started in another browser.
   const isOpen = async (request: FastifyRequest<AccountChoice>, reply: FastifyReply) => {
     const details = (await provider()).interactionDetails(request.raw, reply.raw);
     return (await details.catch(() => null))?.uid === request.params.uid;
@@ -73,18 +74,19 @@ function registerPages(app: FastifyInstance, { name, deps, provider }: IdentityD
   });
 }
 
-/** The library handles everything else of an issuer: discovery, keys, authorization and tokens. */
+/** Passes all other requests of an issuer to the library: discovery, keys, authorization and tokens. */
 function registerProtocol(scope: FastifyInstance, { name, deps, provider }: IdentityDeps): void {
   const base = `/identity/${name}`;
   const issuer = new URL(deps.config.identity[name].issuer);
-  // The library reads bodies itself.
+  // Fastify must not read the request body, because the library reads it.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const handleProtocol = (await provider()).callback();
     const { raw } = request;
-    // The library makes its addresses from the request, and the shop's server uses another host than browsers.
+    // The library builds its own URLs from the host of the request. The shop's server calls the sandbox by another host
+    // than browsers do, so both get the issuer's host here.
     raw.headers["x-forwarded-host"] = issuer.host;
     raw.headers["x-forwarded-proto"] = issuer.protocol.slice(0, -1);
     const url = raw.url ?? base;
@@ -104,7 +106,7 @@ function registerProtocol(scope: FastifyInstance, { name, deps, provider }: Iden
   }
 }
 
-/** Makes the value at its first use. */
+/** Returns a function that makes the value at its first call and returns the same value at later calls. */
 function once<Value extends object>(make: () => Value): () => Value {
   let value: Value | null = null;
   return () => {

@@ -6,8 +6,8 @@ import type { IdentityName } from "./identity-accounts.ts";
 type Entry = { payload: AdapterPayload; until: number };
 
 /**
- * The store of the provider library for pages, codes and sessions. It is in memory, like the open pages of the other
- * providers. The ledger has the completed sign-ins.
+ * Stores the open sign-in pages, codes and sessions of the OpenID library in memory, so that a restart loses them.
+ * Completed sign-ins are recorded in the ledger.
  */
 export function identityStore(now: () => number): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
@@ -43,7 +43,7 @@ const entrySchema = z.object({ type: z.literal("signed_in"), at: z.number(), sub
 
 export type IdentityLedger = ReturnType<typeof openIdentityLedger>;
 
-/** The accounts of this provider that have signed in to the shop. */
+/** Records which accounts of this provider have signed in to the shop. */
 export function openIdentityLedger(ledgerDir: string | null, provider: IdentityName) {
   const ledger = openLedger(ledgerDir, provider, entrySchema);
   return {

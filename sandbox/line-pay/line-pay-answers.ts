@@ -31,7 +31,8 @@ export function refusal(returnCode: ReturnCode) {
   return { returnCode, returnMessage: RETURN_MESSAGES[returnCode] };
 }
 
-// The real host writes transaction ids as bare 19-digit numbers, which JSON.stringify cannot.
+// LINE Pay writes transaction ids as 19-digit JSON numbers. JSON.stringify cannot write such large numbers exactly, so
+// the ids are strings first and lose their quotation marks here.
 export function success(info: object) {
   const text = JSON.stringify({ ...refusal("0000"), info });
   return text.replace(/"(transactionId|refundTransactionId)":"(\d+)"/g, '"$1":$2');

@@ -6,7 +6,10 @@ type Channel = { channelId: string; channelSecret: string };
 
 const NONCE_MEMORY_MS = 60 * 60_000;
 
-/** Accepts a call only with a known channel, a signature over its exact bytes and a new nonce. */
+/**
+ * Refuses a call with a wrong channel id, with a nonce that was used before, or with a signature that does not match
+ * the path and the unparsed body (for GET: the path and the query).
+ */
 export function linePayGate({ channelId, channelSecret }: Channel, now: () => number) {
   const nonces = new Map<string, number>();
 
@@ -39,7 +42,7 @@ function remember(nonces: Map<string, number>, nonce: string, now: number) {
   nonces.set(nonce, now);
 }
 
-/** A second confirm of the same payment while the first is still running is a duplicate call. */
+/** Refuses a confirm call with code 1198 while another confirm call for the same payment is running. */
 export function oneConfirmAtATime() {
   const running = new Set<string>();
 

@@ -104,7 +104,7 @@ function applyToPayment(payment: Payment, entry: Exclude<LinePayEntry, Requested
   if (entry.type === "confirmed") payment.confirmedAt = entry.at;
 }
 
-// 19 digits as on the real host, which a JavaScript number cannot hold.
+// LINE Pay's transaction ids have 19 digits. The id is a string, because a JavaScript number cannot hold 19 digits.
 export function newTransactionId(now: number, randomBytes: RandomBytes) {
   const tail = randomBytes(4).readUInt32BE() % 1_000_000;
   return `${String(now).padStart(13, "1")}${String(tail).padStart(6, "0")}`;

@@ -45,7 +45,8 @@ export function readPaymentRequest(
   return hasAmountIdentity(payment) ? { payment } : { code: "1124" };
 }
 
-// Amount = Σ package amounts + Σ user fees + shipping; each package = Σ quantity × price (PV-02).
+// The total must be Σ package amounts + Σ user fees + shipping fee. Each package amount must be Σ quantity × price of
+// the products in the package (PV-02).
 function hasAmountIdentity({ amount: total, packages, options }: PaymentRequest) {
   const shipping = options?.shipping?.feeAmount ?? 0;
   const sum = packages.reduce((all, one) => all + one.amount + one.userFee, shipping);

@@ -18,7 +18,7 @@ export function payerPage(payment: Payment, state: PaymentState, returnUrl: stri
   return {
     ...SHELL,
     title: `${OUTCOMES[state].title}｜LINE Pay 測試付款`,
-    // A declined payer sees the reason and is then sent back, as on the real page.
+    // After a declined payment, LINE Pay's page shows the reason and then sends the payer back to the shop.
     ...(state === "declined" && { refresh: { seconds: RETURN_SECONDS, url: cancelUrl } }),
     body: html`<section class="card outcome ${state}">
   <p class="mark" aria-hidden="true">${OUTCOMES[state].mark}</p>

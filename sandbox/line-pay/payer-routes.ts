@@ -35,7 +35,7 @@ export function registerPayerPages(
     return sendPage(reply, payerPage(payment, paymentState(payment, now()), returnUrl(payment)));
   });
 
-  // The token in the path is the permission. Only the payer's own page contains it.
+  // Whoever knows the token in the path may choose a result. The token cannot be guessed, and only the payer gets it.
   app.post<{ Params: { token: string; choice: string } }>(
     "/linepay/pay/:token/:choice",
     async (request, reply) => {
@@ -54,7 +54,7 @@ export function registerPayerPages(
   );
 }
 
-// A second press and a press after the time limit show the result of the payment.
+// If the payment already has another result or has expired, the payer sees the page with the result.
 function nextPlace(payment: Payment, choice: z.infer<typeof choiceSchema>) {
   if (choice === "pay" && payment.state === "authorised") return returnUrl(payment);
   if (choice === "cancel" && payment.state === "cancelled") return payment.cancelUrl;

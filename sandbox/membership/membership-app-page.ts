@@ -4,12 +4,12 @@ import type { Identity } from "./membership-ledger.ts";
 
 type AppView = {
   members: Identity[];
-  /** The partner order number of the next order. */
+  /** The partner order number (`v3`) that the app sends when it opens the checkout. */
   source_order_id: string;
   appOrigin: string;
 };
 
-/** The provider's app on a phone, as a page. Its member is signed in, and the shop is one of its services. */
+/** A page that stands for the OPENPOINT app on a phone: it opens the shop with a signed-in member. */
 export function appPage({ members, source_order_id, appOrigin }: AppView): SandboxPage {
   return {
     theme: "membership",

@@ -13,7 +13,10 @@ const openSchema = z.object({
   source_order_id: z.string().regex(/^[\w.~-]{1,40}$/),
 });
 
-/** The app opens the shop with `v1`. For a checkout it adds `v3`, the partner order number. */
+/**
+ * Registers the page that stands for the OPENPOINT app. The app opens the shop with `v1`, a signed one-time login code.
+ * For a checkout the app adds `v3`, the partner order number.
+ */
 export function registerMembershipApp(
   app: FastifyInstance,
   deps: SandboxDeps,

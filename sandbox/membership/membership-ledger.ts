@@ -34,7 +34,7 @@ const SAMPLE_MEMBERS: readonly Identity[] = ["一", "二", "三"].map((ordinal, 
   phone: `091200000${index + 1}`,
   name: `測試會員${ordinal}`,
   email: `member${index + 1}@example.com`,
-  // The member of a company has invoices for the company.
+  // The second sample member is a corporate member and gets company invoices, so this member has no carrier.
   is_member_carrier: index === 1 ? 0 : 1,
 }));
 
@@ -58,7 +58,7 @@ export function openMembershipLedger(ledgerDir: string | null) {
 
   return {
     entries: ledger.entries,
-    /** The sample identities and the newest other identities. */
+    /** Returns the sample identities and then the newest identities that joined on the login page. */
     identities() {
       const all = [...identities.values()];
       const joined = all.slice(SAMPLE_MEMBERS.length).slice(-JOINED_SHOWN);
@@ -85,7 +85,7 @@ export function openMembershipLedger(ledgerDir: string | null) {
     }) {
       record({ type: "code", at, code_hash: sha256(code), cid, gid_bar_code });
     },
-    /** The identity of a valid code of this client. The code can be used once. */
+    /** Returns the identity of a code that was issued to this client, or null. The code cannot be used again. */
     redeem(code: string, cid: string, at: number): Identity | null {
       const issued = liveCodes.get(sha256(code));
       if (!issued || issued.cid !== cid || at - issued.at >= CODE_LIFE_MS) return null;
@@ -95,14 +95,14 @@ export function openMembershipLedger(ledgerDir: string | null) {
   };
 }
 
-/** The mobile barcode of a member, always the same; null for a member without one. */
+/** Returns the member's carrier, which is the same at each call; null for a member without a carrier. */
 export function carrierOf({ gid_bar_code, is_member_carrier }: Identity, secret: string) {
   if (is_member_carrier === 0) return null;
   const number = BigInt(`0x${hmac(secret, `carrier.${gid_bar_code}`, "hex")}`) % 36n ** 7n;
   return `/${number.toString(36).toUpperCase().padStart(7, "0")}`;
 }
 
-// Derived with a key, so that the same phone gives the same identity and the identity does not reveal the phone.
+// The id is an HMAC of the phone number: the same phone always gets the same id, and the id does not reveal the phone.
 function newIdentity(phone: string, secret: string): Identity {
   const digits = (BigInt(`0x${hmac(secret, phone, "hex")}`) % 10n ** 10n)
     .toString()

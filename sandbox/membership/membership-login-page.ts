@@ -9,7 +9,7 @@ const SHELL = {
   notice: "測試登入環境，裡面都是假的會員",
 } as const;
 
-// The seed of the shop makes this person a business member. The provider does not know that.
+// The shop's sample data makes this person a corporate member. The membership service itself does not know that.
 const BUSINESS_SAMPLE_GID = "FT00000000002";
 
 type LoginView = { token: string; session: LoginSession; members: Identity[]; error?: string };

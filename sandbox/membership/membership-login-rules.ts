@@ -16,7 +16,10 @@ type LoginRules = { clientId: string; clientSecret: string; redirectUrls: readon
 
 type LoginLink = { redirect_url: string; state: string } | { refused: string };
 
-/** The request of the shop's signed link. A refused link never redirects, because nothing in it can be trusted. */
+/**
+ * Reads the login link that the shop signed. A refused link must not redirect, because its redirect address may be
+ * forged. `now` is in milliseconds.
+ */
 export function readLoginLink(query: unknown, rules: LoginRules, now: number): LoginLink {
   const parsed = loginQuerySchema.safeParse(query);
   if (!parsed.success) return { refused: "登入連結不完整。" };

@@ -12,7 +12,7 @@ const carrierSchema = z.strictObject({ ...signed, gid_bar_code: z.string().max(2
 type Signed = { cid: string; ts: number };
 type Refusal = { returnCode: string; returnMessage: string };
 
-/** The calls of the shop's server about a member: the identity and the carrier. */
+/** Registers the two calls that the backend makes about a member: the identity and the carrier. */
 export function registerMembershipUserInfo(
   app: FastifyInstance,
   deps: SandboxDeps,

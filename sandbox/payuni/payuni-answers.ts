@@ -22,14 +22,14 @@ const MESSAGES = {
 
 export type StatusCode = keyof typeof MESSAGES;
 
-/** Every answer, notice and return has outer fields and a sealed part. */
+/** Builds an answer, a notice or the form of a payment return: some plain fields, and the sealed `fields`. */
 export function message(merchant: Merchant, Status: StatusCode, fields: Fields = {}) {
   const { merchantId: MerID } = merchant;
   const inner = { Status, Message: MESSAGES[Status], MerID, ...fields };
   return { Status, MerID, Version: "2.0", ...seal(inner, merchant) };
 }
 
-/** An answer to an unknown caller cannot be sealed. */
+/** A refusal without sealed fields, for a caller that did not prove to be the merchant. */
 export function plainRefusal(Status: StatusCode) {
   return { Status, Message: MESSAGES[Status] };
 }
@@ -47,7 +47,10 @@ const TRADE_STATUS: Readonly<Record<TradeState, string>> = {
 
 const HOUR_MS = 3_600_000;
 
-/** A card trade is captured during the night: it is requested at once, in progress for a while, then done. */
+/**
+ * Returns PAYUNi's `CloseStatus`, the state of the capture of a paid trade: "1" requested (the first 20 hours),
+ * "7" in progress (until 24 hours), "2" done. A trade that is not paid has "9". `now` is in milliseconds.
+ */
 export function closeStatus(trade: Trade, now: number): string {
   if (trade.state === "refunded") return "2";
   if (trade.state !== "paid") return "9";
@@ -56,7 +59,7 @@ export function closeStatus(trade: Trade, now: number): string {
   return age < 24 * HOUR_MS ? "7" : "2";
 }
 
-/** The fields of a trade in a query, a notice and a return. */
+/** The fields that describe a trade in the answer to a query, in a notice and in the form of a payment return. */
 export function tradeFields(ledger: PayuniLedger, trade: Trade, now: number): Fields {
   const state = ledger.state(trade, now);
   const { card } = trade;
@@ -74,7 +77,7 @@ export function tradeFields(ledger: PayuniLedger, trade: Trade, now: number): Fi
   };
 }
 
-/** Only a notice contains the token of a card that was just saved. */
+/** The fields of a query, and the card's token if the payer used a saved card or saved the card with this payment. */
 export function noticeFields(ledger: PayuniLedger, trade: Trade, now: number): Fields {
   const fields = tradeFields(ledger, trade, now);
   if (trade.paidHash === "") return fields;

@@ -13,7 +13,7 @@ import type { Fields } from "./payuni-seal.ts";
 import type { TradeActions } from "./payuni-trades.ts";
 import { testCard } from "./payuni-trades.ts";
 
-/** A bank without a 3-D page declines amounts above this. */
+/** In NT$. If a saved card is charged without a 3-D page, the bank declines a higher amount. */
 const CARD_LIMIT = 20_000;
 const REFUND = "2";
 
@@ -21,7 +21,7 @@ type Api = { deps: SandboxDeps; ledger: PayuniLedger; actions: TradeActions };
 type Reply = { code: StatusCode; fields?: Fields };
 type Call = { path: string; name: string; version: string; answer: (fields: Fields) => Reply };
 
-/** The calls from server to server. */
+/** Registers the calls that the backend makes to PAYUNi without a browser. */
 export function registerPayuniApi(app: FastifyInstance, api: Api) {
   const { deps } = api;
   const calls: Call[] = [
@@ -126,7 +126,7 @@ function close(api: Api, { TradeNo = "", TradeAmt = "", CloseType = "" }: Fields
   return { code: "SUCCESS", fields: { TradeNo } };
 }
 
-/** A trade that was refunded in part stays captured. */
+/** After a partial refund the trade still counts as captured, so that the rest can be refunded too. */
 function isCaptured(api: Api, trade: Trade) {
   const isOpen = isPaid(api, trade) || trade.state === "refunded";
   return isOpen && closeStatus(trade, api.deps.now()) === "2";

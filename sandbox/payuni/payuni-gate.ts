@@ -12,7 +12,7 @@ const outerSchema = z.object({
   HashInfo: z.string(),
 });
 
-/** The inner fields of a call with a valid merchant, seal, version and time. */
+/** Returns the unsealed fields of a call, or a code if the merchant, the seal, the version or the time is wrong. */
 export function readCall(
   { config, now }: SandboxDeps,
   body: unknown,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Ledger, openLedger } from "../sandbox-ledger.ts";
 
-/** The time after which a silent bank answers. */
+/** When the payer chooses the bank that does not answer, the trade is uncertain for this time and then paid. */
 const BANK_ANSWER_MS = 10 * 60_000;
 
 const fact = { at: z.number(), tradeNo: z.string() };
@@ -19,9 +19,9 @@ const entrySchema = z.discriminatedUnion("type", [
     returnUrl: z.string(),
     notifyUrl: z.string(),
     expiresAt: z.number(),
-    /** The owner whose card the payer may save; empty when the shop did not offer it. */
+    /** The shop's text for the owner of a card that the payer may save; empty if the shop does not offer saving. */
     creditToken: z.string(),
-    /** The saved card that is charged; empty for the hosted page. */
+    /** The token of the saved card that is charged; empty if the payer chooses a card on PAYUNi's page. */
     creditHash: z.string(),
   }),
   z.object({ type: z.literal("paid"), ...fact, ...money, ...card, creditHash: z.string() }),
@@ -52,7 +52,7 @@ export type Trade = Omit<Opened, "type" | "at"> & {
   state: "open" | "paid" | "uncertain" | "failed" | "cancelled" | "withdrawn" | "refunded";
   card: Card | null;
   paidHash: string;
-  /** The refunded amount. */
+  /** The amount in NT$ that was refunded or whose authorization was cancelled. */
   returned: number;
 };
 
@@ -86,7 +86,10 @@ export function openPayuniLedger(ledgerDir: string | null) {
     card: (creditHash: string) => cards.get(creditHash),
     cardsOf: (creditToken: string) =>
       [...cards.values()].filter((one) => one.creditToken === creditToken),
-    /** The current state. A page expires, and a silent bank answers after a while. */
+    /**
+     * Returns the state at `now` (milliseconds). An open trade is expired after its time limit. An uncertain trade
+     * becomes paid after BANK_ANSWER_MS; this function then records the payment.
+     */
     state(trade: Trade, now: number): TradeState {
       if (trade.state === "open") return now >= trade.expiresAt ? "expired" : "open";
       if (trade.state === "uncertain" && trade.card && now - trade.changedAt >= BANK_ANSWER_MS) {

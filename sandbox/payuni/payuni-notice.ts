@@ -3,7 +3,8 @@ import { message, noticeFields, noticeStatus } from "./payuni-answers.ts";
 import type { PayuniLedger, Trade } from "./payuni-ledger.ts";
 
 /**
- * The number of tries of the real provider is not published. A shop that is down for a moment still gets the notice.
+ * The waiting times before the three tries of a notice. PAYUNi does not publish how often it tries. Several tries let a
+ * shop that is down for a few seconds still get the notice.
  */
 const DELAYS_MS = [0, 3000, 15_000];
 const OK_STATUS = 200;
@@ -21,7 +22,7 @@ export function sendNotice(deps: SandboxDeps, ledger: PayuniLedger, trade: Trade
   sendAfter(DELAYS_MS);
 }
 
-/** The same form comes to the NotifyURL from us and to the ReturnURL from the payer's browser. */
+/** The form that the sandbox posts to the NotifyURL and the payer's browser posts to the ReturnURL. */
 export function noticeForm(
   { config, now }: SandboxDeps,
   ledger: PayuniLedger,

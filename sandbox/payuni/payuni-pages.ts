@@ -28,7 +28,7 @@ const choiceSchema = z.object({
 });
 type Choice = z.infer<typeof choiceSchema>;
 
-/** The pages of the payer's browser, and the form that opens them. */
+/** Registers the pages that the payer sees, and `/api/upp`, to which the shop's form sends the payer. */
 export function registerPayuniPages(app: FastifyInstance, { deps, ledger, actions }: Parts) {
   const { now } = deps;
   const page = (trade: Trade) => {
@@ -61,7 +61,7 @@ export function registerPayuniPages(app: FastifyInstance, { deps, ledger, action
     return trade ? sendPage(reply, page(trade)) : sendPage(reply, NOT_FOUND, 404);
   });
 
-  // The token in the path is the permission. Only the payer's own page contains it.
+  // Whoever knows the token in the path may choose a result. The token cannot be guessed, and only the payer gets it.
   app.post<ByToken>("/payuni/pay/:token", async (request, reply) => {
     const trade = ledger.byToken(request.params.token);
     const chosen = choiceSchema.safeParse(request.body);
@@ -94,7 +94,10 @@ function carryOut({ ledger, actions, trade, chosen }: ChosenTrade) {
   else actions.pay(trade, card, { remembers: remember === "1" });
 }
 
-/** Each choice belongs to one of the two pages. On the other page it is refused. */
+/**
+ * Returns the card that pays: the saved card on the 3-D page, a test card on the page with the test cards. Returns null
+ * if the choice does not belong to the page of this trade.
+ */
 function cardOf(saved: Card | undefined, choice: Choice["choice"]): Card | null {
   const isOn3D = choice === "saved" || choice === "saved-close";
   if (isOn3D !== (saved !== undefined)) return null;

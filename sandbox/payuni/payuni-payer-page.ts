@@ -11,7 +11,7 @@ export const PAYUNI_SHELL = {
   notice: "測試付款環境，不會真的扣款，也不需要輸入卡號",
 } as const;
 
-/** The hosted page. A press on a test card pays. */
+/** PAYUNi's payment page. Each button is a test card and pays at once. */
 export function payuniOpenPage(trade: Trade): SandboxPage {
   return {
     ...PAYUNI_SHELL,
@@ -41,7 +41,7 @@ ${openUntil(trade)}`,
 const REMEMBER = html`<label class="toggle"><input type="checkbox" name="remember" value="1" checked> 同意記住這張卡，下次不必再選</label>
 <p class="hint">之後用記住的卡付款時，VISA 和 JCB 會先到 3D 驗證頁，MasterCard 不必。</p>`;
 
-/** The page of the bank when a saved card is charged. */
+/** The bank's 3-D verification page, which the payer sees when a saved card is charged. */
 export function payuni3DPage(trade: Trade): SandboxPage {
   return {
     ...PAYUNI_SHELL,
@@ -72,7 +72,7 @@ const OUTCOMES: Readonly<
   expired: { look: "", mark: "×", title: "付款時間已過", text: "沒有扣款，請回到商店重新結帳。" },
 };
 
-/** The real page redirects the payer. Here the payer presses a button, because the page has no script. */
+/** PAYUNi's own page redirects the payer by itself. Here the payer presses a button, because the page has no script. */
 export function payuniResultPage(
   trade: Trade,
   state: Exclude<TradeState, "open">,

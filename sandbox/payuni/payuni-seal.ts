@@ -4,8 +4,8 @@ import { isSameSecret } from "../sandbox-secrets.ts";
 type Merchant = { hashKey: string; hashIv: string };
 export type Fields = Record<string, string>;
 
-// Written independently of backend/providers and with another API of Node's cryptography, so that both sides do not
-// share a mistake.
+// backend/providers has its own code for the same encryption. The code here does not reuse that code and uses other
+// functions of node:crypto, so that the same mistake is unlikely on both sides.
 export function seal(fields: Fields, { hashKey, hashIv }: Merchant) {
   const cipher = createCipheriv("aes-256-gcm", hashKey, Buffer.from(hashIv));
   const query = new URLSearchParams(fields).toString();
@@ -15,7 +15,7 @@ export function seal(fields: Fields, { hashKey, hashIv }: Merchant) {
   return { EncryptInfo, HashInfo: hash(EncryptInfo, { hashKey, hashIv }) };
 }
 
-/** Null when the hash is wrong. A text with a valid hash was sealed with our keys and can be opened. */
+/** Returns the fields, or null if the hash does not match. A matching hash proves that our keys sealed the text. */
 export function unseal(
   { EncryptInfo, HashInfo }: { EncryptInfo: string; HashInfo: string },
   { hashKey, hashIv }: Merchant,

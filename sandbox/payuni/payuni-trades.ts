@@ -3,7 +3,7 @@ import { newToken } from "../sandbox-secrets.ts";
 import type { Card, PayuniLedger, Trade } from "./payuni-ledger.ts";
 import { sendNotice } from "./payuni-notice.ts";
 
-/** The numbers that PAYUNi publishes for tests, and a MasterCard whose bank asks for no 3-D page. */
+/** PAYUNi's published test card numbers, and a MasterCard that is charged without a 3-D verification page. */
 export const TEST_CARDS = {
   visa: { label: "VISA", six: "414763", four: "0001", life: "1230", has3D: true },
   mastercard: { label: "MasterCard", six: "518056", four: "0001", life: "0631", has3D: false },

@@ -4,8 +4,8 @@ const PRODUCT = { path: "/product?stid=1&fdid=101" };
 const STORE = { path: "/store?stid=1" };
 
 /**
- * The longest time from an input to the next paint (INP) of each step, on the throttled phone. Milliseconds. The steps
- * belong to the shop's own demonstration data.
+ * Performs some steps of a customer on the throttled phone. Returns for each step the longest time from an input to the
+ * next paint (INP) in milliseconds. The steps only work with the shop's own demonstration data.
  */
 export const interaction = (site) =>
   inNewBrowser(async (browser) => {
@@ -59,7 +59,7 @@ async function longestInteraction(tab, act) {
     window.benchmark.interactions.length = 0;
   });
   await act();
-  // The entry of an event is reported after the next frame.
+  // The browser reports the duration of an event only after the next frame.
   await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   const durations = await tab.evaluate(() => window.benchmark.interactions);
   return Math.max(0, ...durations);

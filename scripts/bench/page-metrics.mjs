@@ -2,10 +2,13 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { inNewBrowser, openPhone } from "./phone.mjs";
 
 const KIB = 1024;
-/** A task blocks the page for the time beyond this. */
+/** The part of a task beyond this duration counts as blocking time. */
 const BLOCKING_MS = 50;
 
-/** Bytes of a first visit until the network is quiet, without throttling. KiB, counts and DOM nodes. */
+/**
+ * Loads the page with an empty cache and without throttling until the network is quiet. Returns the sizes in KiB, the
+ * number of requests and the number of DOM nodes.
+ */
 export const weight = (site, page) =>
   inNewBrowser(async (browser) => {
     const { tab, requests, close } = await openPhone(browser, { site, page, isThrottled: false });
@@ -33,7 +36,10 @@ export const weight = (site, page) =>
     };
   });
 
-/** Paint, blocking time and hydration of a first visit on the throttled phone. Milliseconds. */
+/**
+ * Loads the page with an empty cache on the throttled phone. Returns the times of paint, blocking and hydration in
+ * milliseconds, and the layout shift (CLS).
+ */
 export const vitals = (site, page) =>
   inNewBrowser(async (browser) => {
     const { tab, requests, close } = await openPhone(browser, { site, page, isThrottled: true });
@@ -49,8 +55,8 @@ export const vitals = (site, page) =>
   });
 
 /**
- * The time from a tap on a link to the frame after the target is visible. Milliseconds. With `settled` the tap waits
- * until the page has ended its prefetches. Without it, the tap comes as soon as the link is visible.
+ * Returns the milliseconds from a tap on a link to the frame after the target is visible. If `settled` is true, the tap
+ * comes after the page has finished its prefetches; otherwise as soon as the link is visible.
  */
 export const navigation = (site, page, { settled }) =>
   inNewBrowser(async (browser) => {

@@ -22,7 +22,7 @@ const ARGS = [
   "--disable-sync",
 ];
 
-/** Runs `measure` in a new browser, because one that has served many throttled pages becomes slow. */
+/** Runs `measure` in a new browser, because a browser that has loaded many throttled pages becomes slow. */
 export async function inNewBrowser(measure) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -67,7 +67,7 @@ export async function openPhone(browser, { site, page, isThrottled }) {
   return { tab, requests, close: () => context.close() };
 }
 
-/** Runs in the page before its own code, and collects what the browser reports about it. */
+/** Runs in the browser before the page's own code. Collects the performance entries and the time of hydration. */
 function observePage(hydrated) {
   const seen = { fcp: null, lcp: 0, cls: 0, longTasks: [], hydrated: null, interactions: [] };
   window.benchmark = seen;
@@ -94,7 +94,7 @@ function observePage(hydrated) {
   const selector = hydrated ?? "main a[href], main button, body a[href], body button";
   const watchHydration = () => {
     const element = document.querySelector(selector);
-    // React adds a property of this name to an element when it hydrates it.
+    // React adds a property with this prefix to an element when React hydrates the element.
     const isHydrated =
       element && Object.keys(element).some((key) => key.startsWith("__reactProps$"));
     if (isHydrated) seen.hydrated = performance.now();
@@ -103,7 +103,7 @@ function observePage(hydrated) {
   requestAnimationFrame(watchHydration);
 }
 
-/** Follows the requests of a tab. `quiet` waits until none has been open for a while. */
+/** Records the requests of a tab. `quiet` waits until no request has been open for QUIET_MS. */
 async function followRequests(cdp) {
   const all = new Map();
   const open = new Set();

@@ -13,15 +13,16 @@ const TICKS_PER_SECOND = 100;
 const KIB_PER_MIB = 1024;
 const run = promisify(execFile);
 
-/** Fails early, because the other measurements take minutes. */
+/** Ends the program before the first measurement if wrk is missing, because the other measurements take minutes. */
 export function requireWrk() {
   const { error } = spawnSync("wrk", ["--version"]);
   if (error) fail("wrk is missing. Install it from the system's packages (apt-get install wrk).");
 }
 
 /**
- * Requests per second of a page with gzip at 16 connections, its processor time for a request, and the requests per
- * second of a bare server that answers with the same compressed bytes. The load generator runs on the last core.
+ * Requests the page with gzip over 16 connections. Returns the requests per second, the 99th percentile of the latency
+ * and the processor time of a request in milliseconds, and the memory of the largest process. `ofBare` is the share of
+ * the requests per second that a bare server reaches with the same bytes. The load generator runs on the last core.
  */
 export async function serverLoad(site, page) {
   const url = site.base + page.path;
@@ -68,7 +69,7 @@ function milliseconds([, value, unit]) {
   return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit];
 }
 
-/** Processor time of a process and its children in seconds. */
+/** Returns the processor time, in seconds, of a process and all its descendants. */
 function processorSeconds(pid) {
   return processTree(pid).reduce((sum, one) => {
     const [utime, stime, childUser, childSystem] = statOf(one).slice(11, 15).map(Number);
@@ -76,7 +77,7 @@ function processorSeconds(pid) {
   }, 0);
 }
 
-/** The memory of the largest process in MiB. Shared pages count in proportion. */
+/** Returns the memory (PSS) of the largest process in MiB. */
 function largestMemory(pid) {
   const sizes = processTree(pid).map((one) => {
     const text = readFileSync(`/proc/${one}/smaps_rollup`, "utf8");
@@ -96,12 +97,12 @@ function parentOf(pid) {
   try {
     return Number(statOf(pid)[1]);
   } catch {
-    // The process has ended since the folder was listed.
+    // The process has ended since /proc was listed.
     return 0;
   }
 }
 
-/** The fields of /proc/PID/stat after the name: state, parent … */
+/** Returns the fields of /proc/PID/stat that follow the process name: state, parent id … */
 function statOf(pid) {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   return text.slice(text.lastIndexOf(")") + 2).split(" ");

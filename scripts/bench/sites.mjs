@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { fail } from "../console.mjs";
 
 const DISH = "/product?stid=1&fdid=101";
-/** A dish without options. The cart page reports no price change, because the stored price is current. */
+/** A dish without options, which the stored cart contains. */
 const CART_DISH = { id: 117, path: "/product?stid=1&fdid=117" };
 
 /**
- * A site of the benchmark. `pages[].path` is required. Pages of one name are compared between sites.
- * `cookies` and `storage` are set before a page loads. `hydrated` names the element whose hydration is timed.
- * `navigation` is one tap on `link` that leads to `path` (a prefix) and shows `target`.
+ * The pages that the benchmark measures. `path` is required. Pages of two sites with the same `name` are compared.
+ * `cookies` of the page and `storage` of the site are set before the page loads. `hydrated` is the selector of the
+ * element whose hydration is timed. `navigation` is a tap on `link` that leads to a URL that begins with `path` and
+ * shows `target`.
  */
 const OWN_PAGES = [
   { name: "home", path: "/", navigation: null },
@@ -30,7 +31,7 @@ const OWN_PAGES = [
   { name: "cart", path: "/cart", navigation: null },
 ];
 
-/** An address in Taipei, and the view cookie that belongs to it. */
+/** The localStorage of a customer with an address in Taipei. OWN_COOKIES has the view cookie of the same address. */
 const OWN_STORAGE = {
   address: JSON.stringify({
     address: "台北市信義區市府路1號",
@@ -50,7 +51,10 @@ export async function ownSite(base, pid) {
   return { name: "futao", base, pid, storage, pages };
 }
 
-/** A stored cart with one dish. The shop adds what is missing. */
+/**
+ * Returns a stored cart with one dish. The name and price come from the dish's page, so that the cart page does not
+ * report a changed price. The shop adds the fields that are missing.
+ */
 async function cartOf(base) {
   const html = await (await fetch(base + CART_DISH.path)).text();
   const [, name] = /<h1[^<>]*>([^<]+)/.exec(html) ?? [];
@@ -67,7 +71,9 @@ export function readSite(file) {
     fail(`${file} must have a name, a base address and pages.`);
   }
   if (!["localhost", "127.0.0.1"].includes(new URL(site.base).hostname)) {
-    fail(`${site.base} is not on this machine. The benchmark loads servers of this machine only.`);
+    fail(
+      `${site.base} is not on this machine. The benchmark only measures servers on this machine.`,
+    );
   }
   const pid = site.pidFile ? Number(readFileSync(site.pidFile, "utf8")) : site.pid;
   return { ...site, pid };

@@ -33,7 +33,7 @@ const file = (name: string) =>
   readSitemapFile(request(`/sitemaps/${name}`), { params: Promise.resolve({ file: name }) });
 
 describe("a shop whose backend lacks sitemapFiles and sitemapPage", () => {
-  it("has a sitemap with the stores of listStore (AN-10)", async () => {
+  it("lists the stores of listStore in its sitemap, but no products (AN-10)", async () => {
     const index = await (await readIndex(request("/sitemap.xml"))).text();
     expect(index.match(/sitemaps\/[^<]+/g)).toEqual([
       "sitemaps/static.xml",
@@ -65,7 +65,7 @@ describe("a shop whose backend lacks areaList", () => {
     });
   });
 
-  it("has the list of all stores instead of places in its sitemap and its llms.txt (AN-18)", async () => {
+  it("links /storeList instead of /areas pages in the sitemap, and no /areas page in llms.txt (AN-18)", async () => {
     const pages = await (await file("static.xml")).text();
     expect(pages.match(/(?<=<loc>)[^<]*storeList[^<]*/g)).toEqual([
       "http://localhost:3000/storeList",
@@ -76,7 +76,7 @@ describe("a shop whose backend lacks areaList", () => {
     for (const text of [pages, overview]) expect(text).not.toContain("/areas");
   });
 
-  it("has no link to a place on the intro and in the breadcrumb of a store", async () => {
+  it("links no /areas page on the intro page and in the breadcrumb of a store page", async () => {
     const { html: store } = await renderPage(
       <Store params={Promise.resolve({ stid: "8", dining: "1" })} />,
     );

@@ -33,7 +33,7 @@ async function post(body: string, headers: Record<string, string>) {
   return POST(request);
 }
 
-test("forwards a call of the table and returns its envelope (AP-01, AP-09)", async () => {
+test("forwards a call of the contract to the backend and returns the backend's envelope (AP-01, AP-09)", async () => {
   const answer = await browser.get(GET, SERVER_TIME);
   expect(answer).toMatchObject({ status: 200, envelope: { code: CODE.ok, message: "" } });
 });
@@ -48,14 +48,14 @@ test("sets no cookie in a public answer (AP-11)", async () => {
 });
 
 test.each([
-  ["a call that is not in the table", "/api/UserApi/deleteEverything", 404],
-  ["a call with a handler of our own", "/api/UserApi/refresh", 404],
+  ["a call that is not in the contract", "/api/UserApi/deleteEverything", 404],
+  ["a call that has its own route handler", "/api/UserApi/refresh", 404],
   ["a call of another service", "/api/maps/geocode", 404],
   ["the whole catalogue", "/api/v3/StoreApi/sitemapPage?kind=products&from=1", 404],
   ["an id that is not a number", "/api/StoreApi/storeDetail?store_id=abc&dining_type=1", 400],
   ["an unknown field", "/api/StoreApi/storeDetail?store_id=1&dining_type=1&admin=1", 400],
   ["an unknown dining type", "/api/StoreApi/storeDetail?store_id=1&dining_type=3", 400],
-])("%s is refused", async (_what, path, status) => {
+])("refuses a GET request for %s", async (_what, path, status) => {
   expect((await browser.get(GET, path)).status).toBe(status);
 });
 
@@ -78,14 +78,14 @@ test.each([
   ],
   ["no token", '{"phone":"0912345678","encrypted":""}', { "x-xsrf-token": "" }, 403],
   ["an invalid token", '{"phone":"0912345678","encrypted":""}', { "x-xsrf-token": "a.b" }, 403],
-])("%s is refused", async (_what, body, headers, status) => {
+])("refuses a POST request with or from %s", async (_what, body, headers, status) => {
   expect((await post(body, headers)).status).toBe(status);
 });
 
 test("answers 429 with Retry-After when the backend limits a call", async () => {
   const body = JSON.stringify({ phone: "0912345678", encrypted: "" });
   const ask = () => post(body, { "x-forwarded-for": "203.0.113.7" });
-  // Ten calls an hour are allowed. The next ninety get a refusal in the envelope, and later ones HTTP 429.
+  // Ten calls an hour are allowed. The next ninety calls get a refusal in the envelope, and later calls get HTTP 429.
   for (let n = 0; n < 100; n += 1) expect((await ask()).status).toBe(200);
   const { status, headers } = await ask();
   expect([status, headers.get("retry-after")]).toEqual([429, "3600"]);
@@ -97,7 +97,7 @@ describe("when the backend does not answer", () => {
     jest.spyOn(console, "error").mockImplementation(() => {});
   });
 
-  test("a required call answers 502", async () => {
+  test("answers 502 for a required call", async () => {
     const answer = await browser.get(GET, SERVER_TIME);
     expect(answer).toMatchObject({ status: 502, envelope: { message: "系統忙碌中，請稍後再試" } });
   });
@@ -106,7 +106,7 @@ describe("when the backend does not answer", () => {
     "/api/AdvertiseApi/announcement",
     "/api/CampaignApi/list",
     "/api/StoreApi/getOpnCampaign",
-  ])("an optional call is answered with a refusal: %s (ER-03, RE-13)", async (path) => {
+  ])("answers 200 with a refusal for an optional call: %s (ER-03, RE-13)", async (path) => {
     const answer = await browser.get(GET, path);
     expect(answer).toMatchObject({ status: 200, envelope: { code: CODE.refused, data: null } });
   });

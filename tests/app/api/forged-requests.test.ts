@@ -15,16 +15,16 @@ import { createTestBrowser, sealSession } from "../../setup/test-browser";
 type Route = (request: NextRequest) => Promise<Response>;
 type Module = { GET?: Route; POST?: Route };
 
-/** Browsers report policy violations here. It changes only the log. */
+/** Browsers report violations of the Content-Security-Policy to this route. The route only writes log lines. */
 const REPORTS = "/api/csp-report";
-/** Routes that other sites post to. Every other route accepts requests of our pages only. */
+/** Routes to which other sites may post. Every other route only accepts requests from our own pages. */
 const EXEMPT = [
   REPORTS,
-  // Notices of icash Pay and PAYUNi, and PAYUNi's return: sealed by the provider.
+  // The notices of icash Pay and PAYUNi and the payment return of PAYUNi are sealed by the provider.
   "/api/notify/icash-pay",
   "/api/notify/payuni",
   "/api/notify/payuni-return",
-  // Apple's form: the route changes nothing and redirects to a GET.
+  // Apple posts a form to this route. The route changes nothing and redirects to a GET request.
   "/api/session/return/apple",
 ];
 
@@ -56,7 +56,7 @@ const QUERIES: Record<string, string> = {
   [endpoints.payResult.path]: "?number=F26112112345678-1",
 };
 
-/** Every route of the shop that may change something, each with a path. */
+/** Method, path and handler of every route of the shop that may change something. */
 const routes = routeFiles("app").flatMap((file): [string, string, Route][] => {
   const { GET, POST } = jest.requireActual(`../../../${file}`) as Module;
   const path = file.replace(/^app/, "").replace("/route.ts", "");
@@ -101,7 +101,7 @@ const FORGERIES: [string, (token: string) => Record<string, string>][] = [
   ],
   ["from the origin null", (token) => oldBrowserHeaders(token, "null")],
   [
-    "with a method in a header",
+    "from another origin with x-http-method-override",
     (token) => ({
       ...oldBrowserHeaders(token, "https://evil.example"),
       "x-http-method-override": "PUT",
@@ -109,7 +109,7 @@ const FORGERIES: [string, (token: string) => Record<string, string>][] = [
   ],
 ];
 
-/** Bodies that a form of another site can send without a preflight request. */
+/** The content types that a form of another site can send without a CORS preflight request. */
 const FORMS = [
   "text/plain",
   "application/x-www-form-urlencoded",
@@ -117,7 +117,7 @@ const FORMS = [
 ];
 
 const tokenHeader = (token: string) => ({ "x-xsrf-token": token });
-/** A browser that sends no Sec-Fetch-Site. */
+/** The headers of an old browser, which sends Origin but no Sec-Fetch-Site. */
 const oldBrowserHeaders = (token: string, origin: string) => ({
   "content-type": "application/json",
   ...tokenHeader(token),
@@ -135,7 +135,7 @@ async function send([method, path, route]: [string, string, Route], headers: obj
   return { response, isRead: request.bodyUsed };
 }
 
-it("finds the routes that change something", () => {
+it("finds at least 25 routes that change something", () => {
   expect(routes.length).toBeGreaterThanOrEqual(25);
 });
 
@@ -144,7 +144,7 @@ describe.each(FORGERIES)("a request %s (SE-06)", (_how, forge) => {
     const before = await backend.db.select().from(members);
     for (const route of routes.filter(([, path]) => !EXEMPT.includes(path))) {
       const { response, isRead } = await send(route, forge(session.token));
-      // 400 if the query is checked first, 404 for calls that only our handlers send.
+      // A route that checks the query first answers 400. A call that browsers may not send at all is answered with 404.
       const isRefused = [400, 403, 404].includes(response.status);
       expect([route[1], isRefused, isRead]).toEqual([route[1], true, false]);
       expect((await response.json()).data).toBeNull();
@@ -155,16 +155,19 @@ describe.each(FORGERIES)("a request %s (SE-06)", (_how, forge) => {
   });
 });
 
-it.each(FORMS)("only the routes of providers read a form sent as %s", async (type) => {
-  const headers = { ...OURS, ...tokenHeader(session.token), "content-type": type };
-  for (const route of routes.filter(([method, path]) => method === "POST" && !hasNoBody(path))) {
-    if (EXEMPT.includes(route[1])) continue;
-    const { response } = await send(route, headers);
-    expect([route[1], [400, 404].includes(response.status)]).toEqual([route[1], true]);
-  }
-});
+it.each(FORMS)(
+  "every route except those of the providers refuses a body of type %s",
+  async (type) => {
+    const headers = { ...OURS, ...tokenHeader(session.token), "content-type": type };
+    for (const route of routes.filter(([method, path]) => method === "POST" && !hasNoBody(path))) {
+      if (EXEMPT.includes(route[1])) continue;
+      const { response } = await send(route, headers);
+      expect([route[1], [400, 404].includes(response.status)]).toEqual([route[1], true]);
+    }
+  },
+);
 
-it("the routes of providers accept forms of other sites, and no other route does", async () => {
+it("only the routes of the providers accept a form that another site sent", async () => {
   const foreign = {
     "sec-fetch-site": "cross-site",
     origin: "https://evil.example",
@@ -172,18 +175,18 @@ it("the routes of providers accept forms of other sites, and no other route does
   };
   const open: string[] = [];
   for (const route of routes) {
-    // An accepted form gets the provider's own answer and no envelope.
+    // An accepted form is answered in the provider's format. Only a refusal is a JSON envelope.
     const { response } = await send(route, foreign);
     if (!response.headers.get("content-type")?.includes("json")) open.push(route[1]);
   }
   expect(open.sort()).toEqual(EXEMPT.filter((path) => path !== REPORTS));
 });
 
-it("the member is still signed in afterwards", async () => {
+it("the member is still signed in after all forged requests", async () => {
   expect((await backend.call("profile", { as: session })).status).toBe(200);
 });
 
-/** These routes read no body. The token is enough. */
+/** True for the routes that do not read a body. They accept any content type if the token is valid. */
 function hasNoBody(path: string): boolean {
   const calls = ["member/delete", "session/login", "session/logout", "session/oplogin"];
   return calls.some((call) => path === `/api/${call}`);

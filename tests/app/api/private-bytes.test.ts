@@ -16,7 +16,7 @@ import { insertStore } from "../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
 import { createTestBrowser } from "../../setup/test-browser";
 
-/** Private values of the member. */
+/** Values of the member's data that no other person may get. */
 const PRIVATE = [
   "機密者",
   "0955123987",
@@ -136,7 +136,7 @@ let requestCount = 0;
 afterAll(() => expect(requestCount).toBeGreaterThanOrEqual(280));
 
 describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
-  it("returns no private byte to a stranger", async () => {
+  it("returns no private value and forbids caching to anyone except the signed-in member", async () => {
     for (const [who, cookie, headers] of await strangers()) {
       browser.jar.clear();
       if (cookie !== null) browser.jar.set(SESSION_COOKIE, cookie);
@@ -147,7 +147,7 @@ describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
     }
   });
 
-  it("has no second address that works, not even for the member", async () => {
+  it("answers 404 for other spellings of its path, even for the member", async () => {
     browser.jar.set(
       SESSION_COOKIE,
       await sealData({ backendCookies: { sid: sids.own }, member }, await sessionOptions()),
@@ -162,7 +162,7 @@ describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
 });
 
 it.each(CALLS.filter(([, route]) => route === GET || route === memberPage))(
-  "%s answers the member and forbids caches (AP-10)",
+  "%s answers the member with headers that forbid caching (AP-10)",
   async (_name, route, path) => {
     browser.jar.set(
       SESSION_COOKIE,
@@ -174,7 +174,7 @@ it.each(CALLS.filter(([, route]) => route === GET || route === memberPage))(
   },
 );
 
-it("the private values of this test do appear for the member", async () => {
+it("all private values of this test appear in the answers for the member", async () => {
   browser.jar.set(
     SESSION_COOKIE,
     await sealData({ backendCookies: { sid: sids.own }, member }, await sessionOptions()),
@@ -184,7 +184,7 @@ it("the private values of this test do appear for the member", async () => {
   expect(PRIVATE.filter((secret) => !all.includes(secret))).toEqual([]);
 });
 
-it("the checkout does not open without a session", async () => {
+it("the checkout does not open with an expired session", async () => {
   browser.jar.set(
     SESSION_COOKIE,
     await sealData({ backendCookies: { sid: sids.idle }, member }, await sessionOptions()),

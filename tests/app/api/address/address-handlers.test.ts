@@ -22,16 +22,16 @@ describe("address suggestions", () => {
     for (const { text } of data) expect(text).toContain("台北市信義區信義路");
   });
 
-  it("start with the nearest when the position is known (AD-02)", async () => {
+  it("start with the address nearest to the given position (AD-02)", async () => {
     const { data } = await ask(suggest, { input: "中山路", lat: "24.137", lng: "120.686" });
     expect(data[0].city_name).toBe("台中市");
   });
 
-  it("are empty for a text that is not a place", async () => {
+  it("are an empty list for a text that matches no place", async () => {
     expect((await ask(suggest, { input: "zzzz" })).data).toEqual([]);
   });
 
-  it("may be cached, because they are the same for everybody", async () => {
+  it("are answered with headers that allow public caching, because they are the same for everybody", async () => {
     const { headers } = await ask(suggest, { input: "台北" });
     expect(headers.get("cache-control")).toContain("public");
   });
@@ -53,7 +53,7 @@ describe("a typed address", () => {
   });
 
   it.each(["信義路五段7號", "台北市", "台北市信義區", "Tokyo", "上海市黃浦區南京東路1號"])(
-    "is null without a clear city, district or street: %s (AD-10)",
+    "is answered with null if the city, district or street is missing or unknown: %s (AD-10)",
     async (text) => {
       expect(await ask(geocode, { text })).toMatchObject({
         status: 200,
@@ -75,11 +75,14 @@ describe("a position", () => {
     ["Hong Kong", "22.30", "114.17"],
     ["Xiamen", "24.48", "118.09"],
     ["the open sea", "23.00", "122.90"],
-  ])("in %s is null, because only Taiwan is served (AD-04)", async (_name, lat, lng) => {
-    expect((await ask(reverse, { lat, lng })).data).toBeNull();
-  });
+  ])(
+    "in %s is answered with null, because it is outside Taiwan (AD-04)",
+    async (_name, lat, lng) => {
+      expect((await ask(reverse, { lat, lng })).data).toBeNull();
+    },
+  );
 
-  it("may not be cached", async () => {
+  it("is answered with headers that forbid caching", async () => {
     const { headers } = await ask(reverse, { lat: "25.0338", lng: "121.5645" });
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
@@ -98,7 +101,7 @@ describe("queries that our pages never send", () => {
     ["a point without a longitude", reverse, { lat: "25" }],
     ["a longitude above 180", reverse, { lat: "25", lng: "181" }],
     ["infinity", reverse, { lat: "Infinity", lng: "121" }],
-  ])("%s is refused with 400 and the envelope", async (_name, handler, query) => {
+  ])("refuses %s with status 400 and an envelope", async (_name, handler, query) => {
     const { status, code, message } = await ask(handler, query);
     expect([status, code, message]).toEqual([400, 1, "資料格式不正確"]);
   });

@@ -106,11 +106,11 @@ test.each<[string, Reply]>([
 test("returns no predictions when Google does not answer in time", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   reply = { hangs: true };
-  // Without the timeout this request would never get an answer.
+  // Google never answers this request, so the call ends by its own timeout.
   expect((await ask({ input: "市府" })).data).toEqual([]);
 });
 
-test("refuses a request of another site", async () => {
+test("refuses a request that another site sent", async () => {
   const { status } = await ask({ input: "市府" }, { "sec-fetch-site": "cross-site" });
   expect(status).toBe(403);
   expect(requests).toEqual([]);
@@ -133,7 +133,7 @@ test.each([
   { input: "   " },
   { input: "台".repeat(121) },
   { input: "台", lat: "91", lng: "0" },
-])("%j is refused with 400", async (query) => {
+])("refuses the query %j with status 400", async (query) => {
   expect((await ask(query as Record<string, string>)).status).toBe(400);
   expect(requests).toEqual([]);
 });

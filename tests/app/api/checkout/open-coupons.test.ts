@@ -33,7 +33,7 @@ it("opening the checkout returns the unused, used and expired coupons (CK-21, CP
   const { coupons } = await openAs(async (member) => {
     await giveCoupon(db, member, { code: "CASH" });
     await giveCoupon(db, member, { code: "PICKUP", dining_types: [DINING_TYPE.pickup] });
-    // Above the NT$120 of the food.
+    // The dish costs NT$120, so the order does not reach the NT$1,500 that this coupon requires.
     await giveCoupon(db, member, { code: "PARTY", type: 1, full_money: 1500 });
     await giveCoupon(db, member, { code: "USED", used_times: 1 });
     await giveCoupon(db, member, { code: "OVER", end_time: 1_790_000_000 });

@@ -71,14 +71,14 @@ it("returns the bound carrier of the member (API-11, API-63)", async () => {
   expect(envelope.data.carrier).toEqual({ is_bound: 1, carrier: "/ABC1234" });
 });
 
-it("says that the last order was paid, so that the customer does not order it twice", async () => {
+it("sets is_placed if the last order was paid, so that the customer does not order twice", async () => {
   const { member, store, order } = await signInWithOrder();
   const paid = await insertOrder(backend.db, { member_id: member.id, store_id: store.id });
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: paid.id });
   expect(envelope.data.is_placed).toBe(true);
 });
 
-it("does not count an order that waits for its payment", async () => {
+it("does not set is_placed if the last order still waits for its payment", async () => {
   const { member, store, order } = await signInWithOrder();
   const waiting = {
     member_id: member.id,
@@ -91,14 +91,14 @@ it("does not count an order that waits for its payment", async () => {
   expect(envelope.data.is_placed).toBe(false);
 });
 
-it("accepts the order id of a backend whose ids are texts", async () => {
+it("accepts a last order id that is a text instead of a number", async () => {
   const { order } = await signInWithOrder();
   const body = { order, last_order_id: "20261122-000017" };
   const { status, envelope } = await browser.post(open, PATH, body);
   expect([status, envelope.data.is_placed]).toEqual([200, false]);
 });
 
-it("opens when the order list cannot be read", async () => {
+it("opens the checkout even if the member's order list cannot be read", async () => {
   const { store, member, order } = await signInWithOrder();
   const paid = await insertOrder(backend.db, { member_id: member.id, store_id: store.id });
   const reach = jest.mocked(globalThis.fetch).getMockImplementation();
@@ -123,14 +123,14 @@ it("returns the message of a refusal (CK-07)", async () => {
   expect(envelope.data).toBeNull();
 });
 
-it("answers code 2 and no order without a member", async () => {
+it("answers code 2 without an order if no member is signed in", async () => {
   const { order } = await signInWithOrder();
   await browser.enterSession(backend.asVisitor());
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });
   expect(envelope).toMatchObject({ code: CODE.loginNeeded, data: null });
 });
 
-it("refuses a request from another site, without a token or with a wrong shape", async () => {
+it("refuses a request from another site, without an anti-forgery token or with wrong fields", async () => {
   const { order } = await signInWithOrder();
   const body = { order, last_order_id: null };
   const foreign = { "sec-fetch-site": "cross-site" };
@@ -140,7 +140,7 @@ it("refuses a request from another site, without a token or with a wrong shape",
   expect((await browser.post(open, PATH, { order: null, last_order_id: null })).status).toBe(400);
 });
 
-it("sends the client type and version with main calls (CN-05)", async () => {
+it("sends the header version-code with a call of the main contract (CN-05)", async () => {
   const { order } = await signInWithOrder();
   const sent = jest.mocked(globalThis.fetch).mock.calls;
   await browser.post(open, PATH, { order, last_order_id: null });
@@ -148,7 +148,7 @@ it("sends the client type and version with main calls (CN-05)", async () => {
   expect(new Headers(call?.[1]?.headers).get("version-code")).toBe("2023062418");
 });
 
-it("uses the partner's call without our headers for a partner's order (CK-04, AP-05)", async () => {
+it("calls ExApi/beforeOrdering without our own headers for a partner's order (CK-04, AP-05)", async () => {
   const { order } = await signInWithOrder();
   const sent = jest.mocked(globalThis.fetch).mock.calls;
   const body = { order: { ...order, source_order_id: "OPN-1" }, last_order_id: null };

@@ -36,7 +36,7 @@ it("logs a report as one line with directive, host and page, without query and s
   expect(logged).toEqual(["policy: kept out script-src-elem evil.example on /store"]);
 });
 
-it("logs the new format too: each report once, and at most five of a batch", async () => {
+it("logs at most five different reports of a batch in the application/reports+json format", async () => {
   const many = Array.from({ length: 9 }, (_, n) => newReport(`http://localhost:3000/p${n}`));
   const batch = [newReport(), newReport(), ...many];
   expect(await send(JSON.stringify(batch), "application/reports+json")).toBe(204);
@@ -48,7 +48,7 @@ it.each([
   ["a line break", { "effective-directive": "x\nINFO forged: line" }],
   ["markup", { "blocked-uri": "<script>alert(1)</script>" }],
   ["a personal address", { "document-uri": "http://localhost:3000/amy@example.com" }],
-])("does not log %s", async (_what, values) => {
+])("logs a question mark instead of %s", async (_what, values) => {
   await send(oldReport(values));
   expect(logged[0]).toContain("?");
   expect(logged[0]).not.toMatch(/forged|<|@|\n/);
@@ -56,15 +56,15 @@ it.each([
 
 it.each([
   ["no JSON", "{", 400],
-  ["something else", '{"a":1}', 204],
+  ["JSON that is no report", '{"a":1}', 204],
   ["another kind of report", JSON.stringify([newReport("http://x.example/", "deprecation")]), 204],
   ["8 KB and a byte", "x".repeat(8 * 1024 + 1), 413],
-])("logs nothing for %s", async (_what, body, status) => {
+])("logs nothing for a body of %s", async (_what, body, status) => {
   expect(await send(body)).toBe(status);
   expect(logged).toEqual([]);
 });
 
-it("refuses a form and every other request that needs no preflight (SE-06)", async () => {
+it("refuses content types that a browser sends to another site without a CORS preflight (SE-06)", async () => {
   const types = ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data", ""];
   for (const type of types) expect(await send(oldReport(), type)).toBe(400);
   expect(logged).toEqual([]);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** Follows a link as the request guard hands it to the handler. */
+/** Calls the route handler as the request guard does after a browser has followed a link with a session_id. */
 async function follow(query: Record<string, string>) {
   const url = `http://localhost:3000/api/express/enter?${new URLSearchParams(query)}`;
   const { status, headers } = await enter(new NextRequest(url));
@@ -70,13 +70,13 @@ describe("a link with a session_id (EX-01)", () => {
     expect(await getAsCourier(STATUS)).toMatchObject({ code: CODE.ok, data: { order_id: 0 } });
   });
 
-  it("keeps the other keys of the link", async () => {
+  it("keeps the other query parameters of the link in the redirect", async () => {
     const { session_id } = office;
     const query = { page: "expressDelivery", session_id, utm_source: "line" };
     expect((await follow(query)).location).toBe("/expressDelivery?utm_source=line");
   });
 
-  it("redirects to the card page for the courier (PY-11)", async () => {
+  it("redirects a link to bindCard to the card page with dining_type=5 (PY-11)", async () => {
     const { session_id } = office;
     expect((await follow({ page: "bindCard", session_id })).location).toBe(
       "/bindCard?dining_type=5",
@@ -84,7 +84,7 @@ describe("a link with a session_id (EX-01)", () => {
   });
 
   it.each(["", "x", "AAAAAAAAAAAAAAAAAAAAAA", "'or 1=1--'or 1=1--'or "])(
-    "that the backend does not know ('%s') says that it has ended and keeps the earlier one (EX-02)",
+    "redirects to the message that the session has ended, and keeps the earlier session, if the id is '%s' (EX-02)",
     async (session_id) => {
       await follow({ page: "expressDelivery", session_id: office.session_id });
       expect(await follow({ page: "bindCard", session_id })).toMatchObject({
@@ -99,7 +99,7 @@ describe("a link with a session_id (EX-01)", () => {
     [81, ENDED_PATH, undefined],
     [9, "/expressDelivery", "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192"],
   ])(
-    "that another backend refuses with code %j leads to %s",
+    "redirects after another backend's refusal with code %j to %s",
     async (code, location, keptSession) => {
       const refusal = { code, message: "快遞連線逾時，請重新開啟", data: null };
       jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(refusal));
@@ -109,14 +109,14 @@ describe("a link with a session_id (EX-01)", () => {
     },
   );
 
-  it("whose session has ended leads to the message about it", async () => {
+  it("redirects to the message that the session has ended, after its end", async () => {
     await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
     const { session_id } = office;
     expect((await follow({ page: "expressDelivery", session_id })).location).toBe(ENDED_PATH);
     expect(sessionCookie()).toBeUndefined();
   });
 
-  it("is stored although the backend does not answer, so that the page can try again", async () => {
+  it("stores the session_id even if the backend does not answer, so that the page can try again", async () => {
     jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
     const { session_id } = office;
     expect((await follow({ page: "expressDelivery", session_id })).location).toBe(
@@ -126,8 +126,8 @@ describe("a link with a session_id (EX-01)", () => {
   });
 });
 
-describe("a call for the courier", () => {
-  it("uses the session of the cookie and shows no card of the member who opened it", async () => {
+describe("a call with the header x-courier", () => {
+  it("uses the courier session of the cookie and does not list the cards of the member who opened the session", async () => {
     await insertCard(backend.db, office.member);
     await browser.enterSession(office.login);
     await follow({ page: "expressDelivery", session_id: office.session_id });
@@ -139,7 +139,7 @@ describe("a call for the courier", () => {
     expect(envelope.data).toHaveLength(1);
   });
 
-  it("is refused without a session, even if its member is signed in", async () => {
+  it("is refused without a courier session, even if the member who can open one is signed in", async () => {
     await browser.enterSession(office.login);
     expect(await getAsCourier(STATUS)).toEqual(SESSION_ENDED);
     expect(await getAsCourier("/api/PaymentApi/cardList")).toEqual(SESSION_ENDED);
@@ -148,8 +148,8 @@ describe("a call for the courier", () => {
   });
 });
 
-describe("opening and ending a session", () => {
-  it("keeps an opened session in a cookie and gives scripts no id", async () => {
+describe("opening and ending a courier session", () => {
+  it("stores the id of a new session in a cookie and not in the answer, so that scripts cannot read the id", async () => {
     await browser.enterSession(office.login);
     const { envelope } = await browser.post(open, "/api/v3/ExpressApi/openSession", {});
     expect(envelope).toMatchObject({ code: CODE.ok, data: { session_id: "" } });
@@ -173,7 +173,7 @@ describe("opening and ending a session", () => {
     );
   });
 
-  it("ends a session by its id and keeps the session of this browser", async () => {
+  it("ends another session by its id and keeps the session of this browser", async () => {
     await browser.enterSession(office.login);
     await browser.post(open, "/api/v3/ExpressApi/openSession", {});
     const own = sessionCookie();
@@ -190,7 +190,7 @@ describe("opening and ending a session", () => {
     expect(await getAsCourier(STATUS)).toMatchObject({ code: CODE.ok });
   });
 
-  it("refuses requests of another site", async () => {
+  it("refuses requests that another site sent", async () => {
     await browser.enterSession(office.login);
     const headers = { "sec-fetch-site": "cross-site" };
     for (const [route, path] of [
@@ -204,7 +204,7 @@ describe("opening and ending a session", () => {
   });
 });
 
-it("sets a Secure cookie with the __Host- prefix over https", async () => {
+it("sets a Secure courier session cookie with the __Host- prefix if the shop uses https", async () => {
   const origin = process.env.APP_ORIGIN;
   process.env.APP_ORIGIN = "https://shop.example";
   await jest.isolateModulesAsync(async () => {

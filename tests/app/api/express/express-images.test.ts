@@ -55,7 +55,7 @@ async function upload({ file = photo, headers = {}, query, ...options }: UploadO
 
 const show = (url: string) => GET(new NextRequest(`http://localhost:3000${url}`));
 
-it("stores a picture at the backend and returns it as a picture (EX-09)", async () => {
+it("uploads a picture to the backend and serves it as image/webp (EX-09)", async () => {
   const { status, code, data } = await upload();
   expect([status, code]).toEqual([200, CODE.ok]);
   const shown = await show(`${data.url}?session_id=${office.session_id}`);
@@ -65,7 +65,7 @@ it("stores a picture at the backend and returns it as a picture (EX-09)", async 
   expect(Buffer.from(await shown.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
 });
 
-it("returns no picture without its session, to another session and by another name", async () => {
+it("answers 404 for a picture without its courier session, with another session or with another file name", async () => {
   const { data } = await upload();
   const { session_id } = office;
   const other = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
@@ -83,11 +83,11 @@ it("returns no picture without its session, to another session and by another na
 
 it.each([
   ["another site", { headers: { "sec-fetch-site": "cross-site" } }, 403],
-  ["no token", { headers: { "x-xsrf-token": "" } }, 403],
+  ["no anti-forgery token", { headers: { "x-xsrf-token": "" } }, 403],
   ["JSON", { body: "{}", headers: { "content-type": "application/json" } }, 400],
   ["no form", { body: "x", headers: { "content-type": "multipart/form-data; boundary=x" } }, 400],
   ["a query with another member's id", { query: "member_id=1" }, 400],
-])("%s is refused", async (_what, options, status) => {
+])("refuses an upload with or from %s", async (_what, options, status) => {
   expect((await upload(options)).status).toBe(status);
 });
 
@@ -99,7 +99,7 @@ it("accepts thirty pictures a minute from one address (SE-10)", async () => {
   expect((await send("203.0.113.8")).code).toBe(CODE.refused);
 });
 
-it("refuses a large picture with a message and does not read a huge one", async () => {
+it("refuses a picture above 5 MB with a message, and stops reading a body of 20 MB early", async () => {
   const fileOf = (size: number) =>
     new File([new Uint8Array(size)], "a.jpg", { type: "image/jpeg" });
   const megabyte = 1024 * 1024;
@@ -113,7 +113,7 @@ it("refuses a large picture with a message and does not read a huge one", async 
   expect(longBody.read()).toBeLessThanOrEqual(7);
 });
 
-it("does not read a picture without our token", async () => {
+it("does not read the body of an upload without the anti-forgery token", async () => {
   const request = streamRequest(streamOf(1, 1024).stream, { "x-xsrf-token": "" });
   expect((await POST(request)).status).toBe(403);
   expect(request.bodyUsed).toBe(false);
@@ -136,7 +136,7 @@ function streamRequest(body: ReadableStream, headers: Record<string, string> = {
   });
 }
 
-/** A body of `count` chunks; `read` counts those that were read. */
+/** Returns a stream of `count` chunks of `size` bytes. `read` returns how many chunks were read. */
 function streamOf(count: number, size: number) {
   let read = 0;
   const stream = new ReadableStream({

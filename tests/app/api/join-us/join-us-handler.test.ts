@@ -25,7 +25,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   browser.post(join, PATH, body, headers);
 const leads = () => backend.db.select().from(merchant_leads);
 
-test("stores a cleaned application and returns its number alone (API-66, JN-35, JN-40)", async () => {
+test("removes control characters from an application, stores it and returns only its number (API-66, JN-35, JN-40)", async () => {
   const answer = await send(makeJoinUsBody({ company_name: " 好日子\r\nBcc: x\u202e小吃店 " }));
   const data = { number: expect.stringMatching(/^J[0-9A-F]{12}$/) };
   expect(answer).toEqual({ status: 200, envelope: { code: CODE.ok, message: "", data } });
@@ -34,13 +34,16 @@ test("stores a cleaned application and returns its number alone (API-66, JN-35, 
 
 test.each([
   ["an additional field", { ...makeJoinUsBody(), oid: "00D000000000000" }],
-  ["a hidden field of the lead", makeJoinUsBody({ merchant_grade: "AAA+" } as object)],
+  [
+    "a field that only the backend may add for the CRM",
+    makeJoinUsBody({ merchant_grade: "AAA+" } as object),
+  ],
   ["a district of another city", makeJoinUsBody({ district: "2204" })],
   ["no consent", makeJoinUsBody({ consent: false as true })],
   ["a name that is too long", makeJoinUsBody({ company_name: "店".repeat(41) })],
-  ["nothing", {}],
+  ["an empty object", {}],
   ["a list", []],
-  ["half a megabyte", makeJoinUsBody({ question: "店".repeat(200_000) })],
+  ["a body of half a megabyte", makeJoinUsBody({ question: "店".repeat(200_000) })],
 ])("refuses %s and stores nothing", async (_what, body) => {
   const { status, envelope } = await send(body);
   expect([400, 413]).toContain(status);
@@ -48,7 +51,7 @@ test.each([
   expect(await leads()).toEqual([]);
 });
 
-test("accepts applications only with our token", async () => {
+test("accepts an application only from our own page with the anti-forgery token, and only through /api/join-us", async () => {
   const forged = { "x-xsrf-token": "a.b" };
   expect((await send(makeJoinUsBody(), forged)).status).toBe(403);
   expect((await send(makeJoinUsBody(), { "sec-fetch-site": "cross-site" })).status).toBe(403);
@@ -58,7 +61,7 @@ test("accepts applications only with our token", async () => {
   expect(await leads()).toEqual([]);
 });
 
-test("accepts five applications an hour from one address, whatever headers the client sends (SE-10)", async () => {
+test("accepts five applications an hour from one address, even if the client forges x-forwarded-for (SE-10)", async () => {
   const codes = [];
   for (let n = 0; n < 7; n += 1) {
     const body = makeJoinUsBody({ email: `shop${n}@example.com` });

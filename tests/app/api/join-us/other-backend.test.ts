@@ -24,7 +24,7 @@ afterAll(() => backend.close());
 
 const HOUR_MS = 3_600_000;
 let clients = 0;
-/** Sends an application where the backend lacks joinUs, and the CRM gives this answer. */
+/** Sends an application to a shop whose backend lacks joinUs. The CRM answers with `crm`. Returns the forms it got. */
 async function send(
   body: object,
   crm: Response | "down" = new Response(""),
@@ -60,15 +60,15 @@ it("sends the application and the hidden fields to the CRM (API-66, JN-37)", asy
 
 it.each<[string, Response | "down"]>([
   ["does not answer", "down"],
-  ["breaks", new Response("", { status: 503 })],
+  ["answers HTTP 503", new Response("", { status: 503 })],
   ["refuses the lead", new Response("", { headers: { "Is-Processed": "true Exception:x" } })],
-])("says that nothing was sent if the CRM %s", async (_what, crm) => {
+])("answers with a refusal if the CRM %s", async (_what, crm) => {
   jest.spyOn(console, "error").mockImplementation(() => {});
   const { envelope } = await send(makeJoinUsBody(), crm);
   expect(envelope).toMatchObject({ code: CODE.refused, data: null });
 });
 
-it("says that nothing was sent without settings of a CRM", async () => {
+it("answers with a refusal and logs the missing setting if no CRM is configured", async () => {
   for (const name of Object.keys(SETTINGS)) Reflect.deleteProperty(process.env, name);
   const logged = jest.spyOn(console, "error").mockImplementation(() => {});
   expect((await send(makeJoinUsBody())).envelope).toMatchObject({ code: CODE.refused });
@@ -76,19 +76,23 @@ it("says that nothing was sent without settings of a CRM", async () => {
 });
 
 it.each([
-  ["a machine, which gets the usual answer (PV-23)", { website: "x" }, 0],
-  ["a form that was filled in too fast (PV-23)", { filled_seconds: 2 }, 9],
-])("does not send an application of %s", async (_what, part, code) => {
+  ["filled in the hidden website field, and answers as if it did (PV-23)", { website: "x" }, 0],
+  [
+    "was filled in within two seconds, and answers with a refusal (PV-23)",
+    { filled_seconds: 2 },
+    9,
+  ],
+])("does not send an application to the CRM that %s", async (_what, part, code) => {
   const { envelope, forms } = await send({ ...makeJoinUsBody(), ...part });
   expect([envelope.code, forms]).toEqual([code, []]);
 });
 
-it("does not send an invalid tax id", async () => {
+it("does not send an application with an invalid tax ID to the CRM", async () => {
   const { envelope, forms } = await send(makeJoinUsBody({ tax_id: "12345678" }));
   expect([envelope.code, forms]).toEqual([1, []]);
 });
 
-it("sends five applications of a client in an hour at most (SE-10)", async () => {
+it("sends at most five applications of a client in an hour (SE-10)", async () => {
   const clock = jest.spyOn(Date, "now");
   const start = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
   const client = nextClient();

@@ -22,7 +22,7 @@ const read = async () => (await browser.get(benefits, "/api/member/benefits")).e
 const readSession = async () =>
   unsealData<SessionData>(browser.jar.get(SESSION_COOKIE) ?? "", await sessionOptions());
 
-it("returns the member's code and subscription and nothing else of the record (SB-02, CM-04)", async () => {
+it("returns only the referral fields and the subscription of the member's record (SB-02, CM-04)", async () => {
   const member = await insertMember(backend.db, { recommend_code: "FUTA22AB" });
   await browser.enterSession(await backend.asMember(member));
   expect((await read()).data).toEqual({
@@ -34,12 +34,12 @@ it("returns the member's code and subscription and nothing else of the record (S
   });
 });
 
-it("returns nothing to a visitor", async () => {
+it("answers a visitor with loginNeeded and no data", async () => {
   await browser.enterSession(backend.asVisitor());
   expect(await read()).toMatchObject({ code: CODE.loginNeeded, data: null });
 });
 
-it("a browser keeps its id through sign-in and sign-out, and scripts cannot read it (SE-27)", async () => {
+it("keeps the browser's device id in the HttpOnly session cookie after a sign-out (SE-27)", async () => {
   await browser.get(session, "/api/session");
   const { device, backendCookies } = await readSession();
   expect(device).toMatch(/^[\w-]{22}$/);

@@ -23,7 +23,7 @@ afterEach(() => backend.close());
 
 const page = async () => browser.get(read, "/api/member");
 
-it("returns the page masked and without identifiers (MB-01, MB-09)", async () => {
+it("returns the member page's data with masked name, phone and email and without the ids of providers (MB-01, MB-09)", async () => {
   await browser.enterSession(await backend.asMember(member));
   await givePoints(backend.db, member, 120);
   await insertAddress(backend.db, member, { is_default: 1 });
@@ -42,14 +42,14 @@ it("returns the page masked and without identifiers (MB-01, MB-09)", async () =>
   }
 });
 
-it("returns all addresses of several pages (MB-02)", async () => {
+it("returns all addresses if the backend's list has several pages (MB-02)", async () => {
   await browser.enterSession(await backend.asMember(member));
   for (let at = 0; at < 23; at += 1) await insertAddress(backend.db, member);
   const { addresses } = (await page()).envelope.data as unknown as { addresses: unknown[] };
   expect(addresses).toHaveLength(23);
 });
 
-it("returns nothing to a visitor (RO-02)", async () => {
+it("answers a visitor with loginNeeded and no data (RO-02)", async () => {
   await browser.enterSession(backend.asVisitor());
   expect((await page()).envelope).toMatchObject({ code: CODE.loginNeeded, data: null });
 });

@@ -23,13 +23,13 @@ const post = (path: string, body: string, type = FORM) =>
     }),
   );
 
-test("accepts a notice without session and token, and returns the provider's own answer", async () => {
+test("passes a notice without session and token to the backend and returns the text that PAYUNi expects", async () => {
   const response = await post("/api/notify/payuni", "EncryptInfo=x&HashInfo=y");
   expect([response.status, await response.text()]).toEqual([400, "FAIL"]);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("redirects a payer who comes back with a form", async () => {
+test("redirects a payer whose browser posts PAYUNi's return form", async () => {
   const response = await post("/api/notify/payuni-return", "EncryptInfo=x");
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("http://localhost:3000/third/payunireturn");
@@ -41,11 +41,11 @@ test.each([
   ["more than 64 KiB", "/api/notify/payuni", FORM, "x".repeat(64 * 1024 + 1), 413],
   ["a path instead of a provider", "/api/notify/..%2fUserApi", FORM, "", 404],
   ["an unknown provider", "/api/notify/nobody", FORM, "", 404],
-])("%s is refused", async (_what, path, type, body, status) => {
+])("refuses a notice with %s", async (_what, path, type, body, status) => {
   expect((await post(path, body, type)).status).toBe(status);
 });
 
-test("keeps the Content-Security-Policy of a payment page", async () => {
+test("serves a PAYUNi payment page with a Content-Security-Policy that allows its form", async () => {
   const shop = await openShop(backend);
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni });
   const response = await GET(new NextRequest(envelope.data.payment_url_web));
@@ -56,7 +56,7 @@ test("keeps the Content-Security-Policy of a payment page", async () => {
   expect(await response.text()).toContain('action="http://localhost:3002/api/upp"');
 });
 
-test("redirects an unknown payment page to the intro", async () => {
+test("redirects an unknown payment page to the intro page", async () => {
   const response = await GET(new NextRequest("http://localhost:3000/api/pay/payuni/F1.x"));
   expect([response.status, response.headers.get("location")]).toEqual([
     303,

@@ -51,7 +51,7 @@ async function upload(file: File, token = browser.jar.get("XSRF-TOKEN") ?? "") {
 }
 const show = (path: string) => GET(new NextRequest(`${ORIGIN}${path}`));
 
-it("uploads a photo of an order and returns it as a picture (OR-24)", async () => {
+it("uploads a photo for an order and serves it as image/webp (OR-24)", async () => {
   const { code, data } = await upload(photo);
   expect(code).toBe(CODE.ok);
   expect(data.url).toBe(`/api/help-photos/${data.name}`);
@@ -60,7 +60,7 @@ it("uploads a photo of an order and returns it as a picture (OR-24)", async () =
   expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-it("refuses a file that is no image, an upload without the token, an unknown photo", async () => {
+it("refuses a file that is not an image and an upload without the token, and answers 404 for an unknown photo", async () => {
   const text = new File(["hello"], "meal.jpg", { type: "image/jpeg" });
   expect(await upload(text)).toMatchObject({
     code: CODE.refused,

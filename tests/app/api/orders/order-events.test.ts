@@ -14,7 +14,7 @@ let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
 let order_id: number;
 
-// Streams need a real connection, so the backend listens on a port.
+// The test backend must listen on a port here, because an event stream needs a real connection.
 beforeAll(async () => {
   backend = await createTestBackend();
   await backend.app.listen({ host: "127.0.0.1", port: 0 });
@@ -51,7 +51,7 @@ async function waitForNoConnections() {
   while ((await promisify(server.getConnections).call(server)) > 0) await setTimeout(10);
 }
 
-it("passes on the backend's stream and ends it when the browser closes it", async () => {
+it("passes on the backend's event stream and closes it when the browser leaves", async () => {
   const page = listen(order_id);
   const response = await page.answer;
   expect(response.status).toBe(200);
@@ -62,14 +62,14 @@ it("passes on the backend's stream and ends it when the browser closes it", asyn
   await waitForNoConnections();
 });
 
-it("does not repeat events that the browser has seen", async () => {
+it("does not repeat the events up to the browser's last-event-id", async () => {
   const page = listen(order_id, { "last-event-id": "0" });
   const reader = (await page.answer).body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe("retry: 3000\n\n");
   page.leave();
 });
 
-it("answers another member's order like an unknown one", async () => {
+it("answers for another member's order in the same way as for an unknown order", async () => {
   await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
   for (const id of [order_id, 999_999]) {
     const response = await listen(id).answer;
@@ -87,21 +87,21 @@ it.each(["0", "-1", "1%2F..", "a%20b"])("answers 404 for %s, which is no order i
 });
 
 it.each(["x", "99999999999999999"])(
-  "answers that there is no order %s, whose id has the form of another backend",
+  "answers that the order is unknown for %s, which may be an order id of another backend",
   async (id) => {
     const response = await listen(id).answer;
     expect(await response.json()).toMatchObject({ code: CODE.refused, message: "找不到這筆訂單" });
   },
 );
 
-it("refuses visitors and other sites without a request to the backend", async () => {
+it("refuses requests from another site and requests without a session cookie", async () => {
   const crossSite = await listen(order_id, { "sec-fetch-site": "cross-site" }).answer;
   expect(crossSite.status).toBe(403);
   browser.jar.clear();
   expect((await listen(order_id).answer).status).toBe(401);
 });
 
-it("passes on that the session has ended", async () => {
+it("answers 401 if no member is signed in", async () => {
   await browser.enterSession(backend.asVisitor());
   expect((await listen(order_id).answer).status).toBe(401);
 });
@@ -121,7 +121,7 @@ it("refuses a session's sixth stream with 429 and Retry-After, and accepts anoth
   await waitForNoConnections();
 });
 
-it("does not count a stream that the backend refused", async () => {
+it("does not count a stream that the backend refused towards the limit of five", async () => {
   await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
   for (let n = 0; n < 10; n += 1) {
     expect(await (await listen(order_id).answer).json()).toMatchObject({ code: CODE.refused });

@@ -21,7 +21,7 @@ async function enter() {
   await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
 }
 
-it("returns the document of a member, whose form posts to an allowed address (PY-10)", async () => {
+it("returns the card page of a member, whose form posts to an allowed address (PY-10)", async () => {
   process.env.CARD_PAGE_ORIGINS = "http://localhost:3002";
   await enter();
   const { status, envelope } = await browser.get(GET, PATH);
@@ -40,19 +40,19 @@ it("passes on a courier's session_id, which needs no login (PY-11)", async () =>
   expect([envelope.code, envelope.data.includes("<form")]).toEqual([CODE.ok, true]);
 });
 
-it("refuses an unknown session_id, also from a member", async () => {
+it("refuses an unknown session_id even if a member is signed in", async () => {
   await enter();
   const { envelope } = await browser.get(GET, `${PATH}?session_id=${SESSION_ID}`);
   expect([envelope.code, envelope.message]).toEqual([CODE.refused, "連線已失效，請重新進入"]);
 });
 
-it("needs the anti-forgery token, because each call opens a page at PAYUNi (SE-06)", async () => {
+it("refuses a call without the anti-forgery token, because each call opens a page at PAYUNi (SE-06)", async () => {
   await enter();
   browser.jar.delete("XSRF-TOKEN");
   expect((await browser.get(GET, PATH)).status).toBe(403);
 });
 
-it("refuses the sixth page within ten minutes with a message", async () => {
+it("refuses the sixth card page within ten minutes with a message", async () => {
   await enter();
   for (let page = 0; page < 5; page += 1) await browser.get(GET, PATH);
   const { status, envelope } = await browser.get(GET, PATH);

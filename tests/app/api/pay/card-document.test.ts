@@ -28,7 +28,7 @@ afterAll(() => {
   return backend.close();
 });
 
-/** A backend that answers with a plain document. Returns the addresses that the shop requests. */
+/** Makes the backend answer with this body instead of an envelope. Returns the URLs that the shop requests. */
 function answerWith(body: string, headers: Record<string, string> = {}) {
   const urls: string[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
@@ -38,7 +38,7 @@ function answerWith(body: string, headers: Record<string, string> = {}) {
   return urls;
 }
 
-it("shows the backend's document with a policy of its own (PY-10)", async () => {
+it("shows the backend's card page with its own Content-Security-Policy (PY-10)", async () => {
   const urls = answerWith(PAGE);
   const response = await browser.visit(show, PATH);
   expect(await response.text()).toBe(PAGE);
@@ -50,7 +50,7 @@ it("shows the backend's document with a policy of its own (PY-10)", async () => 
   expect(urls).toEqual([expect.stringMatching(/\/PaymentApi\/bindCard$/)]);
 });
 
-it("uses the courier session if the address names a courier order (PY-11)", async () => {
+it("sends the courier session's id if the URL has dining_type=5 (PY-11)", async () => {
   browser.jar.set(COURIER_COOKIE, SESSION);
   const urls = answerWith(PAGE);
   await browser.visit(show, `${PATH}?dining_type=5`);
@@ -60,7 +60,7 @@ it("uses the courier session if the address names a courier order (PY-11)", asyn
 it.each([
   ["", "/checkout"],
   ["?dining_type=5", "/expressDelivery"],
-])("a refusal with %j leads back to %s", async (query, place) => {
+])("after a refusal, a card page with the query %j redirects to %s", async (query, place) => {
   answerWith(JSON.stringify({ code: CODE.tooManyTries, message: "" }), {
     "content-type": "application/json",
   });
@@ -68,7 +68,7 @@ it.each([
   expect([response.status, response.headers.get("location")]).toEqual([303, place]);
 });
 
-it("refuses a link of another site, because each visit opens a card page (SE-06)", async () => {
+it("refuses a visit by a link on another site, because each visit opens a page at PAYUNi (SE-06)", async () => {
   const urls = answerWith(PAGE);
   const response = await browser.visit((request) => {
     request.headers.set("sec-fetch-site", "cross-site");
@@ -77,7 +77,7 @@ it("refuses a link of another site, because each visit opens a card page (SE-06)
   expect([response.status, urls]).toEqual([403, []]);
 });
 
-it("bindCard returns the document as data, and a document from any other call is answered with 502", async () => {
+it("returns an HTML answer of the backend as data for bindCard, and answers 502 for any other call", async () => {
   answerWith(PAGE);
   expect((await browser.get(proxy, "/api/PaymentApi/bindCard")).envelope).toMatchObject({
     code: CODE.ok,

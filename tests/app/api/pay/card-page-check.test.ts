@@ -15,22 +15,25 @@ const ask = async (action: string) => {
   return { status: response.status, body: await response.json() };
 };
 
-it("returns the page of the configured sandbox (PY-10)", async () => {
+it("returns the card page's address if its origin is in CARD_PAGE_ORIGINS (PY-10)", async () => {
   const url = "http://localhost:3002/api/upp";
   const { status, body } = await ask(url);
   expect([status, body]).toEqual([200, { code: CODE.ok, message: "", data: url }]);
 });
 
-it.each(["", "/checkout", "https://evil.example/api/upp"])("refuses %s", async (action) => {
-  const { status, body } = await ask(action);
-  const message = "綁卡連結不正確，請稍後再試";
-  expect([status, body]).toEqual([200, { code: CODE.refused, message, data: null }]);
-});
+it.each(["", "/checkout", "https://evil.example/api/upp"])(
+  "refuses the address '%s'",
+  async (action) => {
+    const { status, body } = await ask(action);
+    const message = "綁卡連結不正確，請稍後再試";
+    expect([status, body]).toEqual([200, { code: CODE.refused, message, data: null }]);
+  },
+);
 
 it.each([
-  ["refuses every page without the setting", undefined, [200, 1]],
+  ["refuses every address if CARD_PAGE_ORIGINS is not set", undefined, [200, 1]],
   [
-    "answers 500 if the setting contains an invalid address",
+    "answers 500 if CARD_PAGE_ORIGINS contains an invalid address",
     "http://localhost:3002 payuni",
     [500, 1],
   ],

@@ -94,7 +94,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 afterAll(() => backend.close());
 
-/** Answers every call with one envelope, and records what the shop sends. */
+/** Makes the backend answer every call with `body`. Returns the calls that the shop sends. */
 function answerWith(body: object, status = 200) {
   const calls: { path: string; sent: Record<string, unknown>; headers: Headers }[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -106,7 +106,7 @@ function answerWith(body: object, status = 200) {
   return calls;
 }
 
-/** Visits a return address as the request guard and the middleware hand it to the handler. */
+/** Calls the route handler as the request guard and the middleware do after a browser has opened `place`. */
 async function comeBack(place: string) {
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const request = new NextRequest("http://localhost:3000/api/pay/return", {
@@ -123,7 +123,7 @@ async function comeBack(place: string) {
   return { response, place: bare, result: text === undefined ? undefined : readResult(text) };
 }
 
-describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
+describe.each(RETURNS)("the payment return of %s", (_name, place, path, sent, paid) => {
   const [pathname = ""] = place.split("?");
 
   it("settles a paid order with one call and redirects to the order list (PY-02, PY-04)", async () => {
@@ -138,26 +138,26 @@ describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
     expect(back.response.headers.get("referrer-policy")).toBe("no-referrer");
   });
 
-  it("redirects a refused payment to its page with the backend's message (PY-02, PY-03)", async () => {
+  it("redirects a refused payment to the payment return page with the backend's message (PY-02, PY-03)", async () => {
     answerWith(REFUSED);
     const { code, message } = REFUSED;
     const result = { state: "refused", code, message };
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 
-  it("redirects an undecided payment to its page, which asks again", async () => {
+  it("redirects a payment without a result yet to the payment return page, which asks again", async () => {
     answerWith(PENDING);
     const result = { state: "pending", place };
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 
-  it("redirects to its page when the session has ended, which leads to login and back to this payment", async () => {
+  it("redirects with the state login to the payment return page if the session has ended", async () => {
     answerWith({ code: CODE.loginNeeded, message: "", data: null }, 401);
     const result = { state: "login", place };
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 
-  it("keeps the courier order in the address and asks for its session (PY-08, PY-09)", async () => {
+  it("sends the courier session and keeps dining_type=5 in the redirect for a courier order (PY-08, PY-09)", async () => {
     browser.jar.set(COURIER_COOKIE, COURIER_SESSION);
     const calls = answerWith({ code: CODE.ok, message: "", data: paid });
     const back = await comeBack(`${place}&dining_type=5`);
@@ -168,20 +168,20 @@ describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
     expect(failed.place).toBe(`${pathname}?dining_type=5`);
   });
 
-  it("sends a kept courier session only for its own order (AP-06)", async () => {
+  it("does not send the stored courier session for an order that is not a courier order (AP-06)", async () => {
     browser.jar.set(COURIER_COOKIE, COURIER_SESSION);
     const calls = answerWith({ code: CODE.ok, message: "", data: paid });
     expect(await comeBack(`${place}&dining_type=1`)).toMatchObject({ place: "/orderList" });
     expect(calls[0]?.sent).not.toHaveProperty("session_id");
   });
 
-  it("waits on its page when the backend does not answer", async () => {
+  it("redirects with the state pending to the payment return page if the backend cannot be reached", async () => {
     jest.spyOn(console, "error").mockImplementation(() => {});
     jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
     expect(await comeBack(place)).toMatchObject({ place: pathname, result: { state: "pending" } });
   });
 
-  it("waits on its page when the backend answers slowly, and does not end the call", async () => {
+  it("redirects with the state pending within six seconds if the backend is slow, and does not abort the call", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     const aborted = jest.fn();
     jest.spyOn(globalThis, "fetch").mockImplementation((_input, init) => {
@@ -194,24 +194,27 @@ describe.each(RETURNS)("back from %s", (_name, place, path, sent, paid) => {
     expect(aborted).not.toHaveBeenCalled();
   });
 
-  it("gives the same answer for another member's payment, a forged one and an unknown one", async () => {
+  it("redirects an unknown payment with the backend's message that it was not found", async () => {
     const result = { state: "refused", message: "找不到這筆付款" };
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 });
 
-it.each(["", "stale.token"])("gets a new token of the backend in place of %j", async (token) => {
-  const { sid } = await backend.asMember(await insertMember(backend.db));
-  const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
-  browser.jar.set(SESSION_COOKIE, await sealSession({ sid, token }, { member }));
-  const back = await comeBack("/third/payreturn?number=F26112112345678-1");
-  expect(back.result).toMatchObject({ state: "refused", message: "找不到這筆付款" });
-  const { backendCookies } = await openSession();
-  expect(backendCookies).toMatchObject({ sid });
-  expect(backendCookies?.["XSRF-TOKEN"]).not.toBe(token);
-});
+it.each(["", "stale.token"])(
+  "replaces the backend token %j in the session with a new one before it settles",
+  async (token) => {
+    const { sid } = await backend.asMember(await insertMember(backend.db));
+    const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
+    browser.jar.set(SESSION_COOKIE, await sealSession({ sid, token }, { member }));
+    const back = await comeBack("/third/payreturn?number=F26112112345678-1");
+    expect(back.result).toMatchObject({ state: "refused", message: "找不到這筆付款" });
+    const { backendCookies } = await openSession();
+    expect(backendCookies).toMatchObject({ sid });
+    expect(backendCookies?.["XSRF-TOKEN"]).not.toBe(token);
+  },
+);
 
-it("an attempt that ended while another one can be paid is undecided", async () => {
+it("reports the state pending if the order still waits for its payment", async () => {
   answerWith({
     code: CODE.ok,
     message: "",
@@ -220,7 +223,7 @@ it("an attempt that ended while another one can be paid is undecided", async () 
   expect((await comeBack(LINE_PAY)).result).toMatchObject({ state: "pending" });
 });
 
-it("keeps the result for ten minutes, readable by the page", async () => {
+it("stores the result for ten minutes in a cookie that the page can read", async () => {
   answerWith(REFUSED);
   const { response } = await comeBack(LINE_PAY);
   const mark = response.headers.get("location")?.at(-1);
@@ -232,7 +235,7 @@ it("keeps the result for ten minutes, readable by the page", async () => {
 });
 
 it.each([{}, { data: null }])(
-  "takes a confirmed LINE Pay payment without data as paid, as specified (API-08): %j",
+  "reports a LINE Pay payment as paid if the backend confirms it without data (API-08): %j",
   async (data) => {
     answerWith({ code: CODE.ok, message: "", ...data });
     expect(await comeBack(LINE_PAY)).toMatchObject({
@@ -242,16 +245,16 @@ it.each([{}, { data: null }])(
   },
 );
 
-it("reports a payment as pending, not as failed, when the backend lacks the call", async () => {
+it("reports a payment as pending, not as failed, if the backend answers 404", async () => {
   answerWith({}, 404);
   const back = await comeBack("/third/payreturn?number=F26112112345678-1");
   expect(back.result).toMatchObject({ state: "pending" });
 });
 
-describe("back from LINE Pay without the amount, as LINE Pay redirects (PY-01)", () => {
+describe("a return from LINE Pay without the amount, which LINE Pay itself does not send (PY-01)", () => {
   const place = "/third/lpconfirm?transactionId=2026112100000000001&orderId=20261122-000017";
 
-  it("takes the amount from the order list", async () => {
+  it("confirms the payment with the amount from the order list", async () => {
     const order = {
       id: "20261122-000017",
       order_status: ORDER_STATUS.confirming,
@@ -265,19 +268,19 @@ describe("back from LINE Pay without the amount, as LINE Pay redirects (PY-01)",
     expect(calls.at(-1)).toMatchObject({ path: "/v3/OrderApi/getLinePayConfirm", sent });
   });
 
-  it("waits for an order that is not in the list", async () => {
+  it("reports the state pending if the order is not in the order list", async () => {
     answerWith({ code: CODE.ok, data: [] });
     expect((await comeBack(place)).result).toEqual({ state: "pending", place });
   });
 
-  it("leads to the login if the list needs one (PY-08)", async () => {
+  it("reports the state login if the order list needs a sign-in (PY-08)", async () => {
     const calls = answerWith({ code: CODE.loginNeeded, message: "", data: null }, 401);
     expect((await comeBack(place)).result).toEqual({ state: "login", place });
     expect(calls).toHaveLength(1);
   });
 });
 
-describe("back from PAYUNi with the order only (PY-03)", () => {
+describe("a return from PAYUNi with an order id and no payment number (PY-03)", () => {
   const place = "/third/payunireturn?order_id=20261122-000017";
   const orderListAnswer = (order_status: number) => ({
     code: CODE.ok,
@@ -294,19 +297,19 @@ describe("back from PAYUNi with the order only (PY-03)", () => {
   it.each([
     [0, { place: "/orderList", result: { state: "paid" } }],
     [1, { place: "/third/payunireturn", result: { state: "pending", place } }],
-  ])("reads status %j from the order list", async (order_status, back) => {
+  ])("derives the result from order_status %j in the order list", async (order_status, back) => {
     const calls = answerWith(orderListAnswer(order_status));
     expect(await comeBack(place)).toMatchObject(back);
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(["/v3/OrderApi/listUserOrder"]));
   });
 
-  it("a refused list does not mean a failed payment", async () => {
+  it("reports the state pending if the backend refuses the order list", async () => {
     answerWith({ code: CODE.tooManyTries, message: "請先登入會員再繼續", data: null });
     expect((await comeBack(place)).result).toMatchObject({ state: "pending" });
   });
 });
 
-it("keeps each key of an address once, so that the cookie stays short", async () => {
+it("keeps each query parameter once in the result, so that the cookie stays short", async () => {
   answerWith(PENDING);
   const more = `&id=${"7".repeat(40)}`.repeat(50);
   const { result } = await comeBack(`/third/payreturn?number=F26112112345678-1${more}`);
@@ -325,8 +328,11 @@ it.each([
   "/third/payunireturn?number=F26112112345678-1/x",
   "/third/oplogin?number=F26112112345678-1",
   "/orderList?id=7",
-])("does not call the backend for %s, which names no payment", async (place) => {
-  const calls = answerWith(PENDING);
-  expect((await comeBack(place)).response.status).toBe(404);
-  expect(calls).toEqual([]);
-});
+])(
+  "answers 404 without a call to the backend for %s, which identifies no payment",
+  async (place) => {
+    const calls = answerWith(PENDING);
+    expect((await comeBack(place)).response.status).toBe(404);
+    expect(calls).toEqual([]);
+  },
+);

@@ -37,7 +37,7 @@ const insertSampleMember = (first_name = "小明") =>
 const sealedSession = async () =>
   unsealData(browser.jar.get(SESSION_COOKIE) ?? "", await sessionOptions());
 
-/** Signs the browser in as a different member than the one in the link. */
+/** Signs the browser in as another member than the member of the app's link. */
 async function signInAsOther() {
   const other = await insertMember(backend.db, { first_name: "阿華" });
   await browser.enterSession(await backend.asMember(other));
@@ -47,8 +47,8 @@ const decide = (decision: "continue" | "decline", headers = {}) =>
   browser.post(postAppLogin, ANSWER, { decision }, headers);
 const sessionCount = async () => (await backend.db.select().from(sessions)).length;
 
-describe("a link with v1", () => {
-  it("does not sign anyone in by itself, even in an empty browser (PV-16)", async () => {
+describe("a link of the OPENPOINT app with v1", () => {
+  it("asks for a confirmation and signs nobody in, even in a browser without cookies (PV-16)", async () => {
     await insertSampleMember();
     await check(new NextRequest("http://localhost:3000/api/session"));
     const { envelope } = await openAppLink(await appCode(backend));
@@ -80,7 +80,7 @@ describe("a link with v1", () => {
     expect(await readSession()).toMatchObject({ code: CODE.ok, data: { displayName: "小明" } });
   });
 
-  it("stores the device for the list of sessions, for any length of the user agent", async () => {
+  it("stores platform and browser for the session list, even if the user agent is very long", async () => {
     await insertSampleMember();
     await browser.enterSession(backend.asVisitor());
     await openAppLink(await appCode(backend));
@@ -90,7 +90,7 @@ describe("a link with v1", () => {
     ]);
   });
 
-  it("never redirects to an address with v1", async () => {
+  it("removes v1 from the returnTo path", async () => {
     await insertSampleMember();
     await browser.enterSession(backend.asVisitor());
     browser.jar.set("returnTo", "/checkout?v1=old&v3=OPN-1");
@@ -98,7 +98,7 @@ describe("a link with v1", () => {
     expect((await decide("continue")).envelope.data.returnTo).toBe("/checkout?v3=OPN-1");
   });
 
-  it("also asks a member who is already signed in", async () => {
+  it("also asks for a confirmation if the same member is already signed in", async () => {
     await browser.enterSession(await backend.asMember(await insertSampleMember()));
     expect((await openAppLink(await appCode(backend))).envelope.data).toEqual(CONFIRMATION);
     expect(await readSession()).toMatchObject({ data: { displayName: "小明" } });
@@ -116,14 +116,14 @@ describe("a link with v1", () => {
     expect(await sessionCount()).toBe(1);
   });
 
-  it("leads a person without an account to register after the confirmation (LG-21)", async () => {
+  it("asks a person without an account to register after the confirmation (LG-21)", async () => {
     await browser.enterSession(backend.asVisitor());
     expect((await openAppLink(await appCode(backend))).envelope.data).toEqual(CONFIRMATION);
     expect((await decide("continue")).envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
   });
 });
 
-describe("the confirmation", () => {
+describe("the confirmation of an app login", () => {
   beforeEach(async () => {
     await insertSampleMember();
     await signInAsOther();
@@ -132,14 +132,14 @@ describe("the confirmation", () => {
     expect(await readSession()).toMatchObject({ data: { displayName: "阿華" } });
   });
 
-  it("works once and within five minutes", async () => {
+  it("is refused after five minutes, and cannot be repeated", async () => {
     await openAppLink(await appCode(backend));
     backend.clock.advance(301_000);
     expect((await decide("continue")).envelope).toEqual(REFUSED);
     expect((await decide("continue")).envelope).toMatchObject(EXPIRED);
   });
 
-  it("does not work after a refusal", async () => {
+  it("is refused after the person has declined", async () => {
     const before = await sealedSession();
     await openAppLink(await appCode(backend));
     expect((await decide("decline")).envelope).toEqual({ code: CODE.ok, message: "", data: null });
@@ -147,11 +147,11 @@ describe("the confirmation", () => {
     expect((await decide("continue")).envelope).toMatchObject(EXPIRED);
   });
 
-  it("changes nothing without a link", async () => {
+  it("is refused if no link was opened", async () => {
     expect((await decide("continue")).envelope).toMatchObject(EXPIRED);
   });
 
-  it("is refused from another site and without the token", async () => {
+  it("is refused from another site and without the anti-forgery token", async () => {
     await openAppLink(await appCode(backend));
     expect((await decide("continue", { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await decide("continue", { "x-xsrf-token": "" })).status).toBe(403);
@@ -167,7 +167,7 @@ it("logout removes the pending app login from the session", async () => {
   expect(await sealedSession()).not.toHaveProperty("pendingAppLogin");
 });
 
-it("a used, forged or old code changes no session", async () => {
+it("refuses a used, forged or expired code and keeps the current member signed in", async () => {
   await insertSampleMember();
   await browser.enterSession(backend.asVisitor());
   const usedCode = await appCode(backend);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Opens a public address and returns the redirect and the code in the session. */
+/** Opens a public address. Returns the redirect and the sign-in code that is then in the session. */
 async function open(address: string) {
   const { url } = publicRoute(address) as { url: string };
   const answer = await browser.visit(arrive, url);
@@ -46,13 +46,16 @@ it.each([
   ["/third/oplogin?v=c0de", "/third/oplogin"],
   [`/third/oplogin?v=c0de&state=${"s".repeat(201)}`, "/third/oplogin"],
   [`/checkout?v1=${"c".repeat(201)}&v3=OPN-1`, "/checkout?v3=OPN-1"],
-])("drops an incomplete or too long code: %#", async (link, location) => {
-  const opened = await open(link);
-  expect(opened.location).toBe(location);
-  expect(opened.signInCode).toBeUndefined();
-});
+])(
+  "removes a sign-in code without a valid state or with more than 200 characters: case %#",
+  async (link, location) => {
+    const opened = await open(link);
+    expect(opened.location).toBe(location);
+    expect(opened.signInCode).toBeUndefined();
+  },
+);
 
-it("drops a return with any state in a session that began no sign-in (LG-14)", async () => {
+it("does not store the code of a return if this session began no sign-in (LG-14)", async () => {
   const opened = await open("/third/oplogin?v=c0de&state=forged");
   expect(opened.location).toBe("/third/oplogin");
   expect(opened.signInCode).toBeUndefined();
@@ -66,19 +69,19 @@ describe("a return without state (LG-14)", () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it("is accepted once by the session that began the sign-in", async () => {
+  it("is accepted once in the session that began the sign-in", async () => {
     expect((await open(RETURN)).signInCode).toEqual({ v: "c0de", isOwn: true });
     expect((await open(RETURN)).location).toBe("/third/oplogin");
   });
 
-  it("is dropped after a quarter of an hour", async () => {
+  it("is not accepted 15 minutes after the sign-in began", async () => {
     jest.useFakeTimers({ now: Date.now() + 15 * 60_000, doNotFake: ["nextTick", "setImmediate"] });
     expect((await open(RETURN)).location).toBe("/third/oplogin");
   });
 });
 
 it.each(["//evil.example/", "/\\evil.example", "https://evil.example/", ""])(
-  "redirects to the intro instead of %j (LG-34)",
+  "redirects to the intro page instead of %j (LG-34)",
   async (at) => {
     const answer = await browser.visit(
       arrive,
@@ -93,6 +96,6 @@ it.each([
   "/?v1=",
   "/checkout?v1=1&v3=OPN-1",
   "/third/oplogin?error=access_denied",
-])("%s is answered by the page", (address) => {
+])("%s opens the page itself without this handler", (address) => {
   expect(publicRoute(address).kind).toBe("page");
 });

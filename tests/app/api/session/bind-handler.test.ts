@@ -42,7 +42,7 @@ async function boundId() {
   return row?.google_user_id;
 }
 
-/** The member signs in at the membership again, in this browser. */
+/** Confirms the member's identity: signs in again at the membership service in this browser. */
 async function confirmAs(gid = SAMPLE.gid_bar_code) {
   const { envelope } = await browser.post(login, "/api/session/login", {});
   const page = String(envelope.data).split("?")[1] ?? "";
@@ -55,7 +55,7 @@ const unbindGoogle = async () =>
 const DONE = { code: CODE.ok, message: "", data: null };
 const UNCONFIRMED = { code: CODE.refused, message: "請先用目前的登入方式確認身分，再變更登入方式" };
 
-it("a member who has confirmed binds a Google account and removes it again (MB-06)", async () => {
+it("binds a Google account and unbinds it after the member has confirmed their identity each time (MB-06)", async () => {
   expect(await confirmAs()).toEqual(DONE);
   expect(await bindGoogle()).toEqual(DONE);
   expect(await boundId()).toBe(third_user_id);
@@ -73,7 +73,7 @@ it("a changed binding ends all other sessions (SE-25)", async () => {
   expect((await backend.call("profile", { as: other })).status).toBe(401);
 });
 
-it("changes nothing without a confirmation, with a used one, or with another member's account", async () => {
+it("refuses a change without a confirmation, after a used one, and after one with another account", async () => {
   expect(await bindGoogle()).toMatchObject(UNCONFIRMED);
   expect(await confirmAs("FT00000000002")).toMatchObject({
     code: CODE.refused,
@@ -91,7 +91,7 @@ it("unbinding an unbound identity succeeds", async () => {
   expect(await boundId()).toBe("");
 });
 
-it("refuses an account of another member with the server's message (MB-06)", async () => {
+it("refuses a Google account that is bound to another member, with the backend's message (MB-06)", async () => {
   await insertMember(backend.db, { google_user_id: third_user_id });
   await confirmAs();
   expect(await bindGoogle()).toMatchObject({
@@ -101,7 +101,7 @@ it("refuses an account of another member with the server's message (MB-06)", asy
   expect(await boundId()).toBe("");
 });
 
-it("the provider's answer works once, and only in the session that asked", async () => {
+it("accepts the provider's answer once, and only in the session that began the sign-in", async () => {
   const body = await comeBackAsGoogle();
   await confirmAs();
   expect((await browser.post(bind, BIND, body)).envelope.code).toBe(CODE.ok);
@@ -113,7 +113,7 @@ it("the provider's answer works once, and only in the session that asked", async
   expect(await boundId()).toBe(third_user_id);
 });
 
-it("a visitor can neither confirm nor bind", async () => {
+it("asks a visitor to log in instead of confirming, binding or unbinding", async () => {
   await browser.enterSession(backend.asVisitor());
   expect((await browser.post(bind, BIND, await comeBackAsGoogle())).envelope.code).toBe(
     CODE.loginNeeded,
@@ -126,11 +126,14 @@ it.each([
   [bind, BIND, { third_login_type, query: "state=a" }],
   [confirm, CONFIRM, { third_login_type, query: "state=a" }],
   [unbind, UNBIND, { third_login_type }],
-])("accepts only requests of our pages (SE-06): %#", async (route, path, body) => {
-  const answers = await Promise.all([
-    browser.post(route, path, body, { "sec-fetch-site": "cross-site" }),
-    browser.post(route, path, body, { "x-xsrf-token": "other" }),
-    browser.post(route, path, { ...body, third_user_id }),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 400]);
-});
+])(
+  "refuses requests from another site, with a wrong token or with a third_user_id (SE-06): case %#",
+  async (route, path, body) => {
+    const answers = await Promise.all([
+      browser.post(route, path, body, { "sec-fetch-site": "cross-site" }),
+      browser.post(route, path, body, { "x-xsrf-token": "other" }),
+      browser.post(route, path, { ...body, third_user_id }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 400]);
+  },
+);

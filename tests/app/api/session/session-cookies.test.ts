@@ -45,7 +45,7 @@ async function signIn(name = "小明") {
 }
 
 describe("the cookies (SE-05)", () => {
-  it("seals the session and hides it from scripts; the token is readable", async () => {
+  it("hide the sealed session from scripts, while scripts can read the anti-forgery token", async () => {
     browser.jar.clear();
     await browser.get(checkSession, "/api/session");
     expect(browser.flags.get(SESSION_COOKIE)).toMatchObject({
@@ -61,7 +61,7 @@ describe("the cookies (SE-05)", () => {
     expect(sessionCookie()).not.toContain(sid);
   });
 
-  it("are Secure with the __Host- prefix over https (AP-03)", async () => {
+  it("are Secure and have the __Host- prefix if the shop uses https (AP-03)", async () => {
     process.env.APP_ORIGIN = "https://futao.example";
     await jest.isolateModulesAsync(async () => {
       const { GET } = await import("@/app/api/session/route");
@@ -78,7 +78,7 @@ describe("the cookies (SE-05)", () => {
     delete process.env.APP_ORIGIN;
   });
 
-  it("the session stays below 4,096 bytes with the longest names", async () => {
+  it("have a session below 4,096 bytes even with the longest names", async () => {
     const longName = "王".repeat(40);
     const session: SessionData = {
       backendCookies: { sid: "A".repeat(BACKEND_COOKIES_LENGTH_MAX - "sid=".length) },
@@ -99,7 +99,7 @@ describe("the cookies (SE-05)", () => {
     expect(cookie.length).toBeLessThan(4096);
   });
 
-  it("no answer contains the session id", async () => {
+  it("keep the session id out of the sign-in answer and the anti-forgery token", async () => {
     const { envelope } = await signIn();
     const { sid = "none" } = (await unseal()).backendCookies ?? {};
     expect(JSON.stringify(envelope)).not.toContain(sid);
@@ -107,7 +107,7 @@ describe("the cookies (SE-05)", () => {
   });
 });
 
-it("sends a backend token with a bare percent sign unchanged", async () => {
+it("sends a backend token that contains a percent sign unchanged", async () => {
   const session = { ...(await unseal()), backendCookies: { "XSRF-TOKEN": "100%" } };
   browser.jar.set(SESSION_COOKIE, await sealData(session, await sessionOptions()));
   const sent = jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
@@ -129,8 +129,8 @@ describe("members with very long names", () => {
   });
 });
 
-describe("calls at the same time", () => {
-  it("a visitor's session check that ends late does not undo a sign-in", async () => {
+describe("two calls at the same time", () => {
+  it("do not undo a sign-in: a visitor's session check that ends after it leaves the session cookie unchanged", async () => {
     const before = await sealSession(visitor, {});
     browser.jar.set(SESSION_COOKIE, before);
     await signIn();
@@ -144,14 +144,14 @@ describe("calls at the same time", () => {
   });
 });
 
-it("a call before the session check makes neither session nor token", async () => {
+it("sets no cookie for a call that is sent before the session check", async () => {
   browser.jar.clear();
   await browser.get(proxy, "/api/v3/WebApi/cart_type");
   expect([...browser.jar.keys()]).toEqual([]);
 });
 
-describe("fixation and rotation (SE-04)", () => {
-  it("an id from before the login is invalid after it", async () => {
+describe("session fixation and rotation (SE-04)", () => {
+  it("a session cookie from before the login is invalid after the login", async () => {
     const planted = sessionCookie();
     await signIn();
     expect((await unseal()).backendCookies?.sid).not.toBe(visitor.sid);
@@ -161,7 +161,7 @@ describe("fixation and rotation (SE-04)", () => {
     expect((await browser.get(checkSession, "/api/session")).envelope.code).toBe(CODE.loginNeeded);
   });
 
-  it("a login to another account gives a new id and ends the first session", async () => {
+  it("a login to another account creates a new session id and ends the first session", async () => {
     await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
     const first = sessionCookie();
     visitor = {
@@ -174,7 +174,7 @@ describe("fixation and rotation (SE-04)", () => {
     expect(await mayRead()).toBe(false);
   });
 
-  it("a cookie and token from before the logout are invalid after it", async () => {
+  it("a session cookie and token from before the logout are invalid after the logout", async () => {
     await signIn();
     const copied = [sessionCookie(), browser.jar.get("XSRF-TOKEN") ?? ""] as const;
     await browser.post(logout, "/api/session/logout", {});
@@ -182,12 +182,12 @@ describe("fixation and rotation (SE-04)", () => {
     browser.jar.set(SESSION_COOKIE, copied[0]);
     browser.jar.set("XSRF-TOKEN", copied[1]);
     expect(await mayRead()).toBe(false);
-    // The check also removes the member from the cookie, which the page guard reads.
+    // The session check also removes the member from the session cookie, because the page guard reads the cookie.
     await browser.get(checkSession, "/api/session");
     expect((await unseal()).member).toBeUndefined();
   });
 
-  it("after logout the browser has a new id", async () => {
+  it("the browser has a new session id after the logout", async () => {
     await signIn();
     const sid = (await unseal()).backendCookies?.sid;
     await browser.post(logout, "/api/session/logout", {});
@@ -206,8 +206,8 @@ describe("fixation and rotation (SE-04)", () => {
   });
 });
 
-describe("the return address (RB-02, LG-19)", () => {
-  it("is used once", async () => {
+describe("the cookie returnTo (RB-02, LG-19)", () => {
+  it("is deleted when a sign-in has used it", async () => {
     browser.jar.set("returnTo", "/checkout");
     const { envelope } = await signIn();
     expect(envelope.data.returnTo).toBe("/checkout");
@@ -221,7 +221,7 @@ describe("the return address (RB-02, LG-19)", () => {
     expect(browser.jar.get("returnTo")).toBe("/checkout");
   });
 
-  it("stays during the registration", async () => {
+  it("stays while a new person still has to register", async () => {
     browser.jar.set("returnTo", "/checkout");
     const proof = await agreeAtProvider(backend, visitor);
     const { envelope } = await completeProviderReturn(browser, proof);

@@ -14,7 +14,7 @@ import {
 import { createTestBrowser } from "../../../setup/test-browser";
 import { agreeAtProvider, SAMPLE } from "../../../setup/test-login";
 
-/** The fields of EN-22. */
+/** The fields of the member that a sign-in returns (EN-22). */
 const MEMBER_FIELDS = [
   "addressList",
   "business_id",
@@ -39,14 +39,14 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-it("login starts at the provider's page with signed parameters and our return address (LG-02, LG-03)", async () => {
+it("login returns the address of the membership service's page with our return address (LG-02, LG-03)", async () => {
   const { envelope } = await browser.post(login, "/api/session/login", {});
   const url = new URL(envelope.data);
   expect(url.pathname).toBe("/op/login");
   expect(url.search).toContain(encodeURIComponent("http://localhost:3000/third/oplogin"));
 });
 
-it("signs in a known identity and returns its addresses and the return address (CN-05, EN-22, LG-14, LG-17, LG-19)", async () => {
+it("signs in a known member and returns the address book and the returnTo path (CN-05, EN-22, LG-14, LG-17, LG-19)", async () => {
   const member = await insertMember(backend.db, {
     gid_bar_code: SAMPLE.gid_bar_code,
     first_name: "小明",
@@ -75,7 +75,7 @@ it("signs in a known identity and returns its addresses and the return address (
 });
 
 it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/500error"])(
-  "replaces the return address %s by the intro (LG-34, RB-03)",
+  "replaces the returnTo path %s with the intro page (LG-34, RB-03)",
   async (returnTo) => {
     await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
     browser.jar.set("returnTo", returnTo);
@@ -84,7 +84,7 @@ it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/500erro
   },
 );
 
-it("a provider's code works once, and only with its state (PV-15)", async () => {
+it("accepts a provider's code once, and only with the state of the same sign-in (PV-15)", async () => {
   await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
   const proof = await agreeAtProvider(backend, visitor);
   const other = await completeProviderReturn(browser, { ...proof, state: "someone-else" });
@@ -99,27 +99,27 @@ it("a provider's code works once, and only with its state (PV-15)", async () => 
   expect(codes[1]).not.toBe(CODE.ok);
 });
 
-it("an unknown identity must register, and the page never gets its identifier (LG-21)", async () => {
+it("asks an unknown identity to register and does not return its gid_bar_code (LG-21)", async () => {
   const proof = await agreeAtProvider(backend, visitor);
   const { envelope } = await completeProviderReturn(browser, proof);
   expect(envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
   expect(JSON.stringify(envelope)).not.toContain(SAMPLE.gid_bar_code);
 });
 
-it("registration needs a verified identity (LG-23)", async () => {
+it("refuses a registration without a verified identity in the session (LG-23)", async () => {
   const body = { name: "王小明", email: "", phone: "0912345678" };
   const { envelope } = await browser.post(register, "/api/session/register", body);
   expect(envelope).toMatchObject({ code: CODE.refused, message: "登入已逾時，請重新登入" });
 });
 
-it("logout ends the session at the backend first (LG-30)", async () => {
+it("ends the session at the backend on logout (LG-30)", async () => {
   const session = await backend.asMember(await insertMember(backend.db));
   await browser.enterSession(session);
   expect((await browser.post(logout, "/api/session/logout", {})).envelope.code).toBe(CODE.ok);
   expect((await browser.get(check, "/api/session")).envelope.code).toBe(CODE.loginNeeded);
 });
 
-it("a sign-in from another site is refused", async () => {
+it("refuses a login request that another site sent", async () => {
   const answer = await browser.post(
     login,
     "/api/session/login",

@@ -44,7 +44,7 @@ it.each([
   ["Google", GOOGLE, { google_user_id: GOOGLE.third_user_id }],
   ["Apple", APPLE, { apple_user_id: APPLE.third_user_id }],
 ])(
-  "signs in a member of %s with a new session and leads back (LG-06, LG-07, LG-19, RO-03)",
+  "signs in a member by %s with a new session and returns the returnTo path (LG-06, LG-07, LG-19, RO-03)",
   async (_name, person, row) => {
     const { gid_bar_code: gid } = await insertMember(backend.db, { ...row, first_name: "小明" });
     browser.jar.set("returnTo", "/checkout");
@@ -61,12 +61,12 @@ it.each([
   },
 );
 
-it("a new person must register; the page gets name and email but no identifier (LG-21)", async () => {
+it("asks a new person to register and returns their name and email but not their Google id (LG-21)", async () => {
   const { envelope } = await browser.post(finish, FINISH, await agreeAs(GOOGLE));
   const { name, email } = GOOGLE;
   expect(envelope.data).toEqual({ register: 1, phone: "", name, email });
   expect(JSON.stringify(envelope)).not.toContain(GOOGLE.sub);
-  // The sealed session has the verified identity. The phone number is missing.
+  // The verified identity is in the sealed session, so the registration only lacks the verified phone number.
   const person = { name, email, phone: "0912345678" };
   const refused = await browser.post(register, "/api/session/register", person);
   expect(refused.envelope.message).toBe("請先完成手機驗證");
@@ -81,7 +81,7 @@ it("refuses a Google account with an unverified email (LG-06, LG-22)", async () 
   expect(envelope.message).toBe("這個 Google 帳號的電子郵件尚未驗證，請改用其他方式登入");
 });
 
-it("the provider's answer works once", async () => {
+it("accepts the provider's answer once", async () => {
   await insertMember(backend.db, { google_user_id: GOOGLE.third_user_id });
   const body = await agreeAs(GOOGLE);
   const visitor = browser.jar.get(SESSION_COOKIE) ?? "";
@@ -92,17 +92,20 @@ it("the provider's answer works once", async () => {
   expect((await browser.post(finish, FINISH, body)).envelope.code).toBe(CODE.refused);
 });
 
-it.each([START, FINISH])("%s accepts only requests of our pages (SE-06)", async (path) => {
-  const body = { third_login_type: 1, query: "state=a" };
-  const route = path === START ? start : finish;
-  const answers = await Promise.all([
-    browser.post(route, path, body, { "sec-fetch-site": "cross-site" }),
-    browser.post(route, path, body, { "sec-fetch-site": "same-site" }),
-    browser.post(route, path, body, { "x-xsrf-token": "other" }),
-    browser.post(route, path, body, { "content-type": "text/plain" }),
-  ]);
-  for (const { status } of answers) expect(status).toBeGreaterThanOrEqual(400);
-});
+it.each([START, FINISH])(
+  "%s refuses requests from other sites, with a wrong token or as text/plain (SE-06)",
+  async (path) => {
+    const body = { third_login_type: 1, query: "state=a" };
+    const route = path === START ? start : finish;
+    const answers = await Promise.all([
+      browser.post(route, path, body, { "sec-fetch-site": "cross-site" }),
+      browser.post(route, path, body, { "sec-fetch-site": "same-site" }),
+      browser.post(route, path, body, { "x-xsrf-token": "other" }),
+      browser.post(route, path, body, { "content-type": "text/plain" }),
+    ]);
+    for (const { status } of answers) expect(status).toBeGreaterThanOrEqual(400);
+  },
+);
 
 it.each([
   "/api/UserApi/thirdLogin",
@@ -110,11 +113,11 @@ it.each([
   "/api/v3/UserApi/modifyThirdUserId",
   "/api/v3/UserApi/getThirdAuthUrl",
   "/api/v3/UserApi/getThirdUserInfo",
-])("a page cannot send %s", async (path) => {
+])("answers 404 if a page calls %s, because only our handlers may call it", async (path) => {
   expect((await browser.post(proxy, path, {})).status).toBe(404);
 });
 
-describe("the return addresses of providers", () => {
+describe("the routes to which Google and Apple return", () => {
   const postReturn = (init: RequestInit) =>
     returnByForm(
       new NextRequest(`${RETURN}/apple`, {
@@ -132,12 +135,12 @@ describe("the return addresses of providers", () => {
     expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
   });
 
-  it("redirect Google's address in the same way", async () => {
+  it("redirect a return from Google to the sign-in page in the same way", async () => {
     const answer = await returnByAddress(new NextRequest(`${RETURN}/google?code=a&state=b`));
     expect(answer.headers.get("location")).toBe("/login#third_login_type=1&code=a&state=b");
   });
 
-  it("refuse other providers, other bodies and large bodies", async () => {
+  it("refuse unknown providers, bodies that are no form, and large bodies", async () => {
     expect((await returnByAddress(new NextRequest(`${RETURN}/evil?code=a`))).status).toBe(404);
     expect((await postReturn({ body: "{}" })).status).toBe(400);
     const large = new URLSearchParams({ code: "x".repeat(17_000) });
