@@ -29,7 +29,7 @@ function withGoogle(google: Partial<Binding>) {
   return { data: makeMemberPage({ bindings, confirmLoginTypes: google.isBound ? [0, 1] : [0] }) };
 }
 
-/** The pending change. */
+/** Returns the binding change that waits for the provider's answer. */
 function takeRemembered() {
   resumeBinding(() => {}, "");
   return takeResumedBinding();
@@ -46,7 +46,7 @@ async function open({ address = "/member", replies = {} as Replies } = {}) {
 
 beforeEach(() => window.sessionStorage.clear());
 
-it("lists five accounts, each bound or not (MB-05)", async () => {
+it("lists five accounts and says for each whether it is bound (MB-05)", async () => {
   const { section } = await open();
   const rows = section.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -58,7 +58,7 @@ it("lists five accounts, each bound or not (MB-05)", async () => {
   ]);
 });
 
-it("does not unbind the only account to sign in with", async () => {
+it("offers no button to unbind the only account that the member can sign in with", async () => {
   const only = { isBound: true, isOnlyLogin: true };
   const { section } = await open({ replies: { [READ]: withGoogle(only) } });
   expect(section.getByText("目前唯一的登入方式")).toBeVisible();
@@ -78,7 +78,7 @@ it("asks the member to sign in with a bound account before it binds another (MB-
   expect(takeRemembered()).toEqual({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
 });
 
-it("asks the member to sign in with any bound account before it unbinds one; cancelling changes nothing", async () => {
+it("asks the member to sign in with any bound account before it unbinds one, and 取消 changes nothing", async () => {
   const replies = { [READ]: withGoogle({ isBound: true }), [START]: { data: GOOGLE_PAGE } };
   const { calls, go, section, user } = await open({ replies });
   const button = section.getByRole("button", { name: "解除綁定 Google" });
@@ -94,13 +94,13 @@ it("asks the member to sign in with any bound account before it unbinds one; can
   expect(takeRemembered()).toEqual({ step: "confirm-unbind", loginType: LOGIN_TYPE.google });
 });
 
-it("offers no change if no bound account can confirm", async () => {
+it("shows no button when no bound account can confirm the member", async () => {
   const page = { data: makeMemberPage({ confirmLoginTypes: [] }) };
   const { section } = await open({ replies: { [READ]: page } });
   expect(section.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("shows a message and stays if the provider is down", async () => {
+it("shows the server's message and stays on the page when the provider is down", async () => {
   const message = "登入服務忙碌中";
   const { go, section, user } = await open({
     replies: { [LOGIN]: { code: CODE.refused, message } },
@@ -116,14 +116,14 @@ it("shows a message and stays if the provider is down", async () => {
 const CONFIRMED = "/member#third_login_type=0&v=a&state=b";
 const BACK = "/member#third_login_type=1&code=a&state=b";
 
-/** Returns from a provider after the member left for this change. */
+/** Opens the member page as after the return from a provider, with this change pending. */
 function comeBack(step: PendingBinding["step"], address: string, replies: Replies) {
   rememberBinding({ step, loginType: LOGIN_TYPE.google });
   resumeBinding(() => {}, "");
   return open({ address, replies });
 }
 
-it("opens the provider of the account to bind after the confirmation", async () => {
+it("opens the provider of the account to bind after the member has confirmed", async () => {
   rememberBinding({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
   resumeBinding(() => {}, "");
   window.history.replaceState(null, "", CONFIRMED);
@@ -160,7 +160,7 @@ it.each([
     { third_login_type: LOGIN_TYPE.google },
   ],
 ] as const)(
-  "%s: the binding is changed once, and then the list is read",
+  "%s: changes the binding once and then reads the list again",
   async (step, address, isBound, text, path, body) => {
     const replies = { [READ]: withGoogle({ isBound }), [path]: { data: null } };
     const { calls } = await comeBack(step, address, replies);
@@ -177,21 +177,24 @@ it.each([
   ["confirm-unbind", CONFIRMED, CONFIRM],
   ["confirm-unbind", CONFIRMED, UNBIND],
   ["bind", BACK, BIND],
-] as const)("%s: shows the server's message for a refusal (MB-06)", async (step, address, path) => {
-  const message = "這個帳號已綁定其他會員";
-  const { go } = await comeBack(step, address, { [path]: { code: CODE.refused, message } });
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(go).not.toHaveBeenCalled();
-});
+] as const)(
+  "%s: shows the server's message when it refuses (MB-06)",
+  async (step, address, path) => {
+    const message = "這個帳號已綁定其他會員";
+    const { go } = await comeBack(step, address, { [path]: { code: CODE.refused, message } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(go).not.toHaveBeenCalled();
+  },
+);
 
-it("changes nothing if the member cancelled at the provider", async () => {
+it("changes nothing when the member cancelled at the provider", async () => {
   const address = "/member#third_login_type=0&error=access_denied";
   const { calls } = await comeBack("confirm-bind", address, {});
   expect(await screen.findByText("您已取消，綁定維持原樣。")).toBeVisible();
   expect(calls.countOf(CONFIRM)).toBe(0);
 });
 
-it("ignores a provider's answer that no pending change waits for", async () => {
+it("ignores a provider's answer when no change is pending", async () => {
   const { calls } = await open({ address: BACK });
   expect(calls.paths().filter((path) => path?.startsWith(START))).toEqual([]);
 });

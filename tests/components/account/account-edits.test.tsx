@@ -34,7 +34,7 @@ function show(replies: Replies = {}, values = {}) {
 const button = (name: string) => screen.findByRole("button", { name });
 
 describe("an address (MB-11, MB-12)", () => {
-  it("is changed with its door profile, and the current delivery address takes the note", async () => {
+  it("is saved with its delivery notes, and the current delivery address in the browser takes the new note", async () => {
     writeStored("address", {
       address: "台北市信義區市府路1號",
       areaName: "信義區",
@@ -75,7 +75,7 @@ describe("an address (MB-11, MB-12)", () => {
     expect(calls.countOf(READ)).toBe(2);
   });
 
-  it("keeps a long older note whole (MB-12)", async () => {
+  it("keeps an older note of 90 characters unchanged (MB-12)", async () => {
     const remark = "記".repeat(90);
     const list = [{ ...SAVED, remark }];
     const { calls, user } = show({
@@ -88,7 +88,7 @@ describe("an address (MB-11, MB-12)", () => {
     await waitFor(() => expect(calls.bodyOf(SAVE)).toMatchObject({ door: { note: remark } }));
   });
 
-  it("is refused with the server's message, and the typed text stays", async () => {
+  it("shows the server's message when it is refused, and keeps the typed text", async () => {
     const message = "您的地址不夠完整，請重新調整。";
     const { user } = show({ [SAVE]: { code: CODE.refused, message } });
     await user.click(await button("編輯 台北市信義區市府路1號"));
@@ -99,7 +99,7 @@ describe("an address (MB-11, MB-12)", () => {
     expect(dialog.getByLabelText("樓層與門牌")).toHaveValue("6樓");
   });
 
-  it("is deleted", async () => {
+  it("is removed from the member's addresses by 刪除這個地址", async () => {
     const { calls, user } = show({ "/api/v3/UserApi/removeAddress": { data: [] } });
     await user.click(await button("編輯 台北市信義區市府路1號"));
     await user.click(await button("刪除這個地址"));
@@ -107,7 +107,7 @@ describe("an address (MB-11, MB-12)", () => {
     expect(calls.bodyOf("/api/v3/UserApi/removeAddress")).toEqual({ id: 1 });
   });
 
-  it("is added in two steps: its place, then its door", async () => {
+  it("is added in two steps: the place first, and the door afterwards", async () => {
     const { user } = show();
     await user.click(await button("新增地址"));
     const dialog = within(await screen.findByRole("dialog", { name: "新增地址" }));
@@ -128,7 +128,7 @@ describe("cards and carrier (MB-13, MB-14)", () => {
     expect(calls.bodyOf(REMOVE_CARD)).toEqual({ id: 7 });
   });
 
-  it("keeps a card that the backend does not remove, and says why", async () => {
+  it("keeps a card that the backend does not remove, and shows the server's message", async () => {
     const message = "信用卡暫時無法移除，請稍後再試";
     const { user } = show({ [REMOVE_CARD]: { code: CODE.refused, message } });
     await user.click(await button("移除 VISA 末四碼 1234"));
@@ -141,7 +141,7 @@ describe("cards and carrier (MB-13, MB-14)", () => {
     ["unbound", "link"],
     ["bound", "text"],
     [null, "nothing"],
-  ] as const)("shows a carrier that is %s as %s", async (carrier, what) => {
+  ] as const)("for a carrier that is %s, shows %s", async (carrier, what) => {
     show({}, { carrier });
     const section = within(await screen.findByRole("region", { name: "付款與發票" }));
     const link = section.queryByRole("link", { name: "綁定載具" });
@@ -151,7 +151,7 @@ describe("cards and carrier (MB-13, MB-14)", () => {
   });
 });
 
-it("has no button to change anything if the backend cannot (MB-11 to MB-13)", async () => {
+it("shows no button to edit when the backend offers no editing (MB-11 to MB-13)", async () => {
   show({}, { canEdit: false });
   await screen.findByText("VISA 末四碼 1234");
   for (const name of ["新增地址", /^編輯/, /^移除/]) {

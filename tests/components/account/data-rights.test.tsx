@@ -26,7 +26,7 @@ async function open({ address = "/member", replies = {} as Replies } = {}) {
   return { calls, go, user: userEvent.setup() };
 }
 
-/** Returns from the provider after the member left to confirm the deletion. */
+/** Opens the member page as after the return from the provider, where the member has confirmed the deletion. */
 async function openConfirmed(replies: Replies = {}) {
   rememberBinding({ step: "confirm-delete" });
   resumeBinding(() => {}, "");
@@ -61,7 +61,7 @@ it("shows the server's message when the copy cannot be created", async () => {
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it("hides the section when the backend offers neither copy nor deletion", async () => {
+it("hides the section when the backend offers neither a copy of the data nor the deletion", async () => {
   await open({ replies: { [READ]: { data: makeMemberPage({ hasDataRights: false }) } } });
   expect(screen.queryByRole("region", { name: "我的資料" })).not.toBeInTheDocument();
 });
@@ -78,7 +78,7 @@ it("explains the deletion, then asks the member to sign in again", async () => {
   expect(takeResumedBinding()).toEqual({ step: "confirm-delete" });
 });
 
-it("asks again after the confirmation, deletes the account and forgets the member in this browser", async () => {
+it("asks once more after the sign-in, deletes the account and removes the member's data from the browser", async () => {
   writeStored("contactName", "王小明");
   const { calls, go, question, user } = await openConfirmed();
   expect(calls.countOf(CONFIRM)).toBe(1);
@@ -91,14 +91,14 @@ it("asks again after the confirmation, deletes the account and forgets the membe
   expect(takeNotice()).toBe("帳號已刪除，感謝您使用福饕。");
 });
 
-it("keeps the account if the member declines", async () => {
+it("keeps the account when the member chooses 保留帳號", async () => {
   const { calls, question, user } = await openConfirmed();
   await user.click(question.getByRole("button", { name: "保留帳號" }));
   expect(calls.countOf(DELETE)).toBe(0);
   expect(screen.queryByRole("dialog", { name: "確定要刪除帳號嗎？" })).not.toBeInTheDocument();
 });
 
-it("shows why the account was not deleted and stays on the page", async () => {
+it("shows why the account was not deleted, and stays on the page", async () => {
   const message = "您還有進行中的訂單或退款，完成後就能刪除帳號";
   const { go, question, user } = await openConfirmed({ [DELETE]: { code: CODE.refused, message } });
   await user.click(question.getByRole("button", { name: "永久刪除" }));

@@ -35,7 +35,7 @@ function show(sessions: MemberSession[], replies: Replies = {}) {
   return { calls, section, user: userEvent.setup() };
 }
 
-it("lists each session with device, last use and coarse network, and marks the current one", async () => {
+it("lists each session with its device, last use and shortened network, and marks the current session", async () => {
   const { section } = show([HERE, THERE, ODD]);
   const rows = (await section()).getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -45,7 +45,7 @@ it("lists each session with device, last use and coarse network, and marks the c
   ]);
 });
 
-it("is absent if the backend does not offer the list", async () => {
+it("is not shown when the backend does not offer the list", async () => {
   const refusal = {
     code: CODE.refused,
     message: "目前沒有提供這項服務",
@@ -57,7 +57,7 @@ it("is absent if the backend does not offer the list", async () => {
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });
 
-it("offers no button for the current session, and none for others if there are none", async () => {
+it("shows no button when the current session is the only one", async () => {
   const { section } = show([HERE]);
   expect((await section()).queryByRole("button")).not.toBeInTheDocument();
 });
@@ -75,7 +75,7 @@ it("ends one session after a confirmation and reads the list again", async () =>
   await waitFor(() => expect(screen.queryByText("Windows 電腦・Edge")).not.toBeInTheDocument());
 });
 
-it("ends all other sessions after a confirmation; cancelling ends none", async () => {
+it("ends all other sessions after a confirmation, and 取消 ends none", async () => {
   const { calls, section, user } = show([HERE, THERE, ODD], { [END_OTHERS]: { data: null } });
   const button = (await section()).getByRole("button", { name: "登出其他裝置" });
   await user.click(button);
@@ -88,7 +88,7 @@ it("ends all other sessions after a confirmation; cancelling ends none", async (
   await waitFor(() => expect(calls.bodyOf(END_OTHERS)).toEqual({}));
 });
 
-it("shows the server's message for a refusal", async () => {
+it("shows the server's message when it refuses to end the sessions", async () => {
   const message = "操作太頻繁，請稍後再試";
   const { section, user } = show([HERE, THERE], {
     [END_OTHERS]: { code: CODE.tooManyTries, message },
@@ -101,10 +101,10 @@ it("shows the server's message for a refusal", async () => {
 });
 
 it.each<[string, Replies[string]]>([
-  ["refuses it", { code: CODE.refused, message: "找不到這個服務" }],
-  ["answers something else", "garbled"],
+  ["refuses the list", { code: CODE.refused, message: "找不到這個服務" }],
+  ["sends an answer that cannot be read", "garbled"],
   ["does not answer", "lost"],
-])("hides the section if the backend %s, and the page stays", async (_what, reply) => {
+])("hides the section and does not load another page if the backend %s", async (_what, reply) => {
   const loads = recordPageLoads();
   const { calls } = show([], { [LIST]: reply });
   await waitFor(() => expect(calls.countOf(LIST)).toBe(1));

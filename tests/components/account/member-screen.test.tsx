@@ -30,7 +30,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-it("shows the masked profile and the level, read on entry (MB-01, MB-03, MB-09)", async () => {
+it("shows the masked profile and the level after one request to the server (MB-01, MB-03, MB-09)", async () => {
   const { calls, section } = show();
   const profile = await section("基本資料");
   for (const text of ["王○明", "0912***678", "m***@example.com", "銀級會員"]) {
@@ -46,7 +46,7 @@ it("names the level in English on an English page (LN-06)", async () => {
   expect(profile.getByText("Silver member")).toBeVisible();
 });
 
-it("has no editable field, and says where to edit (GN-08, MB-08)", async () => {
+it("has no editable field, and says that the profile can be edited in the app (GN-08, MB-08)", async () => {
   const { section } = show();
   expect((await section("基本資料")).getByText("如需修改個人資料，請至 App 操作")).toBeVisible();
   for (const role of ["textbox", "checkbox", "radio", "combobox", "spinbutton"]) {
@@ -54,7 +54,7 @@ it("has no editable field, and says where to edit (GN-08, MB-08)", async () => {
   }
 });
 
-it("shows the price of the subscription, and leads to its purchase (SB-05)", async () => {
+it("shows the monthly price of the subscription, and links to /subscription (SB-05)", async () => {
   show(
     { subscription_status: 0, subscription_end_time: 0 },
     { "/api/v3/UserApi/subscriptionPlan": { data: { price: 99 } } },
@@ -74,7 +74,7 @@ it("lists the favourite stores (MB-16)", async () => {
   );
 });
 
-it("without favourites says how to get one (MB-16)", async () => {
+it("links to the stores when there are no favourites (MB-16)", async () => {
   const { section } = show();
   expect((await section("我的收藏")).getByRole("link", { name: "找店家" })).toBeVisible();
 });
@@ -82,20 +82,23 @@ it("without favourites says how to get one (MB-16)", async () => {
 it.each([
   [true, "新增信用卡"],
   [false, null],
-])("offers a new card here only if the way back is known: %s (MB-15)", async (canAddCard, name) => {
-  const { section } = show({ canAddCard });
-  const paying = await section("付款與發票");
-  if (name) {
-    expect(paying.getByRole("link", { name })).toHaveAttribute(
-      "href",
-      "/bindCard?return_to=member",
-    );
-  } else {
-    expect(paying.getByText("結帳選擇信用卡時，可以新增信用卡。")).toBeVisible();
-  }
-});
+])(
+  "offers a new card only if the bank's page can return to the member page: %s (MB-15)",
+  async (canAddCard, name) => {
+    const { section } = show({ canAddCard });
+    const paying = await section("付款與發票");
+    if (name) {
+      expect(paying.getByRole("link", { name })).toHaveAttribute(
+        "href",
+        "/bindCard?return_to=member",
+      );
+    } else {
+      expect(paying.getByText("結帳選擇信用卡時，可以新增信用卡。")).toBeVisible();
+    }
+  },
+);
 
-it("shows that a value is missing", async () => {
+it("shows 未提供 for a missing email", async () => {
   const { section } = show({ email: "" });
   expect((await section("基本資料")).getByText("未提供")).toBeVisible();
 });
@@ -109,13 +112,13 @@ it("links the coupon count to /couponList (MB-04), beside points and subscriptio
   expect(screen.getByText("2026/11/01 – 2027/10/31")).toBeVisible();
 });
 
-it("shows no period without a subscription", async () => {
+it("shows no subscription period to a member without a subscription", async () => {
   show({ subscription_status: 0, subscription_start_time: 0, subscription_end_time: 0 });
   expect(await screen.findByText("尚未訂閱")).toBeVisible();
   expect(screen.queryByText(/1970/)).not.toBeInTheDocument();
 });
 
-it("marks the default address and lists the others (MB-02)", async () => {
+it("lists the delivery addresses and marks the default one (MB-02)", async () => {
   const addresses = [
     {
       id: 2,
@@ -153,11 +156,11 @@ it("clears member, contact and checkout on 登出, and keeps cart and address (M
   await waitFor(() => expect(window.localStorage.getItem("member")).toBeNull());
   expect(calls.countOf("/api/session/logout")).toBe(1);
   expect(Object.keys(window.localStorage).sort()).toEqual(["address", "cart"]);
-  // jsdom cannot load pages and reports the reload.
+  // jsdom cannot load pages, so it logs an error when the page reloads.
   expect(String(errorLog.mock.calls[0]?.[0])).toContain("navigation");
 });
 
-it("logs a refused 登出 and keeps everything (LG-32)", async () => {
+it("logs a refused 登出 and keeps the member's data (LG-32)", async () => {
   const loads = recordPageLoads();
   const errorLog = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const { user } = show({}, { "/api/session/logout": { code: CODE.refused, message: "稍後再試" } });
@@ -167,7 +170,7 @@ it("logs a refused 登出 and keeps everything (LG-32)", async () => {
   expect(loads).toEqual([]);
 });
 
-it("shows a lost connection and retries", async () => {
+it("shows a message when the connection is lost, and loads the page on 再試一次", async () => {
   const { calls, user } = show({}, { [READ]: "lost" });
   expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
   calls.reply(READ, { data: makeMemberPage() });
@@ -176,7 +179,7 @@ it("shows a lost connection and retries", async () => {
   expect(screen.queryByText("帳戶資料沒有載入")).not.toBeInTheDocument();
 });
 
-it("leads to the login without a session, and back afterwards (RO-02)", async () => {
+it("opens the login when there is no session, and stores /member as the page to return to (RO-02)", async () => {
   const { go } = show({}, { [READ]: { code: CODE.loginNeeded, message: "請先登入" } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
   expect(document.cookie).toContain("returnTo=%2Fmember");

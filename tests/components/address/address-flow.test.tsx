@@ -24,7 +24,7 @@ const locate = () => screen.getByRole("button", { name: "使用我目前的位�
 
 describe("searching for an address", () => {
   it.each(["", "   "])(
-    "shows a message for empty text (%j) and sends nothing (AD-07, AD-08)",
+    "shows a message when the text is empty (%j), and sends nothing (AD-07, AD-08)",
     async (typed) => {
       const { user, onUse, countOf } = renderBox();
       if (typed) await user.type(field(), typed);
@@ -42,27 +42,27 @@ describe("searching for an address", () => {
     ["no district", makeLocatedAddress({ area_name: "" })],
     ["no street", makeLocatedAddress({ street: "" })],
     ["no result at all", null],
-  ])("refuses text with %s as incomplete (AD-09)", async (_name, found) => {
+  ])("refuses text whose result has %s as incomplete (AD-09)", async (_name, found) => {
     const { user, onUse } = renderBox(found);
     await user.type(field(), "市府路1號{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整。");
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("uses a complete address that equals the typed text at once", async () => {
+  it("uses a complete address at once when it equals the typed text", async () => {
     const { user, onUse } = renderBox();
     await user.type(field(), "臺北市信義區市府路1號");
     await user.click(search());
     await waitFor(() => expect(onUse).toHaveBeenCalledWith(makeLocatedAddress()));
   });
 
-  it("uses a complete address at once that is only written in another way (AD-23)", async () => {
+  it("uses a complete address at once when the typed text only writes it differently (AD-23)", async () => {
     const { user, onUse } = renderBox();
     await user.type(field(), "110 信義區市府路 1號{Enter}");
     await waitFor(() => expect(onUse).toHaveBeenCalledWith(makeLocatedAddress()));
   });
 
-  it("shows a lost connection and keeps the typed text", async () => {
+  it("shows a message when the connection is lost, and keeps the typed text", async () => {
     const { user } = renderBox("lost");
     await user.type(field(), "台北市信義區市府路1號{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent("網路連線異常，請稍後再試");
@@ -91,7 +91,7 @@ describe("an address without city or district", () => {
     return { onUse, user: userEvent.setup(), ...network };
   }
 
-  it("shows the only possible address first, and uses it on the next press", async () => {
+  it("shows the only possible address first, and uses it when the button is pressed again", async () => {
     const { user, onUse } = renderSuggesting([only]);
     await user.type(field(), "信義路五段7號{Enter}");
     expect(await screen.findByText("找到的地址")).toBeVisible();
@@ -124,7 +124,7 @@ describe("an address without city or district", () => {
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("refuses the address as incomplete if the suggestions are lost", async () => {
+  it("refuses the address as incomplete if the request for suggestions is lost", async () => {
     const { user, reply } = renderSuggesting([only]);
     reply("/api/address/suggest", "lost");
     await user.type(field(), "信義路五段7號{Enter}");
@@ -150,14 +150,14 @@ describe("an address without a house number", () => {
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("uses nothing on 取消 (AD-12)", async () => {
+  it("closes the question on 取消 and uses no address (AD-12)", async () => {
     const { user, onUse } = await ask();
     await user.click(screen.getByRole("button", { name: "取消" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("uses the address on 確定 and closes the question (AD-13)", async () => {
+  it("uses the address and closes the question on 確定 (AD-13)", async () => {
     const { user, onUse } = await ask();
     await user.click(screen.getByRole("button", { name: "確定" }));
     expect(onUse).toHaveBeenCalledWith(unnumbered);
@@ -188,13 +188,13 @@ describe("the precision of a position", () => {
     return rendered;
   }
 
-  it("of a road needs no second press (AD-23)", async () => {
+  it("of a road: the address is used at once (AD-23)", async () => {
     const { user, onUse } = renderBox(atRoad);
     await user.type(field(), "台北市信義區市府路1號{Enter}");
     await waitFor(() => expect(onUse).toHaveBeenCalledWith(atRoad));
   });
 
-  it("of a district is shown first, with a place nearby to fill in (AD-24)", async () => {
+  it("of a district: the address is shown first, and the visitor can add a landmark (AD-24)", async () => {
     const { user, onUse } = await findUncertain();
     expect(onUse).not.toHaveBeenCalled();
     expect(screen.getByText(/先以信義區的中心估算/)).toBeVisible();
@@ -204,13 +204,13 @@ describe("the precision of a position", () => {
     expect(onUse).toHaveBeenCalledWith({ ...inDistrict, remark: "5樓，市府站旁" });
   });
 
-  it("of a district can be used without a place nearby", async () => {
+  it("of a district: the address can be used without a landmark", async () => {
     const { user, onUse } = await findUncertain();
     await user.click(use());
     expect(onUse).toHaveBeenCalledWith(inDistrict);
   });
 
-  it("is replaced by the position of the device (AD-24)", async () => {
+  it("of a district: the position of the device can replace the centre of the district (AD-24)", async () => {
     mockPosition();
     const { user, onUse } = await findUncertain();
     await user.click(screen.getByRole("button", { name: "我就在這裡，用目前位置定位" }));
@@ -220,7 +220,7 @@ describe("the precision of a position", () => {
     expect(onUse).toHaveBeenCalledWith(pinned);
   });
 
-  it("stays if the device is in another district (AD-24)", async () => {
+  it("of a district: a device in another district does not replace the position (AD-24)", async () => {
     mockPosition();
     const { user, reply, onUse } = await findUncertain();
     reply("/api/address/reverse", { data: makeLocatedAddress({ area_id: 101 }) });
@@ -255,20 +255,20 @@ describe("使用我目前的位置", () => {
     [2, "無法取得您的位置，請確認網路連線"],
     [3, "取得位置逾時，請再試一次"],
     [0, "取得位置時發生未知錯誤"],
-  ])("shows for failure %d of the browser: %s (ER-08 to ER-11)", async (code, sentence) => {
+  ])("shows a message for the browser's error %d: %s (ER-08 to ER-11)", async (code, sentence) => {
     mockGeolocation((_found, failed) => failed({ code }));
     const { user } = renderBox();
     await user.click(locate());
     expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
   });
 
-  it("says 您的裝置不支援位置服務 on a device without positions (ER-07)", async () => {
+  it("shows 您的裝置不支援位置服務 on a device without geolocation (ER-07)", async () => {
     const { user } = renderBox();
     await user.click(locate());
     expect(await screen.findByRole("alert")).toHaveTextContent("您的裝置不支援位置服務");
   });
 
-  it("waits 5 seconds at most and shows that it waits (AD-06, CN-01)", async () => {
+  it("waits at most 5 seconds, and shows that it is waiting (AD-06, CN-01)", async () => {
     const device = mockGeolocation(() => undefined);
     const { user } = renderBox();
     await user.click(locate());
@@ -276,7 +276,7 @@ describe("使用我目前的位置", () => {
     expect(screen.getByRole("button", { name: "正在取得您的位置…" })).toBeDisabled();
   });
 
-  it("fills in the address of the position, which the visitor completes and searches (AD-05)", async () => {
+  it("fills in an address without a number, for the visitor to complete and search (AD-05)", async () => {
     mockGeolocation((found) => found({ coords: { latitude: 25.0375, longitude: 121.5645 } }));
     const here = makeLocatedAddress({ street: "市府路", address: "台北市信義區市府路" });
     const { user, onUse } = renderBox(here);
@@ -286,7 +286,7 @@ describe("使用我目前的位置", () => {
     expect(onUse).not.toHaveBeenCalled();
   });
 
-  it("uses the complete address of an exact position at once (AD-05)", async () => {
+  it("uses a complete address at once when the position is accurate to 50 metres (AD-05)", async () => {
     const coords = { latitude: 25.0375, longitude: 121.5645, accuracy: 50 };
     mockGeolocation((found) => found({ coords }));
     const { user, onUse } = renderBox();
@@ -294,7 +294,7 @@ describe("使用我目前的位置", () => {
     await waitFor(() => expect(onUse).toHaveBeenCalledWith(makeLocatedAddress()));
   });
 
-  it("shows the address of a rough position first (AD-05)", async () => {
+  it("shows the address first when the position is less accurate than 50 metres (AD-05)", async () => {
     const coords = { latitude: 25.0375, longitude: 121.5645, accuracy: 51 };
     mockGeolocation((found) => found({ coords }));
     const { user, onUse } = renderBox();
@@ -305,7 +305,7 @@ describe("使用我目前的位置", () => {
     expect(onUse).toHaveBeenCalledTimes(1);
   });
 
-  it("says outside of Taiwan that only Taiwan is served (AD-04)", async () => {
+  it("shows outside of Taiwan that only addresses in Taiwan are served (AD-04)", async () => {
     mockGeolocation((found) => found({ coords: { latitude: 35.6, longitude: 139.7 } }));
     const { user } = renderBox(null);
     await user.click(locate());

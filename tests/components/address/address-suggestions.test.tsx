@@ -26,7 +26,7 @@ const pause = (ms = 250) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it("suggestions are read when the typing pauses, not at every stroke", async () => {
+it("requests suggestions when the typing pauses, not after every character", async () => {
   const { user, paths } = renderBox();
   await user.type(field(), "信義路");
   expect(paths()).toEqual([]);
@@ -36,7 +36,7 @@ it("suggestions are read when the typing pauses, not at every stroke", async () 
   expect(options()).toEqual(ROADS);
 });
 
-it("suggestions are not replaced by a late answer of an earlier text", async () => {
+it("a late answer for an earlier text does not replace newer suggestions", async () => {
   const answers = new Map<string, (texts: string[]) => void>();
   const { user } = renderBox(
     (url) =>
@@ -53,7 +53,7 @@ it("suggestions are not replaced by a late answer of an earlier text", async () 
   expect(options()).toEqual(["台北市信義區信義路五段"]);
 });
 
-it("arrow keys move through the list, Enter takes a suggestion", async () => {
+it("the arrow keys move through the suggestions, and Enter chooses one", async () => {
   const { user } = renderBox();
   await user.type(field(), "信義路");
   await pause();
@@ -66,7 +66,7 @@ it("arrow keys move through the list, Enter takes a suggestion", async () => {
   expect(options()).toEqual([]);
 });
 
-it("the list wraps around in both directions", async () => {
+it("the arrow keys continue at the other end of the list", async () => {
   const { user } = renderBox();
   await user.type(field(), "信義路");
   await pause();
@@ -85,7 +85,7 @@ it.each(["{Escape}", "{Tab}"])("%s closes the list and keeps the text", async (k
   expect(field()).toHaveValue("信義路");
 });
 
-it("a pressed suggestion fills the field, which keeps the focus for the house number", async () => {
+it("a pressed suggestion fills the field and keeps the focus there for the house number", async () => {
   const { user } = renderBox();
   await user.type(field(), "信義路");
   await pause();
@@ -94,7 +94,7 @@ it("a pressed suggestion fills the field, which keeps the focus for the house nu
   expect(field()).toHaveFocus();
 });
 
-it("搜尋店家 can be pressed while the list is open, and closes it", async () => {
+it("搜尋店家 can be pressed while the suggestions are open, and closes them", async () => {
   const { user, paths } = renderBox();
   await user.type(field(), "信義路");
   await pause();
@@ -104,7 +104,7 @@ it("搜尋店家 can be pressed while the list is open, and closes it", async ()
   await pause();
 });
 
-it("a press beside the form closes the list", async () => {
+it("a press outside the form closes the suggestions", async () => {
   const { user } = renderBox();
   await user.type(field(), "信義路");
   await pause();
@@ -112,7 +112,7 @@ it("a press beside the form closes the list", async () => {
   expect(options()).toEqual([]);
 });
 
-it("suggestions are empty without a connection, and no message interrupts the typing", async () => {
+it("shows no suggestions and no error message when the connection is lost", async () => {
   const { user } = renderBox("lost");
   await user.type(field(), "信義路");
   await pause();

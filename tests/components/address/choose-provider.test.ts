@@ -1,6 +1,6 @@
 import { serveCalls } from "@/tests/setup/serve-calls";
 
-// The provider is chosen once per page, so each test loads the modules again.
+// A page chooses its provider once, so each test loads the modules again.
 async function requestedPaths() {
   const { paths } = serveCalls({});
   const { addressProvider } = await import("@/lib/client/choose-provider");
@@ -15,12 +15,12 @@ afterEach(() => {
   Reflect.deleteProperty(window, "google");
 });
 
-it("uses the gazetteer without a key and loads nothing of Google (AP-17)", async () => {
+it("uses the gazetteer and loads no Google script when there is no key (AP-17)", async () => {
   expect(await requestedPaths()).toEqual(["/api/address/geocode"]);
   expect(document.querySelector("script")).toBeNull();
 });
 
-it("uses the gazetteer if the service of the key cannot be reached", async () => {
+it("uses the gazetteer when there is a key but Google cannot be reached", async () => {
   jest.spyOn(console, "info").mockImplementation(() => undefined);
   document.head.innerHTML = '<meta name="maps-key" content="browser-key">';
   const importLibrary = () => Promise.reject(new Error("blocked"));

@@ -7,7 +7,7 @@ import { makeLocatedAddress } from "@/tests/factories/located-addresses";
 import { Providers } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
 
-// A press makes React hydrate at once only outside of act().
+// React hydrates at once after a press only outside of act().
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = false;
@@ -16,7 +16,7 @@ afterEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
-it("searches for text that was typed before a press made React hydrate the form (AD-23)", async () => {
+it("searches for text that was typed before React had hydrated the form (AD-23)", async () => {
   serveCalls({ "/api/address/geocode": { data: makeLocatedAddress() } });
   const onUse = jest.fn();
   const form = (

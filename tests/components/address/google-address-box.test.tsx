@@ -6,7 +6,7 @@ import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
 
 const CITY_HALL = "台北市信義區市府路1號";
-// The script loads once per page, and so once in this file. Each test changes its answers.
+// The Maps script is loaded once for all tests of this file. Each test changes the answers.
 const { requests, data } = standInForMaps({});
 
 function renderBox() {
@@ -21,7 +21,7 @@ function renderBox() {
 }
 
 beforeEach(() => {
-  // The loader warns that the script is already there.
+  // The loader logs that the script is loaded already.
   jest.spyOn(console, "info").mockImplementation(() => undefined);
   for (const list of Object.values(requests)) list.length = 0;
   Object.assign(data, { places: { [CITY_HALL]: makeResult() }, results: [makeResult()] });
@@ -33,7 +33,7 @@ afterAll(() => {
 const field = () => screen.getByRole("combobox", { name: "外送地址" });
 const search = () => screen.getByRole("button", { name: "搜尋店家" });
 
-it("looks up a chosen suggestion once and shows it before it is used", async () => {
+it("looks up a chosen suggestion once, and shows the address before the visitor uses it", async () => {
   const { user, onUse, countOf } = renderBox();
   await user.type(field(), "市府路");
   const option = await screen.findByRole("option", { name: CITY_HALL });
@@ -49,7 +49,7 @@ it("looks up a chosen suggestion once and shows it before it is used", async () 
   expect(countOf("/api/address/suggest")).toBe(0);
 });
 
-it("sends a typed address to Google's geocoder, for Taiwan only (AD-04)", async () => {
+it("sends a typed address to Google's geocoder, restricted to Taiwan (AD-04)", async () => {
   const { user, onUse } = renderBox();
   await user.type(field(), CITY_HALL);
   await user.click(search());
@@ -64,7 +64,7 @@ it("sends a typed address to Google's geocoder, for Taiwan only (AD-04)", async 
   ]);
 });
 
-it("says that an address without a result is incomplete, and offers the lists", async () => {
+it("shows that an address without a result is incomplete, and offers the lists of cities and districts", async () => {
   data.results = "ZERO_RESULTS";
   const { user, onUse } = renderBox();
   await user.type(field(), "台北市信義區好吃的店{Enter}");
@@ -73,14 +73,14 @@ it("says that an address without a result is incomplete, and offers the lists", 
   expect(onUse).not.toHaveBeenCalled();
 });
 
-it("uses Google's result at once if it is the typed place, and claims no precision (AD-22, AD-23)", async () => {
+it("uses Google's result at once if it is the typed address, and stores no precision (AD-22, AD-23)", async () => {
   const { user, onUse } = renderBox();
   await user.type(field(), "110 臺北市信義區市府路１號{Enter}");
   await waitFor(() => expect(onUse).toHaveBeenCalled());
   expect(onUse.mock.calls[0][0]).not.toHaveProperty("precision");
 });
 
-it("shows Google's result first if it is another place than the typed one (AD-23)", async () => {
+it("shows Google's result first if it differs from the typed address (AD-23)", async () => {
   const { user, onUse } = renderBox();
   await user.type(field(), "市府路1號{Enter}");
   expect(await screen.findByText("找到的地址")).toBeVisible();

@@ -28,7 +28,7 @@ function makeProvider(data: MapsData = {}, predictions: string[] | null | "lost"
 const texts = (list: { text: string }[]) => list.map(({ text }) => text);
 
 describe("Google's suggestions", () => {
-  it("are requested for Taiwan, in Chinese, near the position if there is one (AD-02, AD-04)", async () => {
+  it("are requested for Taiwan in Chinese, and near the position if it is known (AD-02, AD-04)", async () => {
     const { suggest, requests } = makeProvider();
     expect(texts(await suggest("市府"))).toEqual([CITY_HALL]);
     await suggest("市府", null);
@@ -39,7 +39,7 @@ describe("Google's suggestions", () => {
     ]);
   });
 
-  it("share a session token until one is chosen; the next typing gets a new one (PV-27)", async () => {
+  it("share a session token until one is chosen, and get a new token afterwards (PV-27)", async () => {
     const { suggest, requests } = makeProvider();
     await suggest("市");
     const [first] = await suggest("市府");
@@ -48,7 +48,7 @@ describe("Google's suggestions", () => {
     expect(requests.suggest.map(({ sessionToken }) => sessionToken.number)).toEqual([1, 1, 2]);
   });
 
-  it("come before the query predictions if the position is known", async () => {
+  it("are used instead of the query predictions if the position is known", async () => {
     const { suggest, countOf } = makeProvider({}, ["市府轉運站"]);
     expect(texts(await suggest("市府"))).toEqual([CITY_HALL]);
     expect(countOf("/api/address/predict")).toBe(0);
@@ -58,14 +58,14 @@ describe("Google's suggestions", () => {
 describe("query predictions", () => {
   it.each<[string, Point | null, MapsData]>([
     ["without a position", null, {}],
-    ["without results", HERE, { places: {} }],
-    ["where Google's script fails", HERE, { suggestionsFail: true }],
+    ["without results from Google's suggestions", HERE, { places: {} }],
+    ["when Google's suggestions fail", HERE, { suggestionsFail: true }],
   ])("are used %s (AD-03, PV-26)", async (_name, near, data) => {
     const { suggest } = makeProvider(data, ["市府轉運站"]);
     expect(texts(await suggest("市府", near))).toEqual(["市府轉運站"]);
   });
 
-  it("are no longer requested once the server has no key", async () => {
+  it("are not requested again after the server has answered that it has no key", async () => {
     const { suggest, countOf } = makeProvider();
     expect(texts(await suggest("市府", null))).toEqual([CITY_HALL]);
     await suggest("市府路", null);
@@ -73,9 +73,9 @@ describe("query predictions", () => {
   });
 
   it.each<[string, string[] | "lost"]>([
-    ["none", []],
-    ["no answer", "lost"],
-  ])("are replaced by the gazetteer with %s (PV-26)", async (_name, predictions) => {
+    ["there are none", []],
+    ["the answer is lost", "lost"],
+  ])("are replaced by the gazetteer when %s (PV-26)", async (_name, predictions) => {
     const { suggest } = makeProvider({ suggestionsFail: true }, predictions);
     expect(texts(await suggest("市府", null))).toEqual(texts(GAZETTEER));
   });
@@ -88,21 +88,21 @@ describe("Google's geocoder", () => {
     return makeResult({ address_components: parts, formatted_address: "台灣" });
   };
 
-  it("prefers the first complete result to one without a street", async () => {
+  it("returns the first complete result, even after a result without a street", async () => {
     const vague = makeResult({ formatted_address: "110台灣台北市信義區", address_components: [] });
     const { provider } = makeProvider({ results: [vague, makeResult()] });
     const answer = await provider.geocode("市府路1號");
     expect(answer).toMatchObject({ ok: true, data: { street: "市府路1號" } });
   });
 
-  it("reports an unknown address as no result, not as a failure", async () => {
+  it("returns null for an unknown address, and does not ask the gazetteer", async () => {
     const { provider, countOf } = makeProvider({ results: "ZERO_RESULTS" });
     expect(await provider.geocode("nowhere")).toMatchObject({ ok: true, data: null });
     expect(countOf("/api/address/geocode")).toBe(0);
   });
 
   it.each(["OVER_QUERY_LIMIT", "REQUEST_DENIED", "UNKNOWN_ERROR"])(
-    "is replaced by the gazetteer on %s",
+    "is replaced by the gazetteer after the error %s",
     async (status) => {
       const { provider, paths } = makeProvider({ results: status });
       await provider.geocode(CITY_HALL);
@@ -111,14 +111,14 @@ describe("Google's geocoder", () => {
     },
   );
 
-  it("turns a position into the address there, and keeps the position", async () => {
+  it("returns the address at a position, with the coordinates of the position", async () => {
     const { provider, requests } = makeProvider({ results: [makeResult()] });
     const answer = await provider.reverse(HERE);
     expect(answer).toMatchObject({ ok: true, data: { address: CITY_HALL, ...HERE } });
     expect(requests.geocode).toEqual([{ location: HERE, region: "tw", language: "zh-TW" }]);
   });
 
-  it("outside Taiwan finds nothing", async () => {
+  it("returns null for a position outside Taiwan", async () => {
     const tokyo = resultWithout("administrative_area_level_1", "administrative_area_level_2");
     const { provider } = makeProvider({ results: [tokyo] });
     expect(await provider.reverse({ lat: 35.68, lng: 139.69 })).toMatchObject({ data: null });

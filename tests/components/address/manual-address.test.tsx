@@ -8,7 +8,7 @@ import "@/tests/setup/dom-dialog";
 
 const GEOCODE = "/api/address/geocode";
 
-/** Types an address that no provider can place, which opens the lists. */
+/** Searches for an address that the provider cannot locate, so that the lists of cities and districts appear. */
 async function openLists(typed: string, reply: Replies[string] = { data: null }) {
   const calls = serveCalls({ "/api/address/suggest": { data: [] }, [GEOCODE]: reply });
   const onUse = jest.fn();
@@ -24,20 +24,20 @@ const city = (form: Form) => form.getByRole("combobox", { name: "縣市" });
 const area = (form: Form) => form.getByRole("combobox", { name: "行政區" });
 const street = (form: Form) => form.getByRole("textbox", { name: "街道與門牌" });
 const useButton = (form: Form) => form.getByRole("button", { name: "使用這個地址" });
-/** The customer confirms an address that was located only to its district (AD-24). */
+/** Confirms an address that was located only to its district, as the customer does (AD-24). */
 const confirmShownAddress = async (user: UserEvent) => {
   expect(await screen.findByText("只定位到行政區")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "使用這個地址" }));
 };
 
-it("fills in the readable parts of the typed address", async () => {
+it("fills in the parts of the typed address that can be read", async () => {
   const { form } = await openLists("台北市市府路45號");
   expect(city(form)).toHaveDisplayValue("台北市");
   expect(area(form)).toHaveDisplayValue("請選擇");
   expect(street(form)).toHaveValue("市府路45號");
 });
 
-it("asks for the city of a district name that several cities have", async () => {
+it("lets the customer choose the city when several cities have a district of the typed name", async () => {
   const { form, user, onUse } = await openLists("東區中山路1號");
   expect(city(form)).toHaveDisplayValue("請選擇");
   expect(area(form)).toBeDisabled();
@@ -50,7 +50,7 @@ it("asks for the city of a district name that several cities have", async () => 
   );
 });
 
-it("lists the districts of the city; another city clears the district", async () => {
+it("lists the districts of the chosen city, and clears the district when the city changes", async () => {
   const { form, user } = await openLists("市府路45號");
   expect(within(city(form)).getAllByRole("option")).toHaveLength(23);
   await user.selectOptions(city(form), "台北市");
@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it("uses the chosen address without a connection, at the centre of the district (PV-26)", async () => {
+it("uses the centre of the chosen district when the connection is lost (PV-26)", async () => {
   const { form, user, onUse } = await openLists("台北市信義區市府路1號", "lost");
   await user.click(useButton(form));
   await confirmShownAddress(user);
@@ -89,7 +89,7 @@ it("uses the chosen address without a connection, at the centre of the district 
   );
 });
 
-it("uses the provider's point only if it lies in the chosen district", async () => {
+it("uses the provider's position only if it is in the chosen district", async () => {
   const found = { data: makeLocatedAddress({ street: "" }) };
   const { form, user, onUse, reply } = await openLists("台北市信義區市府路1號", found);
   reply(GEOCODE, { data: makeLocatedAddress() });

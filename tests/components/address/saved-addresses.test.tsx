@@ -49,7 +49,7 @@ it("uses a saved address with one press (CK-14)", async () => {
   expect(row()).toHaveAttribute("aria-current", "true");
 });
 
-it("changes nothing and shows a message if the district cannot be looked up", async () => {
+it("shows a message and does not change the address when its district cannot be looked up", async () => {
   const { onSaved, user } = open([saved], { [GEOCODE]: "lost" });
   await user.click(row());
   expect(await screen.findByRole("alert")).toHaveTextContent("地址沒有換成");
@@ -58,7 +58,7 @@ it("changes nothing and shows a message if the district cannot be looked up", as
   expect(row()).toBeEnabled();
 });
 
-it("shows no list without saved addresses", () => {
+it("shows no list when the member has no saved addresses", () => {
   open([]);
   expect(screen.queryByRole("region", { name: "常用地址" })).not.toBeInTheDocument();
 });

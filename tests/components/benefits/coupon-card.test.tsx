@@ -15,7 +15,7 @@ function show(values: Partial<Coupon>, state: "open" | "blocked" | "over" = "ope
 }
 
 test.each<[string, Partial<Coupon>, string[]]>([
-  ["a threshold", { type: 1 }, ["滿額折扣", "NT$30", "滿 NT$100 折 NT$30"]],
+  ["a discount above a threshold", { type: 1 }, ["滿額折扣", "NT$30", "滿 NT$100 折 NT$30"]],
   ["cash", { type: 2, full_money: 0, cut_money: 60 }, ["現金折抵", "NT$60"]],
   [
     "cash as `discount_money`",
@@ -24,17 +24,17 @@ test.each<[string, Partial<Coupon>, string[]]>([
   ],
   ["cash above a threshold", { type: 2 }, ["現金折抵", "滿 NT$100 折 NT$30"]],
   [
-    "a percentage",
+    "a percentage discount",
     { type: 3, cut_percent: 10, full_money: 0, cut_money: 0 },
     ["折扣", "9 折", "折扣 10%"],
   ],
   [
-    "a capped percentage",
+    "a percentage discount with a maximum",
     { type: 3, cut_percent: 15, cut_money: 60 },
     ["8.5 折", "滿 NT$100 折扣 15%，最高折 NT$60"],
   ],
-  ["the delivery fee", { type: 2, cut_type: 2, full_money: 0 }, ["折抵外送費"]],
-])("%s shows its kind and discount (CP-03)", (_kind, values, texts) => {
+  ["a discount on the delivery fee", { type: 2, cut_type: 2, full_money: 0 }, ["折抵外送費"]],
+])("shows the kind and the discount of a coupon: %s (CP-03)", (_kind, values, texts) => {
   const shown = show(values);
   for (const text of texts) expect(shown).toContain(text);
 });
@@ -42,11 +42,11 @@ test.each<[string, Partial<Coupon>, string[]]>([
 test.each([
   [0, "全平台適用"],
   [1, "指定店家適用"],
-] as const)("target %s is %s (CP-04)", (target_type, text) => {
+] as const)("shows the target type %s as %s (CP-04)", (target_type, text) => {
   expect(show({ target_type })).toContain(text);
 });
 
-it("shows the period and the remark (CP-05)", () => {
+it("shows the period and the remark of a coupon (CP-05)", () => {
   expect(show({})).toContain("2026/11/01 – 2026/12/31");
   expect(show({ end_date: "2026-12-24 18:00" })).toContain("2026/11/01 – 2026/12/24 18:00");
   expect(screen.getAllByText("餐點滿 100 元折 30 元")).toHaveLength(2);
@@ -59,7 +59,7 @@ it("shows the period in English on an English page (LN-06)", () => {
   setPageLanguage("zh-TW");
 });
 
-it("shows why a coupon is not usable (CP-06)", () => {
+it("shows the reason why a coupon cannot be used (CP-06)", () => {
   expect(show({ is_access: 0, access_text: "此店家不適用" }, "blocked")).toContain("此店家不適用");
 });
 
@@ -69,12 +69,15 @@ test.each([
   ["2026-11-21 17:30", "剩5小時"],
   ["2026-11-21 12:20", "剩20分鐘"],
   ["2026-11-21 12:00", "即將到期"],
-])("a coupon until %s counts down as %s (CP-07, CP-08)", (end_date, text) => {
-  const shown = show({ end_date });
-  if (text === null) expect(shown).not.toMatch(/剩|即將/);
-  else expect(shown).toContain(text);
-});
+])(
+  "on 2026-11-21 at 12:00, shows for a coupon until %s the rest of its time as %s (CP-07, CP-08)",
+  (end_date, text) => {
+    const shown = show({ end_date });
+    if (text === null) expect(shown).not.toMatch(/剩|即將/);
+    else expect(shown).toContain(text);
+  },
+);
 
-it("a used or expired coupon has no countdown", () => {
+it("shows no remaining time for a used or expired coupon", () => {
   expect(show({ end_date: "2026-11-21 12:00" }, "over")).not.toContain("即將到期");
 });

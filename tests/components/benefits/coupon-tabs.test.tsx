@@ -11,7 +11,7 @@ const COIN = "/api/UserApi/exchangeCoin";
 const REWARD = "/api/UserApi/registerReward";
 const REFUSED = "此代碼無效或已使用，請確認後再輸入";
 
-/** One coupon per tab, named after it, by default. */
+/** Shows the page. By default, each tab has one coupon, and its remark is the number of the tab. */
 function show(list: Replies[string] = byTab, replies: Replies = {}) {
   const calls = serveCalls({ [LIST]: list, ...replies });
   const go = jest.fn();
@@ -31,7 +31,7 @@ const panel = () => within(screen.getByRole("tabpanel"));
 beforeEach(() => window.localStorage.clear());
 
 describe("the tabs", () => {
-  it("are read by type when they are first opened (CP-01)", async () => {
+  it("are each read once, when they are first opened (CP-01)", async () => {
     const { calls, user } = show();
     expect(await panel().findByText("第 1 種")).toBeVisible();
     expect(calls.countOf(LIST)).toBe(1);
@@ -44,7 +44,7 @@ describe("the tabs", () => {
     expect(calls.countOf(LIST)).toBe(3);
   });
 
-  it("take one press of Tab; arrow keys wrap around", async () => {
+  it("have one stop of the Tab key, and the arrow keys continue at the other end", async () => {
     const { user } = show();
     await panel().findByText("第 1 種");
     const [unused, used, expired] = screen.getAllByRole("tab");
@@ -60,14 +60,14 @@ describe("the tabs", () => {
     expect(screen.getByRole("tabpanel", { name: "未使用" })).toBeVisible();
   });
 
-  it("show why a coupon is not usable (CP-06)", async () => {
+  it("show the reason why a coupon cannot be used (CP-06)", async () => {
     const blocked = makeHeldCoupon({ is_access: 0, access_text: "僅限外帶訂單使用" });
     show({ data: [blocked] });
     expect(await screen.findByText("僅限外帶訂單使用")).toBeVisible();
     expect(screen.getByText(/取餐方式（外送）/)).toBeVisible();
   });
 
-  it("load the next page on 更多 and show each coupon once", async () => {
+  it("load the next page on 更多, and show each coupon once", async () => {
     const first = Array.from({ length: 20 }, (_, at) => makeHeldCoupon({ code_id: at + 1 }));
     const { calls, user } = show({ data: first });
     const more = await screen.findByRole("button", { name: "更多" });
@@ -77,7 +77,7 @@ describe("the tabs", () => {
     expect(screen.queryByRole("button", { name: "更多" })).not.toBeInTheDocument();
   });
 
-  it("say 目前沒有優惠券 if empty, with a next step for unused coupons (CP-12)", async () => {
+  it("show 目前沒有優惠券 when empty, and a link to the stores on the tab of unused coupons (CP-12)", async () => {
     const { user } = show({ data: [] });
     expect(await panel().findByText("目前沒有優惠券")).toBeVisible();
     expect(panel().getByRole("link", { name: "去點餐" })).toHaveAttribute("href", "/home");
@@ -86,7 +86,7 @@ describe("the tabs", () => {
     expect(panel().queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("show a lost connection and retry", async () => {
+  it("show a message when the connection is lost, and load again on 再試一次", async () => {
     const { calls, user } = show("lost");
     expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
     calls.reply(LIST, byTab);
@@ -94,7 +94,7 @@ describe("the tabs", () => {
     expect(await screen.findByText("第 1 種")).toBeVisible();
   });
 
-  it("lead to the login without a session, and back afterwards (RO-02)", async () => {
+  it("open the login when there is no session, and store /couponList as the page to return to (RO-02)", async () => {
     const { go } = show({ code: CODE.loginNeeded, message: "請先登入" });
     await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
     expect(document.cookie).toContain("returnTo=%2FcouponList");
@@ -127,7 +127,7 @@ describe("redeeming a code", () => {
     expect(field()).toHaveValue("");
   });
 
-  it("reads the unused coupons again and shows them after a code was redeemed on another tab (CP-11)", async () => {
+  it("shows the unused coupons, read again, after a code was redeemed on another tab (CP-11)", async () => {
     const { calls, user } = show();
     await user.click(screen.getByRole("tab", { name: "已過期" }));
     await panel().findByText("第 3 種");
@@ -137,7 +137,7 @@ describe("redeeming a code", () => {
     expect(screen.getByRole("tab", { name: "未使用" })).toHaveAttribute("aria-selected", "true");
   });
 
-  it("shows a refusal beside the field and keeps the typed text (CP-11)", async () => {
+  it("shows the server's refusal beside the field and keeps the typed text (CP-11)", async () => {
     const { user } = show(byTab, { [COIN]: { code: CODE.refused, message: REFUSED } });
     await user.type(field(), "WRONG001");
     await user.click(redeem());
@@ -148,7 +148,7 @@ describe("redeeming a code", () => {
     expect(field()).not.toHaveAccessibleDescription();
   });
 
-  it("sends a code once for several presses", async () => {
+  it("sends a code once when Enter is pressed twice", async () => {
     const answer = Promise.withResolvers<{ data: null }>();
     const { calls, user } = show(byTab, { [COIN]: () => answer.promise });
     await user.type(field(), "GIFTMEAL01{Enter}{Enter}");

@@ -33,7 +33,7 @@ function open(path: string, reply: Parameters<typeof serveCalls>[0][string] = FO
   return { requests, calls, user };
 }
 
-it("shows the inviter's code with a copy button, the apps and the registration (CM-02)", async () => {
+it("shows the inviter's code with a copy button, the app links and a link to the registration (CM-02)", async () => {
   const { requests, user } = open("/referralCode/futa2222");
   expect(await screen.findByText("王＊＊ 邀請您一起訂餐")).toBeVisible();
   expect(requests).toEqual(["?id=futa2222"]);
@@ -51,13 +51,13 @@ it("shows the reward in English on an English page (LN-06)", async () => {
   expect(screen.queryByText("各得 NT$50 優惠券")).not.toBeInTheDocument();
 });
 
-it("keeps the code for the registration of a visitor, not for a member", async () => {
+it("stores the code for the registration of a visitor", async () => {
   open("/referralCode/FUTA2222");
   await screen.findByText("FUTA2222");
   expect(readCookie(RECOMMEND_COOKIE)).toBe("FUTA2222");
 });
 
-it("leads a member to the page where they enter the code, and to their own code", async () => {
+it("links a member to the coupon page for entering the code and to their own code, and stores no code", async () => {
   writeStored("member", makeSessionMember());
   open("/referralCode/FUTA2222");
   expect(await screen.findByRole("link", { name: "我的推薦碼" })).toHaveAttribute(
@@ -76,13 +76,13 @@ it("shows the server's message and a link to / for an unknown id (CM-03)", async
   expect(readCookie(RECOMMEND_COOKIE)).toBeFalsy();
 });
 
-it("sends nothing for an impossible code", async () => {
+it("sends no request for a code with characters that no code has", async () => {
   const { requests } = open("/referralCode/1%27%20or%201=1");
   expect(await screen.findByRole("alert")).toHaveTextContent("找不到這個推薦碼，請向好友確認");
   expect(requests).toEqual([]);
 });
 
-it("shows a lost connection and retries", async () => {
+it("shows a message when the connection is lost, and loads again on 再試一次", async () => {
   const { calls, user } = open("/referralCode/FUTA2222", "lost");
   expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
   calls.reply(READ, FOUND);

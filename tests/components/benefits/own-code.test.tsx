@@ -15,7 +15,7 @@ afterEach(() => Reflect.deleteProperty(window.navigator, "share"));
 async function show(values = {}) {
   writeStored("member", makeSessionMember());
   serveCalls({ [READ]: { data: makeMemberBenefits(values) } });
-  // user-event provides a clipboard.
+  // user-event provides a clipboard for the tests.
   const user = userEvent.setup();
   renderWithMessages(<OwnCode />);
   await screen.findByRole("heading", { name: "您的推薦碼" });
@@ -37,7 +37,7 @@ it("shows a member their code with a copy button and the number of friends (CM-0
   expect(await window.navigator.clipboard.readText()).toBe("FUTA2222");
 });
 
-it("shares the link with the device's sheet, or copies it (CM-04)", async () => {
+it("shares the link with the device's share dialog, and copies the link if the device has none (CM-04)", async () => {
   const user = await show();
   const button = await screen.findByRole("button", { name: "分享給好友" });
   await user.click(button);

@@ -32,7 +32,7 @@ it("shows the price and a login link to a visitor, and requests no member data (
   expect(calls.countOf(READ)).toBe(0);
 });
 
-it("shows a member status and period (SB-02), and no amount (SB-04)", async () => {
+it("shows a member the status and the period (SB-02), and no amount of money (SB-04)", async () => {
   show();
   expect(await screen.findByText("使用中")).toBeVisible();
   expect(screen.getByText("2026/11/01 – 2027/10/31")).toBeVisible();
@@ -74,7 +74,7 @@ describe("the purchase (SB-06)", () => {
     return { calls, go, user: userEvent.setup() };
   }
 
-  it("charges the chosen card with the shown price, and reads the new state", async () => {
+  it("charges the chosen card with the shown price, and then shows the subscription as active", async () => {
     const { calls, user } = open(NONE, { [BUY]: { data: { ...renews, payment_url_web: "" } } });
     expect(await screen.findByText("每月 NT$99")).toBeVisible();
     expect(screen.getByRole("radio", { name: /5678/ })).toBeChecked();
@@ -87,7 +87,7 @@ describe("the purchase (SB-06)", () => {
     expect(screen.getByText(/自動續訂 NT\$99/)).toBeVisible();
   });
 
-  it("opens the page of the bank", async () => {
+  it("opens the bank's page when the card needs a 3-D check", async () => {
     const payment_url_web = "https://bank.example/3d";
     const { go, user } = open(NONE, {
       [BUY]: { data: { ...none, is_paying: 1, payment_url_web } },
@@ -96,7 +96,7 @@ describe("the purchase (SB-06)", () => {
     await waitFor(() => expect(go).toHaveBeenCalledWith(payment_url_web));
   });
 
-  it("shows the refusal, and the button can be pressed again", async () => {
+  it("shows the server's refusal, and the button can be pressed again", async () => {
     const message = "信用卡付款未成功，請改用其他卡片";
     const { user } = open(NONE, { [BUY]: { code: CODE.refused, message } });
     await user.click(await screen.findByRole("button", { name: "訂閱，付 NT$99" }));
@@ -104,7 +104,7 @@ describe("the purchase (SB-06)", () => {
     expect(screen.getByRole("button", { name: "訂閱，付 NT$99" })).toBeEnabled();
   });
 
-  it("without a card leads to the page that saves one, which returns here (MB-15)", async () => {
+  it("links a member without a card to the page that saves one, which returns to /subscription (MB-15)", async () => {
     open(NONE, { "/api/PaymentApi/cardList": { data: [] } });
     expect(await screen.findByRole("link", { name: "新增信用卡" })).toHaveAttribute(
       "href",
@@ -116,12 +116,12 @@ describe("the purchase (SB-06)", () => {
   it.each([
     ["付款確認中，完成後會顯示在這裡。", { is_paying: 1 }],
     ["上次付款沒有成功，沒有扣款。", { has_failed: 1 }],
-  ])("says %s", async (text, values) => {
+  ])("shows %s", async (text, values) => {
     open(NONE, { [OWN]: { data: { ...none, ...values } } });
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it("ends the renewal, and the paid month stays (SB-07)", async () => {
+  it("switches the renewal off, and still shows the subscription as active (SB-07)", async () => {
     const { calls, user } = open(
       {},
       { [OWN]: { data: renews }, [RENEW]: { data: { ...renews, auto_renew: 0 } } },
@@ -132,7 +132,7 @@ describe("the purchase (SB-06)", () => {
     expect(screen.getByText("使用中")).toBeVisible();
   });
 
-  it("is hidden if the backend sells no subscription, and links to no app", async () => {
+  it("shows no price and no link to the app when the backend sells no subscription", async () => {
     const { calls } = open(NONE, {
       [OWN]: { code: CODE.refused, message: "", reason: "not-offered" },
       [PLAN]: { code: CODE.refused, message: "", reason: "not-offered" },
@@ -144,7 +144,7 @@ describe("the purchase (SB-06)", () => {
   });
 });
 
-it("treats an ended session as a visitor; shows a lost connection and retries", async () => {
+it("loads again on 再試一次 after a lost connection, and shows a login link when the session has ended", async () => {
   const calls = show();
   await screen.findByText("使用中");
   calls.reply(READ, "lost");

@@ -42,7 +42,7 @@ async function open({ cart = {}, store = {}, replies = {} }: Setting = {}) {
 
 const factOf = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;
 
-it("shows the time, the cost and the address of the delivery, as the server answers (AP-08)", async () => {
+it("shows the time, the fees and the address of the delivery from the server's answer (AP-08)", async () => {
   const { queries } = await open({ store: { service_fee: 5 } });
   const { lat, lng, street } = makeStoredAddress();
   expect(Object.fromEntries(queries[0] ?? [])).toMatchObject({
@@ -59,25 +59,25 @@ it("shows the time, the cost and the address of the delivery, as the server answ
   expect(screen.getByText("優惠與總金額在結帳時確認")).toBeVisible();
 });
 
-it("says that delivery is free and leaves out a service fee of 0", async () => {
+it("shows 免運費 for a delivery fee of 0, and hides a service fee of 0", async () => {
   await open({ store: { delivery_fee: 0 } });
   expect(factOf("外送費")).toHaveTextContent("免運費");
   expect(screen.queryByText("服務費")).not.toBeInTheDocument();
 });
 
-it("shows no delivery fee for pickup, but the store's address", async () => {
+it("shows the store's address and no delivery fee for a pick-up", async () => {
   await open({ cart: { dining_type: DINING_TYPE.pickup } });
   expect(screen.queryByText("外送費")).not.toBeInTheDocument();
   expect(screen.getByText("取餐 台北市信義區市府路1號")).toBeVisible();
 });
 
-it("shows the reserved time", async () => {
+it("shows the reserved time instead of the estimated time", async () => {
   const reservation_start_time = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
   await open({
     cart: { is_reservation: 1, reservation_start_time },
     store: { open_status: OPEN_STATUS.resting },
   });
-  // The code that formats the time loads on demand.
+  // The code that formats the time is loaded on demand.
   await waitFor(() => expect(factOf("預約時間")).toHaveTextContent("12:00–12:30"));
   expect(screen.queryByText("預計時間")).not.toBeInTheDocument();
 });
@@ -85,13 +85,16 @@ it("shows the reserved time", async () => {
 it.each([
   [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
   [{ open_status: OPEN_STATUS.resting }, "店家休息中"],
-] as const)("shows the reason instead of time and cost for %j", async (store, text) => {
-  await open({ store });
-  expect(screen.getByText(text)).toBeVisible();
-  expect(screen.queryByText("預計時間")).not.toBeInTheDocument();
-});
+] as const)(
+  "shows the reason instead of the estimated time for a store with %j",
+  async (store, text) => {
+    await open({ store });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText("預計時間")).not.toBeInTheDocument();
+  },
+);
 
-it("updates the distance to the store's offers with every piece", async () => {
+it("updates the amount that is missing for the store's offers after each change of the quantity", async () => {
   const coupon = {
     name: "優惠",
     full_cut: { full_money: 250, cut_money: 30 },
@@ -108,7 +111,7 @@ it("updates the distance to the store's offers with every piece", async () => {
   expect(calls.countOf(DETAIL)).toBe(1);
 });
 
-it("the costs keep their height while they load, and disappear without an answer", async () => {
+it("shows a placeholder for the fees while they load, and hides the fees when the answer is lost", async () => {
   let answer = (_reply: "lost") => {};
   const reply = new Promise<"lost">((resolve) => {
     answer = resolve;
@@ -121,7 +124,7 @@ it("the costs keep their height while they load, and disappear without an answer
   expect(screen.getByRole("link", { name: "去結帳" })).toBeVisible();
 });
 
-it("shows that no address is set", async () => {
+it("shows 尚未設定配送地址 and sends no position when there is no address", async () => {
   window.localStorage.removeItem("address");
   const { queries } = await open();
   expect(screen.getByText("尚未設定配送地址")).toBeVisible();

@@ -36,7 +36,7 @@ async function open(reply: Parameters<typeof serveCalls>[0][string]) {
 
 afterEach(clearCart);
 
-it("shows the estimated total with its parts, labelled as an estimate (CA-51)", async () => {
+it("shows the estimated total with its parts, and says that it is an estimate (CA-51)", async () => {
   await open({ data: quote() });
   expect(await screen.findByText("預估總計")).toHaveTextContent("預估總計NT$130");
   for (const text of ["外送費 NT$45", "服務費 NT$5", "店家優惠 -NT$20"]) {
@@ -45,7 +45,7 @@ it("shows the estimated total with its parts, labelled as an estimate (CA-51)", 
   expect(screen.getByText("以結帳金額為準，優惠券與點數在結帳時使用")).toBeVisible();
 });
 
-it("sends ids and the address, never a price", async () => {
+it("sends the ids of the products and the position, and no price", async () => {
   window.localStorage.clear();
   const calls = await open({ data: quote() });
   expect(calls.bodyOf(QUOTE)).toEqual({
@@ -56,13 +56,13 @@ it("sends ids and the address, never a price", async () => {
   });
 });
 
-it("says that the fee is unknown without an address", async () => {
+it("shows the total without the delivery fee when there is no address", async () => {
   await open({ data: quote({ delivery_fee: null, total: 85 }) });
   expect(await screen.findByText("預估總計（不含外送費）")).toBeVisible();
   expect(screen.getByText("輸入地址後計算外送費")).toBeVisible();
 });
 
-it("puts a changed price into the cart and says so (CA-51)", async () => {
+it("puts a changed price into the cart and shows a message (CA-51)", async () => {
   await open({
     data: quote({ lines: [makeItem({ unit_price: 120 })], subtotal: 120, total: 150 }),
   });
@@ -70,7 +70,7 @@ it("puts a changed price into the cart and says so (CA-51)", async () => {
   expect(currentCart().total_price).toBe(120);
 });
 
-it("names a product that is gone, and reads again without it", async () => {
+it("names a product that is no longer available, and sends no request for the cart without it", async () => {
   const calls = await open({ data: quote({ lines: [null], subtotal: 0, total: 0 }) });
   expect(await screen.findByText("「牛肉麵」目前不能這樣點，請移除或重新選擇")).toBeVisible();
   await userEvent.setup().click(screen.getByRole("button", { name: "移除牛肉麵" }));
@@ -79,15 +79,15 @@ it("names a product that is gone, and reads again without it", async () => {
 });
 
 it.each([
-  ["lacks the call", { code: CODE.refused, message: "", reason: "not-offered" }],
+  ["does not offer the quote", { code: CODE.refused, message: "", reason: "not-offered" }],
   ["cannot be reached", "lost"],
-] as const)("leaves the total to the checkout if the backend %s", async (_what, reply) => {
+] as const)("says that the checkout shows the total when the backend %s", async (_what, reply) => {
   await open(reply);
   expect(await screen.findByText("優惠與總金額在結帳時確認")).toBeVisible();
   expect(screen.getByRole("link", { name: "去結帳" })).toBeVisible();
 });
 
-it("asks again for another address or quantity", async () => {
+it("requests a new quote when the address or a quantity changes", async () => {
   const calls = await open({ data: quote() });
   await screen.findByText("預估總計");
   act(() => changeCart(() => makeCart({ items: [makeLine({ quantity: 2 })] })));

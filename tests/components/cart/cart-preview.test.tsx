@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { CartPreview } from "@/components/cart/cart-preview";
 import previewScript from "@/lib/cart/cart-preview-script.json";
 
-/** The page as the browser shows it before React, with this text in local storage. */
+/** Returns the page as the browser shows it before React starts. `stored` is the stored cart. */
 function preview(stored: string): HTMLElement {
   window.localStorage.setItem("cart", stored);
   document.body.innerHTML = renderToStaticMarkup(<CartPreview />);
@@ -20,7 +20,7 @@ const lines = (body: HTMLElement) =>
     line.querySelector("img")?.getAttribute("src"),
   ]);
 
-test("the store and the products of the stored cart are shown before React starts (CA-01)", () => {
+test("shows the store and the products of the stored cart before React starts (CA-01)", () => {
   const body = preview(
     JSON.stringify({
       store_name: "範例便當",
@@ -41,7 +41,7 @@ test("the store and the products of the stored cart are shown before React start
 });
 
 test.each(["", "null", "{}", '{"items":[]}', '{"items":5}', "{"])(
-  "the stored text %j leaves the placeholder",
+  "shows only the placeholder for the stored text %j",
   (stored) => {
     const body = preview(stored);
     expect(lines(body)).toEqual([]);
@@ -49,7 +49,7 @@ test.each(["", "null", "{}", '{"items":[]}', '{"items":5}', "{"])(
   },
 );
 
-test("the script is written unchanged, because the page's CSP has its hash (SE-13)", () => {
+test("writes the script without changes, because the content security policy has its hash (SE-13)", () => {
   expect(renderToStaticMarkup(<CartPreview />)).toContain(`<script>${previewScript.code}</script>`);
   expect(previewScript.code).not.toMatch(/[<>&]/);
 });

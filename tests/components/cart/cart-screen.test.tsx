@@ -48,27 +48,27 @@ it("marks the Chinese names of a line on an English page (LN-12)", async () => {
   }
 });
 
-it("changes the quantity and the total at once (CA-02)", async () => {
+it("changes the quantity and the subtotal at once (CA-02)", async () => {
   const user = await open(makeCart());
   await user.click(screen.getByRole("button", { name: "牛肉麵增加一份" }));
   expect(screen.getByText("NT$200", { selector: "[role=status]" })).toBeVisible();
   expect(currentCart()).toMatchObject({ total_quantity: 2, total_price: 200 });
 });
 
-it("deletes the last piece of a line, then offers to start ordering (CA-03, CA-08)", async () => {
+it("removes a line with its last piece, and then links to the stores (CA-03, CA-08)", async () => {
   const user = await open(makeCart());
   await user.click(screen.getByRole("button", { name: "移除牛肉麵" }));
   expect(screen.getByRole("link", { name: "開始點餐" })).toHaveAttribute("href", "/home");
 });
 
-it("shows the limit of a product instead of exceeding it (PR-14)", async () => {
+it("shows a message when a product has reached its limit, and does not exceed it (PR-14)", async () => {
   const user = await open(makeCart({ items: [makeLine({ quantity: 2, max_quantity: 2 })] }));
   await user.click(screen.getByRole("button", { name: "牛肉麵增加一份" }));
   expect(screen.getByText("此餐點單筆最大訂購量為2份")).toBeVisible();
   expect(currentCart().total_quantity).toBe(2);
 });
 
-it("links a line to its product for editing, with the store's number (CA-04)", async () => {
+it("links a line to its product page for editing, and keeps number in the address (CA-04)", async () => {
   const line = makeLine();
   await open(makeCart({ items: [line], number: "A1" }));
   expect(screen.getByRole("link", { name: "編輯牛肉麵" })).toHaveAttribute(
@@ -77,7 +77,7 @@ it("links a line to its product for editing, with the store's number (CA-04)", a
   );
 });
 
-it("clears the cart only after the question is confirmed (CA-05)", async () => {
+it("clears the cart only after the customer has confirmed (CA-05)", async () => {
   const user = await open(makeCart());
   await user.click(screen.getByRole("button", { name: "清空購物車" }));
   const dialog = screen.getByRole("dialog", { name: "確定要清空購物車嗎？" });
@@ -88,7 +88,7 @@ it("clears the cart only after the question is confirmed (CA-05)", async () => {
   expect(currentCart().items).toEqual([]);
 });
 
-it("leads back to the store and on to checkout (CA-06, CA-07)", async () => {
+it("links back to the store and on to the checkout (CA-06, CA-07)", async () => {
   await open(makeCart({ number: "A1" }));
   expect(screen.getByRole("link", { name: "繼續購物" })).toHaveAttribute(
     "href",
@@ -100,7 +100,7 @@ it("leads back to the store and on to checkout (CA-06, CA-07)", async () => {
 it.each([
   [101, "差NT$1達低消，去餐廳加購", "/store?stid=1"],
   [100, "去結帳", "/checkout"],
-])("with a minimum of NT$%i offers %s (CA-41, CA-42, CA-46)", async (minimum, name, href) => {
+])("with a minimum of NT$%i links to %s (CA-41, CA-42, CA-46)", async (minimum, name, href) => {
   await open(makeCart(), minimum);
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 });
@@ -109,7 +109,7 @@ it.each([
   [OPEN_STATUS.resting, "店家休息中"],
   [OPEN_STATUS.busy, "餐廳忙碌中，請耐心等候"],
 ])(
-  "disables the checkout while the store has open_status %i: %s (ST-16, ST-17)",
+  "shows no link to the checkout while the store has open_status %i, except with a reservation: %s (ST-16, ST-17)",
   async (open_status, text) => {
     serveCalls({
       [MINIMUM]: { data: { minimum_charge: 0 } },
@@ -127,14 +127,14 @@ it.each([
   },
 );
 
-it("keeps the known minimum if the read fails", async () => {
+it("uses the minimum that the cart has stored when the request for the minimum is lost", async () => {
   serveCalls({ [MINIMUM]: "lost" });
   changeCart(() => makeCart({ minimum_charge: 150 }));
   renderWithMessages(<CartScreen />);
   expect(await screen.findByRole("link", { name: "差NT$50達低消，去餐廳加購" })).toBeVisible();
 });
 
-it("shows the reserved time, and asks a business order for one (CA-24)", async () => {
+it("shows the reserved time, and asks for a time in a business reservation (CA-24)", async () => {
   const reservation_start_time = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
   await open(makeCart({ is_reservation: 1, reservation_start_time }));
   expect(await screen.findByText("預約 11/22 週日 12:00–12:30")).toBeVisible();

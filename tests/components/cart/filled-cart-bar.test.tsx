@@ -21,7 +21,7 @@ const toCheckout = () => screen.queryByRole("link", { name: "去結帳" });
 
 afterEach(clearCart);
 
-it("leads to the cart with quantity and sum, and to the checkout (ST-25, CA-54)", () => {
+it("links to the cart with quantity and sum, and to the checkout (ST-25, CA-54)", () => {
   renderBar();
   expect(toCart()).toHaveAttribute("href", "/cart");
   expect(toCart()).toHaveTextContent(`${CART.total_quantity}NT$245`);
@@ -29,27 +29,27 @@ it("leads to the cart with quantity and sum, and to the checkout (ST-25, CA-54)"
 });
 
 it.each([
-  ["a fee", 55, "另計外送費 NT$55"],
-  ["no fee", 0, "免運費"],
-])("says for a delivery with %s what the address costs (CA-54)", (_what, delivery_fee, text) => {
+  ["a delivery fee", 55, "另計外送費 NT$55"],
+  ["a delivery fee of 0", 0, "免運費"],
+])("shows for %s what the delivery to the address costs (CA-54)", (_what, delivery_fee, text) => {
   renderBar({ detail: makeStoreDetail({ delivery_fee }) });
   expect(toCart()).toHaveTextContent(text);
 });
 
-it("says nothing about the fee of a pickup (CA-54)", () => {
+it("shows no delivery fee for a pick-up (CA-54)", () => {
   const cart = { ...CART, dining_type: DINING_TYPE.pickup };
   renderBar({ detail: makeStoreDetail({ delivery_fee: 55 }) }, { cart });
   expect(toCart()).not.toHaveTextContent("外送費");
 });
 
-it("below the minimum leads to the cart alone (CA-40, CA-54)", () => {
+it("links only to the cart when the sum is below the minimum (CA-40, CA-54)", () => {
   renderBar({}, { minimum: 300 });
   expect(toCart()).toHaveTextContent("未滿足低消，還差 NT$55");
   expect(toCart()).toHaveAttribute("href", "/cart");
   expect(toCheckout()).not.toBeInTheDocument();
 });
 
-it("leads to the cart alone while the store takes no orders (CA-54)", () => {
+it("links only to the cart while the store takes no orders (CA-54)", () => {
   renderBar({ block: "resting" });
   expect(toCart()).toHaveTextContent("查看購物車");
   expect(toCheckout()).not.toBeInTheDocument();

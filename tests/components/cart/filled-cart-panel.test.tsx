@@ -5,13 +5,13 @@ import { makeCart } from "../../factories/cart-lines";
 import { makeStoreDetail, makeVisit } from "../../factories/shown-stores";
 import { renderWithMessages } from "../../setup/render-with-messages";
 
-it("leads to the checkout, and to the cart (CA-53)", () => {
+it("links to the checkout and to the cart (CA-53)", () => {
   renderWithMessages(<FilledCartPanel cart={makeCart()} visit={makeVisit()} minimum={0} />);
   expect(screen.getByRole("link", { name: "去結帳" })).toHaveAttribute("href", "/checkout");
   expect(screen.getByRole("link", { name: "查看購物車" })).toHaveAttribute("href", "/cart");
 });
 
-it("below the minimum says what is missing, and does not lead to the checkout (CA-53)", () => {
+it("shows the missing amount, and no link to the checkout, when the sum is below the minimum (CA-53)", () => {
   renderWithMessages(<FilledCartPanel cart={makeCart()} visit={makeVisit()} minimum={10_000} />);
   expect(screen.getByRole("link", { name: /未滿足低消，還差/ })).toHaveAttribute("href", "/cart");
   expect(screen.queryByRole("link", { name: "去結帳" })).toBeNull();
@@ -20,20 +20,17 @@ it("below the minimum says what is missing, and does not lead to the checkout (C
 it.each([
   [DINING_TYPE.delivery, "另計外送費 NT$45"],
   [DINING_TYPE.pickup, null],
-] as const)(
-  "names the delivery fee of the address for dining type %i: %s (CA-53)",
-  (dining_type, text) => {
-    const visit = makeVisit({ detail: makeStoreDetail({ delivery_fee: 45 }) });
-    renderWithMessages(
-      <FilledCartPanel cart={makeCart({ dining_type })} visit={visit} minimum={0} />,
-    );
-    const fee = screen.queryByText(/外送費/);
-    if (text === null) expect(fee).toBeNull();
-    else expect(fee).toHaveTextContent(text);
-  },
-);
+] as const)("shows the delivery fee for dining type %i: %s (CA-53)", (dining_type, text) => {
+  const visit = makeVisit({ detail: makeStoreDetail({ delivery_fee: 45 }) });
+  renderWithMessages(
+    <FilledCartPanel cart={makeCart({ dining_type })} visit={visit} minimum={0} />,
+  );
+  const fee = screen.queryByText(/外送費/);
+  if (text === null) expect(fee).toBeNull();
+  else expect(fee).toHaveTextContent(text);
+});
 
-it("leads to the cart alone if the store takes no orders (CA-53)", () => {
+it("links only to the cart while the store takes no orders (CA-53)", () => {
   renderWithMessages(
     <FilledCartPanel cart={makeCart()} visit={makeVisit({ block: "resting" })} minimum={0} />,
   );

@@ -34,16 +34,19 @@ afterEach(clearCart);
 it.each([
   ["change", "可以一起改過去", "保留商品並更改"],
   ["browse", "可以留在購物車", "保留購物車"],
-] as const)("for %s offers to keep the products (CA-18, CA-48)", async (reason, text, name) => {
-  const { answers, dialog, user } = ask(reason);
-  expect(dialog.getByText("您目前的訂單不適用您選擇的選項哦")).toBeVisible();
-  expect(dialog.getByText(`「測試麵店」的 3 件商品${text}`, { exact: false })).toBeVisible();
-  await user.click(dialog.getByRole("button", { name }));
-  expect(answers).toEqual(["keep"]);
-  expect(readStored("replacedCarts")).toBeNull();
-});
+] as const)(
+  'offers to keep the products when the reason is "%s" (CA-18, CA-48)',
+  async (reason, text, name) => {
+    const { answers, dialog, user } = ask(reason);
+    expect(dialog.getByText("您目前的訂單不適用您選擇的選項哦")).toBeVisible();
+    expect(dialog.getByText(`「測試麵店」的 3 件商品${text}`, { exact: false })).toBeVisible();
+    await user.click(dialog.getByRole("button", { name }));
+    expect(answers).toEqual(["keep"]);
+    expect(readStored("replacedCarts")).toBeNull();
+  },
+);
 
-it("puts the prices of the other dining type into a cart that was kept (CA-48, CA-51)", async () => {
+it("updates a kept cart with the prices of the new dining type (CA-48, CA-51)", async () => {
   const { dialog, user } = ask("change");
   const cart = currentCart();
   const [line] = cart.items;
@@ -65,16 +68,19 @@ it.each([
     "closed",
     "目前的訂單不能再加入商品。「測試麵店」的 3 件商品會先收起來，7 天內回到這家店都能放回。",
   ],
-] as const)("for %s says why and what happens to the products (CA-48)", (reason, text) => {
-  const { dialog } = ask(reason);
-  expect(dialog.getByText(text)).toBeVisible();
-  expect(dialog.getAllByRole("button").map((button) => button.textContent)).toEqual([
-    "取消",
-    "新訂單",
-  ]);
-});
+] as const)(
+  'says why and what happens to the products when the reason is "%s" (CA-48)',
+  (reason, text) => {
+    const { dialog } = ask(reason);
+    expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getAllByRole("button").map((button) => button.textContent)).toEqual([
+      "取消",
+      "新訂單",
+    ]);
+  },
+);
 
-it("keeps the replaced cart on 新訂單, and nothing on 取消 (CA-49)", async () => {
+it("stores the replaced cart on 新訂單, and stores nothing on 取消 (CA-49)", async () => {
   const { answers, dialog, user } = ask("other-store");
   await user.click(dialog.getByRole("button", { name: "取消" }));
   expect(readStored("replacedCarts")).toBeNull();

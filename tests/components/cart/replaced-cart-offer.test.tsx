@@ -31,7 +31,7 @@ function renderOffer() {
 
 afterEach(clearCart);
 
-it("offers the replaced cart of this store and puts it back (CA-50)", async () => {
+it("offers the replaced cart of this store, and puts it back on 放回購物車 (CA-50)", async () => {
   setUpCarts(null);
   const { openedPages, user } = renderOffer();
   expect(screen.getByText("上次選的 3 樣商品還在")).toBeVisible();
@@ -42,7 +42,7 @@ it("offers the replaced cart of this store and puts it back (CA-50)", async () =
   expect(readStored("replacedCarts")).toEqual([]);
 });
 
-it("asks before it replaces another cart, and stores that cart (CA-50, CA-14)", async () => {
+it("asks before the offered cart replaces another cart, and stores that other cart (CA-50, CA-14)", async () => {
   setUpCarts(makeCart({ store_id: 2, store_name: "另一家店" }));
   const { openedPages, user } = renderOffer();
   await user.click(screen.getByRole("button", { name: "放回購物車" }));
@@ -53,7 +53,7 @@ it("asks before it replaces another cart, and stores that cart (CA-50, CA-14)", 
   expect(readStored("replacedCarts")).toMatchObject([{ cart: { store_id: 2 } }]);
 });
 
-it("the offer is gone after 不用了", async () => {
+it("hides the offer after 不用了", async () => {
   setUpCarts(null);
   const { user } = renderOffer();
   await user.click(screen.getByRole("button", { name: "不用了" }));
@@ -61,13 +61,13 @@ it("the offer is gone after 不用了", async () => {
   expect(currentCart().items).toEqual([]);
 });
 
-it("the offer is not shown at another store", () => {
+it("shows no offer at another store", () => {
   setUpCarts(null);
   renderWithMessages(<ReplacedCartOffer store_id={2} />);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("the offer is not shown beside the bar of a cart of this store", async () => {
+it("shows no offer when the current cart is of this store", async () => {
   setUpCarts(KEPT);
   renderWithMessages(<CartBar visit={makeVisit()} minimum={0} />);
   expect(await screen.findByRole("link", { name: /查看購物車/ })).toHaveAttribute("href", "/cart");

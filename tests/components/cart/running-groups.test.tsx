@@ -11,7 +11,7 @@ it.each([
   ["open", 1_795_237_200, /截止$/],
   ["open", 1_795_233_000, /點餐已截止$/],
   ["ordered", 1_795_233_000, /已送出，看每人應付$/],
-])("leads back to a group order that is %s (GO-16)", (state, deadline, text) => {
+])("links to a group order that is %s (GO-16)", (state, deadline, text) => {
   window.localStorage.setItem("groups", JSON.stringify([{ ...group, state, deadline }]));
   renderWithMessages(<RunningGroups />);
   const link = screen.getByRole("link", { name: /揪團：週五便當/ });
@@ -19,7 +19,7 @@ it.each([
   expect(link).toHaveTextContent(text);
 });
 
-it("shows nothing without a group order (GO-16)", () => {
+it("shows nothing when the browser has no group order (GO-16)", () => {
   window.localStorage.setItem("groups", "[]");
   const { container } = renderWithMessages(<RunningGroups />);
   expect(container).toBeEmptyDOMElement();

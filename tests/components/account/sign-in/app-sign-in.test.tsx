@@ -46,13 +46,13 @@ function open(replies: Replies) {
   return { calls, go, onStay, user: userEvent.setup() };
 }
 
-/** The dialog before an answer. */
+/** Opens the page until the dialog asks whether to continue as this person. */
 async function openQuestion(replies: Replies = {}) {
   const shown = open({ [LOGIN]: ASK, [ANSWER]: signedIn, ...replies });
   return { ...shown, dialog: await screen.findByRole("dialog", { name: QUESTION }) };
 }
 
-it("asks before it signs anyone in, with masked name and number (LG-15, RT-04)", async () => {
+it("asks with the masked name and number before it signs a person in (LG-15, RT-04)", async () => {
   const { calls, dialog, go } = await openQuestion();
   expect(dialog).toHaveTextContent("OPENPOINT 會員 測○一 0912***001");
   expect(calls.countOf(LOGIN)).toBe(1);
@@ -62,7 +62,7 @@ it("asks before it signs anyone in, with masked name and number (LG-15, RT-04)",
   expect(readItem("member")).toBeNull();
 });
 
-it("asks with the number if the provider has no name", async () => {
+it("asks with the masked phone number if the provider sends no name", async () => {
   const phone = "0912***001";
   open({ [LOGIN]: { data: { ask: { name: "", phone } } } });
   expect(await screen.findByRole("dialog", { name: `要以 ${phone} 的身分繼續嗎？` })).toBeVisible();
@@ -76,7 +76,7 @@ it("stores the member and continues after the confirmation (LG-16)", async () =>
   expect(JSON.parse(String(readItem("member")))).toMatchObject({ displayName: "王小明" });
 });
 
-it("forgets the choices of the previous member after the confirmation", async () => {
+it("removes the previous member's checkout choices after the confirmation", async () => {
   window.localStorage.setItem("member", JSON.stringify({ ...member, mid: "2" }));
   const chosen = ["payType", "cardSelected", "lastCheckout", "lastChoices"];
   for (const key of chosen) window.localStorage.setItem(key, "11");
@@ -90,10 +90,10 @@ it.each([
   ["不是我", (user: UserEvent) => user.click(screen.getByRole("button", { name: "不是我" }))],
   [
     "a press of Escape",
-    // The browser closes the dialog on Escape and fires the close event.
+    // On Escape, the browser closes the dialog and fires its close event.
     async () => act(() => screen.getByRole<HTMLDialogElement>("dialog").close()),
   ],
-])("changes nothing on %s", async (_what, decline) => {
+])("signs nobody in and keeps the current member on %s", async (_what, decline) => {
   window.localStorage.setItem("member", JSON.stringify({ ...member, mid: "2" }));
   const { calls, go, onStay, user } = await openQuestion();
   await decline(user);
@@ -103,14 +103,14 @@ it.each([
   expect(JSON.parse(String(readItem("member")))).toMatchObject({ mid: "2" });
 });
 
-it("shows a message for an expired code, and the page continues", async () => {
+it("shows the server's message for an expired code, and stays on the page after 知道了", async () => {
   const { onStay, user } = open({ [LOGIN]: refused });
   expect(await screen.findByRole("alert")).toHaveTextContent("登入驗證失敗，請重新登入");
   await user.click(screen.getByRole("button", { name: "知道了" }));
   expect(onStay).toHaveBeenCalled();
 });
 
-it("shows a lost connection without a dialog, and logs it (ER-05, LG-32)", async () => {
+it("shows a message without a dialog when the connection is lost, and logs an error (ER-05, LG-32)", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
   open({ [LOGIN]: "lost" });
   expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
@@ -118,7 +118,7 @@ it("shows a lost connection without a dialog, and logs it (ER-05, LG-32)", async
   expect(logged).toHaveBeenCalledWith("session: no answer to the login, code -1");
 });
 
-it("follows a route type of an app link to /opnRedirect after the login (LG-20)", async () => {
+it("opens /opnRedirect after the login when the app link has a route type (LG-20)", async () => {
   window.history.replaceState(null, "", "/?rtt=1&id=7&stid=5");
   const place = "/opnRedirect?rtt=1&id=7&stid=5";
   const { go, user } = await openQuestion({ [ANSWER]: { data: { member, returnTo: place } } });
@@ -135,13 +135,13 @@ it("leads a person without an account to the registration (LG-21)", async () => 
   await waitFor(() => expect(go).toHaveBeenCalledWith("/register?type=0"));
 });
 
-describe("the opened page", () => {
+describe("a page opened by the app", () => {
   function enter(path: string, replies: Replies = {}) {
     window.history.replaceState(null, "", path);
     return serveCalls({ [LOGIN]: refused, ...replies });
   }
 
-  it("sends no sign-in from an intro without v1", async () => {
+  it("starts no sign-in on the intro when the address has no v1", async () => {
     const calls = enter("/?event=x");
     renderWithMessages(<AppEntry />);
     await waitFor(() => expect(window.location.search).toBe("?event=x"));
@@ -149,7 +149,7 @@ describe("the opened page", () => {
     expect(isEnteringByApp()).toBe(false);
   });
 
-  it("removes only v1 from the address of the intro, at once", async () => {
+  it("removes only v1 from the address of the intro at once, and starts one sign-in", async () => {
     const calls = enter("/intro?utm_source=op&v1=c0de.1.sig");
     renderWithMessages(
       <StrictMode>
@@ -162,7 +162,7 @@ describe("the opened page", () => {
     expect(isEnteringByApp()).toBe(true);
   });
 
-  it("signs in before the checkout asks for an order, and keeps v3 (CK-02)", async () => {
+  it("signs in before the checkout reads the order, and keeps v3 in the address (CK-02)", async () => {
     const calls = enter("/checkout?v1=c0de.1.sig&v3=OPN-1");
     const reload = jest.fn();
     renderWithMessages(<CheckoutEntry reload={reload} />);

@@ -27,7 +27,7 @@ async function goToCode() {
   return { user, calls, go };
 }
 
-it("binds the carrier with a code by SMS, then opens the stored page (LG-25)", async () => {
+it("binds the carrier with a one-time code, then opens the page to return to (LG-25)", async () => {
   const { user, calls, go } = await goToCode();
   expect(calls.bodyOf(SEND)).toEqual({ phone: "0912345678", encrypted: "" });
   expect(screen.getByLabelText("驗證碼")).toHaveFocus();
@@ -40,7 +40,7 @@ it("binds the carrier with a code by SMS, then opens the stored page (LG-25)", a
   expect(window.sessionStorage.getItem("carrierCode")).toBeNull();
 });
 
-it("shows the server's message beside the code and stays (ER-13, VA-03)", async () => {
+it("shows the server's message beside the code field and stays on the page (ER-13, VA-03)", async () => {
   const { user, calls, go } = await goToCode();
   await user.keyboard("12345{Enter}");
   expect(screen.getByLabelText("驗證碼")).toHaveAccessibleDescription("驗證碼錯誤");
@@ -53,13 +53,13 @@ it("shows the server's message beside the code and stays (ER-13, VA-03)", async 
   expect(go).not.toHaveBeenCalled();
 });
 
-it("blocks a new code at first, and does not let the member change the number", async () => {
+it("offers no other number, and a new code only after a waiting time", async () => {
   await goToCode();
   expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
   expect(screen.queryByRole("button", { name: "更改號碼" })).not.toBeInTheDocument();
 });
 
-it("shows a failed SMS", async () => {
+it("shows the server's message when the SMS is not sent", async () => {
   const user = userEvent.setup();
   serveCalls({ [SEND]: { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" } });
   renderWithMessages(<CarrierForm go={jest.fn()} />);
@@ -67,7 +67,7 @@ it("shows a failed SMS", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("操作太頻繁，請稍後再試");
 });
 
-it("shows the code field after a reload, but only for the member's own carrier code", async () => {
+it("shows the code field after a reload only if the sent code was for the carrier and for the member's number", async () => {
   window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now()}`);
   window.sessionStorage.setItem("carrierCode", `0987654321 ${Date.now()}`);
   serveCalls({});
@@ -79,7 +79,7 @@ it("shows the code field after a reload, but only for the member's own carrier c
   expect(await screen.findByText("驗證碼已傳送到 0912***678")).toBeVisible();
 });
 
-it("leads a visitor or an ended session to the login (RT-06)", async () => {
+it("links to the login when the session has ended (RT-06)", async () => {
   const { user, calls } = await goToCode();
   calls.reply(CHECK, { code: CODE.loginNeeded, message: "" });
   await user.keyboard("123456{Enter}");
@@ -93,7 +93,7 @@ it.each([
   ["//evil.example", "/"],
   ["https://evil.example/", "/"],
   ["", "/"],
-])("先不綁定 with the return-to '%s' leads to %s (LG-34)", async (kept, to) => {
+])("先不綁定 with the stored return page '%s' opens %s (LG-34)", async (kept, to) => {
   writeCookie("returnTo", kept, 60);
   const go = jest.fn();
   const user = userEvent.setup();

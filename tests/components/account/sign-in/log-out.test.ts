@@ -6,7 +6,7 @@ import { recordPageLoads } from "../../../setup/page-loads";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 
 const LOGOUT = "/api/session/logout";
-/** Every key of the local storage (EN-02). */
+/** The keys of the local storage that remain after the logout (EN-02). */
 const KEYS = ["address", "cart", "viewState", "recentSearches", "recentGrocerySearches"];
 
 function fill() {
@@ -44,7 +44,7 @@ const leave = (reply: Replies[string] = { data: null }) => {
   return logOut().then(() => calls);
 };
 
-it("code 0 clears member, contact and checkout, keeps cart and address, and reloads (LG-30, LG-31, LG-33)", async () => {
+it("clears member, contact and checkout, keeps cart and address, and reloads after a logout (LG-30, LG-31, LG-33)", async () => {
   const calls = await leave();
   expect(calls.countOf(LOGOUT)).toBe(1);
   expect(calls.headerOf(LOGOUT, "x-xsrf-token")).toBe("test-token");
@@ -52,7 +52,7 @@ it("code 0 clears member, contact and checkout, keeps cart and address, and relo
   expect([reloads, loads]).toEqual([1, []]);
 });
 
-it("removes the member's data from the tab too (SE-17)", async () => {
+it("removes the member's data from the session storage, too (SE-17)", async () => {
   await leave();
   expect(window.sessionStorage).toHaveLength(0);
   const left = JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);
@@ -60,7 +60,7 @@ it("removes the member's data from the tab too (SE-17)", async () => {
 });
 
 it.each(["/?v1=c0de", "/intro?v1=c0de&utm_source=op"])(
-  "leads from %s to / (LG-31)",
+  "opens / instead of reloading %s (LG-31)",
   async (path) => {
     window.history.replaceState(null, "", path);
     await leave();
@@ -71,7 +71,7 @@ it.each(["/?v1=c0de", "/intro?v1=c0de&utm_source=op"])(
 it.each([
   ["a refusal", { code: CODE.refused, message: "稍後再試" }, 1],
   ["a lost connection", "lost", -1],
-] as const)("logs %s and keeps everything (LG-32)", async (_what, reply, code) => {
+] as const)("logs %s and keeps the member's data (LG-32)", async (_what, reply, code) => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
   await leave(reply);
   expect(logged).toHaveBeenCalledWith(`session: logout refused with code ${code}`);
@@ -81,7 +81,7 @@ it.each([
   expect(document.querySelector("dialog")).toBeNull();
 });
 
-it("clears the member and the last checkout, not the contact, if the session ended elsewhere (LG-27)", async () => {
+it("clears the member and the last checkout, but not the contact, when the session has ended elsewhere (LG-27)", async () => {
   serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
   await checkSession();
   expect([readStored("member"), readStored("lastCheckout")]).toEqual([null, null]);

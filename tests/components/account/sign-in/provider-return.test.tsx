@@ -38,7 +38,7 @@ function comeBack(search: string, reply: Replies[string] = { data: null }) {
   return { calls, go };
 }
 
-it("signs in once, stores the member and returns to the previous page (LG-14, LG-16, LG-17, LG-19)", async () => {
+it("signs in once, stores the member and opens the page to return to (LG-14, LG-16, LG-17, LG-19)", async () => {
   const { calls, go } = comeBack("?v=1", { data: { member, returnTo: "/checkout" } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout"));
   expect(calls.countOf(LOGIN)).toBe(1);
@@ -50,7 +50,7 @@ it("signs in once, stores the member and returns to the previous page (LG-14, LG
   expect(window.localStorage.getItem("contactPhone")).toBe('"0912345678"');
 });
 
-it("takes a saved default address only if the browser has none (LG-18)", async () => {
+it("stores the member's default address in a browser without an address (LG-18)", async () => {
   const saved = {
     id: 1,
     city_name: "台北市",
@@ -71,32 +71,32 @@ it("takes a saved default address only if the browser has none (LG-18)", async (
   expect(window.localStorage.getItem("contactName")).toBe('"陳大文"');
 });
 
-it("leads an identity without an account to the registration, with its phone (LG-21)", async () => {
+it("opens the registration for an identity without an account, and stores its phone number (LG-21)", async () => {
   const { go } = comeBack("?v=1", { data: { register: 0, phone: "0912345678" } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/register?type=0"));
   expect(window.sessionStorage.getItem("registerPhone")).toBe("0912345678");
 });
 
-it("a refused sign-in shows the server's message (LG-22)", async () => {
+it("shows the server's message when it refuses the sign-in (LG-22)", async () => {
   comeBack("?v=1", { code: CODE.refused, message: "登入連結已失效" });
   expect(await screen.findByText("登入連結已失效")).toBeVisible();
   expect(screen.getByRole("link", { name: "重新登入" })).toHaveAttribute("href", "/login");
 });
 
-it("shows a cancelled sign-in as a status and sends nothing", async () => {
+it("shows that the sign-in was cancelled, and sends nothing", async () => {
   const { calls } = comeBack("?error=access_denied&state=b");
   expect(await screen.findByRole("heading", { name: "您已取消登入" })).toBeVisible();
   expect(screen.getByRole("link", { name: "略過" })).toHaveAttribute("href", "/");
   expect(calls.countOf(LOGIN)).toBe(0);
 });
 
-it("sends nothing without a code in the address", async () => {
+it("sends nothing when the address contains no code", async () => {
   const { calls } = comeBack("");
   expect(await screen.findByText("登入資料不完整，請重新登入。")).toBeVisible();
   expect(calls.countOf(LOGIN)).toBe(0);
 });
 
-it("returns a member who confirms a change to the member page without a sign-in", async () => {
+it("opens the member page without a sign-in when the member has confirmed a change of a binding", async () => {
   rememberBinding({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
   const { calls, go } = comeBack("?v=1");
   await waitFor(() => expect(go).toHaveBeenCalledWith("/member#third_login_type=0&v=1"));

@@ -27,7 +27,7 @@ async function goToCode() {
   return { user, calls };
 }
 
-it("refuses a phone other than 09 and 8 digits, and sends no code (VA-02, LG-23)", async () => {
+it("refuses a phone number that is not 09 and 8 digits, and sends no code (VA-02, LG-23)", async () => {
   const user = userEvent.setup();
   const calls = serveCalls({});
   renderWithMessages(<RegisterForm />);
@@ -37,7 +37,7 @@ it("refuses a phone other than 09 and 8 digits, and sends no code (VA-02, LG-23)
   expect(calls.countOf(SEND)).toBe(0);
 });
 
-it("looks up the number, sends a code, checks it and creates the account (LG-23, LG-24)", async () => {
+it("looks up the number, sends a code, checks the code and creates the account (LG-23, LG-24)", async () => {
   const { user, calls } = await goToCode();
   expect(calls.paths()).toEqual([LOOK_UP, SEND]);
   expect(calls.bodyOf(LOOK_UP)).toEqual({ phone: "0912345678" });
@@ -52,7 +52,7 @@ it("looks up the number, sends a code, checks it and creates the account (LG-23,
   expect(steps).toEqual([SEND, CHECK, REGISTER]);
 });
 
-it("removes the registration data from the tab after the account is created (SE-17)", async () => {
+it("removes the registration data from the session storage after the account is created (SE-17)", async () => {
   for (const key of ["registerPhone", "registerName", "thirdBinding"]) {
     window.sessionStorage.setItem(key, "0912345678");
   }
@@ -66,7 +66,7 @@ it("removes the registration data from the tab after the account is created (SE-
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it("leads a session without a verified identity to the sign-in and keeps the number (LG-23)", async () => {
+it("links to the login when the session has no verified identity, and keeps the number (LG-23)", async () => {
   const user = userEvent.setup();
   const refusal = { code: CODE.loginNeeded, message: "請先選擇登入方式，再驗證手機號碼" };
   serveCalls({ [LOOK_UP]: { data: { is_member: 0 } }, [SEND]: refusal });
@@ -81,14 +81,14 @@ it("leads a session without a verified identity to the sign-in and keeps the num
   expect(screen.getByLabelText("手機號碼")).toHaveValue("0912345678");
 });
 
-it("fills in the phone that the provider knows", () => {
+it("fills in the phone number that the provider sent", () => {
   window.sessionStorage.setItem("registerPhone", "0912000001");
   serveCalls({});
   renderWithMessages(<RegisterForm />);
   expect(screen.getByLabelText("手機號碼")).toHaveValue("0912000001");
 });
 
-it("accepts a code of 6 digits and shows the server's refusal beside it (VA-03)", async () => {
+it("checks a code only with 6 digits, and shows the server's refusal beside the field (VA-03)", async () => {
   const { user, calls } = await goToCode();
   await user.type(screen.getByLabelText("驗證碼"), "12345");
   await user.click(screen.getByRole("button", { name: "驗證" }));
@@ -100,14 +100,14 @@ it("accepts a code of 6 digits and shows the server's refusal beside it (VA-03)"
   expect(await screen.findByText("驗證碼已過期，請重新傳送")).toBeVisible();
 });
 
-it("offers another code after a minute, and another number at once", async () => {
+it("offers a new code only after a minute, and another phone number at once", async () => {
   const { user } = await goToCode();
   expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
   await user.click(screen.getByRole("button", { name: "更改號碼" }));
   expect(screen.getByLabelText("手機號碼")).toHaveValue("0912345678");
 });
 
-it("takes a name and an optional email of the right shape (VA-01, VA-04)", async () => {
+it("requires a name, and checks the form of the optional email (VA-01, VA-04)", async () => {
   const { user, calls } = await goToCode();
   await user.type(screen.getByLabelText("驗證碼"), "123456");
   await user.click(screen.getByRole("button", { name: "驗證" }));
@@ -125,7 +125,7 @@ it("takes a name and an optional email of the right shape (VA-01, VA-04)", async
   expect(calls.bodyOf(REGISTER)).toEqual({ name: "王小明", email: "a@b.tw", phone: "0912345678" });
 });
 
-it("continues at the code after a reload, with the rest of the minute to wait", async () => {
+it("shows the code field after a reload, and counts down the rest of the minute", async () => {
   const { user, calls } = await goToCode();
   cleanup();
   window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 40_000}`);
@@ -141,14 +141,14 @@ it("continues at the code after a reload, with the rest of the minute to wait", 
   expect(window.sessionStorage.getItem("registerCode")).toBeNull();
 });
 
-it("starts with the phone number if the sent code has expired", () => {
+it("shows the phone number field if the sent code has expired", () => {
   window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 300_000}`);
   serveCalls({});
   renderWithMessages(<RegisterForm />);
   expect(screen.getByRole("button", { name: "傳送驗證碼" })).toBeVisible();
 });
 
-it("asks for the earlier code if another one is requested too soon", async () => {
+it("shows the code field again if a new code for the same number is requested too soon", async () => {
   const { user, calls } = await goToCode();
   await user.click(screen.getByRole("button", { name: "更改號碼" }));
   calls.reply(SEND, { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" });
@@ -173,7 +173,7 @@ describe("the inviter's code (RU-43)", () => {
   }
   afterEach(() => writeCookie(RECOMMEND_COOKIE, "", 0));
 
-  it("is filled in from the invitation and sent", async () => {
+  it("is filled in from the invitation and sent to the server", async () => {
     writeCookie(RECOMMEND_COOKIE, "FUTA2222", 60);
     const { user, calls } = await goToPerson(0);
     expect(screen.getByLabelText("推薦碼（選填）")).toHaveValue("FUTA2222");
@@ -182,7 +182,7 @@ describe("the inviter's code (RU-43)", () => {
     expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "FUTA2222" });
   });
 
-  it("is refused in a wrong form, and otherwise sent as it was typed without outer spaces", async () => {
+  it("is refused with an invalid character, and otherwise sent as typed without outer spaces", async () => {
     const { user, calls } = await goToPerson(0);
     await user.type(screen.getByLabelText("推薦碼（選填）"), " futa/33");
     await user.click(screen.getByRole("button", { name: "完成註冊" }));
@@ -196,7 +196,7 @@ describe("the inviter's code (RU-43)", () => {
     expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "futa3333" });
   });
 
-  it("is not asked for if the number has an account", async () => {
+  it("is not asked for if the phone number has an account at the membership service", async () => {
     writeCookie(RECOMMEND_COOKIE, "FUTA2222", 60);
     const { user, calls } = await goToPerson(1);
     expect(screen.queryByLabelText("推薦碼（選填）")).not.toBeInTheDocument();
@@ -206,7 +206,7 @@ describe("the inviter's code (RU-43)", () => {
   });
 });
 
-it("links to the login, before and after the code is sent, if the person has no identity", () => {
+it("links to the login before and after the code is sent if the person has not signed in with an identity", () => {
   serveCalls({});
   window.history.replaceState(null, "", "/register");
   const { unmount } = renderWithMessages(<RegisterForm />);
@@ -222,7 +222,7 @@ it("links to the login, before and after the code is sent, if the person has no 
   expect(screen.queryByRole("link", { name: "前往登入" })).not.toBeInTheDocument();
 });
 
-it("requests another code once for several presses, and clears the old error (LG-23)", async () => {
+it("requests one new code when 重新傳送 is pressed twice, and clears the old error (LG-23)", async () => {
   window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 61_000}`);
   const user = userEvent.setup();
   const calls = serveCalls({ [CHECK]: { code: CODE.refused, message: "驗證碼錯誤" } });
@@ -236,13 +236,13 @@ it("requests another code once for several presses, and clears the old error (LG
   expect(screen.queryByText("驗證碼錯誤")).not.toBeInTheDocument();
 });
 
-describe("without SMS", () => {
+describe("when the shop sends no SMS", () => {
   beforeEach(() => {
     window.sessionStorage.clear();
     window.history.replaceState(null, "", "/register?type=0");
   });
 
-  it("uses the number of the membership and asks for neither number nor code", async () => {
+  it("uses the phone number of the membership service, and asks for neither number nor code", async () => {
     window.sessionStorage.setItem("registerPhone", "0912345678");
     const user = userEvent.setup();
     const calls = serveCalls({ [REGISTER]: { code: CODE.refused, message: "請先完成手機驗證" } });
@@ -254,14 +254,14 @@ describe("without SMS", () => {
     expect(calls.bodyOf(REGISTER)).toMatchObject({ phone: "0912345678", name: "王小明" });
   });
 
-  it("explains the next step if the membership has no number", () => {
+  it("explains the next step if the membership service sent no phone number", () => {
     serveCalls({});
     renderWithMessages(<RegisterForm hasSms={false} />);
     expect(screen.getByText(/會員服務沒有提供您的手機號碼/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "完成註冊" })).not.toBeInTheDocument();
   });
 
-  it("leads a visitor to the sign-in and does not mention a number", () => {
+  it("links a visitor to the login and does not mention a phone number", () => {
     window.history.replaceState(null, "", "/register");
     renderWithMessages(<RegisterForm hasSms={false} />);
     expect(screen.getByRole("link", { name: "前往登入" })).toHaveAttribute("href", "/login");

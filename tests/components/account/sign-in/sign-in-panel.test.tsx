@@ -19,14 +19,14 @@ async function askToSignIn(reply: Replies[string]) {
   return { user, calls, go, notice: within(screen.getByRole("dialog", { name: "帳號整併說明" })) };
 }
 
-it("shows the merge notice first; 同意 leads to the provider (LG-01, LG-03, LG-11, LG-12)", async () => {
+it("shows the notice of the account merge first, and opens the provider on 同意 (LG-01, LG-03, LG-11, LG-12)", async () => {
   const { user, go, notice } = await askToSignIn({ data: "https://login.example/?a=1" });
   expect(notice.getByText(/7月5日24:00失效，並於7月20日前以1:1轉換為點數/)).toBeVisible();
   await user.click(notice.getByRole("button", { name: "同意" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("https://login.example/?a=1"));
 });
 
-it("names the year of the merge (LG-35)", async () => {
+it("shows the year of the account merge (LG-35)", async () => {
   const { notice } = await askToSignIn({ data: "" });
   expect(notice.getByText(/^原有金幣將於2027年7月5日24:00失效/)).toBeVisible();
 });
@@ -34,7 +34,7 @@ it("names the year of the merge (LG-35)", async () => {
 it.each([
   ["is over", { year: 2025, end_ms: 0 }],
   ["does not exist", null],
-])("leads to the provider at once if the merge %s (LG-35)", async (_what, merge) => {
+])("opens the provider at once if the account merge %s (LG-35)", async (_what, merge) => {
   serveCalls({ [LOGIN]: { data: "https://login.example/?a=1" } });
   const go = jest.fn();
   renderWithMessages(<SignInPanel merge={merge} go={go} />);
@@ -42,7 +42,7 @@ it.each([
   await waitFor(() => expect(go).toHaveBeenCalledWith("https://login.example/?a=1"));
 });
 
-it("says who signs the customer in and what 略過 means (LG-36)", () => {
+it("says who signs the customer in, and what 略過 does (LG-36)", () => {
   renderWithMessages(<SignInPanel />);
   expect(screen.getByRole("button", { name: "登入／註冊" })).toHaveAccessibleDescription(
     /OPENPOINT/,
@@ -52,21 +52,21 @@ it("says who signs the customer in and what 略過 means (LG-36)", () => {
   );
 });
 
-it("closes the notice on 不同意 and sends nothing (LG-11)", async () => {
+it("closes the notice and sends nothing on 不同意 (LG-11)", async () => {
   const { user, calls, notice } = await askToSignIn({ data: "" });
   await user.click(notice.getByRole("button", { name: "不同意" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(calls.countOf(LOGIN)).toBe(0);
 });
 
-it("shows the server's message of a refusal in a dialog (LG-04)", async () => {
+it("shows the server's message in a dialog when it refuses (LG-04)", async () => {
   const { user, notice } = await askToSignIn({ code: CODE.refused, message: "登入服務維護中" });
   await user.click(notice.getByRole("button", { name: "同意" }));
   const dialog = within(await screen.findByRole("dialog", { name: "登入沒有完成" }));
   expect(dialog.getByText("登入服務維護中")).toBeVisible();
 });
 
-it("covers the page during the request; a lost connection is logged without a dialog (MD-03, LG-32)", async () => {
+it("covers the page during the request, and logs a lost connection without a dialog (MD-03, LG-32)", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const reply = Promise.withResolvers<"lost">();
   const { user, notice } = await askToSignIn(() => reply.promise);
@@ -78,7 +78,7 @@ it("covers the page during the request; a lost connection is logged without a di
   expect(logged).toHaveBeenCalledWith("session: no answer to the login, code -1");
 });
 
-it("unlocks the page after the browser's Back button", async () => {
+it("can be used again after the browser's Back button", async () => {
   const { user, notice } = await askToSignIn({ data: "https://login.example/?a=1" });
   await user.click(notice.getByRole("button", { name: "同意" }));
   expect(await screen.findByRole("dialog", { name: "前往登入頁…" })).toBeVisible();
@@ -88,12 +88,12 @@ it("unlocks the page after the browser's Back button", async () => {
   expect(screen.getByRole("button", { name: "登入／註冊" })).toBeEnabled();
 });
 
-it("略過 leads to the intro (LG-09)", () => {
+it("links 略過 to the intro (LG-09)", () => {
   renderWithMessages(<SignInPanel />);
   expect(screen.getByRole("link", { name: "略過" })).toHaveAttribute("href", "/");
 });
 
-it("leads a member to the intro (LG-13)", () => {
+it("opens the intro for a signed-in member (LG-13)", () => {
   const member = { isLogin: true, displayName: "王小明", mid: "1", addressList: [] };
   window.localStorage.setItem("member", JSON.stringify(member));
   const go = jest.fn();
@@ -101,7 +101,7 @@ it("leads a member to the intro (LG-13)", () => {
   expect(go).toHaveBeenCalledWith("/");
 });
 
-it("hides the button of the membership if there is none; the others stay (LG-05)", () => {
+it("hides the button of a missing membership service, and keeps the other buttons (LG-05)", () => {
   serveCalls({});
   const { unmount } = renderWithMessages(<SignInPanel hasMembership={false} loginTypes={[1]} />);
   expect(screen.queryByRole("button", { name: "登入／註冊" })).not.toBeInTheDocument();

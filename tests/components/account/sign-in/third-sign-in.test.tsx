@@ -34,7 +34,7 @@ it.each([
   ["Google", LOGIN_TYPE.google],
   ["Apple", LOGIN_TYPE.apple],
 ])(
-  "opens the address that the server returns for the %s button (LG-05, LG-08)",
+  "opens the address that the server returns after a press of the %s button (LG-05, LG-08)",
   async (name, third_login_type) => {
     const { calls, go } = open("/login", { [START]: { data: "https://id.example/auth?state=a" } });
     await userEvent.click(screen.getByRole("button", { name: `使用 ${name} 帳號登入` }));
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it("shows a dialog if the provider is down, and unlocks the page", async () => {
+it("shows the server's message in a dialog if the provider is down, and can be used again", async () => {
   const message = "Google 暫時沒有回應，請稍後再試";
   open("/login", { [START]: { code: CODE.refused, message } });
   const button = screen.getByRole("button", { name: "使用 Google 帳號登入" });
@@ -67,7 +67,7 @@ it("shows a dialog if the provider is down, and unlocks the page", async () => {
   expect(button).toBeEnabled();
 });
 
-it("removes the provider's answer from the address and sends it once (LG-07, LG-16, LG-19)", async () => {
+it("removes the provider's answer from the address and sends it to the server once (LG-07, LG-16, LG-19)", async () => {
   const { calls, go } = open("/login#third_login_type=1&code=a&state=b&iss=c", {
     [FINISH]: { data: { member, returnTo: "/checkout" } },
   });
@@ -81,7 +81,7 @@ it("removes the provider's answer from the address and sends it once (LG-07, LG-
   expect(window.localStorage.getItem("member")).toContain('"isLogin":true');
 });
 
-it("leads a new person to the registration with the login type and the name (LG-21)", async () => {
+it("opens the registration for a new person with the login type and the name from the provider (LG-21)", async () => {
   const { go } = open("/login#third_login_type=4&code=a&state=b&name=%E7%8E%8B%E5%B0%8F%E6%98%8E", {
     [FINISH]: { data: { register: 4, phone: "", name: "", email: "ming@example.com" } },
   });
@@ -91,7 +91,7 @@ it("leads a new person to the registration with the login type and the name (LG-
   expect(screen.getByLabelText(/^電子郵件/)).toHaveValue("ming@example.com");
 });
 
-it("sends a member who is changing a binding back to the member page once, and starts no sign-in", () => {
+it("opens the member page once for a member who is changing a binding, and starts no sign-in", () => {
   rememberBinding({ step: "bind", loginType: LOGIN_TYPE.google });
   const address = "/login#third_login_type=1&code=a&state=b";
   const { calls, go } = open(address);
@@ -102,7 +102,7 @@ it("sends a member who is changing a binding back to the member page once, and s
 });
 
 it.each(["access_denied", "user_cancelled_authorize"])(
-  "shows a cancelled sign-in (%s) and sends nothing",
+  "shows that the sign-in was cancelled (%s), and sends nothing",
   async (error) => {
     const { calls } = open(`/login#third_login_type=1&error=${error}&state=b`);
     const dialog = within(await screen.findByRole("dialog", { name: "您已取消登入" }));
@@ -111,7 +111,7 @@ it.each(["access_denied", "user_cancelled_authorize"])(
   },
 );
 
-it("shows the server's message of a refused sign-in (LG-22)", async () => {
+it("shows the server's message when it refuses the sign-in (LG-22)", async () => {
   open("/login#third_login_type=1&code=a&state=b", {
     [FINISH]: { code: CODE.refused, message: "登入驗證失敗，請重新登入" },
   });
@@ -119,7 +119,7 @@ it("shows the server's message of a refused sign-in (LG-22)", async () => {
   expect(screen.queryByRole("dialog", { name: "登入中，請稍候" })).not.toBeInTheDocument();
 });
 
-it("stores the redirect of a route type (rtt) as the page to open after the login (LG-20)", () => {
+it("stores /opnRedirect with a route type (rtt) as the page to open after the login (LG-20)", () => {
   open("/login?rtt=1&stid=5&number=A1");
   expect(decodeURIComponent(document.cookie)).toContain(
     "returnTo=/opnRedirect?rtt=1&stid=5&number=A1",

@@ -12,7 +12,7 @@ const places = [
 const nameOf = (place: { city_name: string; area_name?: string }) =>
   place.area_name ?? place.city_name;
 
-it("shows each place as a plain link with its number of stores", () => {
+it("shows each place as a link with its number of stores", () => {
   renderWithMessages(
     <AreaLinks
       headingId="near"
@@ -29,7 +29,7 @@ it("shows each place as a plain link with its number of stores", () => {
   expect(screen.getByRole("region", { name: "鄰近地區" })).toBeInTheDocument();
 });
 
-it("shows no heading without places", () => {
+it("shows no heading when there are no places", () => {
   renderWithMessages(
     <AreaLinks
       headingId="near"
@@ -42,7 +42,7 @@ it("shows no heading without places", () => {
   expect(screen.queryByText("鄰近地區")).toBeNull();
 });
 
-it("ends the breadcrumb with the current page", () => {
+it("shows the current page as the last part of the breadcrumb, without a link", () => {
   const crumbs = [
     { name: "首頁", path: "/" },
     { name: "台北市", path: "/areas/台北市" },

@@ -10,13 +10,13 @@ beforeEach(() => {
   loads = recordPageLoads();
 });
 
-test("leads from an unknown category to the first one, with the rest of the query (GR-02)", () => {
+test("opens the first category instead of an unknown one, and keeps the rest of the query (GR-02)", () => {
   window.history.replaceState(null, "", "/grocery?stid=160&cat=999999&number=A7&utm_source=x");
   render(<CategoryMissing message={MESSAGE} />);
   expect(loads).toEqual(["/grocery?stid=160&number=A7&utm_source=x"]);
 });
 
-test("leads from an unknown store to / with its message (ST-15)", () => {
+test("opens / with a message instead of an unknown store (ST-15)", () => {
   window.history.replaceState(null, "", "/grocery?stid=999999");
   render(<CategoryMissing message={MESSAGE} />);
   expect(loads).toEqual(["/"]);

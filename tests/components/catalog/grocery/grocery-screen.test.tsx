@@ -46,7 +46,7 @@ type Setting = {
   first?: GroceryList;
   replies?: Replies;
   open_status?: 0 | 1;
-  /** The dining type of the cached page. */
+  /** The dining type that the cached page was rendered for. */
   dining_type?: DiningType;
 };
 const fresh = makeGroceryList(
@@ -84,14 +84,14 @@ const current = (name: string) =>
     .map(({ textContent }) => textContent);
 const tile = (name: RegExp) => screen.getByRole("link", { name });
 
-it("shows both levels of categories with the requested one selected (GR-01)", async () => {
+it("shows both levels of categories and selects the requested category (GR-01)", async () => {
   await open({ cat: 12, first: makeGroceryList({ id: 41, name: "高麗菜", category_id: 12 }) });
   expect(current("商品分類")).toEqual(["生鮮"]);
   expect(current("生鮮的分類")).toEqual(["蔬菜"]);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("蔬菜");
 });
 
-it("groups a category of the first level by subcategory (GR-03)", async () => {
+it("groups the products of a first-level category by subcategory (GR-03)", async () => {
   await open();
   const headings = screen
     .getAllByRole("heading", { level: 2 })
@@ -99,7 +99,7 @@ it("groups a category of the first level by subcategory (GR-03)", async () => {
   expect(headings.slice(0, 2)).toEqual(["水果", "蔬菜"]);
 });
 
-it("shows picture, name, price and the struck list price on a tile, and keeps number (GR-04, GR-05, AX-02)", async () => {
+it("shows a picture, a name, a price and the list price on a tile, and keeps number (GR-04, GR-05, AX-02)", async () => {
   await open();
   const link = tile(/^鳳梨/);
   expect(link).toHaveTextContent("特價 NT$75，原價 NT$95");
@@ -108,7 +108,7 @@ it("shows picture, name, price and the struck list price on a tile, and keeps nu
   expect(link).toHaveAttribute("href", "/product?stid=1&fdid=32&number=A7");
 });
 
-it("marks sold-out and limited products, and offers no button for the former (PR-25)", async () => {
+it("marks sold-out and limited products, and shows no button for a sold-out product (PR-25)", async () => {
   const limited = { id: 33, name: "哈密瓜", is_limit: 1, limit_count: 3, sale_count: 1 } as const;
   await open({ first: makeGroceryList({ name: "蘋果", sale_status: 0 }, limited) });
   expect(tile(/^蘋果.*已售完/)).toBeVisible();
@@ -116,8 +116,8 @@ it("marks sold-out and limited products, and offers no button for the former (PR
   expect(tile(/^哈密瓜.*限購 2 份/)).toBeVisible();
 });
 
-describe("another category", () => {
-  it("replaces the first one, with its own address and title, and without a history entry", async () => {
+describe("choosing another category", () => {
+  it("replaces the list, the address and the title, and adds no history entry", async () => {
     const length = window.history.length;
     const { user } = await open({
       replies: {
@@ -132,7 +132,7 @@ describe("another category", () => {
     expect(window.history).toHaveLength(length);
   });
 
-  it("is read once: a return to it sends nothing", async () => {
+  it("sends no request when the visitor returns to the first category", async () => {
     const { calls, user } = await open({
       replies: { [level2(2)]: { data: makeGroceryList({ id: 51, name: "綠茶" }) } },
     });
@@ -146,14 +146,14 @@ describe("another category", () => {
   it.each([
     ["has no products", { data: makeGroceryList() }],
     ["is refused", { code: CODE.refused, message: "找不到這個分類" }],
-  ])("shows an empty list without an error if it %s (GR-03)", async (_how, reply) => {
+  ])("shows an empty list without an error when the category %s (GR-03)", async (_how, reply) => {
     const { user } = await open({ replies: { [level2(2)]: reply } });
     await user.click(nav("商品分類").getByRole("link", { name: "飲料" }));
     expect(await screen.findByText("這個分類目前沒有商品")).toBeVisible();
     expect(screen.queryByText("找不到這個分類")).not.toBeInTheDocument();
   });
 
-  it("can be read again after a failure (ER-05)", async () => {
+  it("shows 重新載入 after a lost answer, which reads the category again (ER-05)", async () => {
     const { calls, user } = await open({ replies: { [level2(2)]: "lost" } });
     await user.click(nav("商品分類").getByRole("link", { name: "飲料" }));
     calls.reply(level2(2), { data: makeGroceryList({ id: 51, name: "綠茶" }) });
@@ -162,7 +162,7 @@ describe("another category", () => {
   });
 });
 
-it("reads the next page near the end of the list (GR-01)", async () => {
+it("reads the next page when the end of the list comes into view (GR-01)", async () => {
   const rest = { data: [makeGroceryItem({ id: 99, name: "第二頁的梨" })], last_page: 2 };
   const requests: string[] = [];
   window.localStorage.setItem(
@@ -186,7 +186,7 @@ it("reads the next page near the end of the list (GR-01)", async () => {
   expect(requests).toEqual(["?dining_type=0&page=2"]);
 });
 
-it("opens a product over the list, so that visitors keep their place (GR-05)", async () => {
+it("opens a product in a dialog over the list (GR-05)", async () => {
   const { user } = await open({
     replies: { "/api/StoreApi/foodDetail": { data: makeProduct({ id: 32, name: "鳳梨" }) } },
   });
@@ -204,7 +204,7 @@ describe("adding a product from its tile", () => {
     return within(item).findByRole("button", { name });
   };
 
-  it("adds it with one press, then counts up and down; the focus stays with it (MD-01)", async () => {
+  it("adds a product with one press, changes its quantity, and keeps the focus on its buttons (MD-01)", async () => {
     const { user } = await open();
     await user.click(add("香蕉（一串）"));
     const more = await ofTile("香蕉（一串）增加一份");
@@ -218,7 +218,7 @@ describe("adding a product from its tile", () => {
     await waitFor(() => expect(add("香蕉（一串）")).toHaveFocus());
   });
 
-  it("opens a product that has choices", async () => {
+  it("opens a product that has options instead", async () => {
     const product = makeProduct({ id: 31, name: "香蕉（一串）" });
     const { user } = await open({
       first: makeGroceryList({ has_options: 1 }),
@@ -229,7 +229,7 @@ describe("adding a product from its tile", () => {
     expect(currentCart().items).toEqual([]);
   });
 
-  it("asks first if the cart belongs to another store (CA-22)", async () => {
+  it("asks first when the cart belongs to another store (CA-22)", async () => {
     changeCart((cart) => addItem(cart, makeOrder({ store_id: 9 }), makeItem()));
     const { user } = await open();
     await user.click(add("香蕉（一串）"));
@@ -238,7 +238,7 @@ describe("adding a product from its tile", () => {
     expect(currentCart().items).toMatchObject([{ id: 31, quantity: 1 }]);
   });
 
-  it("shows the limit (PR-15)", async () => {
+  it("shows a message at the limit of the product (PR-15)", async () => {
     const limited = { is_limit: 1, limit_count: 3, sale_count: 2 } as const;
     const { user } = await open({ first: makeGroceryList(limited) });
     await user.click(add("香蕉（一串）"));

@@ -33,14 +33,14 @@ it("shows the number of stores", () => {
   expect(more()).not.toBeInTheDocument();
 });
 
-it("has a link 載入更多 for crawlers, which adds the next page in place and each store once", async () => {
+it("has a link 載入更多 that crawlers can follow, and a press adds the next page with each store once", async () => {
   const requestedPages: (string | null)[] = [];
   const { user } = renderList({
     total: 4,
     replies: {
       [LIST]: (url) => {
         requestedPages.push(url.searchParams.get("page"));
-        // A store that moved from the first page to the second is in both answers.
+        // A store that has moved from the first page to the second is in both answers.
         return { data: { stores: [store(2), store(3), store(4)], total: 4, last_page: 2 } };
       },
     },
@@ -55,7 +55,7 @@ it("has a link 載入更多 for crawlers, which adds the next page in place and 
   expect(screen.getByRole("status")).toHaveTextContent("已載入 4 家店");
 });
 
-it("reads the next page once near the end of the list (HM-04)", async () => {
+it("reads the next page once when the end of the list comes into view (HM-04)", async () => {
   const page = { stores: [store(3)], total: 3, last_page: 2 };
   const { countOf } = renderList({ total: 3, replies: { [LIST]: { data: page } } });
   reachEnd();
@@ -65,12 +65,12 @@ it("reads the next page once near the end of the list (HM-04)", async () => {
   expect(countOf(LIST)).toBe(1);
 });
 
-it("shows a lost connection, keeps the list and retries", async () => {
+it("shows a message when the connection is lost, keeps the list and loads again on 重新載入", async () => {
   const { user, reply, countOf } = renderList({ total: 3, replies: { [LIST]: "lost" } });
   await user.click(screen.getByRole("link", { name: "載入更多" }));
   expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
   expect(names()).toEqual(["店家1", "店家2"]);
-  // It does not read again on its own without a network.
+  // After a failure, the list is not read again when its end comes into view.
   reachEnd();
   await waitFor(() => expect(countOf(LIST)).toBe(1));
   reply(LIST, { data: { stores: [store(3)], total: 3, last_page: 2 } });

@@ -12,7 +12,7 @@ import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
 import "@/tests/setup/dom-dialog";
 
-// jsdom cannot load pages and reports it where a browser would navigate.
+// jsdom cannot load pages. It logs an error where a browser would open another page.
 let loads: jest.SpyInstance;
 beforeEach(() => {
   window.localStorage.clear();
@@ -37,7 +37,7 @@ function renderSwitch() {
   return userEvent.setup();
 }
 
-it("is one radio group of three with the page's type chosen", () => {
+it("is a group of three radio buttons, and the dining type of the page is checked", () => {
   renderSwitch();
   expect(screen.getByRole("group", { name: "用餐方式" })).toBeVisible();
   expect(radio("外送")).toBeChecked();
@@ -45,7 +45,7 @@ it("is one radio group of three with the page's type chosen", () => {
   expect(radio("企業預訂")).not.toBeChecked();
 });
 
-it("stores the choice with the district of the address and loads its page (HM-11)", async () => {
+it("stores the chosen dining type, keeps the district of the address and loads the page again (HM-11)", async () => {
   writeCookie("view", "107_1_-1_25.03746_121.56452", 60);
   const user = renderSwitch();
   await user.click(radio("外帶"));
@@ -55,7 +55,7 @@ it("stores the choice with the district of the address and loads its page (HM-11
   expect(hasLoaded()).toBe(true);
 });
 
-it("works before there is an address", async () => {
+it("stores the chosen dining type when there is no address yet", async () => {
   const user = renderSwitch();
   await user.click(radio("外帶"));
   expect(readCookie("view")).toBe("0_0_-1_0.00000_0.00000");
@@ -67,7 +67,7 @@ describe("企業預訂", () => {
     ["a visitor", null],
     ["a member of no business", makeSessionMember({ business_id: 0 })],
   ])(
-    "is refused to %s, who can apply for it, and the type stays (HM-12, CA-52)",
+    "is refused to %s with a link to apply, and the dining type does not change (HM-12, CA-52)",
     async (_name, member) => {
       if (member) writeStored("member", member);
       const user = renderSwitch();
@@ -85,7 +85,7 @@ describe("企業預訂", () => {
     },
   );
 
-  it("can be chosen by a business member", async () => {
+  it("can be chosen by a corporate member", async () => {
     writeStored("member", makeSessionMember({ business_id: 7 }));
     const user = renderSwitch();
     await user.click(radio("企業預訂"));
@@ -94,7 +94,7 @@ describe("企業預訂", () => {
   });
 });
 
-describe("with a cart of another type (CA-22)", () => {
+describe("with a cart of another dining type (CA-22)", () => {
   const fill = () => {
     writeCookie("view", "107_1_-1_25.03746_121.56452", 60);
     changeCart((cart) => ({
@@ -105,7 +105,7 @@ describe("with a cart of another type (CA-22)", () => {
     }));
   };
 
-  it("keeps type and cart on 取消", async () => {
+  it("keeps the dining type and the cart on 取消", async () => {
     fill();
     const user = renderSwitch();
     await user.click(radio("外帶"));
@@ -116,7 +116,7 @@ describe("with a cart of another type (CA-22)", () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it("clears the cart and changes the type on 新訂單", async () => {
+  it("clears the cart and changes the dining type on 新訂單", async () => {
     fill();
     const user = renderSwitch();
     await user.click(radio("外帶"));
@@ -127,7 +127,7 @@ describe("with a cart of another type (CA-22)", () => {
     expect(hasLoaded()).toBe(true);
   });
 
-  it("changes the type and leaves the cart as it is on 保留購物車 (CA-48)", async () => {
+  it("changes the dining type of the page and keeps the cart unchanged on 保留購物車 (CA-48)", async () => {
     fill();
     const user = renderSwitch();
     await user.click(radio("外帶"));
@@ -138,7 +138,7 @@ describe("with a cart of another type (CA-22)", () => {
     expect(hasLoaded()).toBe(true);
   });
 
-  it("asks nothing for the cart's own type", async () => {
+  it("asks no question when the chosen dining type is that of the cart", async () => {
     changeCart((cart) => ({
       ...cart,
       store_id: 3,

@@ -23,7 +23,7 @@ const CITY_HALL = {
   remark: "3樓",
 };
 
-// jsdom cannot load pages and reports it where a browser would navigate.
+// jsdom cannot load pages. It logs an error where a browser would open another page.
 let loads: jest.SpyInstance;
 beforeEach(() => {
   window.localStorage.clear();
@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 const hasLeft = () => String(loads.mock.calls[0]?.[0]).includes("navigation");
 
-describe("the intro's address", () => {
-  it("is saved with the fields of EN-01 and in the view cookie, and leads to the stores (AD-14)", async () => {
+describe("the address that is entered on the intro", () => {
+  it("is stored with the fields of EN-01 and in the view cookie, and the page of the stores opens (AD-14)", async () => {
     serveCalls({
       "/api/address/suggest": { data: [] },
       [GEOCODE]: { data: makeLocatedAddress({ remark: "3樓" }) },
@@ -46,7 +46,7 @@ describe("the intro's address", () => {
     expect(hasLeft()).toBe(true);
   });
 
-  it("opens the campaign's redirect from the campaign's intro page, with the query of the link (AD-17)", async () => {
+  it("opens another page from the campaign's intro, and stores the address (AD-17)", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     window.history.replaceState(null, "", "/introopn?rtt=1&stid=7");
     const visited: string[] = [];
@@ -57,7 +57,7 @@ describe("the intro's address", () => {
     expect(readStored("address")).toMatchObject({ street: "市府路1號" });
   });
 
-  it("opens the store that sent the visitor here, once (ST-38)", async () => {
+  it("opens the store page that sent the visitor to the intro, and forgets that page (ST-38)", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     const visited = recordPageLoads();
     window.history.replaceState(null, "", "/store?stid=7&number=A1");
@@ -71,7 +71,7 @@ describe("the intro's address", () => {
   });
 
   it.each(["//evil.example/store?stid=7", "/checkout", "javascript:alert(1)"])(
-    "ignores the waiting place %s, which is no store (SE-07)",
+    "ignores the stored return page %s, because it is not a store page (SE-07)",
     (place) => {
       window.history.replaceState(null, "", "/");
       window.sessionStorage.setItem("waitingStore", place);
@@ -80,7 +80,7 @@ describe("the intro's address", () => {
     },
   );
 
-  it("saves nothing if it is incomplete", async () => {
+  it("is not stored if it is incomplete", async () => {
     serveCalls({ "/api/address/suggest": { data: [] }, [GEOCODE]: { data: null } });
     renderWithMessages(<IntroAddress />);
     await userEvent.type(screen.getByRole("combobox"), "市府路1號{Enter}");
@@ -90,15 +90,15 @@ describe("the intro's address", () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it("starts with the stored address", () => {
+  it("is filled in from the stored address", () => {
     writeStored("address", CITY_HALL);
     renderWithMessages(<IntroAddress />);
     expect(screen.getByRole("combobox")).toHaveValue("台北市信義區市府路1號");
   });
 });
 
-describe("a stored address without its cookie, as after a login", () => {
-  it("shows the stores of its district", async () => {
+describe("a stored address without a view cookie, as after a login", () => {
+  it("is written into the view cookie, and the page is loaded again", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     writeStored("address", CITY_HALL);
     writeStored("viewState", { ...initialView(), dining_type: DINING_TYPE.pickup });
@@ -109,8 +109,8 @@ describe("a stored address without its cookie, as after a login", () => {
 
   it.each([
     ["no address is stored", null, makeLocatedAddress()],
-    ["neither the address nor its point is found", CITY_HALL, null],
-  ])("keeps the page when %s", async (_name, address, found) => {
+    ["neither the address nor its position is found", CITY_HALL, null],
+  ])("does not load the page again when %s", async (_name, address, found) => {
     const { paths } = serveCalls({
       [GEOCODE]: { data: found },
       "/api/address/reverse": { data: null },

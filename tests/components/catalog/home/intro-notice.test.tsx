@@ -20,7 +20,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-it("opens the announcement once per session (AD-20)", async () => {
+it("shows the announcement once in a browser session (AD-20)", async () => {
   const { unmount } = arrive("今晚十一點起暫停服務");
   const dialog = await screen.findByRole("dialog", { name: "系統維護" });
   expect(dialog).toHaveTextContent("今晚十一點起暫停服務");
@@ -31,13 +31,13 @@ it("opens the announcement once per session (AD-20)", async () => {
   expect(countOf(PATH)).toBe(0);
 });
 
-it("opens nothing for an empty announcement (AD-20)", async () => {
+it("shows no dialog for an empty announcement (AD-20)", async () => {
   const { countOf } = arrive("");
   await waitFor(() => expect(countOf(PATH)).toBe(1));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-it("sends the address in X-Address, URI-encoded (AD-21)", async () => {
+it("sends the URI-encoded address in the header X-Address (AD-21)", async () => {
   writeStored("address", makeStoredAddress());
   const { headerOf, countOf } = arrive("");
   await waitFor(() => expect(countOf(PATH)).toBe(1));

@@ -7,7 +7,9 @@ const VIEW = 250;
 const NAMES = ["早午餐", "便當", "麵食", "飲料"];
 const END = NAMES.length * CARD - VIEW;
 
-/** jsdom has no layout: the cards are 100 wide and side by side, 250 of them visible. */
+/**
+ * Renders the slider. jsdom has no layout, so the test defines it: each card is 100 px wide, and 250 px are visible.
+ */
 function renderSlider({ reducedMotion = false } = {}) {
   window.matchMedia = jest.fn().mockReturnValue({ matches: reducedMotion });
   renderWithMessages(
@@ -39,7 +41,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it("moves by one card every 5000 ms, in 600 ms (AD-19, CN-02)", async () => {
+it("moves by one card every 5,000 ms, with an animation of 600 ms (AD-19, CN-02)", async () => {
   const track = renderSlider();
   await pass(4999);
   expect(track.scrollLeft).toBe(0);
@@ -51,7 +53,7 @@ it("moves by one card every 5000 ms, in 600 ms (AD-19, CN-02)", async () => {
   expect(track.style.scrollSnapType).toBe("");
 });
 
-it("starts again after the last card", async () => {
+it("moves back to the first card after the last one", async () => {
   const track = renderSlider();
   await pass(10_700);
   expect(track.scrollLeft).toBe(END);
@@ -62,7 +64,7 @@ it("starts again after the last card", async () => {
 it.each([
   ["pointed at", "pointerEnter", "pointerLeave"],
   ["in focus", "focus", "blur"],
-] as const)("waits while it is %s, then continues", async (_name, begin, end) => {
+] as const)("stops while it is %s, and continues afterwards", async (_name, begin, end) => {
   const track = renderSlider();
   const inside = screen.getByRole("button", { name: "暫停輪播" });
   fireEvent[begin](begin === "focus" ? inside : (track.parentElement ?? track));
@@ -83,7 +85,7 @@ it("can be stopped and started again (WCAG 2.2.2)", async () => {
   expect(track.scrollLeft).toBe(CARD);
 });
 
-it("moves with its buttons and wraps around", async () => {
+it("moves by a card with its buttons, and from the first card to the last", async () => {
   const track = renderSlider();
   press("下一組夥伴");
   await pass(700);
@@ -95,7 +97,7 @@ it("moves with its buttons and wraps around", async () => {
   expect(track.scrollLeft).toBe(END);
 });
 
-it("moves only on a press and without animation if the person prefers no motion", async () => {
+it("moves only on a press and without an animation if the visitor prefers reduced motion", async () => {
   const track = renderSlider({ reducedMotion: true });
   await pass(20_000);
   expect(track.scrollLeft).toBe(0);
@@ -104,6 +106,6 @@ it("moves only on a press and without animation if the person prefers no motion"
   expect(track.scrollLeft).toBe(CARD);
 });
 
-it("can be focused and scrolled by keyboard", () => {
+it("can be focused, so that it can be scrolled with the keyboard", () => {
   expect(renderSlider()).toHaveAttribute("tabindex", "0");
 });

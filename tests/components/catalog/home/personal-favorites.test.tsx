@@ -44,8 +44,8 @@ async function open({ mid, kept, reply = REFUSED }: Setting = {}) {
 const heart = () => screen.getByRole("button", { name: "收藏店家1" });
 const section = () => screen.getByText("我的收藏").closest("section") as HTMLElement;
 const idsKept = () => readStored("favorites")?.stores.map(({ id }) => id) ?? [];
-describe("a guest", () => {
-  it("keeps favourites in the browser, without a call (HM-33)", async () => {
+describe("a visitor without a member session", () => {
+  it("stores favourites in the browser without a request (HM-33)", async () => {
     const { calls, user } = await open();
     expect(heart()).toHaveAttribute("aria-pressed", "false");
     await user.click(heart());
@@ -53,12 +53,12 @@ describe("a guest", () => {
     expect(await within(section()).findByText("店家1")).toBeInTheDocument();
     await user.click(heart());
     expect(heart()).toHaveAttribute("aria-pressed", "false");
-    // VisitorScript would keep space for a key without stores.
+    // An empty list would make VisitorScript keep space for the section.
     expect(window.localStorage.getItem("favorites")).toBeNull();
     expect(calls.countOf(FAVORITES)).toBe(0);
   });
 
-  it("has the newest favourite first", async () => {
+  it("shows the newest favourite first", async () => {
     const { user } = await open({ kept: { mid: "", ids: [3, 2] } });
     await user.click(heart());
     expect(idsKept()).toEqual([1, 3, 2]);
@@ -77,7 +77,7 @@ it.each([
   [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
   [{}, "外送費 NT$39 · 25 分"],
 ])(
-  "shows why a favourite store takes no orders, or else its fee and time (HM-33): %j",
+  "shows why a favourite store takes no orders, and otherwise its fee and time (HM-33): %j",
   async (values, text) => {
     writeStored("address", makeStoredAddress());
     const trip = {
@@ -100,7 +100,7 @@ it.each([
 );
 
 describe("a member", () => {
-  it("takes over the favourites of the guest at the first page after the sign-in", async () => {
+  it("gets the favourites that were stored before the sign-in", async () => {
     const reply = { data: [favorite(2), favorite(1), favorite(7)] };
     const { calls } = await open({ mid: "A", kept: { mid: "", ids: [2, 1] }, reply });
     expect(calls.bodyOf(FAVORITES)).toEqual({ add: [2, 1], remove: [] });
@@ -108,7 +108,7 @@ describe("a member", () => {
     expect(readStored("favorites")?.mid).toBe("A");
   });
 
-  it("reads once in a tab, and adds nothing of an earlier read", async () => {
+  it("reads the favourites once in a tab, and does not send the stored favourites as new ones", async () => {
     const setting: Setting = {
       mid: "A",
       kept: { mid: "A", ids: [2] },
@@ -121,13 +121,13 @@ describe("a member", () => {
     expect(again.calls.countOf(FAVORITES)).toBe(0);
   });
 
-  it("never gets the favourites of another member", async () => {
+  it("does not get another member's favourites", async () => {
     const { calls } = await open({ mid: "B", kept: { mid: "A", ids: [2] }, reply: { data: [] } });
     expect(calls.bodyOf(FAVORITES)).toEqual({ add: [], remove: [] });
     expect(idsKept()).toEqual([]);
   });
 
-  it("sends each press, and keeps it in the browser if the backend lacks the call", async () => {
+  it("sends each press, and stores it in the browser even if the backend does not offer favourites", async () => {
     const { calls, user } = await open({ mid: "A", kept: { mid: "A", ids: [2] } });
     await user.click(heart());
     expect(calls.bodyOf(FAVORITES)).toEqual({ add: [1], remove: [] });
@@ -135,7 +135,7 @@ describe("a member", () => {
     await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "true"));
   });
 
-  it("keeps a press without an answer for its member, and sends it again with the next one", async () => {
+  it("stores a press without an answer, and sends it again with the next press", async () => {
     const { calls, user } = await open({ mid: "A", kept: { mid: "A", ids: [2] } });
     await user.click(heart());
     expect(readStored("favorites")).toMatchObject({ mid: "A", isPending: true });
@@ -143,7 +143,7 @@ describe("a member", () => {
     expect(calls.bodyOf(FAVORITES)).toEqual({ add: [2], remove: [1] });
   });
 
-  it("sends a removal", async () => {
+  it("sends a removed favourite", async () => {
     const { calls, user } = await open({
       mid: "A",
       kept: { mid: "A", ids: [1, 2] },
@@ -156,7 +156,7 @@ describe("a member", () => {
 });
 
 it.each([[7], [{}], [{ mid: "", stores: 7 }], [{ mid: "", stores: [{ id: "x" }, null] }]])(
-  "treats %j in the storage as no favourites",
+  "treats the stored value %j as no favourites",
   async (stored) => {
     window.localStorage.setItem("favorites", JSON.stringify(stored));
     await open();

@@ -18,7 +18,7 @@ const deliveredOrder = (id: number) =>
 
 beforeEach(() => window.localStorage.clear());
 
-/** SWR keeps answers by member, so each test has a member of its own. */
+/** Shows the two sections. SWR caches answers by member, so each test uses another member. */
 function show(mid: string | null, reply: Replies[string], recent?: OrderSummary[]) {
   if (mid) writeStored("member", makeSessionMember({ mid }));
   if (recent) writeStored("recentOrders", { mid: mid ?? "", orders: recentOrdersOf(recent) });
@@ -35,14 +35,14 @@ function show(mid: string | null, reply: Replies[string], recent?: OrderSummary[
 const mark = document.documentElement.dataset;
 const listOf = (...orders: OrderSummary[]) => ({ data: { orders, last_page: 1 } });
 
-it("requests no orders for a visitor, also with favourites, which load the same code (OR-40)", async () => {
+it("requests no orders for a visitor, even if favourites load the same code (OR-40)", async () => {
   writeStored("favorites", { mid: "", stores: [{ id: 1, name: "店家1", image: "" }] });
   const calls = show(null, listOf(orderOnTheWay(1)));
   await act(flushTasks);
   expect(calls.countOf(LIST)).toBe(0);
 });
 
-it("shows the order on its way with its state, and leads to its page (OR-40)", async () => {
+it("shows the state of an order on its way, and links to the page of the order (OR-40)", async () => {
   const calls = show("A", listOf(orderOnTheWay(7), deliveredOrder(1)));
   const bar = await screen.findByRole("link", { name: /外送中/ });
   expect(bar).toHaveAttribute("href", "/order?id=7");
@@ -53,29 +53,29 @@ it("shows the order on its way with its state, and leads to its page (OR-40)", a
 it.each<[string, string, OrderSummary[]]>([
   ["several orders", "B", [orderOnTheWay(8), orderOnTheWay(7)]],
   ["an order without a page of its own", "C", [orderOnTheWay(7, { has_detail: 0 })]],
-])("leads to the list for %s", async (_name, mid, orders) => {
+])("links to the list of orders for %s", async (_name, mid, orders) => {
   show(mid, listOf(...orders));
   expect(await screen.findByRole("link", { name: /外送中/ })).toHaveAttribute("href", "/orderList");
 });
 
-it("keeps the last orders for the next page, and shows no bar without an order on its way", async () => {
+it("stores the last orders for the next page, and shows no bar when no order is on its way", async () => {
   show("D", listOf(deliveredOrder(2), deliveredOrder(1)));
   await waitFor(() => expect(readStored("recentOrders")?.orders).toHaveLength(2));
   expect(screen.queryByRole("link", { name: /查看訂單/ })).not.toBeInTheDocument();
 });
 
-it("shows the kept orders with a button each, before the list answers (OR-41)", async () => {
+it("shows the stored orders before the list of orders has answered (OR-41)", async () => {
   show("E", { code: CODE.refused, message: "" }, [deliveredOrder(2), deliveredOrder(1)]);
   expect(await screen.findAllByText("鼎泰小館")).not.toHaveLength(0);
   expect(screen.getAllByText(/排骨便當 × 2/)).toHaveLength(2);
 });
 
-it("forgets the kept orders when there are none left", async () => {
+it("removes the stored orders when the member has no orders", async () => {
   show("F", listOf(), [deliveredOrder(1)]);
   await waitFor(() => expect(readStored("recentOrders")).toBeNull());
 });
 
-it("keeps no space for the orders of another member", async () => {
+it("keeps no space for the stored orders of another member", async () => {
   mark.ordered = "";
   writeStored("recentOrders", { mid: "other", orders: recentOrdersOf([deliveredOrder(1)]) });
   const calls = show("G", listOf());

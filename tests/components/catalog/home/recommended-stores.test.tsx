@@ -18,7 +18,7 @@ function renderBlock(replies: Replies) {
   renderWithMessages(<RecommendedStores place={{ lat: 25.03, lng: 121.56 }} />);
 }
 
-it("reads 為您推薦 from the point of the page's other cards (HM-21)", async () => {
+it("requests the stores for 為您推薦 with the position that the page's other lists use (HM-21)", async () => {
   const searches: string[] = [];
   renderBlock({
     [RECOMMENDED]: ({ search }) => {

@@ -10,7 +10,7 @@ import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 
 const TRIPS = "/api/v3/StoreApi/storeTrips";
-/** The answers are kept for the document, so each test uses other stores. */
+/** The answers are cached for the whole document, so each test uses other stores. */
 let nextId = 1000;
 
 function makeTrip(store_id: number, values: Partial<StoreTrip> = {}): StoreTrip {
@@ -52,7 +52,7 @@ const byIds =
 
 beforeEach(() => window.localStorage.clear());
 
-it("without an address no fees are read, and the estimate of the page stays (HM-28)", async () => {
+it("without an address, requests no fees and keeps the estimate of the page (HM-28)", async () => {
   const { calls, cards } = renderCards([{}]);
   await act(flushTasks);
   expect(calls.countOf(TRIPS)).toBe(0);
@@ -65,7 +65,7 @@ describe("with an address", () => {
     window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));
   });
 
-  it("a backend without the call leaves the cards as they are", async () => {
+  it("keeps the cards unchanged when the backend does not offer the call storeTrips", async () => {
     const refusal = { code: CODE.refused, message: "", reason: "not-offered" };
     const { calls, cards } = renderCards([{}], { [TRIPS]: refusal });
     await waitFor(() => expect(calls.countOf(TRIPS)).toBe(1));
@@ -73,7 +73,7 @@ describe("with an address", () => {
     expect(screen.getByText("依您的地址計算")).toHaveClass("invisible");
   });
 
-  it("one call brings fee, time and amount of all cards (HM-28)", async () => {
+  it("shows fee, time and amount on all cards after one request (HM-28)", async () => {
     const { calls, cards } = renderCards([{}, {}], { [TRIPS]: byIds({ pay_estimate: 189 }) });
     await waitFor(() => expect(cards[0]).toHaveTextContent("外送費 NT$55"));
     expect(cards[1]).toHaveTextContent("30~40 分鐘");
@@ -83,14 +83,14 @@ describe("with an address", () => {
     expect(screen.getByText("以信義區中心估算")).toHaveClass("invisible");
   });
 
-  it("the stores are read by several calls if there are too many for one call", async () => {
+  it("requests the stores with several requests if there are too many for one", async () => {
     const stores = Array.from({ length: STORE_TRIPS_MAX + 1 }, () => ({}));
     const { calls, cards } = renderCards(stores, { [TRIPS]: byIds() });
     await waitFor(() => expect(cards.at(-1)).toHaveTextContent("外送費 NT$55"));
     expect(calls.countOf(TRIPS)).toBe(2);
   });
 
-  it("a store that does not reach the address shows no amount", async () => {
+  it("shows no amount for a store that does not deliver to the address", async () => {
     const values = { in_delivery_range: 0, pay_estimate: 189 } as const;
     const { cards } = renderCards([{}], { [TRIPS]: byIds(values) });
     await waitFor(() => expect(cards[0]).toHaveTextContent("外送超出運營服務範圍"));

@@ -15,7 +15,7 @@ const SUBJECT = "/api/v3/StoreApi/getSubjectDetail";
 describe("the results of a search", () => {
   const found = { ...makeStoreCard({ name: "阿明小吃" }), match_txt: "滷肉飯、雞腿飯" };
 
-  it("show the stores of searchStore with the dishes found there (HM-17)", async () => {
+  it("show the stores of searchStore with the dishes that match the keyword (HM-17)", async () => {
     const queries: URLSearchParams[] = [];
     openStoreList("/storeList?keyword=%E9%A3%AF&sort=rating", {
       replies: {
@@ -33,7 +33,7 @@ describe("the results of a search", () => {
     expect(screen.queryByRole("combobox", { name: "店家類型" })).not.toBeInTheDocument();
   });
 
-  it("show the next step if they are empty (HM-18)", async () => {
+  it("show a message and a link to all stores if they are empty (HM-18)", async () => {
     const { user } = openStoreList("/storeList?keyword=zzz&filter=open", {
       replies: { [SEARCH]: { data: pageOf() } },
     });
@@ -45,7 +45,7 @@ describe("the results of a search", () => {
     expect(currentPath()).toBe("/storeList?keyword=zzz");
   });
 
-  it("offer words and types to try if they are empty (HM-26)", async () => {
+  it("offer other keywords and store types if they are empty (HM-26)", async () => {
     openStoreList("/storeList?keyword=zzz", { replies: { [SEARCH]: { data: pageOf() } } });
     const words = await screen.findByRole("region", { name: "試試這些關鍵字" });
     expect(within(words).getByRole("link", { name: "牛肉麵" })).toHaveAttribute(
@@ -101,7 +101,7 @@ describe("the results of a search", () => {
     expect(screen.getByRole("heading", { level: 2, name: "店家" })).toBeVisible();
   });
 
-  it("show four dishes at first, and the focus moves to the next dish", async () => {
+  it("show four dishes first, and move the focus to the fifth dish after 再看 2 道餐點", async () => {
     const foods = [1, 2, 3, 4, 5, 6].map((id) => ({ ...dish, id, name: `奶茶 ${id}` }));
     const { user } = openStoreList("/storeList?keyword=%E8%8C%B6", {
       replies: { [SEARCH]: { data: { ...pageOf("老樹下茶鋪"), foods } } },
@@ -111,7 +111,7 @@ describe("the results of a search", () => {
     await waitFor(() => expect(screen.getByRole("link", { name: /奶茶 5/ })).toHaveFocus());
   });
 
-  it("say that other words were searched, also to a screen reader (HM-24)", async () => {
+  it("say that another keyword was searched, and announce this to screen readers (HM-24)", async () => {
     const data = { ...pageOf("老樹下茶鋪"), foods: [dish], corrected: "珍珠奶茶" };
     openStoreList(`/storeList?keyword=${encodeURIComponent("珍煮奶茶")}`, {
       replies: { [SEARCH]: { data } },
@@ -121,7 +121,7 @@ describe("the results of a search", () => {
     expect(screen.getAllByRole("status")[0]).toHaveTextContent(`${note}找到 1 家店`);
   });
 
-  it("can be limited to a price, which the address keeps (HM-25)", async () => {
+  it("can be limited to a price range, which is added to the address (HM-25)", async () => {
     const requests: string[] = [];
     const { user } = openStoreList("/storeList?keyword=%E8%8C%B6", {
       replies: {
@@ -145,7 +145,7 @@ describe("the results of a search", () => {
     );
   });
 
-  it("are the stores alone with a backend that sends no dishes", async () => {
+  it("show only stores when the backend sends no dishes", async () => {
     openStoreList("/storeList?keyword=%E8%8C%B6", {
       replies: { [SEARCH]: { data: pageOf("老樹下茶鋪") } },
     });
@@ -154,7 +154,7 @@ describe("the results of a search", () => {
     expect(screen.queryByRole("button", { name: /元/ })).not.toBeInTheDocument();
   });
 
-  it("show a lost connection and retry", async () => {
+  it("show a message when the connection is lost, and load again on 重新載入", async () => {
     const { user, reply } = openStoreList("/storeList?keyword=x", {
       replies: { [SEARCH]: "lost" },
     });
@@ -164,7 +164,7 @@ describe("the results of a search", () => {
     expect(await screen.findByText("又找到了")).toBeVisible();
   });
 
-  it("cut a keyword of 10,000 characters and tell the visitor", async () => {
+  it("use only 100 characters of a longer keyword and tell the visitor", async () => {
     const lengths: number[] = [];
     openStoreList(`/storeList?keyword=${"a".repeat(10_000)}`, {
       replies: {
@@ -179,7 +179,7 @@ describe("the results of a search", () => {
   });
 });
 
-it("reads a subject's stores from getSubjectDetail, and sorts and filters them here (HM-19)", async () => {
+it("reads the stores of a subject from getSubjectDetail, and sorts and filters them in the browser (HM-19)", async () => {
   const closed = makeStoreCard({ id: 8, name: "休息的店", open_status: OPEN_STATUS.resting });
   const cheap = makeStoreCard({ id: 9, name: "便宜的店", delivery_fee: 0 });
   const dear = makeStoreCard({ id: 7, name: "貴的店", delivery_fee: 65 });
@@ -194,7 +194,7 @@ it("reads a subject's stores from getSubjectDetail, and sorts and filters them h
   expect(screen.getByRole("heading", { level: 1, name: "早安，吃早餐" })).toBeVisible();
 });
 
-it("offers another address if no store is near", async () => {
+it("links to another address if no store is near", async () => {
   openStoreList("/storeList?sort=recommended", { replies: { [LIST]: { data: pageOf() } } });
   expect(await screen.findByText("台北市信義區附近還沒有合作店家")).toBeVisible();
   expect(screen.getByRole("link", { name: "輸入地址" })).toHaveAttribute("href", "/");

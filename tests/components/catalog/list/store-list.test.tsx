@@ -22,7 +22,7 @@ const own = {
 beforeEach(() => window.localStorage.clear());
 
 describe("the list that the HTML contains", () => {
-  it("shows its title, place and number of stores, and sends nothing", () => {
+  it("shows its title, place and number of stores, and sends no request", () => {
     const { paths } = openStoreList("/storeList?type=3");
     expect(screen.getByRole("heading", { level: 1, name: "便當" })).toBeVisible();
     expect(screen.getByText("台北市信義區 · 外送 · 以台北市信義區中心估算")).toBeVisible();
@@ -35,7 +35,7 @@ describe("the list that the HTML contains", () => {
     expect(paths()).toEqual([]);
   });
 
-  it("changes the address on the first choice and reads from the visitor's own point; Back undoes it", async () => {
+  it("requests stores near the visitor's address after the first choice, and Back shows the first list again", async () => {
     writeStored("address", own);
     const requests: string[] = [];
     const { user } = openStoreList("/storeList?type=3", {
@@ -63,7 +63,7 @@ describe("the list that the HTML contains", () => {
     expect(screen.getByRole("button", { name: "營業中" })).toHaveAttribute("aria-pressed", "false");
   });
 
-  it("keeps the old stores until the new answer", async () => {
+  it("keeps the old stores on the page until the new answer arrives", async () => {
     const { user } = openStoreList("/storeList?type=3", {
       replies: { [LIST]: () => new Promise(() => undefined) },
     });
@@ -73,7 +73,7 @@ describe("the list that the HTML contains", () => {
     expect(screen.getByText("搜尋中…")).toHaveAttribute("role", "status");
   });
 
-  it("reads another list for another type, and the whole list for all types", async () => {
+  it("shows the list of the chosen type, and all stores for 全部類型", async () => {
     const { user } = openStoreList("/storeList?type=3");
     const types = screen.getByRole("combobox", { name: "店家類型" });
     await user.selectOptions(types, "火鍋");
@@ -86,7 +86,7 @@ describe("the list that the HTML contains", () => {
 });
 
 describe("a list that the browser reads", () => {
-  it("opens with the choices of its address, also after a reload (RT-12)", async () => {
+  it("starts with the sort order and the filters of its address (RT-12)", async () => {
     openStoreList("/storeList?group=2&sort=fee&filter=open,rated");
     expect(await screen.findByText("問來的店")).toBeVisible();
     expect(screen.getByRole("heading", { level: 1, name: "免運專區" })).toBeVisible();
@@ -96,7 +96,7 @@ describe("a list that the browser reads", () => {
     }
   });
 
-  it("removes each filter by its chip, and all by 清除全部", async () => {
+  it("removes one filter with its own button, and all filters with 清除全部", async () => {
     const { user } = openStoreList("/storeList?group=2&sort=fee&filter=open,rated");
     await user.click(screen.getByRole("button", { name: "移除營業中" }));
     expect(currentPath()).toBe("/storeList?group=2&sort=fee&filter=rated");
@@ -110,20 +110,20 @@ describe("a list that the browser reads", () => {
     expect(screen.queryByRole("button", { name: "清除全部" })).not.toBeInTheDocument();
   });
 
-  it("treats free delivery above an amount as an offer", async () => {
+  it("offers the filter 免運優惠 when a store delivers free above an amount", async () => {
     openStoreList("/storeList?filter=open");
     await screen.findByText("問來的店");
     expect(screen.getByRole("button", { name: "免運優惠" })).toBeVisible();
   });
 
-  it("offers no filter by fee for pickup", async () => {
+  it("offers no filter and no sort order by delivery fee for a pick-up", async () => {
     openStoreList("/storeList?filter=open", { dining_type: DINING_TYPE.pickup });
     await screen.findByText("問來的店");
     expect(screen.queryByRole("button", { name: "免運優惠" })).not.toBeInTheDocument();
     expect(screen.queryByRole("option", { name: "外送費最低" })).not.toBeInTheDocument();
   });
 
-  it("drops a late answer of an earlier list", async () => {
+  it("ignores a late answer for an earlier choice of filters", async () => {
     const answers: ((name: string) => void)[] = [];
     const { user } = openStoreList("/storeList?filter=rated", {
       replies: {

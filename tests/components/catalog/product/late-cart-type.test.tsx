@@ -10,7 +10,7 @@ import "../../../setup/dom-dialog";
 
 const TYPE = "/api/v3/WebApi/cart_type";
 
-it("adds the product one second after the press if the cart type is not known by then (CA-55)", async () => {
+it("adds the product one second after the press if the cart type has not been received by then (CA-55)", async () => {
   jest.useFakeTimers();
   window.localStorage.clear();
   changeCart(() => makeCart({ items: [] }));

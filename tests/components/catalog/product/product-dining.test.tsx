@@ -49,7 +49,7 @@ it.each([
   ["pickup becomes delivery (CA-29)", 0, { has_take: 0 }, 1, "已改為外送"],
   ["business reservation becomes delivery", 4, {}, 1, "店家未提供企業預訂服務，已改為外送"],
   ["business reservation becomes pickup", 4, { has_delivery: 0 }, 0, "企業預訂服務，已改為外帶"],
-] as const)("%s with a message if the store lacks the type", async (...row) => {
+] as const)("%s with a message if the store does not offer the dining type", async (...row) => {
   const [, dining_type, store, becomes, text] = row;
   writeView({ ...readView(), dining_type });
   const user = await open(store);
@@ -62,7 +62,7 @@ it.each([
   [1, "店家未提供外送服務"],
   [0, "店家目前未提供外帶服務"],
 ] as const)(
-  "keeps type %i without a fallback, says %s and adds nothing (CA-30)",
+  "keeps dining type %i when the store offers no other, shows %s and disables the button (CA-30)",
   async (type, text) => {
     writeView({ ...readView(), dining_type: type });
     await open({ has_delivery: 0, has_take: 0 });
@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it("refuses a product of a business reservation to other visitors, also by its link (PR-28)", async () => {
+it("refuses a business reservation to a visitor who opens the product by its link (PR-28)", async () => {
   const push = jest.spyOn(router, "push");
   writeView({ ...readView(), dining_type: DINING_TYPE.businessReservation });
   jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });
@@ -87,11 +87,11 @@ it("refuses a product of a business reservation to other visitors, also by its l
   jest.useRealTimers();
 });
 
-it("puts the chosen time into the cart with the product (CA-33)", async () => {
+it("stores the reserved time in the cart with the product (CA-33)", async () => {
   writeView({ ...readView(), ...reservationFields(START) });
   keepReservedAt(1);
   const user = await open({ open_status: OPEN_STATUS.resting });
-  // The code that formats the time loads on demand.
+  // The code that formats the time is loaded on demand.
   expect(await screen.findByRole("button", { name: /預約 11\/22 週日 12:00–12:30/ })).toBeVisible();
   await user.click(add());
   await waitFor(() =>
@@ -99,7 +99,7 @@ it("puts the chosen time into the cart with the product (CA-33)", async () => {
   );
 });
 
-it("offers only other times for a store that is closed now (ST-16)", async () => {
+it("lets the customer choose a later time at a store that is closed now (ST-16)", async () => {
   const user = await open({ open_status: OPEN_STATUS.resting });
   expect(add()).toBeDisabled();
   await user.click(screen.getByRole("button", { name: /^送達時間/ }));

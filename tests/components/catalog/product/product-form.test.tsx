@@ -75,7 +75,7 @@ function open({
 const add = () => screen.getByRole("button", { name: /^放入購物車/ });
 const group = (name: RegExp) => screen.getByRole("group", { name });
 
-it("waits for the required choices, nested ones too, then adds (PR-05, PR-11, PR-18)", async () => {
+it("enables the button only when all required options are chosen, including nested ones (PR-05, PR-11, PR-18)", async () => {
   const { user, onAdded } = open();
   expect(add()).toBeDisabled();
   expect(screen.queryByRole("radio", { name: "小辣" })).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ it("waits for the required choices, nested ones too, then adds (PR-05, PR-11, PR
   ]);
 });
 
-it("shows price, extra and the running total on the button (PR-04, PR-12)", async () => {
+it("shows the extra price of an option, and the total on the button (PR-04, PR-12)", async () => {
   const { user } = open();
   await user.click(screen.getByRole("radio", { name: /^大碗/ }));
   await user.click(screen.getByRole("checkbox", { name: /^滷蛋/ }));
@@ -105,7 +105,7 @@ it("shows price, extra and the running total on the button (PR-04, PR-12)", asyn
   expect(add()).toHaveAccessibleName("放入購物車 NT$270");
 });
 
-it("announces the total after a change of an option or the quantity (AX-03)", async () => {
+it("announces the total to screen readers after a change of an option or the quantity (AX-03)", async () => {
   const { user } = open();
   const total = screen.getByText(/^小計/);
   expect(total).toHaveRole("status");
@@ -116,7 +116,7 @@ it("announces the total after a change of an option or the quantity (AX-03)", as
   expect(total).toHaveTextContent("小計 NT$240");
 });
 
-it("undoes a choice beyond the maximum and shows a message (PR-07, PR-08)", async () => {
+it("does not check more options than the maximum, and shows a message (PR-07, PR-08)", async () => {
   const { user } = open();
   expect(within(group(/^加料/)).getByText("(最多可以選擇1項)")).toBeVisible();
   await user.click(screen.getByRole("checkbox", { name: /^滷蛋/ }));
@@ -126,7 +126,7 @@ it("undoes a choice beyond the maximum and shows a message (PR-07, PR-08)", asyn
   expect(within(group(/^加料/)).getByRole("status")).toHaveTextContent("(最多可以選擇1項)");
 });
 
-it("undoes an optional single choice at a second click, but not a required one (PR-09, PR-10)", async () => {
+it("unchecks an optional single choice at the second click, but not a required one (PR-09, PR-10)", async () => {
   const { user } = open();
   const optional = screen.getByRole("radio", { name: "醬油膏" });
   await user.click(optional);
@@ -144,7 +144,7 @@ it("marks an option on offer (PR-29)", () => {
   expect(screen.getByRole("checkbox", { name: "豆干 優惠" })).toBeInTheDocument();
 });
 
-it("keeps the quantity between 1 and the remaining number, and shows the limit (PR-13, PR-14)", async () => {
+it("limits the quantity to the number of pieces left, and shows this limit (PR-13, PR-14)", async () => {
   const product = makeProduct({ is_limit: 1, limit_count: 5, sale_count: 3 });
   const { user } = open({ product });
   expect(screen.getByRole("button", { name: "減少一份" })).toBeDisabled();
@@ -154,7 +154,7 @@ it("keeps the quantity between 1 and the remaining number, and shows the limit (
   expect(add()).toHaveAccessibleName("放入購物車 NT$200");
 });
 
-it("counts the pieces in the cart against the limit (PR-15)", async () => {
+it("counts the pieces that are already in the cart against the limit (PR-15)", async () => {
   changeCart(() => makeCart({ items: [makeLine({ quantity: 2, max_quantity: 2, remark: "辣" })] }));
   const { user, onAdded } = open({ product: makeProduct({ is_limit: 1, limit_count: 2 }) });
   await user.click(add());
@@ -162,7 +162,7 @@ it("counts the pieces in the cart against the limit (PR-15)", async () => {
   expect(screen.getByText("此餐點單筆最大訂購量為2份")).toBeVisible();
 });
 
-it("offers a remark field only if the store takes remarks (PR-16, PR-17)", async () => {
+it("shows a remark field if the store accepts remarks (PR-16, PR-17)", async () => {
   const { user } = open({ product: makeProduct(), is_items_remark: 1 });
   await user.type(screen.getByRole("textbox", { name: "餐點備註" }), "不要蔥");
   await user.click(screen.getByRole("radio", { name: "取消整筆訂單" }));
@@ -170,12 +170,12 @@ it("offers a remark field only if the store takes remarks (PR-16, PR-17)", async
   expect(currentCart().items).toMatchObject([{ remark: "不要蔥", unavailable_type: 1 }]);
 });
 
-it("has no remark field at another store", () => {
+it("shows no remark field if the store accepts no remarks", () => {
   open();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-it("the form is filled from the edited line and updates it (PR-19, PR-21)", async () => {
+it("starts with the choices of the edited line, and updates this line (PR-19, PR-21)", async () => {
   const editing = makeLine({ relish_ids: [makeRelish({ id: 11, parent_id: 1 })], quantity: 3 });
   changeCart(() => makeCart({ items: [editing] }));
   const { user, onUpdated } = open({ editing });
@@ -188,7 +188,7 @@ it("the form is filled from the edited line and updates it (PR-19, PR-21)", asyn
   ]);
 });
 
-it.each(["售完補貨中", "店家休息中"])("says %s and adds nothing", (blockText) => {
+it.each(["售完補貨中", "店家休息中"])("shows %s and disables the button", (blockText) => {
   open({ product: makeProduct(), blockText });
   expect(screen.getByText(blockText)).toBeVisible();
   expect(add()).toBeDisabled();
@@ -206,14 +206,14 @@ describe("with another store's items in the cart", () => {
     return { user, onAdded };
   }
 
-  it("cancelling leaves the cart as it was (CA-14, CA-18, CA-19)", async () => {
+  it("keeps the cart unchanged on 取消 (CA-14, CA-18, CA-19)", async () => {
     const { user, onAdded } = await press();
     await user.click(screen.getByRole("button", { name: "取消" }));
     expect(currentCart()).toMatchObject({ store_id: 2, total_quantity: 1 });
     expect(onAdded).not.toHaveBeenCalled();
   });
 
-  it("a new order contains only the pending item (CA-21)", async () => {
+  it("puts only the new product into the cart on 新訂單 (CA-21)", async () => {
     const { user, onAdded } = await press();
     await user.click(screen.getByRole("button", { name: "新訂單" }));
     expect(currentCart()).toMatchObject({ store_id: 1, total_quantity: 1 });

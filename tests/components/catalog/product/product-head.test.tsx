@@ -13,7 +13,7 @@ const product = makeProduct({
   list_price: 150,
 });
 
-it("shows name, description, price and the struck list price of a product (PR-03)", () => {
+it("shows name, description and price of a product, and its list price struck through (PR-03)", () => {
   renderWithMessages(<ProductHead product={product} isPage />);
   expect(screen.getByRole("heading", { name: "排骨便當" })).toBeVisible();
   expect(screen.getByText("附三樣配菜")).toBeVisible();
@@ -24,10 +24,13 @@ it("shows name, description, price and the struck list price of a product (PR-03
 it.each([
   { list_price: 150, text: "特價 NT$120，原價 NT$150" },
   { list_price: 120, text: "NT$120" },
-])("names both prices only if the price is reduced (AX-02): $text", ({ list_price, text }) => {
-  renderWithMessages(<ProductHead product={{ ...product, list_price }} />);
-  expect(screen.getByText("NT$120").textContent).toBe(text);
-});
+])(
+  "names both prices to screen readers only if the price is reduced (AX-02): $text",
+  ({ list_price, text }) => {
+    renderWithMessages(<ProductHead product={{ ...product, list_price }} />);
+    expect(screen.getByText("NT$120").textContent).toBe(text);
+  },
+);
 
 it("names both prices in English on an English page (AX-02, LN-06)", () => {
   setPageLanguage("en");

@@ -56,16 +56,21 @@ async function open({ query = "", product = {}, detail = {}, shown = {}, replies
   return userEvent.setup();
 }
 
-/** `canGoBack` is true if the previous page is of the shop. */
+/** Sets what the browser's Navigation API says. `canGoBack` is true if the previous page is a page of the shop. */
 function setCanGoBack(canGoBack: boolean) {
   Object.assign(window, { navigation: { canGoBack } });
 }
 
 it.each([
   ["goes back", true, "back", []],
-  ["goes to the store when the previous page is not of the shop", false, "push", ["/store?stid=1"]],
+  [
+    "opens the store page when the previous page is not of the shop",
+    false,
+    "push",
+    ["/store?stid=1"],
+  ],
 ] as const)(
-  "shows a message after adding, then after 2 s %s (PR-20)",
+  "shows a message after the product was added, and after 2 seconds %s (PR-20)",
   async (_name, canGoBack, move, args) => {
     jest.useFakeTimers({ advanceTimers: true });
     setCanGoBack(canGoBack);
@@ -81,7 +86,7 @@ it.each([
   },
 );
 
-it("updates the line named by mkey and goes to the cart (PR-19, PR-21)", async () => {
+it("updates the cart line that mkey in the address names, and opens the cart (PR-19, PR-21)", async () => {
   const line = makeLine({ quantity: 2 });
   changeCart(() => makeCart({ items: [line] }));
   const user = await open({ query: `&mkey=${line.pdkey}` });
@@ -91,7 +96,7 @@ it("updates the line named by mkey and goes to the cart (PR-19, PR-21)", async (
   expect(currentCart().total_quantity).toBe(3);
 });
 
-it("adds a new line if mkey names none (PR-22)", async () => {
+it("adds a new line if the cart has no line with the mkey of the address (PR-22)", async () => {
   await open({ query: "&mkey=single-7-gone" });
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeEnabled();
 });
@@ -103,19 +108,19 @@ it.each<[string, Setting]>([
   ["0元品項不可加入購物車", { product: { unit_price: 0 } }],
   ["店家休息中", { detail: { open_status: OPEN_STATUS.resting } }],
   ["餐廳忙碌中，請耐心等候", { detail: { open_status: OPEN_STATUS.busy } }],
-])("says %s and adds nothing (PR-24…27, ER-12)", async (text, setting) => {
+])("shows %s and disables the button (PR-24…27, ER-12)", async (text, setting) => {
   await open(setting);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
 });
 
-it("reads the product for this dining type and number (PR-01, RT-31)", async () => {
+it("requests the product with the dining type and the number of the address (PR-01, RT-31)", async () => {
   const calls = await openAt("/product?stid=1&fdid=7&number=A1", makeProduct());
   expect(calls.query(FOOD)).toBe("store_id=1&dining_type=1&number=A1&food_id=7");
   expect(calls.query(DETAIL)).toContain("number=A1");
 });
 
-it("reads a set as a set (PR-02)", async () => {
+it("requests a set with setDetail (PR-02)", async () => {
   const calls = await openAt(
     "/product?stid=1&setid=9&number=A1",
     makeProduct({ id: 9, item_type: "set" }),
@@ -137,14 +142,14 @@ async function openAt(path: string, product: Product) {
   return { query: (at: string) => query[at] };
 }
 
-it("reads the product again when the visitor starts to choose, or for another dining type", async () => {
+it("requests the product again when the visitor first moves the pointer", async () => {
   await open();
   expect(calls.countOf(FOOD)).toBe(0);
   fireEvent.pointerMove(document.body);
   await waitFor(() => expect(calls.countOf(FOOD)).toBe(1));
 });
 
-it("shows 已售完 if the stock was sold after the page was rendered", async () => {
+it("shows 已售完 if the last piece was sold after the page was rendered", async () => {
   const gone = { is_limit: 1, limit_count: 5, sale_count: 5 } as const;
   await open({ replies: { [FOOD]: { data: makeProduct(gone) } } });
   fireEvent.pointerMove(document.body);
@@ -154,7 +159,7 @@ it("shows 已售完 if the stock was sold after the page was rendered", async ()
 it.each([
   ["a visitor", null],
   ["a member without a business", makeSessionMember({ business_id: 0 })],
-])("%s cannot order a product for a business (PR-28)", async (_who, member) => {
+])("%s cannot order a product as a business reservation (PR-28)", async (_who, member) => {
   window.localStorage.setItem("member", JSON.stringify(member));
   window.localStorage.setItem(
     "viewState",
@@ -165,7 +170,7 @@ it.each([
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
 });
 
-it("shows the server's message for 2 s, then leads to the store with its number (PR-30)", async () => {
+it("shows the server's message for 2 seconds, and then opens the store page with the number (PR-30)", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await open({
     query: "&number=A1",
@@ -178,12 +183,12 @@ it("shows the server's message for 2 s, then leads to the store with its number 
   jest.useRealTimers();
 });
 
-it("keeps the product without a connection", async () => {
+it("keeps the product on the page when the connection is lost", async () => {
   await open({ replies: { [FOOD]: "lost" } });
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeEnabled();
 });
 
-it("puts the waiting item into a new order in the app, and the page stays (CA-20)", async () => {
+it("puts the product into a new order in the in-app web view, and stays on the page (CA-20)", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   changeCart(() => makeCart({ store_id: 2 }));
   const user = await open({ query: "&insider=1" });
@@ -199,7 +204,7 @@ it("puts the waiting item into a new order in the app, and the page stays (CA-20
   writeCookie("insider", "", 0);
 });
 
-it("keeps the number on the link to the store, and shares the link (RT-31, ST-26)", async () => {
+it("keeps the number in the link to the store, and shares the link to the product (RT-31, ST-26)", async () => {
   window.history.replaceState(null, "", "/product?stid=1&fdid=7&number=A1");
   Object.assign(navigator, { share: jest.fn(async () => undefined) });
   renderWithMessages(<ProductBar stid={1} storeName="測試麵店" />);
@@ -214,7 +219,7 @@ it("keeps the number on the link to the store, and shares the link (RT-31, ST-26
   Reflect.deleteProperty(navigator, "share");
 });
 
-it("copies the product's link where the device cannot share (ST-26)", async () => {
+it("copies the link to the product on a device that cannot share (ST-26)", async () => {
   const user = userEvent.setup();
   renderWithMessages(<ProductBar stid={1} storeName="測試麵店" />);
   await user.click(screen.getByRole("button", { name: "分享" }));
@@ -224,14 +229,14 @@ it("copies the product's link where the device cannot share (ST-26)", async () =
 it.each([
   ["&fdid=99", FOOD, "找不到這家店家"],
   ["&setid=99", SET, "此套餐已下架"],
-])("shows the server's reason for a missing product (%s) (PR-30)", async (key, path, message) => {
+])("shows the server's message for a missing product (%s) (PR-30)", async (key, path, message) => {
   window.history.replaceState(null, "", `/product?stid=1${key}`);
   serveCalls({ [path]: { code: CODE.refused, message } });
   renderWithMessages(<ProductMissing message="找不到這個商品" storeLabel="回店家" />);
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it("shows the message for a missing product for 2 s, then leads to the store (PR-30)", async () => {
+it("shows that the product is missing for 2 seconds, and then opens the store page (PR-30)", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const loads = recordPageLoads();
   window.history.replaceState(null, "", "/product?stid=1&fdid=99");
@@ -244,7 +249,7 @@ it("shows the message for a missing product for 2 s, then leads to the store (PR
   jest.useRealTimers();
 });
 
-it("reports once which product was seen at which store (AN-01)", async () => {
+it("reports view_item once with the product and the store (AN-01)", async () => {
   takeEvents();
   await open({ product: { id: 7, name: "牛肉麵" } });
   const seen = takeEvents().filter(({ name }) => name === "view_item");

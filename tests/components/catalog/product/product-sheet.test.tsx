@@ -24,7 +24,7 @@ beforeEach(() => {
   clearCart();
 });
 
-it("opens a set over the menu and reads it with the visit's number (PR-02, RT-31)", async () => {
+it("opens a set in a dialog over the menu, and requests it with the number of the visit (PR-02, RT-31)", async () => {
   const requests: string[] = [];
   serveCalls({
     "/api/StoreApi/setDetail": (url) => {
@@ -46,7 +46,7 @@ it("opens a set over the menu and reads it with the visit's number (PR-02, RT-31
   expect(requests).toEqual(["?store_id=1&dining_type=1&number=A1&set_id=9"]);
 });
 
-it("passes on a refusal of the product (PR-30)", async () => {
+it("calls onFailure with the server's message when it refuses the product (PR-30)", async () => {
   serveCalls({ "/api/StoreApi/setDetail": { code: CODE.refused, message: "此套餐已下架" } });
   const onFailure = jest.fn();
   const nothing = () => undefined;
@@ -62,7 +62,7 @@ it("passes on a refusal of the product (PR-30)", async () => {
   await waitFor(() => expect(onFailure).toHaveBeenCalledWith("此套餐已下架"));
 });
 
-it("shows 加購成功 for 2 s after adding, and then goes back (PR-20)", async () => {
+it("shows 加購成功 for 2 seconds after the product was added, and then calls onAdded (PR-20)", async () => {
   serveCalls({ "/api/StoreApi/foodDetail": { data: makeProduct() } });
   const onAdded = jest.fn();
   const nothing = () => undefined;
@@ -88,7 +88,7 @@ it("shows 加購成功 for 2 s after adding, and then goes back (PR-20)", async 
   jest.useRealTimers();
 });
 
-it("opens the sheet by a press on the link of a row (ST-09)", async () => {
+it("a press on the link of a product row opens the dialog instead of the link (ST-09)", async () => {
   const onOpen = jest.fn();
   const href = "/product?stid=1&setid=9&number=A1";
   renderWithMessages(
@@ -100,7 +100,7 @@ it("opens the sheet by a press on the link of a row (ST-09)", async () => {
   expect(onOpen).toHaveBeenCalledWith(set, row);
 });
 
-it("marks a product on offer in its row and on its page (PR-29)", () => {
+it("marks a product on offer in its row and at the head of its page (PR-29)", () => {
   const food = makeProduct({ is_offer: 1 });
   renderWithMessages(
     <>

@@ -75,7 +75,7 @@ const button = () => screen.getByRole("button", { name: /^(放入購物車|更�
 const group = (name: RegExp) => screen.getByRole("group", { name });
 const pick = (name: RegExp) => screen.getByLabelText(name);
 
-it("shows each group's title and foods, and the options of a chosen food (PR-06)", async () => {
+it("shows the title and the foods of each group, and the options of a chosen food (PR-06)", async () => {
   const { user } = open();
   expect(within(group(/^選一份主餐/)).getAllByRole("radio")).toHaveLength(3);
   expect(within(group(/^配餐/)).getAllByRole("checkbox")).toHaveLength(2);
@@ -84,7 +84,7 @@ it("shows each group's title and foods, and the options of a chosen food (PR-06)
   expect(within(group(/^牛肉麵\s*份量/)).getAllByRole("radio")).toHaveLength(2);
 });
 
-it("always contains the fixed foods, and offers no sold-out food", () => {
+it("has the fixed foods checked, and disables a sold-out food", () => {
   open();
   expect(pick(/^例湯.*套餐內含/)).toBeChecked();
   expect(pick(/^例湯/)).toBeDisabled();
@@ -92,7 +92,7 @@ it("always contains the fixed foods, and offers no sold-out food", () => {
   expect(pick(/^炒飯/)).not.toBeChecked();
 });
 
-it("waits for the required options of a food too, and names the missing ones (PR-11)", async () => {
+it("names the choices that are still missing, including the required options of a food (PR-11)", async () => {
   const { user, onAdded } = open();
   expect(button()).toBeDisabled();
   expect(screen.getByRole("button", { name: "還要選：選一份主餐" })).toBeVisible();
@@ -104,7 +104,7 @@ it("waits for the required options of a food too, and names the missing ones (PR
   expect(onAdded).toHaveBeenCalled();
 });
 
-it("shows the price of the set with its foods and their options on the button (PR-12)", async () => {
+it("shows the price of the set including its foods and options on the button (PR-12)", async () => {
   const { user } = open();
   await user.click(pick(/^牛肉麵/));
   await user.click(pick(/^大碗/));
@@ -134,7 +134,7 @@ it("shows the price of the set with its foods and their options on the button (P
   });
 });
 
-it("respects the stock of a food in the set (PR-14, PR-15)", async () => {
+it("limits the quantity to the stock of a food in the set (PR-14, PR-15)", async () => {
   const { user } = open();
   await user.click(pick(/^排骨飯/));
   await user.click(pick(/^滷蛋/));
@@ -143,7 +143,7 @@ it("respects the stock of a food in the set (PR-14, PR-15)", async () => {
   expect(button()).toHaveAccessibleName("放入購物車 NT$490");
 });
 
-it("the form is filled from the edited line and updates it (PR-19, PR-21)", async () => {
+it("starts with the choices of the edited line, and updates this line (PR-19, PR-21)", async () => {
   const first = open();
   await first.user.click(pick(/^牛肉麵/));
   await first.user.click(pick(/^大碗/));
@@ -159,7 +159,7 @@ it("the form is filled from the edited line and updates it (PR-19, PR-21)", asyn
   expect(currentCart()).toMatchObject({ total_quantity: 1, total_price: 200 });
 });
 
-it("makes another line for other choices (CA-11)", async () => {
+it("adds a second line to the cart for a set with other choices (CA-11)", async () => {
   const { user } = open();
   await user.click(pick(/^牛肉麵/));
   await user.click(pick(/^大碗/));

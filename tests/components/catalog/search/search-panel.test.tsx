@@ -35,13 +35,13 @@ it("has the placeholder 搜尋商品、餐點或餐廳 and focuses its field (HM
   expect(screen.getByPlaceholderText("搜尋商品、餐點或餐廳")).toHaveFocus();
 });
 
-it("emits update on every input and enter on the Enter key (HM-16)", async () => {
+it("calls onUpdate after every input, and onEnter on the Enter key (HM-16)", async () => {
   await userEvent.type(field(), "牛肉{Enter}");
   expect(on.update.mock.calls).toEqual([["牛"], ["牛肉"]]);
   expect(on.enter.mock.calls).toEqual([["牛肉"]]);
 });
 
-it("emits neither update nor enter while an input method composes", () => {
+it("calls neither onUpdate nor onEnter while an input method composes a word", () => {
   fireEvent.compositionStart(field());
   fireEvent.change(field(), { target: { value: "ㄋㄧㄡˊ" } });
   expect(field()).toHaveValue("ㄋㄧㄡˊ");
@@ -53,7 +53,7 @@ it("emits neither update nor enter while an input method composes", () => {
   expect(on.update.mock.calls).toEqual([["牛"]]);
 });
 
-it("empties the term with the clear button and focuses the field (HM-14)", async () => {
+it("clears the text with 清除搜尋文字 and focuses the field (HM-14)", async () => {
   expect(screen.queryByRole("button", { name: "清除搜尋文字" })).not.toBeInTheDocument();
   await userEvent.type(field(), "牛肉");
   await userEvent.click(screen.getByRole("button", { name: "清除搜尋文字" }));
@@ -62,14 +62,14 @@ it("empties the term with the clear button and focuses the field (HM-14)", async
   expect(on.update).toHaveBeenLastCalledWith("");
 });
 
-it("closes by a button beside the field on a desktop (MD-01)", async () => {
+it("closes with a button beside the field, which is shown only on wide screens (MD-01)", async () => {
   const close = screen.getByRole("button", { name: "關閉搜尋" });
   expect(close).toHaveClass("hidden", "md:grid");
   await userEvent.click(close);
   expect(on.close).toHaveBeenCalled();
 });
 
-it("closes by 取消, on a phone only (HM-15)", async () => {
+it("closes with 取消, which is shown only on phones (HM-15)", async () => {
   const cancel = screen.getByRole("button", { name: "取消" });
   expect(cancel).toHaveClass("md:hidden");
   await userEvent.click(cancel);

@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe("instant results", () => {
-  it("are read one second after the last input, not before", async () => {
+  it("are requested one second after the last input", async () => {
     const { user, queries } = openSearch();
     await user.type(field(), "牛肉");
     await pause(900);
@@ -66,7 +66,7 @@ describe("instant results", () => {
     expect(queries.map((query) => query.get("keyword"))).toEqual(["牛肉麵"]);
   });
 
-  it("are read from the visitor's place for their dining type (HM-17)", async () => {
+  it("are requested with the visitor's position and dining type (HM-17)", async () => {
     const address = { address: "台北市信義區市府路1號", areaName: "信義區", cityName: "台北市" };
     writeStored("address", { ...address, lat: 25.03, lng: 121.56, street: "", remark: "" });
     const { user, queries } = openSearch();
@@ -81,7 +81,7 @@ describe("instant results", () => {
     });
   });
 
-  it("are links in three groups", async () => {
+  it("are links in the groups store types, stores and dishes", async () => {
     const { user } = openSearch();
     await user.type(field(), "牛肉麵");
     await pause();
@@ -101,7 +101,7 @@ describe("instant results", () => {
     [DINING_TYPE.delivery, "★ 4.5 (9) · 20~30 分鐘 · NT$35 · 麵食"],
     [DINING_TYPE.pickup, "★ 4.5 (9) · 20~30 分鐘 · 麵食"],
   ])(
-    "show the delivery fee of a store for delivery alone: dining type %i",
+    "show a store's delivery fee only for a delivery: dining type %i",
     async (dining_type, line) => {
       writeStored("viewState", { ...initialView(), dining_type });
       const store = { avg_star_count: 4.5, star_num: 9, google_predict_time_text: "20~30 分鐘" };
@@ -115,7 +115,7 @@ describe("instant results", () => {
     },
   );
 
-  it.each(["   ", "　　"])("are not read for a blank term %j (VA-12)", async (blank) => {
+  it.each(["   ", "　　"])("are not requested for a blank keyword %j (VA-12)", async (blank) => {
     const { user, queries } = openSearch();
     await user.type(field(), blank);
     await pause(5000);
@@ -124,7 +124,7 @@ describe("instant results", () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it("are not replaced by a late answer of an earlier term (GR-15)", async () => {
+  it("are not replaced by a late answer for an earlier keyword (GR-15)", async () => {
     const answers = new Map<string, (found: StoreSearch) => void>();
     const { user } = openSearch(
       (url) =>
@@ -142,7 +142,7 @@ describe("instant results", () => {
     expect(screen.getByRole("link", { name: /紅燒牛肉麵/ })).toBeVisible();
   });
 
-  it("show OPPS!沒有找到資料, 請使用其他關鍵字搜看看！ without a result (HM-18)", async () => {
+  it("show OPPS!沒有找到資料, 請使用其他關鍵字搜看看！ when nothing was found (HM-18)", async () => {
     const { user } = openSearch({ data: NONE });
     await user.type(field(), "沒有這種菜");
     await pause();
@@ -150,14 +150,14 @@ describe("instant results", () => {
     expect(screen.getByRole("status")).toHaveTextContent("OPPS!沒有找到資料");
   });
 
-  it("offer other words without a result (HM-26)", async () => {
+  it("offer other keywords when nothing was found (HM-26)", async () => {
     const { user } = openSearch({ data: NONE });
     await user.type(field(), "沒有這種菜");
     await pause();
     expect(screen.getByRole("region", { name: "試試這些關鍵字" })).toBeVisible();
   });
 
-  it("say that other words were searched (HM-24)", async () => {
+  it("say that another keyword was searched (HM-24)", async () => {
     const { user } = openSearch({ data: { ...FOUND, corrected: "牛肉麵" } });
     await user.type(field(), "牛若麵");
     await pause();
@@ -165,7 +165,7 @@ describe("instant results", () => {
     expect(screen.getByRole("status")).toHaveTextContent("已改搜「牛肉麵」。找到 4 筆結果");
   });
 
-  it("show a lost connection and retry (ER-05)", async () => {
+  it("show a message when the connection is lost, and load again on 再試一次 (ER-05)", async () => {
     const { user, reply, queries } = openSearch("lost");
     await user.type(field(), "牛肉麵");
     await pause();
@@ -178,7 +178,7 @@ describe("instant results", () => {
     expect(queries).toHaveLength(1);
   });
 
-  it("cut a pasted text of 10,000 characters at 100", async () => {
+  it("use only 100 characters of a pasted text of 10,000", async () => {
     const { user, queries } = openSearch();
     await user.click(field());
     await user.paste("麵".repeat(10_000));
@@ -187,8 +187,8 @@ describe("instant results", () => {
   });
 });
 
-describe("the list of a term", () => {
-  it("is opened by Enter, and the term is remembered (HM-17)", async () => {
+describe("the list of stores for a keyword", () => {
+  it("opens on Enter, and the keyword is stored as a recent search (HM-17)", async () => {
     const { user, queries } = openSearch();
     await user.type(field(), " 牛肉 麵 {Enter}");
     expect(go).toHaveBeenCalledWith(`/storeList?keyword=${encodeURIComponent("牛肉 麵")}`);
@@ -196,21 +196,21 @@ describe("the list of a term", () => {
     expect(queries).toHaveLength(0);
   });
 
-  it("is opened by a press of the first row", async () => {
+  it("opens on a press of the first row", async () => {
     const { user } = openSearch();
     await user.type(field(), "珍奶");
     await user.click(screen.getByRole("button", { name: "搜尋「珍奶」" }));
     expect(go).toHaveBeenCalledWith(`/storeList?keyword=${encodeURIComponent("珍奶")}`);
   });
 
-  it("has its term in the search field", () => {
+  it("shows its keyword in the search field", () => {
     window.history.replaceState(null, "", `/storeList?keyword=${encodeURIComponent("拉麵")}`);
     openSearch();
     expect(field()).toHaveValue("拉麵");
   });
 });
 
-it("popular words are shown for an empty term and are remembered when chosen (HM-26)", async () => {
+it("shows popular keywords while the field is empty, and stores a chosen one as a recent search (HM-26)", async () => {
   const { user } = openSearch();
   const words = within(screen.getByRole("region", { name: "熱門搜尋" }));
   const link = words.getByRole("link", { name: "珍珠奶茶" });
@@ -220,7 +220,7 @@ it("popular words are shown for an empty term and are remembered when chosen (HM
   expect(readStored("recentSearches")).toEqual(["珍珠奶茶"]);
 });
 
-it("names popular words in English, and searches for the Chinese words that each backend knows (HM-26)", () => {
+it("names popular keywords in English, and searches for the Chinese keywords, which every backend knows (HM-26)", () => {
   setPageLanguage("en");
   renderWithMessages(<PopularWords title="Popular searches" />);
   expect(screen.getByRole("link", { name: "Bubble tea" })).toHaveAttribute(
@@ -230,13 +230,13 @@ it("names popular words in English, and searches for the Chinese words that each
 });
 
 describe("recent searches", () => {
-  it("are shown for an empty term, newest first, and survive a reload", () => {
+  it("are shown while the field is empty, newest first, and remain after a reload", () => {
     writeStored("recentSearches", ["拉麵", "珍奶"]);
     openSearch();
     expect(recents()).toEqual(["拉麵", "珍奶"]);
   });
 
-  it("run at once when chosen and move to the front (GR-12, GR-13)", async () => {
+  it("search at once when chosen, and move to the front of the list (GR-12, GR-13)", async () => {
     writeStored("recentSearches", ["拉麵", "珍奶"]);
     const { user } = openSearch();
     await user.click(screen.getByRole("button", { name: "珍奶" }));
@@ -252,7 +252,7 @@ describe("recent searches", () => {
     expect(readStored("recentSearches")).toBeNull();
   });
 
-  it("keep the term of a chosen result", async () => {
+  it("include the keyword of a result that the visitor has opened", async () => {
     const { user } = openSearch();
     await user.type(field(), "牛肉麵");
     await pause();
@@ -263,8 +263,8 @@ describe("recent searches", () => {
   });
 });
 
-describe("by keyboard", () => {
-  it("arrow keys move between the field and the results and wrap around", async () => {
+describe("with the keyboard", () => {
+  it("the arrow keys move between the field and the results, and continue at the other end", async () => {
     const { user } = openSearch();
     await user.type(field(), "牛肉麵");
     await pause();

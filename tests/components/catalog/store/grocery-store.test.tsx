@@ -29,7 +29,7 @@ async function open(categories: GroceryCategory[]) {
   return calls;
 }
 
-it("shows category tiles instead of lists, each with a link that keeps number (ST-10)", async () => {
+it("shows a tile for each category, with a link that keeps number (ST-10)", async () => {
   await open(makeCategories());
   const tiles = within(screen.getByRole("region", { name: "商品分類" })).getAllByRole("link");
   expect(tiles.map((tile) => [tile.textContent, tile.getAttribute("href")])).toEqual([
@@ -40,13 +40,13 @@ it("shows category tiles instead of lists, each with a link that keeps number (S
   expect(screen.queryByRole("navigation", { name: "菜單分類" })).not.toBeInTheDocument();
 });
 
-it("reads no menu and offers the search in the store (ST-10, GR-06)", async () => {
+it("requests no menu, and offers the search in the store (ST-10, GR-06)", async () => {
   const calls = await open(makeCategories());
   expect(calls.paths()).not.toContain("/api/v3/StoreApi/store/1/foods");
   expect(screen.getByRole("button", { name: "搜尋店內商品" })).toBeVisible();
 });
 
-it("去點餐 leads from its facts to the tiles (ST-32)", async () => {
+it("scrolls from the store's facts to the tiles on 去點餐 (ST-32)", async () => {
   await open(makeCategories());
   const landed = jest.fn();
   Element.prototype.scrollIntoView = function scroll(this: Element) {
@@ -59,7 +59,7 @@ it("去點餐 leads from its facts to the tiles (ST-32)", async () => {
   expect(screen.getByRole("link", { name: /^生鮮/ })).toHaveFocus();
 });
 
-it("shows a message if the store has no products yet", async () => {
+it("shows a message when the store has no products", async () => {
   await open([]);
   expect(screen.getByText("這家店還沒有上架商品")).toBeVisible();
 });

@@ -55,13 +55,13 @@ afterEach(() => {
   setNavigator({ userAgent: BROWSER, onLine: true });
 });
 
-it("asks for the position on load without a saved address (ST-11)", async () => {
+it("asks the browser for the position when no address is stored (ST-11)", async () => {
   const ask = setPosition(() => undefined);
   arrive();
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
 });
 
-it("asks nothing and keeps the store without a connection", async () => {
+it("does not ask for the position and stays on the store page while the device is offline", async () => {
   jest.useFakeTimers();
   setNavigator({ onLine: false });
   const ask = setPosition((_ok, no) => no({ code: 1 }));
@@ -71,7 +71,7 @@ it("asks nothing and keeps the store without a connection", async () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
-it("saves a granted position as the address and uses it for the store's request (ST-12)", async () => {
+it("stores a granted position as the address, and requests the store with this position (ST-12)", async () => {
   setPosition((found) => found(HERE));
   const detail = jest.fn((_url: URL) => ({ data: makeStoreDetail() }));
   serveCalls({
@@ -105,7 +105,7 @@ it.each<[string, Ask, object | null, string]>([
   ],
   ["outside Taiwan", (found) => found(HERE), null, "目前只服務台灣地區的地址"],
 ])(
-  "shows a message for a position that is %s, and leads to / 2 s later",
+  "shows a message for a position that is %s, and opens / after 2 seconds",
   async (_name, answer, reverse, text) => {
     jest.useFakeTimers();
     window.history.replaceState(null, "", "/store?stid=7&number=A1");
@@ -123,12 +123,12 @@ it.each<[string, Ask, object | null, string]>([
   },
 );
 
-it("shows a message on a device without positions (ST-14)", async () => {
+it("shows a message on a device without geolocation (ST-14)", async () => {
   arrive();
   expect(await screen.findByText("您的裝置不支援位置服務")).toBeVisible();
 });
 
-it("asks nothing if there is an address", () => {
+it("does not ask for the position when an address is stored", () => {
   const ask = setPosition(() => undefined);
   writeStored("address", makeStoredAddress());
   arrive();
@@ -143,29 +143,32 @@ it.each([
   "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
   "facebookexternalhit/1.1",
   "Mozilla/5.0 (Macintosh) AppleWebKit/600.2.5 (KHTML, like Gecko) Version/8.0.2 Safari/600.2.5 (Applebot/0.1)",
-])("asks a crawler nothing, and it stays on the store (AN-13): %s", async (userAgent) => {
-  jest.useFakeTimers();
-  const ask = setPosition((_found, failed) => failed({ code: 1 }));
-  setNavigator({ userAgent });
-  arrive();
-  await act(() => jest.advanceTimersByTimeAsync(2000));
-  expect(ask).not.toHaveBeenCalled();
-  expect(replace).not.toHaveBeenCalled();
-  expect(screen.getByRole("status")).toBeEmptyDOMElement();
-});
+])(
+  "does not ask a crawler for the position, and stays on the store page (AN-13): %s",
+  async (userAgent) => {
+    jest.useFakeTimers();
+    const ask = setPosition((_found, failed) => failed({ code: 1 }));
+    setNavigator({ userAgent });
+    arrive();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(ask).not.toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  },
+);
 
 it.each([
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1",
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.13.0",
   "Mozilla/5.0 (Linux; Android 10; CUBOT X30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
-])("asks a person: %s", async (userAgent) => {
+])("asks a visitor's browser for the position: %s", async (userAgent) => {
   const ask = setPosition(() => undefined);
   setNavigator({ userAgent });
   arrive();
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
 });
 
-it("asks nothing in a hidden or prerendered page until the visitor sees it (ST-44)", async () => {
+it("does not ask for the position on a hidden or prerendered page until the visitor sees it (ST-44)", async () => {
   const ask = setPosition(() => undefined);
   const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   arrive();
@@ -177,7 +180,7 @@ it("asks nothing in a hidden or prerendered page until the visitor sees it (ST-4
   visibility.mockRestore();
 });
 
-it("keeps an address that was typed while the prompt was open", async () => {
+it("keeps an address that was entered while the browser was asking for permission", async () => {
   const prompt: { found?: (position: GeolocationPosition) => void } = {};
   setPosition((found) => {
     prompt.found = found;

@@ -33,7 +33,7 @@ const oneOf = (values: Parameters<typeof makeProduct>[0]) =>
   show([{ id: 5, name: "麵食", foods: [makeProduct(values)] }]);
 const row = () => screen.getByRole("link", { name: /^牛肉麵/ });
 
-it("shows a list of products per category, each below its name (ST-04)", () => {
+it("shows a list of products below the name of each category (ST-04)", () => {
   show([
     { id: 5, name: "麵食", foods: [makeProduct(), makeProduct({ id: 8, name: "乾麵" })] },
     { id: 6, name: "小菜", foods: [makeProduct({ id: 9, name: "滷蛋" })] },
@@ -44,14 +44,14 @@ it("shows a list of products per category, each below its name (ST-04)", () => {
   expect(lists).toEqual([2, 1]);
 });
 
-it("shows name, description, picture, price and the struck list price of a product (ST-07)", () => {
+it("shows name, description, picture and price of a product, and its list price struck through (ST-07)", () => {
   oneOf({ unit_price: 100, list_price: 130, desc: "慢燉六小時" });
   expect(row()).toHaveTextContent(/牛肉麵慢燉六小時特價 NT\$100，原價 NT\$130/);
   expect(within(row()).getByText("NT$130").tagName).toBe("S");
   expect(row().querySelector("img")).toHaveAttribute("src", expect.stringContaining("/ramen-"));
 });
 
-it("strikes only a list price that is higher (ST-07)", () => {
+it("shows no list price that is not higher than the price (ST-07)", () => {
   oneOf({ unit_price: 100, list_price: 100 });
   expect(row().querySelector("s")).toBeNull();
 });
@@ -61,7 +61,7 @@ it.each([
   [1, /text-good/, true],
   [2, /text-bad/, true],
   [7, /text-bad/, true],
-])("shows tag_icon %i as %s (ST-08)", (tag_icon, look, hasTick) => {
+])("shows tag_icon %i with the colour class %s (ST-08)", (tag_icon, look, hasTick) => {
   oneOf({ tag_text: "人氣", tag_icon });
   const tag = screen.getByText("人氣");
   expect(tag.className).toMatch(look);

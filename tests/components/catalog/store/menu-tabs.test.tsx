@@ -35,7 +35,7 @@ function Page({ menu }: { menu: Parameters<typeof MenuTabs>[0]["menu"] }) {
   );
 }
 
-it("scrolls to the list of a tab, which stays current until the visitor scrolls (ST-05)", async () => {
+it("scrolls to the list of the pressed tab, and marks this tab until the visitor scrolls (ST-05)", async () => {
   renderWithMessages(<Page menu={{ categories, later: [], load: jest.fn() }} />);
   const user = userEvent.setup();
   await user.click(tab("小菜"));
@@ -46,7 +46,7 @@ it("scrolls to the list of a tab, which stays current until the visitor scrolls 
   expect(tab("麵食")).toHaveAttribute("aria-current", "true");
 });
 
-it("follows the scrolling with the current tab, upwards too (ST-05)", () => {
+it("marks the tab of the list that is on the screen, also when the visitor scrolls up (ST-05)", () => {
   renderWithMessages(<Page menu={{ categories, later: [], load: jest.fn() }} />);
   const [first, second] = categories.map(({ id }) => document.getElementById(`menu-${id}`));
   if (!first || !second) throw new Error("no lists");
@@ -57,7 +57,7 @@ it("follows the scrolling with the current tab, upwards too (ST-05)", () => {
 });
 
 describe("the tab of a list that is not loaded yet", () => {
-  it("loads it, then scrolls to it", async () => {
+  it("loads the list, and then scrolls to it", async () => {
     const load = jest.fn();
     const { rerender } = renderWithMessages(<Page menu={{ categories, later, load }} />);
     await userEvent.setup().click(tab("飲料"));
@@ -69,7 +69,7 @@ describe("the tab of a list that is not loaded yet", () => {
     expect(tab("飲料")).toHaveAttribute("aria-current", "true");
   });
 
-  it("is loaded if it was pressed before the page could respond (ST-05)", () => {
+  it("loads the list that the address names, because the tab was pressed before React had started (ST-05)", () => {
     history.replaceState(null, "", "/store?stid=7#menu-3");
     const load = jest.fn();
     const { rerender } = renderWithMessages(<Page menu={{ categories, later, load }} />);
@@ -81,7 +81,7 @@ describe("the tab of a list that is not loaded yet", () => {
     expect(tab("飲料")).toHaveAttribute("aria-current", "true");
   });
 
-  it("does not scroll if the visitor has scrolled on meanwhile", async () => {
+  it("does not scroll to the list if the visitor has scrolled while it was loaded", async () => {
     const { rerender } = renderWithMessages(<Page menu={{ categories, later, load: jest.fn() }} />);
     const user = userEvent.setup();
     await user.click(tab("飲料"));

@@ -20,7 +20,7 @@ import "../../../setup/dom-dialog";
 const DETAIL = "/api/StoreApi/storeDetail";
 const TIME = "/api/getServerTime";
 const at = (text: string) => Date.parse(`${text}:00+08:00`) / 1000;
-/** A quarter past midnight in Taipei, when it is still the morning before in New York. */
+/** A quarter past midnight in Taipei. In New York, it is still the morning of the day before. */
 const NOW = at("2026-11-22T00:15");
 const DAYS = [
   { day: "2026-11-22", time: ["00:00-02:00", "11:00-13:30"] },
@@ -96,7 +96,7 @@ const signInAsBusiness = () =>
   );
 
 describe("the dialog 預約訂餐", () => {
-  it("lists days and times of Taipei, with now as one of today's times (CA-32, CA-35, CA-36, CA-38, GN-03)", async () => {
+  it("lists days and times of Taipei, and 立即 first for today (CA-32, CA-35, CA-36, CA-38, GN-03)", async () => {
     expect(new Date(NOW * 1000).getDate()).toBe(21);
     const { user, calls } = await open();
     expect(control()).toHaveTextContent("送達時間立即預約時段");
@@ -113,7 +113,7 @@ describe("the dialog 預約訂餐", () => {
     expect(optionsOf("時段")).toEqual(["11:00–11:30", "11:15–11:45", "11:30–12:00", "11:45–12:15"]);
   });
 
-  it("stores the chosen time in the view; immediate removes it (CA-33, CA-34)", async () => {
+  it("stores the chosen time in the view, and removes the time on 立即 (CA-33, CA-34)", async () => {
     const { user } = await open();
     await choose(user);
     const start = at("2026-11-23T11:15");
@@ -129,7 +129,7 @@ describe("the dialog 預約訂餐", () => {
     expect(control()).toHaveTextContent("立即");
   });
 
-  it("shows that no time is left, or that the times could not be read", async () => {
+  it("shows a message when the times cannot be loaded, and another when no time is left", async () => {
     const { user, calls } = await open({ replies: { [TIME]: "lost" } });
     await user.click(control());
     expect(await screen.findByRole("alert")).toHaveTextContent("可預約的時段沒有載入");
@@ -138,7 +138,7 @@ describe("the dialog 預約訂餐", () => {
     expect(await screen.findByText(/目前沒有可以預約的時間/)).toBeVisible();
   });
 
-  it("offers no order for now while the store is closed", async () => {
+  it("does not offer 立即 while the store is closed", async () => {
     const { user } = await open({ store: { open_status: OPEN_STATUS.resting } });
     expect(control()).toHaveTextContent("可預約之後的時段");
     await openDialog(user);
@@ -146,7 +146,7 @@ describe("the dialog 預約訂餐", () => {
   });
 });
 
-it("shows 無訂餐服務 for a store without the service, and opens nothing (ST-21)", async () => {
+it("shows 無訂餐服務 and no button for a store without reservations (ST-21)", async () => {
   await open({ store: { reservation: 0 } });
   expect(screen.getByText("無訂餐服務")).toBeVisible();
   expect(screen.queryByRole("button", { name: /時間/ })).not.toBeInTheDocument();
@@ -157,14 +157,17 @@ it.each([
   [0, { reservation: 0 }, "取餐時間立即"],
   [1, { reservation: 0, open_status: OPEN_STATUS.resting }, "送達時間休息中"],
   [4, { has_business_reservation: 0, reservation: 0 }, "送達時間立即"],
-] as const)("for type %i, a store with %j shows %s (ST-21)", async (dining_type, store, text) => {
-  writeView({ ...readView(), dining_type });
-  await open({ store });
-  expect(screen.getByText("無訂餐服務").parentElement).toHaveTextContent(`${text}只接現在的訂單`);
-});
+] as const)(
+  "for dining type %i, a store with %j shows %s (ST-21)",
+  async (dining_type, store, text) => {
+    writeView({ ...readView(), dining_type });
+    await open({ store });
+    expect(screen.getByText("無訂餐服務").parentElement).toHaveTextContent(`${text}只接現在的訂單`);
+  },
+);
 
 describe("with a cart", () => {
-  it("sets the time of the cart at once if store and type are the same (CA-24)", async () => {
+  it("changes the time of a cart of the same store and dining type without a question (CA-24)", async () => {
     begin();
     const { user } = await open();
     await choose(user);
@@ -178,20 +181,23 @@ describe("with a cart", () => {
 
   it.each([
     ["another store", 2, {}],
-    ["another type, which the store has given up", 1, { has_delivery: 0 }],
-  ] as const)("of %s, asks first, then applies (CA-23, CA-21)", async (_what, store_id, store) => {
-    begin(1, store_id);
-    const { user } = await open({ store });
-    await choose(user);
-    const question = within(screen.getByRole("dialog", { name: "是否建立新訂單" }));
-    await user.click(question.getByRole("button", { name: "取消" }));
-    expect(readView().is_reservation).toBe(0);
-    expect(currentCart().items).toHaveLength(1);
-    await choose(user);
-    await user.click(screen.getByRole("button", { name: "新訂單" }));
-    expect(currentCart().items).toEqual([]);
-    expect(readView().reservation_start_time).toBe(at("2026-11-23T11:15"));
-  });
+    ["another dining type, which the store no longer offers", 1, { has_delivery: 0 }],
+  ] as const)(
+    "of %s, asks before it clears the cart and sets the time (CA-23, CA-21)",
+    async (_what, store_id, store) => {
+      begin(1, store_id);
+      const { user } = await open({ store });
+      await choose(user);
+      const question = within(screen.getByRole("dialog", { name: "是否建立新訂單" }));
+      await user.click(question.getByRole("button", { name: "取消" }));
+      expect(readView().is_reservation).toBe(0);
+      expect(currentCart().items).toHaveLength(1);
+      await choose(user);
+      await user.click(screen.getByRole("button", { name: "新訂單" }));
+      expect(currentCart().items).toEqual([]);
+      expect(readView().reservation_start_time).toBe(at("2026-11-23T11:15"));
+    },
+  );
 });
 
 describe("a reserved time that was stored before", () => {
@@ -200,7 +206,7 @@ describe("a reserved time that was stored before", () => {
     keepReservedAt(1);
   }
 
-  it("stays while the store offers it", async () => {
+  it("stays while the store still offers it", async () => {
     keep("2026-11-23T11:45");
     const { calls } = await open();
     await waitFor(() => expect(calls.countOf(TIME)).toBe(1));
@@ -209,8 +215,8 @@ describe("a reserved time that was stored before", () => {
 
   it.each([
     ["has passed", "2026-11-21T12:00", "11/21 週六 12:00–12:30"],
-    ["is too near", "2026-11-22T01:15", "11/22 週日 01:15–01:45"],
-    ["is not this store's", "2026-11-23T13:00", "11/23 週一 13:00–13:30"],
+    ["is too soon", "2026-11-22T01:15", "11/22 週日 01:15–01:45"],
+    ["is not offered by this store", "2026-11-23T13:00", "11/23 週一 13:00–13:30"],
   ])("is removed with a message if it %s", async (_what, kept, text) => {
     keep(kept);
     begin();
@@ -231,7 +237,7 @@ describe("a reserved time that was stored before", () => {
 });
 
 describe("a store that is closed now", () => {
-  it("takes an order for an open time, and still says 休息中 (ST-16)", async () => {
+  it("can be ordered from for a later time, and still shows 休息中 (ST-16)", async () => {
     const { user } = await open({ store: { open_status: OPEN_STATUS.resting } });
     expect(screen.getByText("現在可以先看菜單，或預約之後的時段。")).toBeVisible();
     expect(screen.getByLabelText("block")).toHaveTextContent("resting");
@@ -245,7 +251,7 @@ describe("a store that is closed now", () => {
 describe("business reservation", () => {
   const press = (user: User, name: string) => user.click(screen.getByRole("button", { name }));
 
-  it("opens its own days, without an order for now (CA-38, CA-39, RO-04)", async () => {
+  it("offers its own days, and no order for now (CA-38, CA-39, RO-04)", async () => {
     signInAsBusiness();
     const { user } = await open({ store: { open_status: OPEN_STATUS.resting } });
     await press(user, "企業預訂");
@@ -261,14 +267,14 @@ describe("business reservation", () => {
     expect(screen.getByLabelText("block")).toBeEmptyDOMElement();
   });
 
-  it("asks for a time if there is none", async () => {
+  it("asks for a time if none is chosen", async () => {
     signInAsBusiness();
     writeView({ ...readView(), dining_type: DINING_TYPE.businessReservation });
     await open();
     expect(control()).toHaveTextContent("請選擇預訂時段");
   });
 
-  it("removes a time of the other list when the type changes", async () => {
+  it("removes a time that the new dining type does not offer", async () => {
     signInAsBusiness();
     const reserved = reservationFields(at("2026-11-25T10:00"));
     writeView({ dining_type: DINING_TYPE.businessReservation, ...reserved });
@@ -279,7 +285,7 @@ describe("business reservation", () => {
     expect(readView()).toMatchObject({ dining_type: DINING_TYPE.delivery, is_reservation: 0 });
   });
 
-  it("asks first with a cart of another type, then changes the type and asks for the time (CA-22)", async () => {
+  it("asks before it clears a cart of another dining type, and then asks for the time (CA-22)", async () => {
     signInAsBusiness();
     begin();
     const { user } = await open();
@@ -290,7 +296,7 @@ describe("business reservation", () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it("shows a message to a visitor, who stays and can apply for it (CA-31, CA-52, ST-22)", async () => {
+  it("shows a visitor a message and a link to apply, and keeps the dining type (CA-31, CA-52, ST-22)", async () => {
     const { user } = await open();
     await press(user, "企業預訂");
     expect(screen.getByText("非企業客戶無法使用企業預訂")).toBeVisible();
@@ -299,12 +305,12 @@ describe("business reservation", () => {
   });
 });
 
-describe("a store without a type (CA-28, CA-29, CA-30)", () => {
+describe("a store that does not offer the chosen dining type (CA-28, CA-29, CA-30)", () => {
   it.each([
     ["delivery", { has_delivery: 0 }, 1, "外帶", "店家未提供外送服務，已改為外帶"],
     ["pickup", { has_take: 0 }, 0, "外送", "店家目前未提供外帶服務，已改為外送"],
   ] as const)(
-    "%s becomes the other type, with a message",
+    "shows the other dining type instead of %s, with a message",
     async (_what, store, type, name, text) => {
       writeView({ ...readView(), dining_type: type });
       signInAsBusiness();
@@ -318,7 +324,7 @@ describe("a store without a type (CA-28, CA-29, CA-30)", () => {
     },
   );
 
-  it("shows one message and adds nothing", async () => {
+  it("shows no message of a change and blocks the order when the store offers no dining type", async () => {
     writeView({ ...readView(), dining_type: DINING_TYPE.pickup });
     await open({ store: { has_take: 0, has_delivery: 0 } });
     expect(screen.getByRole("button", { name: "外帶" })).toHaveAttribute("aria-pressed", "true");

@@ -15,9 +15,12 @@ it.each([
   [1, ["現金", "LINE Pay", "信用卡"]],
   [0, ["現金"]],
   [4, ["企業月結"]],
-] as const)("shows for dining type %i a symbol for each of %j (ST-31)", (dining_type, names) => {
-  renderWithMessages(<PaymentMarks methods={paymentMethods(store, dining_type)} />);
-  const marks = screen.getAllByRole("listitem");
-  expect(marks.map(({ textContent }) => textContent)).toEqual(names);
-  for (const mark of marks) expect(mark.querySelector("svg path")).toHaveAttribute("d");
-});
+] as const)(
+  "for dining type %i, shows a symbol with each of the names %j (ST-31)",
+  (dining_type, names) => {
+    renderWithMessages(<PaymentMarks methods={paymentMethods(store, dining_type)} />);
+    const marks = screen.getAllByRole("listitem");
+    expect(marks.map(({ textContent }) => textContent)).toEqual(names);
+    for (const mark of marks) expect(mark.querySelector("svg path")).toHaveAttribute("d");
+  },
+);

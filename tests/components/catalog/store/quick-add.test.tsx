@@ -43,13 +43,13 @@ async function open(food: Partial<MenuFood>, detail: Partial<Store> = {}) {
 
 const row = () => screen.getByRole("link", { name: /^滷蛋/ });
 
-/** Finds a button in the row, because the cart beside the menu has the same buttons. */
+/** Finds a button in the row of the menu, because the cart beside the menu has buttons with the same names. */
 function button(name: string) {
   const place = row().closest("li") ?? document.body;
   return within(place).findByRole("button", { name });
 }
 
-it("adds a product without choices with one press, and removes it again (ST-45)", async () => {
+it("adds a product without options with one press, and removes it again (ST-45)", async () => {
   const user = await open({ has_options: 0 });
   await user.click(await button("加入滷蛋"));
   await user.click(await button("滷蛋增加一份"));
@@ -60,18 +60,18 @@ it("adds a product without choices with one press, and removes it again (ST-45)"
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-it("opens a product by a press on its row, for several pieces or a note (ST-09)", async () => {
+it("opens the product's dialog on a press of its row (ST-09)", async () => {
   const user = await open({ has_options: 0 });
   await user.click(row());
   expect(await screen.findByRole("dialog", { name: "滷蛋" })).toBeVisible();
 });
 
 it.each([
-  ["has choices", { has_options: 1 }, {}],
-  ["comes from a backend without the field", {}, {}],
+  ["has options", { has_options: 1 }, {}],
+  ["comes from a backend that does not send has_options", {}, {}],
   ["is sold out", { has_options: 0, sale_status: 0 }, {}],
   ["is of a store that takes no orders", { has_options: 0 }, { open_status: OPEN_STATUS.busy }],
-] as const)("has no button if the product %s (ST-45)", async (_why, food, detail) => {
+] as const)("shows no button to add when the product %s (ST-45)", async (_why, food, detail) => {
   await open(food, detail);
   expect(row()).toBeVisible();
   await waitFor(() =>

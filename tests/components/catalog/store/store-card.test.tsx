@@ -16,7 +16,7 @@ function renderCard(values: Values = {}, dining_type: DiningType = 1) {
 
 const typesNamed = (...names: string[]) => names.map((name) => ({ name }));
 
-it("shows name, types, stars with their count, orders, distance, time and fee, and leads to the store (HM-05, HM-06, HM-30)", () => {
+it("shows all facts of a store with their units, and links to the store page (HM-05, HM-06, HM-30)", () => {
   const card = renderCard({ id: 12 });
   expect(card).toHaveAttribute("href", "/store?stid=12");
   expect(screen.getByRole("heading", { name: "有碗水餃" })).toBeVisible();
@@ -35,13 +35,13 @@ it("shows name, types, stars with their count, orders, distance, time and fee, a
 });
 
 it.each<[string, Values, string]>([
-  ["99 orders as they are", { total_order_count: 99 }, "99 份訂單"],
+  ["the exact number of up to 99 orders", { total_order_count: 99 }, "99 份訂單"],
   ["more than 99 orders as 100+", { total_order_count: 100 }, "100+ 份訂單"],
-  ["a fee of 0 as 免運費", { delivery_fee: 0, delivery_fee_txt: "" }, "免運費"],
-  ["a fee without a text as its amount", { delivery_fee_txt: "" }, "NT$35"],
-  ["five types", { store_types: typesNamed("一", "二", "三", "四", "五") }, "一/二/三/四/五"],
+  ["a delivery fee of 0 as 免運費", { delivery_fee: 0, delivery_fee_txt: "" }, "免運費"],
+  ["the amount of a fee that has no text", { delivery_fee_txt: "" }, "NT$35"],
+  ["five store types", { store_types: typesNamed("一", "二", "三", "四", "五") }, "一/二/三/四/五"],
   [
-    "more than five types",
+    "only five of six store types",
     { store_types: typesNamed("一", "二", "三", "四", "五", "六") },
     "一/二/三/四/五/...",
   ],
@@ -53,22 +53,27 @@ it.each<[string, Values, string]>([
 it.each<[Values, string]>([
   [{ open_status: OPEN_STATUS.resting }, "休息中"],
   [{ open_status: OPEN_STATUS.busy }, "餐廳忙碌中，請耐心等候"],
-])("a card with %j shows %s and can be opened (HM-07)", (values, label) => {
+])("with %j shows %s, and still links to the store page (HM-07)", (values, label) => {
   const card = renderCard({ id: 12, ...values });
   expect(screen.getByText(label)).toBeVisible();
   expect(card).toHaveAttribute("href", "/store?stid=12");
 });
 
-it("a resting card says when the store opens, if the backend does (HM-27)", () => {
+it("shows when a closed store opens, if the backend sends this time (HM-27)", () => {
   renderCard({ open_status: OPEN_STATUS.resting, hours_txt: "明天 11:00 開" });
   expect(screen.getByText("休息中 · 明天 11:00 開")).toBeVisible();
 });
 
 it.each<[string, Values, DiningType, string]>([
-  ["a delivery that does not reach", { in_delivery_range: 0 }, 1, "外送超出運營服務範圍"],
-  ["a pickup that is too far", { take_service_range: 0 }, 0, "外帶超出運營服務範圍"],
   [
-    "a closed store out of range",
+    "that the address is too far for a delivery",
+    { in_delivery_range: 0 },
+    1,
+    "外送超出運營服務範圍",
+  ],
+  ["that the store is too far for a pick-up", { take_service_range: 0 }, 0, "外帶超出運營服務範圍"],
+  [
+    "that a store is closed instead of that it is out of range",
     { open_status: OPEN_STATUS.resting, in_delivery_range: 0 },
     1,
     "休息中",
@@ -78,14 +83,14 @@ it.each<[string, Values, DiningType, string]>([
 });
 
 it.each<[string, Values, DiningType]>([
-  ["an unknown place", { in_delivery_range: 0, distance: null }, 1],
-  ["pickup where only delivery does not reach", { in_delivery_range: 0 }, 0],
-  ["delivery where only pickup is too far", { take_service_range: 0 }, 1],
-])("does not say out of range for %s", (_name, values, dining_type) => {
+  ["a visitor whose position is unknown", { in_delivery_range: 0, distance: null }, 1],
+  ["a pick-up when only the delivery is out of range", { in_delivery_range: 0 }, 0],
+  ["a delivery when only the pick-up is out of range", { take_service_range: 0 }, 1],
+])("does not show out of range for %s", (_name, values, dining_type) => {
   expect(renderCard(values, dining_type)).not.toHaveTextContent("超出");
 });
 
-it("names the dishes that a search found", () => {
+it("shows the names of the dishes that match a search", () => {
   expect(renderCard({ match_txt: "滷肉飯、雞腿飯" })).toHaveTextContent("有：滷肉飯、雞腿飯");
 });
 
@@ -93,13 +98,13 @@ it("shows no status for an open store (ST-18)", () => {
   expect(renderCard()).not.toHaveTextContent(/休息中|忙碌/);
 });
 
-it("leaves out missing reviews, distance and minimum", () => {
+it("leaves out the rating, the distance and the minimum when they are missing", () => {
   const card = renderCard({ star_num: 0, distance: null, minimum_charge: 0 });
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
   expect(card).not.toHaveTextContent(/公里|低消|null/);
 });
 
-it("shows the store's usual time if Google Maps gives none (HM-05)", () => {
+it("shows the store's usual waiting time when there is no time from Google Maps (HM-05)", () => {
   const card = renderCard({ google_predict_time_text: "", waiting_time: 25 });
   expect(card).toHaveTextContent("約 25 分鐘");
 });
@@ -108,26 +113,26 @@ it("shows no time for a closed store", () => {
   expect(renderCard({ open_status: OPEN_STATUS.resting })).not.toHaveTextContent("分鐘");
 });
 
-it("shows the distance instead of time and fee for a store out of range", () => {
+it("shows the distance, but no time and no fee, for a store out of range", () => {
   const card = renderCard({ in_delivery_range: 0, distance: 294.1 });
   expect(card).not.toHaveTextContent(/分鐘|外送費/);
   expect(card).toHaveTextContent("294.1 公里");
 });
 
-it("shows no delivery fee for pickup", () => {
+it("shows no delivery fee for a pick-up", () => {
   const card = renderCard({ delivery_fee: 0, google_predict_time_text: "約 15 分鐘可取餐" }, 0);
   expect(card).toHaveTextContent("約 15 分鐘可取餐");
   expect(card).not.toHaveTextContent(/外送費|免運費/);
 });
 
-it("cuts a long name by CSS only, and shows markup in a name as plain text", () => {
+it("keeps the whole text of a long name in the HTML, and shows markup in a name as text", () => {
   const name = `${"非常長的店名".repeat(12)}<img src=x onerror=alert(1)>`;
   renderCard({ name });
   expect(screen.getByRole("heading")).toHaveTextContent(name);
   expect(document.querySelector("[onerror]")).toBeNull();
 });
 
-it("has at most 17 nodes", () => {
+it("has at most 17 DOM nodes", () => {
   const card = renderCard({
     open_status: OPEN_STATUS.busy,
     offer_txt: "滿NT$300折NT$30",
@@ -146,19 +151,19 @@ describe("on an English page (LN-06)", () => {
       { full_cut, full_delivery_free_cut: 399 },
       "NT$30 off from NT$300 · Free delivery from NT$399",
     ],
-  ])("a card with the offer %j says: %s", (offer, text) => {
+  ])("shows the offer %j as: %s", (offer, text) => {
     setPageLanguage("en");
     renderCard({ offer_txt: "滿NT$300折NT$30", ...offer });
     expect(screen.getByText(text)).not.toHaveAttribute("lang");
   });
 
-  it("marks the offer of a backend that names no amounts as Chinese", () => {
+  it("marks an offer without amounts as Chinese text", () => {
     setPageLanguage("en");
     renderCard({ offer_txt: "全店九折" });
     expect(screen.getByText("全店九折")).toHaveAttribute("lang", "zh-Hant-TW");
   });
 
-  it("names known types in English, and marks a line with an unknown type as Chinese", () => {
+  it("shows known store types in English, and marks a line with an unknown type as Chinese text", () => {
     setPageLanguage("en");
     const card = renderCard({ store_types: typesNamed("便當", "小吃") });
     expect(card).toHaveTextContent("Bento/Snacks");

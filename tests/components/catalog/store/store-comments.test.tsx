@@ -15,7 +15,7 @@ const review: Review = {
   food_id: 7,
 };
 
-it("shows the average of 5 stars and the number of reviews (ST-33)", () => {
+it("shows the average rating and the number of reviews (ST-33)", () => {
   const store = makeShownStore({ avg_star_count: 4.6, star_num: 213 });
   renderWithMessages(<StoreComments store={store} comments={[review]} />);
   const box = within(screen.getByRole("region", { name: "用戶評論" }));
@@ -32,7 +32,7 @@ it("shows the author, the stars, the text and the time in Taipei (ST-29, ST-36)"
   expect(comment.getByText("2026/11/20 12:05")).toBeVisible();
 });
 
-it("shows one review of several by default (CN-06, ST-34)", () => {
+it("shows one of several reviews, and a button for the others (CN-06, ST-34)", () => {
   const comments = [review, { ...review, content: "第二則" }, { ...review, content: "第三則" }];
   renderWithMessages(<StoreComments store={makeShownStore()} comments={comments} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(1);

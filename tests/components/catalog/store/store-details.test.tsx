@@ -46,7 +46,7 @@ function open(store_comments: Review[], values: Partial<ShownStore> = {}) {
   return userEvent.setup();
 }
 
-it("shows one review, a link to all, and the link back to the store (ST-34, ST-35, MD-01)", async () => {
+it("shows one review, all reviews after a press, and the store's facts again after 返回店家資訊 (ST-34, ST-35, MD-01)", async () => {
   const user = open([review(), review({ content: "份量很足", create_time: 1_795_233_000 })]);
   expect(screen.queryByText("份量很足")).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "更多評論內容..." }));
@@ -59,7 +59,7 @@ it("shows one review, a link to all, and the link back to the store (ST-34, ST-3
   expect(screen.getByRole("button", { name: "更多評論內容..." })).toHaveFocus();
 });
 
-it("links the ordered item of a review to its product (ST-37)", () => {
+it("links the product of a review to its product page (ST-37)", () => {
   open([review({ title: "紅燒牛肉麵", store_id: 3, food_id: 304 })]);
   expect(screen.getByRole("link", { name: "紅燒牛肉麵" })).toHaveAttribute(
     "href",
@@ -67,13 +67,13 @@ it("links the ordered item of a review to its product (ST-37)", () => {
   );
 });
 
-it("has no link for a review without a product", () => {
+it("shows no link for a review that names no product", () => {
   open([review({ food_id: 0 })]);
   const comments = screen.getByRole("region", { name: "用戶評論" });
   expect(within(comments).queryByRole("link")).not.toBeInTheDocument();
 });
 
-it("shows the first review of a store without score bars (ST-28, ST-33)", () => {
+it("shows the only review of a store, which has no scores for its service yet (ST-28, ST-33)", () => {
   const first = review({ star_num: 4, content: "", title: "", food_id: 0 });
   open([first], { service_score: [], avg_star_count: 4, star_num: 1 });
   const comments = within(screen.getByRole("region", { name: "用戶評論" }));
@@ -91,12 +91,12 @@ it("shows the opening hours, if the backend sends them (ST-43)", () => {
   expect(screen.getByText("公休")).toBeVisible();
 });
 
-it("shows no opening hours without them (ST-43)", () => {
+it("shows no opening hours when the backend sends none (ST-43)", () => {
   open([]);
   expect(screen.queryByText("營業時間")).not.toBeInTheDocument();
 });
 
-it("marks the Chinese facts and ratings of a store on an English page (LN-12)", () => {
+it("marks the Chinese address and score titles of a store on an English page (LN-12)", () => {
   setPageLanguage("en");
   const address = "台北市信義區五常街117號";
   open([], { address, service_score: [{ title: "餐點美味", avg_score_percent: 61 }] });

@@ -65,7 +65,7 @@ async function open(shown = page) {
 const row = (name: string) => screen.queryByRole("link", { name: new RegExp(`^${name}`) });
 const type = (name: string) => screen.getByRole("button", { name });
 
-it("the page for pickup shows its menu in the first HTML, and does not read another one (ST-06)", async () => {
+it("shows a page rendered for pick-up with its menu in the HTML, and requests no other menu (ST-06)", async () => {
   writeView(withDiningType(initialView(), pickup));
   const shown = { ...page, dining_type: pickup, menu: menuOf("外帶滷味") };
   const html = renderToString(
@@ -81,7 +81,7 @@ it("the page for pickup shows its menu in the first HTML, and does not read anot
   expect(calls.countOf(ADS)).toBe(0);
 });
 
-it("another dining type shows its own menu (ST-06)", async () => {
+it("shows the menu of the newly chosen dining type (ST-06)", async () => {
   const { calls, user } = await open();
   expect(row("牛肉麵")).toBeVisible();
   await user.click(type("外帶"));
@@ -90,7 +90,7 @@ it("another dining type shows its own menu (ST-06)", async () => {
   expect(calls.queryOf(FOODS)).toEqual({ dining_type: "0", page: "1" });
 });
 
-it("a menu that cannot be read shows no products of another dining type (ST-06)", async () => {
+it("shows no products of the old dining type when the new menu cannot be loaded (ST-06)", async () => {
   const { calls, user } = await open();
   calls.reply(FOODS, "lost");
   await user.click(type("外帶"));
@@ -101,14 +101,14 @@ it("a menu that cannot be read shows no products of another dining type (ST-06)"
   expect(await screen.findByRole("link", { name: /^外帶滷味/ })).toBeVisible();
 });
 
-it("the cached page of another dining type is corrected in the browser (ST-06)", async () => {
+it("replaces the menu of a cached page that was rendered for another dining type (ST-06)", async () => {
   writeView(withDiningType(initialView(), pickup));
   await open();
   expect(await screen.findByRole("link", { name: /^外帶滷味/ })).toBeVisible();
   expect(row("牛肉麵")).toBeNull();
 });
 
-it("the advertisements follow store and dining type (ST-39)", async () => {
+it("shows the advertisements for the store and the chosen dining type (ST-39)", async () => {
   const { calls, user } = await open();
   const aside = () => screen.getByRole("complementary", { name: "推薦" });
   expect(aside()).toHaveTextContent("再帶一杯手搖飲");
@@ -118,12 +118,12 @@ it("the advertisements follow store and dining type (ST-39)", async () => {
   expect(calls.queryOf(ADS)).toEqual({ type: "store", store_id: "1", dining_type: "0" });
 });
 
-it("a store without advertisements shows no section for them (ST-39)", async () => {
+it("shows no section for advertisements when there are none (ST-39)", async () => {
   await open({ ...page, advertisements: [] });
   expect(screen.queryByRole("complementary", { name: "推薦" })).toBeNull();
 });
 
-it("another dining type shows its own categories of a grocery (GR-01)", async () => {
+it("shows the categories of a grocery for the newly chosen dining type (GR-01)", async () => {
   const store = makeShownStore({ store_classification_id: STORE_CLASSIFICATION.grocery });
   const { user } = await open({ ...page, store, menu: null, categories: makeCategories() });
   expect(screen.getByRole("link", { name: /^生鮮/ })).toBeVisible();

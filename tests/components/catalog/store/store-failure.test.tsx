@@ -53,8 +53,8 @@ async function openProduct(reply: Replies[string]) {
 
 const add = () => screen.getByRole("button", { name: /^放入購物車/ });
 
-describe("a store without an answer (ST-19)", () => {
-  it("shows the failure instead of out of range, and its products can be ordered", async () => {
+describe("a store whose details cannot be read (ST-19)", () => {
+  it("shows that the connection is lost, and its products can be ordered", async () => {
     const loads = recordPageLoads();
     const { user } = await openStore("lost");
     expect(await screen.findByText(NETWORK_TEXT)).toBeVisible();
@@ -68,16 +68,19 @@ describe("a store without an answer (ST-19)", () => {
   it.each([
     ["lost", NETWORK_TEXT],
     [REFUSAL, REFUSAL.message],
-  ] as const)("its product with %j shows the failure and can be added", async (reply, text) => {
-    const user = await openProduct(reply);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryByText(OUT_OF_RANGE)).not.toBeInTheDocument();
-    await user.click(add());
-    await waitFor(() => expect(currentCart().total_quantity).toBe(1));
-  });
+  ] as const)(
+    "with the answer %j, the product page shows the failure and the product can be added",
+    async (reply, text) => {
+      const user = await openProduct(reply);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByText(OUT_OF_RANGE)).not.toBeInTheDocument();
+      await user.click(add());
+      await waitFor(() => expect(currentCart().total_quantity).toBe(1));
+    },
+  );
 });
 
-describe("the reason of a store that cannot be shown (ST-15, MD-04)", () => {
+describe("the reason why a store page cannot be shown (ST-15, MD-04)", () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ["performance"] }));
   afterEach(() => void jest.useRealTimers());
 
@@ -90,27 +93,24 @@ describe("the reason of a store that cannot be shown (ST-15, MD-04)", () => {
       "找不到這家店家",
       async () => renderWithMessages(<StoreMissing message="找不到這家店家" />),
     ],
-  ])(
-    "leads from a store that %s to /, which shows the reason at once and only once",
-    async (_how, text, open) => {
-      const loads = recordPageLoads();
-      const leaving = await open();
-      // The old page still exists for a moment and must not take the message.
-      const oldPage = renderWithMessages(<SessionSync lostText="" />);
-      await wait();
-      expect(loads).toEqual(["/"]);
-      expect(screen.queryByText(text)).not.toBeInTheDocument();
-      leaving.unmount();
-      oldPage.unmount();
+  ])("is shown once on /, which opens when a store %s", async (_how, text, open) => {
+    const loads = recordPageLoads();
+    const leaving = await open();
+    // The old page exists until the new page has loaded. It must not show the message.
+    const oldPage = renderWithMessages(<SessionSync lostText="" />);
+    await wait();
+    expect(loads).toEqual(["/"]);
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    leaving.unmount();
+    oldPage.unmount();
 
-      beginDocument();
-      const index = renderWithMessages(<SessionSync lostText="" />);
-      await wait();
-      expect(screen.getByText(text)).toBeVisible();
-      index.unmount();
-      renderWithMessages(<SessionSync lostText="" />);
-      await wait();
-      expect(screen.queryByText(text)).not.toBeInTheDocument();
-    },
-  );
+    beginDocument();
+    const index = renderWithMessages(<SessionSync lostText="" />);
+    await wait();
+    expect(screen.getByText(text)).toBeVisible();
+    index.unmount();
+    renderWithMessages(<SessionSync lostText="" />);
+    await wait();
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
 });

@@ -13,7 +13,7 @@ jest.mock("@/components/catalog/product/product-sheet", () => {
   throw new Error("ChunkLoadError");
 });
 
-it("keeps the menu and shows a message if the code of the sheet cannot be loaded offline (RB-08)", async () => {
+it("keeps the menu and shows a message if the code of the product dialog cannot be loaded offline (RB-08)", async () => {
   Element.prototype.scrollTo = () => {};
   window.history.replaceState(null, "", "/store?stid=1");
   window.localStorage.setItem("address", JSON.stringify(makeStoredAddress()));

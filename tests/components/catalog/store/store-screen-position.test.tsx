@@ -3,7 +3,7 @@ import { openStore, replace } from "../../../setup/open-store";
 import "../../../setup/dom-dialog";
 import "../../../setup/near-observer";
 
-describe("without a saved address", () => {
+describe("a store page without a stored address", () => {
   function locate(answer: (ok: PositionCallback, fail: PositionErrorCallback) => void) {
     window.localStorage.removeItem("address");
     Object.defineProperty(navigator, "geolocation", {
@@ -17,17 +17,20 @@ describe("without a saved address", () => {
   it.each([
     [1, "使用者拒絕位置服務，或瀏覽器設定不允許使用位置服務"],
     [3, "取得位置逾時，請再試一次"],
-  ])("shows for position error %i: %s, then leads to / (ST-13, ST-14)", async (code, text) => {
-    jest.useFakeTimers({ advanceTimers: true, doNotFake: ["performance"] });
-    locate(refuse(code));
-    await openStore();
-    expect(await screen.findByText(text)).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(2000));
-    expect(replace).toHaveBeenCalledWith("/");
-    jest.useRealTimers();
-  });
+  ])(
+    "shows a message for position error %i: %s, and then opens / (ST-13, ST-14)",
+    async (code, text) => {
+      jest.useFakeTimers({ advanceTimers: true, doNotFake: ["performance"] });
+      locate(refuse(code));
+      await openStore();
+      expect(await screen.findByText(text)).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(2000));
+      expect(replace).toHaveBeenCalledWith("/");
+      jest.useRealTimers();
+    },
+  );
 
-  it("saves a granted position as the address (ST-11, ST-12)", async () => {
+  it("stores a granted position as the address (ST-11, ST-12)", async () => {
     locate((ok) => ok({ coords: { latitude: 25.03, longitude: 121.56 } } as GeolocationPosition));
     const data = {
       city_name: "台北市",
@@ -45,7 +48,7 @@ describe("without a saved address", () => {
   });
 });
 
-it("asks for no position if there is an address", async () => {
+it("does not ask for the position when an address is stored", async () => {
   const ask = jest.fn();
   Object.defineProperty(navigator, "geolocation", {
     value: { getCurrentPosition: ask },

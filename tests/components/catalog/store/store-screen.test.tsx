@@ -12,7 +12,7 @@ import "../../../setup/dom-dialog";
 const FOODS = "/api/v3/StoreApi/store/1/foods";
 const row = () => screen.getByRole("link", { name: /^牛肉麵/ });
 
-it("shows the store as seen from the visitor's own point (ST-01, ST-02)", async () => {
+it("shows the distance and the delivery fee for the visitor's position (ST-01, ST-02)", async () => {
   await openStore({
     detail: { distance: 2.4, delivery_fee: 45, delivery_fee_txt: "外送費 NT$45" },
   });
@@ -21,13 +21,13 @@ it("shows the store as seen from the visitor's own point (ST-01, ST-02)", async 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("測試麵店");
 });
 
-it("shows free delivery for a fee of 0, and a service fee only above 0 (HM-10, ST-03)", async () => {
+it("shows 免運費 for a delivery fee of 0, and no service fee of 0 (HM-10, ST-03)", async () => {
   await openStore({ detail: { delivery_fee: 0 } });
   expect(await screen.findByText("免運費")).toBeVisible();
   expect(screen.queryByText("服務費")).not.toBeInTheDocument();
 });
 
-it("lists the offers (ST-24)", async () => {
+it("lists the store's offers (ST-24)", async () => {
   const store_coupon = {
     name: "",
     full_cut: { full_money: 300, cut_money: 30 },
@@ -46,7 +46,7 @@ it.each([
   [{ open_status: OPEN_STATUS.busy }, "餐廳忙碌中，請耐心等候"],
   [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
 ] as const)(
-  "with %j says %s and the sheet adds nothing (ST-16, ST-17, ST-19)",
+  "with %j shows %s and disables the button in the product dialog (ST-16, ST-17, ST-19)",
   async (detail, text) => {
     const { user } = await openStore({ detail });
     expect(await screen.findByText(text)).toBeVisible();
@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it("opens a product over the menu with its own address; Back closes it and returns the focus", async () => {
+it("opens a product in a dialog with the product's address, and Back closes the dialog and restores the focus", async () => {
   const { user } = await openStore();
   await user.click(row());
   expect(window.location.pathname + window.location.search).toBe("/product?stid=1&fdid=7");
@@ -72,7 +72,7 @@ it.each([
   ["a product", () => row(), "牛肉麵"],
   ["the store's facts", () => screen.getByRole("button", { name: "店家資訊" }), "店家資訊"],
 ])(
-  "opens %s by a press whose pointer event came before the page was interactive",
+  "opens %s on a click without a pointer event, which came before the page was interactive",
   async (_what, target, name) => {
     await openStore();
     fireEvent.click(target());
@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it("adds from the sheet, shows a message and the cart (ST-25, PR-20)", async () => {
+it("adds a product from its dialog, shows a message and then the cart (ST-25, PR-20)", async () => {
   const { user } = await openStore({ shown: { delivery_min_amount: 150 } });
   await user.click(row());
   await user.click(await screen.findByRole("button", { name: /^放入購物車/ }));
@@ -92,12 +92,12 @@ it("adds from the sheet, shows a message and the cart (ST-25, PR-20)", async () 
   );
 });
 
-it("shows sold out in the row (PR-25)", async () => {
+it("shows 已售完 in the row of a product (PR-25)", async () => {
   await openStore();
   expect(screen.getByRole("link", { name: /乾麵.*已售完/ })).toBeVisible();
 });
 
-it("reads further pages near the end of the list, until it ends (ST-06)", async () => {
+it("loads the next page when the end of the menu comes into view, until the menu ends (ST-06)", async () => {
   const rest = {
     categories: [{ id: 6, name: "小菜", foods: [makeProduct({ id: 9, name: "滷蛋" })] }],
     last_page: 2,
@@ -126,7 +126,7 @@ it("reads further pages near the end of the list, until it ends (ST-06)", async 
   expect(requests).toEqual(["?dining_type=0&page=2"]);
 });
 
-it("shows a failed part of the menu and reads it again (ER-05)", async () => {
+it("shows a message when a page of the menu is lost, and loads it again on 重新載入 (ER-05)", async () => {
   const { calls, user } = await openStore({
     menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
     replies: { [FOODS]: "lost" },
@@ -139,7 +139,7 @@ it("shows a failed part of the menu and reads it again (ER-05)", async () => {
   expect(await screen.findByRole("link", { name: /^滷蛋/ })).toBeVisible();
 });
 
-describe("the dining selector", () => {
+describe("the choice of the dining type", () => {
   const press = (name: string) => screen.getByRole("button", { name });
 
   it.each([
@@ -147,7 +147,7 @@ describe("the dining selector", () => {
     ["企業預訂", {}, "店家未提供企業預訂服務"],
     ["企業預訂", { has_business_reservation: 1 }, "非企業客戶無法使用企業預訂"],
   ] as const)(
-    "%s at a store with %j says %s and stays (ST-23, CA-31)",
+    "keeps delivery when %s is pressed at a store with %j, and shows %s (ST-23, CA-31)",
     async (name, shown, text) => {
       const { user } = await openStore({ shown });
       await user.click(press(name));
@@ -156,12 +156,12 @@ describe("the dining selector", () => {
     },
   );
 
-  it("falls back to what the store offers (CA-28)", async () => {
+  it("shows a dining type that the store offers instead of delivery (CA-28)", async () => {
     await openStore({ shown: { has_delivery: 0 } });
     expect(press("外帶")).toHaveAttribute("aria-pressed", "true");
   });
 
-  it("links the refusal of business reservation to the application, until another press (CA-52)", async () => {
+  it("links to the application for business reservations after a refusal, until another press (CA-52)", async () => {
     const { user } = await openStore({ shown: { has_business_reservation: 1 } });
     await user.click(press("企業預訂"));
     expect(screen.getByRole("link", { name: "申請企業預訂" })).toHaveAttribute(
@@ -172,7 +172,7 @@ describe("the dining selector", () => {
     expect(screen.queryByText("非企業客戶無法使用企業預訂")).not.toBeInTheDocument();
   });
 
-  it("shows delivery at a store without business reservation, and refuses a press on business reservation (ST-23)", async () => {
+  it("shows delivery at a store without business reservations, and refuses 企業預訂 (ST-23)", async () => {
     window.localStorage.setItem(
       "viewState",
       JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
@@ -184,13 +184,13 @@ describe("the dining selector", () => {
     expect(screen.getByText("店家未提供企業預訂服務")).toBeVisible();
   });
 
-  it("switches at once with an empty cart (CA-24)", async () => {
+  it("changes the dining type without a question when the cart is empty (CA-24)", async () => {
     const { user } = await openStore();
     await user.click(press("外帶"));
     expect(readView().dining_type).toBe(0);
   });
 
-  it("asks before it resets a cart of another type, then applies the choice (CA-22, CA-21)", async () => {
+  it("asks before it clears a cart of another dining type, and then changes the type (CA-22, CA-21)", async () => {
     changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
     const { user } = await openStore();
     await user.click(press("外帶"));
@@ -201,8 +201,8 @@ describe("the dining selector", () => {
   });
 
   it.each([
-    ["changes the type of a cart of this store", 1, "保留商品並更改", 0],
-    ["leaves the cart of another store as it is", 2, "保留購物車", 1],
+    ["changes the dining type of a cart of this store", 1, "保留商品並更改", 0],
+    ["does not change the cart of another store", 2, "保留購物車", 1],
   ])("%s if the customer keeps it (CA-48)", async (_what, store_id, name, dining_type) => {
     changeCart((cart) => addItem(cart, makeOrder({ store_id }), makeItem()));
     const { user } = await openStore();
@@ -213,7 +213,7 @@ describe("the dining selector", () => {
   });
 });
 
-it("keeps a visitor out of the products of a business reservation (PR-28)", async () => {
+it("does not open a product for a visitor who has chosen business reservation (PR-28)", async () => {
   window.localStorage.setItem(
     "viewState",
     JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
@@ -225,13 +225,13 @@ it("keeps a visitor out of the products of a business reservation (PR-28)", asyn
   expect(screen.getAllByText("非企業客戶無法使用企業預訂").length).toBeGreaterThan(0);
 });
 
-it("copies the link where the device cannot share (ST-26)", async () => {
+it("copies the link to the store on a device that cannot share (ST-26)", async () => {
   const { user } = await openStore();
   await user.click(screen.getByRole("button", { name: "分享" }));
   expect(await screen.findByText("已複製連結")).toBeVisible();
 });
 
-it("shows the store's facts one tap away (ST-27, ST-28, ST-30…32)", async () => {
+it("shows the store's facts in a dialog, and 去點餐 scrolls to the menu (ST-27, ST-28, ST-30…32)", async () => {
   const { user } = await openStore();
   await user.click(screen.getByRole("button", { name: "店家資訊" }));
   const dialog = await screen.findByRole("dialog", { name: "店家資訊" });

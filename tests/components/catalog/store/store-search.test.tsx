@@ -56,7 +56,7 @@ const recents = () =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-it("searches one second after the last input, and shows picture, name and price (GR-08, GR-10)", async () => {
+it("searches one second after the last input, and shows picture, name and price of a result (GR-08, GR-10)", async () => {
   const { calls, user } = await open();
   await user.type(field(), "鮮");
   await wait(900);
@@ -70,7 +70,7 @@ it("searches one second after the last input, and shows picture, name and price 
   expect(result).toHaveAttribute("href", "/product?stid=1&fdid=61&number=A7");
 });
 
-it("searches for the visitor's dining type (GR-08)", async () => {
+it("searches with the visitor's dining type (GR-08)", async () => {
   window.localStorage.setItem(
     "viewState",
     JSON.stringify({ ...readView(), dining_type: DINING_TYPE.pickup }),
@@ -89,7 +89,7 @@ it("searches for the visitor's dining type (GR-08)", async () => {
   expect(requests).toEqual(["?terms=milk&dining_type=0", "?dining_type=0&terms=milk&page=2"]);
 });
 
-it("sends nothing for a blank term (GR-09)", async () => {
+it("sends no request for a blank keyword (GR-09)", async () => {
   const { calls, user } = await open();
   await user.type(field(), "   ");
   await wait(2000);
@@ -105,7 +105,7 @@ it("searches at once on Enter", async () => {
   expect(await screen.findByRole("link", { name: /全脂鮮奶/ })).toBeVisible();
 });
 
-it("does not search half-typed 注音", async () => {
+it("does not search while an input method composes a word", async () => {
   const { calls } = await open();
   fireEvent.compositionStart(field());
   fireEvent.change(field(), { target: { value: "ㄋㄞ" } });
@@ -113,7 +113,7 @@ it("does not search half-typed 注音", async () => {
   expect(calls.countOf(SEARCH)).toBe(0);
 });
 
-it("shows that there is no result (GR-14)", async () => {
+it("shows a message when nothing was found (GR-14)", async () => {
   const { user } = await open({ [SEARCH]: { data: makeGroceryList() } });
   await user.type(field(), "沒有的東西");
   await wait(1100);
@@ -121,7 +121,7 @@ it("shows that there is no result (GR-14)", async () => {
   expect((await screen.findAllByText(none)).length).toBeGreaterThan(0);
 });
 
-it("drops a late answer of an earlier term (GR-15)", async () => {
+it("ignores a late answer for an earlier keyword (GR-15)", async () => {
   const late = Promise.withResolvers<void>();
   const { user } = await open({
     [SEARCH]: async (url) => {
@@ -141,7 +141,7 @@ it("drops a late answer of an earlier term (GR-15)", async () => {
   expect(screen.getByRole("link", { name: /鮮奶的結果/ })).toBeVisible();
 });
 
-it("shows the recent searches with an empty term, and runs a chosen one at once (GR-07, GR-12, GR-13)", async () => {
+it("shows recent searches while the field is empty, and searches at once for a chosen one (GR-07, GR-12, GR-13)", async () => {
   window.localStorage.setItem(
     "recentGrocerySearches",
     JSON.stringify(["雞蛋", "豆腐", "吐司", "香蕉", "衛生紙"]),
@@ -161,7 +161,7 @@ it("shows the recent searches with an empty term, and runs a chosen one at once 
   expect(recents()).toEqual(["鮮奶", "吐司", "雞蛋", "豆腐", "香蕉"]);
 });
 
-it("opens a result over the search, which stays (GR-11)", async () => {
+it("opens a result in a dialog over the search, which stays open (GR-11)", async () => {
   const { user } = await open();
   await user.type(field(), "鮮奶{Enter}");
   await wait(1);
@@ -171,7 +171,7 @@ it("opens a result over the search, which stays (GR-11)", async () => {
   expect(screen.getByRole("dialog", { name: "搜尋店內商品" })).toBeVisible();
 });
 
-it("shows the pages after the first on demand", async () => {
+it("shows the second page of results on 顯示更多", async () => {
   const { user } = await open({
     [SEARCH]: (url) => {
       const page = Number(url.searchParams.get("page") ?? 1);

@@ -47,23 +47,26 @@ async function open({
 it.each([
   ["/store?stid=1&number=A7&is_from_recommend=1", "1", "A7"],
   ["/store?stid=1", "0", null],
-])("reads the store with every field, opened as %s (ST-01)", async (href, recommended, number) => {
-  writeView({ dining_type: DINING_TYPE.pickup, ...reservationFields(START) });
-  keepReservedAt(1);
-  const queries = await open({ href });
-  const { lat, lng } = makeStoredAddress();
-  expect(queries).toEqual([
-    {
-      store_id: "1",
-      dining_type: "0",
-      is_from_recommend: recommended,
-      lat: String(lat),
-      lng: String(lng),
-      reservation_start_time: String(START),
-      ...(number && { number }),
-    },
-  ]);
-});
+])(
+  "requests the store with all fields when it is opened as %s (ST-01)",
+  async (href, recommended, number) => {
+    writeView({ dining_type: DINING_TYPE.pickup, ...reservationFields(START) });
+    keepReservedAt(1);
+    const queries = await open({ href });
+    const { lat, lng } = makeStoredAddress();
+    expect(queries).toEqual([
+      {
+        store_id: "1",
+        dining_type: "0",
+        is_from_recommend: recommended,
+        lat: String(lat),
+        lng: String(lng),
+        reservation_start_time: String(START),
+        ...(number && { number }),
+      },
+    ]);
+  },
+);
 
 it.each([
   ["too far away", { in_delivery_range: 0, distance: 294.1 }, "294.1 公里"],
@@ -72,13 +75,13 @@ it.each([
     { open_status: OPEN_STATUS.resting, in_delivery_range: 0, distance: 294.1 },
     "294.1 公里",
   ],
-] as const)("shows neither fee nor minutes for a store that is %s", async (_how, detail, text) => {
+] as const)("shows neither a fee nor a time for a store that is %s", async (_how, detail, text) => {
   await open({ delivery_fee: 3905, delivery_fee_txt: "外送費 NT$3,905", ...detail });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText(/3,905|分鐘/)).not.toBeInTheDocument();
 });
 
-it("shows no minutes for a closed store, but the fee", async () => {
+it("shows the fee and no time for a closed store", async () => {
   await open({ open_status: OPEN_STATUS.resting });
   expect(await screen.findByText("NT$35 起")).toBeVisible();
   expect(screen.queryByText(/分鐘/)).not.toBeInTheDocument();
