@@ -10,7 +10,7 @@ const at = (search: string) => window.history.replaceState(null, "", `/checkout$
 beforeEach(() => window.localStorage.clear());
 afterEach(() => at(""));
 
-it("names a card that was just saved beside the payment methods and focuses them", async () => {
+it("names a card that was just saved beside the payment methods, and focuses its radio button", async () => {
   at("?status=bindCard");
   await enterCheckout({ order: byCard, opening: { cards: [makeCard()] } });
   expect(screen.getByText("已新增 VISA 末四碼 0001")).toBeVisible();
@@ -19,7 +19,7 @@ it("names a card that was just saved beside the payment methods and focuses them
   expect(row).toBeChecked();
 });
 
-it("names a carrier that was just bound beside the invoice, once", async () => {
+it("names a carrier that was just bound beside the invoice, and does not store the message again", async () => {
   const carrier = { is_bound: 1, carrier: "/ABC1234" } as const;
   await enterCheckout({ draft: { wants_carrier: true }, opening: { carrier } });
   expect(screen.getByText("已綁定會員載具，發票將存入載具")).toBeVisible();
@@ -33,7 +33,7 @@ it("names a carrier that was just bound beside the invoice, once", async () => {
   });
 });
 
-it("shows once, beside the methods, why a payment failed", async () => {
+it("shows once, beside the payment methods, why a payment failed", async () => {
   saveUnpaidReason("餘額不足，請改用其他付款方式");
   at("?payment=cancelled");
   await enterCheckout({ draft: { pay_type: PAY_TYPE.linePay, pay_chosen_for: 1 } });

@@ -42,7 +42,7 @@ async function comeBack({ cards = [], delivery_payment_method = "2,5,11" }: Retu
 const checkedPayment = () =>
   within(screen.getByRole("group", { name: "付款方式" })).getByRole("radio", { checked: true });
 
-it("keeps everything when the customer comes back without a saved card (CK-36)", async () => {
+it("keeps the payment method and the typed texts when the customer returns without a saved card (CK-36)", async () => {
   await comeBack();
   expect(checkedPayment()).toHaveAccessibleName(/^信用卡/);
   expect(screen.getByRole("link", { name: "新增信用卡" })).toBeVisible();
@@ -50,12 +50,12 @@ it("keeps everything when the customer comes back without a saved card (CK-36)",
   expect(screen.getByLabelText("給店家的備註（選填）")).toHaveValue("按門鈴");
 });
 
-it("uses a card that was saved elsewhere meanwhile (CK-22)", async () => {
+it("chooses a card that the customer has saved on another page (CK-22)", async () => {
   await comeBack({ cards: [makeCard({ card_four_no: "4242" })] });
   expect(checkedPayment()).toHaveAccessibleName(/^信用卡.*4242/);
 });
 
-it("falls back to the default method when the store no longer takes cards (CK-30)", async () => {
+it("chooses the default payment method when the store no longer takes cards (CK-30)", async () => {
   await comeBack({ delivery_payment_method: "2,5" });
   expect(checkedPayment()).toHaveAccessibleName(/^LINE Pay/);
 });

@@ -31,7 +31,7 @@ const card = () => screen.findByRole("region", { name: "優惠" });
 const enter = (best_deal: BestDeal | undefined, more = {}) =>
   enterCheckout({ order: { ...plain, best_deal }, ...more });
 
-it("proposes the best deal with its saving, and takes it with one press and one request (CK-110)", async () => {
+it("proposes the best combination with its saving, and applies it with one press and one request (CK-110)", async () => {
   const { user, calls } = await enter(deal, { replies: { [QUOTE]: { data: dealQuote } } });
   const region = within(await card());
   expect(region.getByText("最划算組合，再省 NT$85")).toBeVisible();
@@ -50,7 +50,7 @@ it("proposes the best deal with its saving, and takes it with one press and one 
   expect(screen.getByRole("checkbox", { name: /福饕免運/ })).toBeChecked();
 });
 
-it("is undone with one press, which restores the earlier choices (CK-111)", async () => {
+it("restores the earlier choices with one press after the best combination was applied (CK-111)", async () => {
   const { user, calls } = await enter(deal, { replies: { [QUOTE]: { data: dealQuote } } });
   await user.click(await screen.findByRole("button", { name: /^套用最划算組合/ }));
   await screen.findByRole("button", { name: "確認購買 NT$70" });
@@ -62,7 +62,7 @@ it("is undone with one press, which restores the earlier choices (CK-111)", asyn
   expect(screen.getByRole("button", { name: /^套用最划算組合/ })).toBeVisible();
 });
 
-it("offers no undo once the customer has chosen something else (CK-111)", async () => {
+it("shows no button to restore the earlier choices after the customer has chosen something else (CK-111)", async () => {
   const { user, calls } = await enter(deal, { replies: { [QUOTE]: { data: dealQuote } } });
   await user.click(await screen.findByRole("button", { name: /^套用最划算組合/ }));
   await screen.findByRole("button", { name: "確認購買 NT$70" });
@@ -73,7 +73,7 @@ it("offers no undo once the customer has chosen something else (CK-111)", async 
   expect(screen.getByRole("button", { name: /^套用最划算組合/ })).toBeVisible();
 });
 
-it("says that the choice is the best one, and what each benefit does (CK-110, CK-112)", async () => {
+it("says that the current choice is the best, and shows the discount of each benefit (CK-110, CK-112)", async () => {
   const { user } = await enter({ ...deal, saving: 0 });
   const region = within(await card());
   expect(region.getByText("目前的組合最划算")).toBeVisible();
@@ -83,7 +83,7 @@ it("says that the choice is the best one, and what each benefit does (CK-110, CK
   expect(region.getByText("這筆訂單沒有可折抵的金額")).toBeVisible();
 });
 
-it("always shows why a benefit of the member is not used (CK-112)", async () => {
+it("shows why a benefit of the member is not used when no benefit can be used (CK-112)", async () => {
   const note = "未達使用門檻 NT$300，還差 NT$40";
   await enter(
     makeBestDeal({
@@ -96,9 +96,9 @@ it("always shows why a benefit of the member is not used (CK-112)", async () => 
 });
 
 it.each([
-  ["a backend without the field", undefined],
+  ["a backend that does not send best_deal", undefined],
   ["a member without benefits", makeBestDeal()],
-])("shows nothing for %s (CK-110)", async (_what, best_deal) => {
+])("shows no line about the best combination for %s (CK-110)", async (_what, best_deal) => {
   await enter(best_deal);
   await card();
   await waitFor(() => expect(screen.queryByText(/最划算/)).not.toBeInTheDocument());

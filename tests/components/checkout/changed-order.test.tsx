@@ -14,7 +14,7 @@ const placed = {
 beforeEach(() => window.localStorage.clear());
 
 const [food] = makeQuote().foods;
-/** At the submit, a dish costs more and the distance is longer. */
+/** The quote at the submit: a dish costs more and the distance is longer. */
 const changedQuote = makeQuote({
   foods: food ? [{ ...food, total_price: 130 }] : [],
   subtotal: 130,
@@ -33,7 +33,7 @@ async function submitChangedOrder() {
   return { ...entered, dialog: within(dialog) };
 }
 
-it("shows each changed line with old amount, new amount and reason (CK-88)", async () => {
+it("shows each changed line with the old amount, the new amount and the reason (CK-88)", async () => {
   const { dialog } = await submitChangedOrder();
   const shown = dialog.getAllByRole("term").map((term) => term.parentElement?.textContent);
   expect(shown).toEqual([
@@ -43,7 +43,7 @@ it("shows each changed line with old amount, new amount and reason (CK-88)", asy
   ]);
 });
 
-it("asks once: sends the agreed order without a second question", async () => {
+it("sends the order after the customer has agreed once, without a second question", async () => {
   const { calls, dialog, go, user } = await submitChangedOrder();
   calls.reply(ORDER, { data: placed });
   const quotes = calls.countOf(QUOTE);
@@ -53,14 +53,14 @@ it("asks once: sends the agreed order without a second question", async () => {
   expect(calls.countOf(ORDER)).toBe(2);
 });
 
-it("sends nothing without consent, and shows the new total on the button", async () => {
+it("sends nothing on 再看看, and shows the new total on the button", async () => {
   const { calls, dialog, user } = await submitChangedOrder();
   await user.click(dialog.getByRole("button", { name: "再看看" }));
   expect(await confirm("NT$175")).toBeEnabled();
   expect(calls.countOf(ORDER)).toBe(1);
 });
 
-it("renews an expired quote without a question", async () => {
+it("renews an expired quote without a question when the amounts are unchanged", async () => {
   const { calls, go, user } = await enterCheckout({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });
@@ -74,7 +74,7 @@ it("renews an expired quote without a question", async () => {
   expect(screen.queryByRole("dialog", { name: "金額有變動" })).not.toBeInTheDocument();
 });
 
-it("after a second refusal without a visible change, shows it and offers a new quote", async () => {
+it("shows the second refusal when the new quote has the same amounts, and offers another quote", async () => {
   const { calls, user } = await enterCheckout({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });
@@ -86,7 +86,7 @@ it("after a second refusal without a visible change, shows it and offers a new q
   expect(await confirm("NT$155")).toBeEnabled();
 });
 
-it("dims the old total and disables the button while a quote is requested (CK-19)", async () => {
+it("dims the old total and disables the button while a new quote is requested (CK-19)", async () => {
   const quote = Promise.withResolvers<{ data: unknown }>();
   const { calls, user } = await enterCheckout({ replies: { [QUOTE]: () => quote.promise } });
   await user.click(screen.getByRole("radio", { name: "外帶" }));

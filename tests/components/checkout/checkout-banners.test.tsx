@@ -14,14 +14,14 @@ const banner = (id: number, title: string) => ({
 
 beforeEach(() => window.localStorage.clear());
 
-/** The server's answer for this place, store and dining type. */
+/** Returns the server's answer for the page, the store and the dining type of the request. */
 function banners(url: URL) {
   const { type, store_id, dining_type } = Object.fromEntries(url.searchParams);
   if (type !== "checkout" || store_id !== "3") return { data: [] };
   return { data: dining_type === "1" ? [banner(12, "明天的早餐"), banner(13, "飯後甜點")] : [] };
 }
 
-it("requests banners by place, store and dining type, and shows them as links (CK-66)", async () => {
+it("requests the banners of the page, the store and the dining type, and shows them as links (CK-66)", async () => {
   await enterCheckout({ replies: { [BANNERS]: banners } });
   const rail = within(await screen.findByRole("complementary", { name: "推薦" }));
   expect(rail.getAllByRole("link").map((link) => link.textContent)).toEqual([
@@ -34,7 +34,7 @@ it("requests banners by place, store and dining type, and shows them as links (C
   );
 });
 
-it("shows the banners of another dining type, or none (CK-66)", async () => {
+it("hides the section when the new dining type has no banners (CK-66)", async () => {
   const { calls, user } = await enterCheckout({ replies: { [BANNERS]: banners } });
   await screen.findByRole("complementary", { name: "推薦" });
   calls.reply(QUOTE, { data: makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0 }) });
@@ -43,13 +43,13 @@ it("shows the banners of another dining type, or none (CK-66)", async () => {
 });
 
 it.each([
-  ["none", { data: [] }],
-  ["a failing call", { code: CODE.refused, message: "忙碌" }],
-  ["no network", "lost"],
-] as const)("%s leaves no empty place", async (_what, reply) => {
+  ["there are no banners", { data: [] }],
+  ["the backend refuses", { code: CODE.refused, message: "忙碌" }],
+  ["the connection is lost", "lost"],
+] as const)("shows no section for banners when %s", async (_what, reply) => {
   const { calls } = await enterCheckout({ replies: { [BANNERS]: reply } });
   await waitFor(() => expect(calls.countOf(BANNERS)).toBe(1));
-  // After this, a banner of the answer would be visible.
+  // If the answer contained a banner, it would be visible after this line.
   await act(async () => {});
   expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: /^確認購買/ })).toBeEnabled();

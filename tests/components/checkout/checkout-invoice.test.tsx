@@ -69,7 +69,7 @@ const openEditor = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 const confirm = () => screen.findByRole("button", { name: /^確認購買 NT\$/ });
 
-it("starts with the invoice of the order, and requests no quote when it changes (CK-67)", async () => {
+it("starts with the invoice of the order, and requests no quote when the invoice changes (CK-67)", async () => {
   const { calls, user } = await enter();
   expect(screen.getByText("a@example.com")).toBeVisible();
   const quotesBefore = calls.countOf(QUOTE);
@@ -84,7 +84,7 @@ it("starts with the invoice of the order, and requests no quote when it changes 
   expect(calls.bodyOf(ORDER)).not.toHaveProperty("title");
 });
 
-it("without an external id and with op_invoice off, the bound carrier gets the invoice (CK-68)", async () => {
+it("chooses the bound carrier for a member without an external id when op_invoice_status is 0 (CK-68)", async () => {
   const { calls, user } = await enter({ ...BOUND, op_invoice_status: 0 });
   expect(screen.getByText("/ABC1234")).toBeVisible();
   await user.click(await confirm());
@@ -93,7 +93,7 @@ it("without an external id and with op_invoice off, the bound carrier gets the i
   );
 });
 
-it("with an external id, the invoice goes to the email (CK-67)", async () => {
+it("chooses the email for a member with an external id (CK-67)", async () => {
   const profile = { name: "王小明", phone: "0912345678", external_id: "EX0001" };
   const { calls, user } = await enter({ ...BOUND, op_invoice_status: 0, profile });
   await user.click(await confirm());
@@ -102,7 +102,7 @@ it("with an external id, the invoice goes to the email (CK-67)", async () => {
   );
 });
 
-it("the company of the order is filled in (CK-67)", async () => {
+it("fills in the company of the order (CK-67)", async () => {
   const company = { title: "福饕股份有限公司", number: "04595257" };
   const order = makeQuote({ invoice: { ...makeQuote().invoice, ...company } });
   const { calls, user } = await enter({ order });
@@ -115,7 +115,7 @@ it("the company of the order is filled in (CK-67)", async () => {
   );
 });
 
-it("leaving to bind a carrier stores the checkout and the return path; then the carrier is chosen (CK-71)", async () => {
+it("stores the draft and the return path on the way to bind a carrier, and then chooses the carrier (CK-71)", async () => {
   const first = await enter();
   await first.user.type(await screen.findByLabelText("給店家的備註（選填）"), "不要餐具");
   const editor = await openEditor(first.user);
@@ -135,7 +135,7 @@ it("leaving to bind a carrier stores the checkout and the return path; then the 
   );
 });
 
-it("asks for a missing email before anything is sent (CK-74)", async () => {
+it("asks for a missing email before it sends the order (CK-74)", async () => {
   const invoice = { ...makeQuote().invoice, email: "" };
   const { calls, user } = await enter({ order: makeQuote({ invoice }) });
   await user.click(await confirm());
@@ -151,7 +151,7 @@ it("asks for a missing email before anything is sent (CK-74)", async () => {
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ email: "new@example.com" }));
 });
 
-it("sends title and number of a company invoice after the server has checked them (CK-82, VA-09)", async () => {
+it("checks the tax ID at the server, and then sends title and tax ID of a company invoice (CK-82, VA-09)", async () => {
   const { calls, user } = await enter();
   calls.reply(TAX_ID, { code: CODE.refused, message: "查無此統一編號" });
   const editor = await openEditor(user);
@@ -169,7 +169,7 @@ it("sends title and number of a company invoice after the server has checked the
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject(sent));
 });
 
-it("shows the order's message for an incomplete company from an earlier visit (VA-08)", async () => {
+it("asks for the missing tax ID of a company invoice that was restored from an earlier visit (VA-08)", async () => {
   const draft = {
     invoice: makeInvoice({ invoiceType: INVOICE_TYPE.company, invoiceCompany: "福饕" }),
   };

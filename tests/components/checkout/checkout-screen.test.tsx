@@ -48,7 +48,7 @@ async function enter(replies: Replies = {}, strict = false) {
 
 const confirm = (total = "NT$155") => screen.findByRole("button", { name: `確認購買 ${total}` });
 
-it("shows the server's amounts and the notice above the button (CK-06, CK-75, CK-76)", async () => {
+it("shows the server's amounts, and the notice above the button (CK-06, CK-75, CK-76)", async () => {
   await enter();
   expect(await confirm()).toBeEnabled();
   expect(screen.getByText("確認購買按下會立即支付，無法取消訂單，請您再次確認")).toBeVisible();
@@ -61,7 +61,7 @@ it.each([
   ["name", "contactName", "陳大文", "0912345678"],
   ["phone", "contactPhone", "王小明", "0987654321"],
 ])(
-  "a %s that the browser does not know comes from the profile, and the browser's other values stay (CK-10)",
+  "fills in a missing %s from the profile, and keeps the other value of the browser (CK-10)",
   async (_what, key, name, phone) => {
     window.localStorage.removeItem(key);
     const profile = { name: "陳大文", phone: "0987654321" };
@@ -74,14 +74,14 @@ it.each([
   },
 );
 
-it("asks for unknown contact data on the page (CK-09)", async () => {
+it("asks for contact data that neither the browser nor the profile has (CK-09)", async () => {
   window.localStorage.removeItem("contactPhone");
   await enter({ [OPEN]: { data: { ...opening(), profile: { name: "", phone: "" } } } });
   expect(await screen.findByText("外送資料不完整")).toBeVisible();
   expect(screen.getByLabelText("手機號碼")).toHaveValue("");
 });
 
-it("sends one request on entry, and a changed name when its field is left (CK-17)", async () => {
+it("sends one request on entry, and requests a quote with a changed name when the field is left (CK-17)", async () => {
   const { calls, user } = await enter();
   await user.type(await screen.findByLabelText("聯絡人姓名"), "二");
   expect(calls.countOf(OPEN)).toBe(1);
@@ -90,7 +90,7 @@ it("sends one request on entry, and a changed name when its field is left (CK-17
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ contact_name: "王小明二" }));
 });
 
-it("an empty cart leads to the cart, an incomplete address to the intro, without a call (CK-05, CK-08)", async () => {
+it("opens the cart when it is empty, and the intro when the address is incomplete, without a request (CK-05, CK-08)", async () => {
   window.localStorage.setItem("address", JSON.stringify(makeStoredAddress({ street: "" })));
   const { go, calls } = await enter();
   expect(go).toHaveBeenCalledWith("/");
@@ -100,7 +100,7 @@ it("an empty cart leads to the cart, an incomplete address to the intro, without
   expect([...calls.paths(), ...empty.calls.paths()]).not.toContain(OPEN);
 });
 
-it("a pre-order that fails on entry shows the server's message, then leaves for the intro (CK-07)", async () => {
+it("shows the server's message when the pre-order on entry is refused, and opens the intro after 2 seconds (CK-07)", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { go } = await enter({ [OPEN]: { code: CODE.refused, message: "找不到店家" } });
   expect(await screen.findByText("找不到店家")).toBeVisible();
@@ -110,13 +110,13 @@ it("a pre-order that fails on entry shows the server's message, then leaves for 
   jest.useRealTimers();
 });
 
-it("shows on the button why an order is not allowed (CK-77)", async () => {
+it("shows on the button why the order is not allowed (CK-77)", async () => {
   const closed = makeQuote({ is_disallow_order: 1, disallow_order_reason: "休息中" });
   await enter({ [OPEN]: { data: opening(closed) } });
   expect(await screen.findByRole("button", { name: "休息中" })).toBeDisabled();
 });
 
-it("shows a general text when an order is not allowed without a reason (CK-77)", async () => {
+it("shows 目前無法訂購 on the button when the server sends no reason (CK-77)", async () => {
   const closed = makeQuote({ is_disallow_order: 1, disallow_order_reason: "" });
   await enter({ [OPEN]: { data: opening(closed) } });
   expect(await screen.findByRole("button", { name: "目前無法訂購" })).toBeDisabled();
@@ -126,7 +126,7 @@ it.each([
   ["a lost connection (ER-05)", "lost", "網路連線異常，請稍後再試"],
   ["an unreadable answer (ER-14)", "garbled", "系統忙碌中，請稍後再試"],
 ] as const)(
-  "%s on entry is reported on the page, where the customer can try again",
+  "shows %s on entry as a message, and enters again on 再試一次",
   async (_what, reply, text) => {
     const { calls, user } = await enter({ [OPEN]: reply });
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
@@ -136,13 +136,13 @@ it.each([
   },
 );
 
-it("disables cash that the store has switched off (CK-24)", async () => {
+it("disables cash when the store has switched it off (CK-24)", async () => {
   const store = makeStoreOfOrder({ disable_payment_method: "2" });
   await enter({ [OPEN]: { data: opening(makeQuote({ store })) } });
   expect(await screen.findByRole("radio", { name: /現金.*暫不提供/ })).toBeDisabled();
 });
 
-it("shows the first failed check, sends nothing, and focuses the field (CK-78, VA-06)", async () => {
+it("shows the first failed check, sends nothing and focuses the field (CK-78, VA-06)", async () => {
   const { calls, user } = await enter();
   await user.clear(await screen.findByLabelText("聯絡人姓名"));
   await user.click(await confirm());
@@ -153,7 +153,7 @@ it("shows the first failed check, sends nothing, and focuses the field (CK-78, V
   expect(calls.paths()).not.toContain(ORDER);
 });
 
-it("an order paid in cash leads to the order list and empties the cart (CK-83)", async () => {
+it("empties the cart and opens the list of orders after an order in cash (CK-83)", async () => {
   const { go, calls, user } = await enter({
     [ORDER]: {
       data: {
@@ -175,7 +175,7 @@ it("an order paid in cash leads to the order list and empties the cart (CK-83)",
   });
 });
 
-it("LINE Pay opens its page and stores the way back; two presses send one order (CK-79, CK-84)", async () => {
+it("opens the LINE Pay page and stores the draft, and two presses send one order (CK-79, CK-84)", async () => {
   const { go, calls, user } = await enter({ [ORDER]: { data: placed } });
   await user.type(await screen.findByLabelText("給店家的備註（選填）"), "不要餐具");
   await user.dblClick(await confirm());
@@ -186,7 +186,7 @@ it("LINE Pay opens its page and stores the way back; two presses send one order 
   expect(JSON.parse(String(window.localStorage.getItem("cart"))).items).toHaveLength(1);
 });
 
-it("shows a refusal on the button until a new quote (CK-87, CK-89)", async () => {
+it("shows a refusal on the button until the customer requests a new quote (CK-87, CK-89)", async () => {
   const { user } = await enter({
     [ORDER]: { code: CODE.storeClosed, message: "餐廳忙碌中，請耐心等候" },
   });
@@ -196,7 +196,7 @@ it("shows a refusal on the button until a new quote (CK-87, CK-89)", async () =>
   expect(await confirm()).toBeEnabled();
 });
 
-it("shows the changed line of a quote and asks once (CK-88)", async () => {
+it("shows the changed lines of a new quote, and asks once before it sends the order (CK-88)", async () => {
   const dearer = makeQuote({ delivery_fee: 45, pay_total: 165 });
   const { calls, user } = await enter({
     [ORDER]: { code: CODE.quoteChanged, message: "" },
@@ -212,7 +212,7 @@ it("shows the changed line of a quote and asks once (CK-88)", async () => {
   await waitFor(() => expect(calls.headerOf(ORDER, "idempotency-key")).not.toBe(before));
 });
 
-it("after a lost connection the order stays, and the next press repeats the same submit (CK-90)", async () => {
+it("keeps the cart after a lost connection, and the next press has the same idempotency key (CK-90)", async () => {
   const { calls, user } = await enter({ [ORDER]: "lost" });
   await user.click(await confirm());
   const dialog = await screen.findByRole("dialog", { name: "網路連線中斷" });
@@ -223,7 +223,7 @@ it("after a lost connection the order stays, and the next press repeats the same
   await waitFor(() => expect(calls.headerOf(ORDER, "idempotency-key")).toBe(before));
 });
 
-it("shows the newest answer only (CK-19)", async () => {
+it("shows the amounts of the newest quote only (CK-19)", async () => {
   const { calls, user } = await enter();
   await user.click(await screen.findByRole("radio", { name: "外帶" }));
   calls.reply(QUOTE, {
@@ -235,7 +235,7 @@ it("shows the newest answer only (CK-19)", async () => {
   expect(screen.queryByLabelText("外送備註（選填）")).not.toBeInTheDocument();
 });
 
-it("an ended session leads to login, and everything is stored", async () => {
+it("stores the draft and opens the login when the session has ended", async () => {
   const { go, user } = await enter({ [ORDER]: { code: CODE.loginNeeded, message: "請先登入" } });
   await user.type(await screen.findByLabelText("給店家的備註（選填）"), "按門鈴");
   await user.click(await confirm());
@@ -244,19 +244,19 @@ it("an ended session leads to login, and everything is stored", async () => {
   expect(window.localStorage.getItem("lastCheckout")).toContain("按門鈴");
 });
 
-it("shows a cancelled payment and removes it from the address bar", async () => {
+it("shows that the payment was cancelled, and removes this from the address", async () => {
   window.history.replaceState(null, "", "/checkout?payment=cancelled");
   await enter({}, true);
   expect(await screen.findByText("付款沒有完成，訂單尚未成立")).toBeVisible();
   expect(window.location.search).toBe("");
 });
 
-it("does not order twice when the order has been paid", async () => {
+it("opens the list of orders when the last order has been paid", async () => {
   const { go } = await enter({ [OPEN]: { data: { ...opening(), is_placed: true } } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
 });
 
-it("blocks the button while a quote has failed, and requests it again when online (CK-16)", async () => {
+it("disables the order after a failed quote, and requests the quote again when the device is online (CK-16)", async () => {
   const pickup = makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 });
   const { calls, user } = await enter({ [QUOTE]: "lost" });
   await user.click(await screen.findByRole("radio", { name: "外帶" }));
@@ -272,7 +272,7 @@ it("blocks the button while a quote has failed, and requests it again when onlin
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-it("shows beside the address that it is too far away, and no time (CK-77)", async () => {
+it("shows beside the address that the store is too far, and no estimated time (CK-77)", async () => {
   const reason = "外送超出運營服務範圍";
   const far = makeQuote({
     is_disallow_order: 1,

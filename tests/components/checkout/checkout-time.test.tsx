@@ -58,7 +58,7 @@ const types = () =>
     .getAllByRole<HTMLInputElement>("radio")
     .map((radio) => [radio.labels?.[0]?.textContent, radio.checked]);
 
-it("shows and orders the time chosen before (CA-33)", async () => {
+it("shows the reserved time of the cart and sends it with the order (CA-33)", async () => {
   const { calls, user } = await enter(RESERVED);
   expect(screen.getAllByText("預約 11/22 週日 12:00–12:30")).toHaveLength(2);
   expect(calls.bodyOf(OPEN)).toMatchObject({ order: SENT });
@@ -68,7 +68,7 @@ it("shows and orders the time chosen before (CA-33)", async () => {
   expect(calls.bodyOf(ORDER)).toMatchObject(SENT);
 });
 
-it("an order for now sends neither start nor end (CA-34)", async () => {
+it("sends an order for now without a start and an end time (CA-34)", async () => {
   const { calls } = await enter({ is_reservation: 1, reservation_start_time: IMMEDIATE });
   expect(calls.bodyOf(OPEN)).toMatchObject({
     order: {
@@ -79,7 +79,7 @@ it("an order for now sends neither start nor end (CA-34)", async () => {
   });
 });
 
-it("shows no alert at the time when the store is resting", async () => {
+it("shows no alert beside the time when the store is closed", async () => {
   await enter({}, { is_disallow_order: 1, disallow_order_reason: "休息中" });
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
@@ -89,7 +89,7 @@ const BOTH = makeStoreOfOrder({
   business_reservation_payment_method: "5,7",
 });
 
-it("offers business reservation to corporate members only (CK-12)", async () => {
+it("offers business reservation only to corporate members (CK-12)", async () => {
   await enter({}, { store: BOTH });
   expect(types()).toEqual([
     ["外送", true],
@@ -97,7 +97,7 @@ it("offers business reservation to corporate members only (CK-12)", async () => 
   ]);
 });
 
-it("a business order keeps its type, time and payment methods (CK-12, CK-23)", async () => {
+it("keeps the dining type and the time of a business reservation, and offers its payment methods (CK-12, CK-23)", async () => {
   store("member", { displayName: "二", mid: "2", addressList: [], business_id: 1001 });
   const { calls } = await enter(
     { ...RESERVED, dining_type: DINING_TYPE.businessReservation },
@@ -119,7 +119,7 @@ it.each([
   ["delivery becomes pickup (CA-28)", 1, { has_delivery: 0 }, 0],
   ["pickup becomes delivery (CA-29)", 0, { has_take: 0 }, 1],
 ] as const)(
-  "%s where the store lacks the chosen type",
+  "%s when the store does not offer the chosen dining type",
   async (_what, dining_type, services, becomes) => {
     const lacking = makeStoreOfOrder(services);
     const { calls } = await enter({ dining_type }, { store: lacking });
@@ -128,7 +128,7 @@ it.each([
   },
 );
 
-it("at a store with neither type, the type stays and the server's reason is shown (CA-30)", async () => {
+it("keeps the dining type and shows the server's reason when the store offers no dining type (CA-30)", async () => {
   const { calls } = await enter(
     { dining_type: DINING_TYPE.delivery },
     {

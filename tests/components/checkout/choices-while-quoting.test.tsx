@@ -20,7 +20,7 @@ const confirm = () => screen.findByRole("button", { name: /^確認購買/ });
 const radio = (name: RegExp) => screen.getByRole("radio", { name });
 
 describe("choices made while a quote is requested", () => {
-  it("are in the order, whichever answer arrives last (CK-16, CK-19)", async () => {
+  it("are sent with the order, in whatever sequence the quotes arrive (CK-16, CK-19)", async () => {
     const slow = holdAnswers();
     const { calls, user } = await enterCheckout({ replies: { [ORDER]: { data: placed } } });
     calls.reply(QUOTE, slow.reply);
@@ -43,7 +43,7 @@ describe("choices made while a quote is requested", () => {
     });
   });
 
-  it("stay after an answer that no longer offers the earlier payment method (CK-31)", async () => {
+  it("stay after a quote that no longer offers the earlier payment method (CK-31)", async () => {
     const slow = holdAnswers();
     const { calls, user } = await enterCheckout({ replies: { [QUOTE]: slow.reply } });
     const cash = radio(/^現金/);

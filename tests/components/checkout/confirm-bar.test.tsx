@@ -34,7 +34,7 @@ it.each([
     "送出後 5 分鐘內、出發取件前可免費取消",
   ],
 ] as const)(
-  "%s says beside the notice when it can be cancelled (CK-94)",
+  "%s shows beside the notice when it can be cancelled without a fee (CK-94)",
   (_what, values, free_cancel, text) => {
     show({ ...values, free_cancel });
     expect(screen.getByText(NOTICE)).toBeVisible();
@@ -42,12 +42,12 @@ it.each([
   },
 );
 
-it("says that a cash order charges nothing now (CK-94)", () => {
+it("shows that a cash order is not charged now (CK-94)", () => {
   show({ free_cancel: soon }, PAY_TYPE.cash);
   expect(screen.getByText("現金現在不扣款；送出後 5 分鐘內、店家接單前可免費取消")).toBeVisible();
 });
 
-it("shows the notice alone for a backend without `free_cancel`", () => {
+it("shows only the notice when the backend does not send free_cancel", () => {
   show({}, PAY_TYPE.cash);
   expect(screen.getByText(NOTICE)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/免費取消|不扣款/);

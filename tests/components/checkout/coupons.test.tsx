@@ -42,14 +42,14 @@ async function pick(user: Awaited<ReturnType<typeof enterCheckout>>["user"]) {
   await user.click(within(dialog).getByRole("button", { name: "使用這張優惠券" }));
 }
 
-it("offers 使用 and 不使用 with the number of usable coupons (CK-39)", async () => {
+it("shows 使用, 不使用 and the number of usable coupons (CK-39)", async () => {
   await enterCheckout({ opening });
   expect(await couponChoice()).not.toBeChecked();
   expect(noCouponChoice()).toBeChecked();
   expect(screen.getByRole("group", { name: "我的優惠券" })).toHaveTextContent("1 張可用");
 });
 
-it("使用 opens the coupons: usable ones, others with their reason, used and expired ones below (CK-40, MD-02)", async () => {
+it("lists usable coupons first, then the others with a reason, then used and expired ones, on 使用 (CK-40, MD-02)", async () => {
   const { user, calls } = await enterCheckout({ opening });
   await user.click(await couponChoice());
   const dialog = await screen.findByRole("dialog", { name: "我的優惠券" });
@@ -63,7 +63,7 @@ it("使用 opens the coupons: usable ones, others with their reason, used and ex
   expect(calls.countOf(QUOTE)).toBe(0);
 });
 
-it("sends a chosen coupon and shows the server's discount; 不使用 clears it (CK-16, CK-41)", async () => {
+it("requests a quote with the chosen coupon and shows the discount, and 不使用 removes the coupon (CK-16, CK-41)", async () => {
   const { user, calls } = await enterCheckout({ opening, replies: { [QUOTE]: { data: reduced } } });
   await pick(user);
   expect(await screen.findByRole("button", { name: "確認購買 NT$125" })).toBeEnabled();
@@ -76,7 +76,7 @@ it("sends a chosen coupon and shows the server's discount; 不使用 clears it (
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });
 });
 
-it("removing a coupon enables the delivery event that it blocked (CK-42)", async () => {
+it("requests a quote without the coupon and without the delivery event that the coupon blocked (CK-42)", async () => {
   const orderWithBlockedEvent = makeQuote({
     ...reduced,
     op_delivery_event: { ...event, enable: 1, reason: REASON.otherDeliveryRelief },
@@ -97,7 +97,7 @@ it("removing a coupon enables the delivery event that it blocked (CK-42)", async
   );
 });
 
-it("reports and clears a coupon without a discount, and requests one quote without it (CK-43)", async () => {
+it("shows why a coupon gives no discount, removes it and requests one quote without it (CK-43)", async () => {
   const toast = "此優惠券目前無法使用：未達使用門檻";
   const { user, calls } = await enterCheckout({
     opening,
@@ -111,7 +111,7 @@ it("reports and clears a coupon without a discount, and requests one quote witho
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });
 });
 
-it("reads the usable coupons again after a change of dining type, and shows no old list", async () => {
+it("requests the coupons again after a change of the dining type", async () => {
   const pickup = makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 });
   const requests: string[] = [];
   const { user } = await enterCheckout({
@@ -130,7 +130,7 @@ it("reads the usable coupons again after a change of dining type, and shows no o
   expect(requests[0]).toContain("type=1&store_id=3&filter_full_money=120&dining_type=0");
 });
 
-it("reads missing coupons when the list is opened", async () => {
+it("requests the coupons again when the list is opened after a lost answer", async () => {
   const { user, calls } = await enterCheckout({ replies: { [COUPONS]: "lost" } });
   await user.click(await couponChoice());
   const dialog = await screen.findByRole("dialog", { name: "我的優惠券" });
@@ -140,7 +140,7 @@ it("reads missing coupons when the list is opened", async () => {
   expect(await within(dialog).findByText("目前沒有優惠券")).toBeVisible();
 });
 
-it("orders with a coupon chosen before (CK-80)", async () => {
+it("orders with the coupon of the stored draft (CK-80)", async () => {
   const placed = {
     id: 7,
     pay_type: PAY_TYPE.cash,
@@ -160,7 +160,7 @@ it("orders with a coupon chosen before (CK-80)", async () => {
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ code_id: 5 }));
 });
 
-it("a coupon left by another member in this browser does not block the checkout", async () => {
+it("removes a coupon of another member from the draft, and opens the checkout", async () => {
   const refused = {
     code: CODE.refused,
     message: "找不到此優惠券，請重新選擇",

@@ -23,7 +23,7 @@ beforeEach(() => {
 const choice = () => screen.queryByRole("checkbox", { name: /^需要免洗餐具/ });
 const orderTakingCutlery = { takes_cutlery: 1 } as const;
 
-it("the choice of cutlery is off at first, is sent with the order and is proposed next time (CK-118, CK-130)", async () => {
+it("offers cutlery unchecked, sends the choice with the order and stores it for the next order (CK-118, CK-130)", async () => {
   const { calls, user } = await enterCheckout({
     order: orderTakingCutlery,
     replies: { [ORDER]: PLACED },
@@ -37,7 +37,7 @@ it("the choice of cutlery is off at first, is sent with the order and is propose
   await waitFor(() => expect(readItem("lastChoices")).toMatchObject({ needs_cutlery: 1 }));
 });
 
-it("sends that no cutlery is needed when nothing was chosen", async () => {
+it("sends that no cutlery is needed when the customer has not chosen", async () => {
   const { calls, user } = await enterCheckout({
     order: orderTakingCutlery,
     replies: { [ORDER]: PLACED },
@@ -50,17 +50,14 @@ it.each([
   [1, true],
   [0, false],
   [undefined, false],
-])(
-  "the cutlery choice is the one of the last order: needs_cutlery %s",
-  async (needs_cutlery, isOn) => {
-    storeItem("lastChoices", { ...last, ...(needs_cutlery !== undefined && { needs_cutlery }) });
-    await enterCheckout({ order: orderTakingCutlery });
-    if (isOn) expect(choice()).toBeChecked();
-    else expect(choice()).not.toBeChecked();
-  },
-);
+])("starts with the choice of the last order: needs_cutlery %s", async (needs_cutlery, isOn) => {
+  storeItem("lastChoices", { ...last, ...(needs_cutlery !== undefined && { needs_cutlery }) });
+  await enterCheckout({ order: orderTakingCutlery });
+  if (isOn) expect(choice()).toBeChecked();
+  else expect(choice()).not.toBeChecked();
+});
 
-it("cutlery is neither offered nor sent for a backend that does not take it", async () => {
+it("neither offers nor sends a choice of cutlery when the backend does not take it", async () => {
   storeItem("lastChoices", { ...last, needs_cutlery: 1 });
   const { calls, user } = await enterCheckout({ replies: { [ORDER]: PLACED } });
   expect(choice()).toBeNull();

@@ -31,7 +31,7 @@ async function openEditor(start: Start = {}) {
   return { user, dialog };
 }
 
-it("offers the four types by name, a donation with its receiver (CK-67, CK-70)", async () => {
+it("offers four types of invoice, the donation with its charity (CK-67, CK-70)", async () => {
   const { dialog } = await openEditor({ carrier: "/ABC1234" });
   const names = dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
   expect(names).toEqual([
@@ -42,7 +42,7 @@ it("offers the four types by name, a donation with its receiver (CK-67, CK-70)",
   ]);
 });
 
-it("an email invoice asks for a valid email (CK-74, VA-01, VA-04)", async () => {
+it("requires a valid email for an email invoice (CK-74, VA-01, VA-04)", async () => {
   const { user, dialog } = await openEditor();
   await user.clear(dialog.getByLabelText("電子郵件"));
   await user.click(dialog.getByRole("button", { name: "完成" }));
@@ -56,7 +56,7 @@ it("an email invoice asks for a valid email (CK-74, VA-01, VA-04)", async () => 
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-it("a company invoice warns and asks for title and tax id (CK-73, CK-74)", async () => {
+it("shows a warning for a company invoice, and requires title and tax ID (CK-73, CK-74)", async () => {
   const { user, dialog } = await openEditor();
   await user.click(dialog.getByRole("radio", { name: "公司統編" }));
   const warning = "統編發票無法捐贈，且須由店家開立紙本發票";
@@ -74,7 +74,7 @@ it("a company invoice warns and asks for title and tax id (CK-73, CK-74)", async
   expect(await screen.findByText("福饕 04595257")).toBeVisible();
 });
 
-it("closing the editor early changes nothing", async () => {
+it("changes nothing when the editor is closed with 關閉", async () => {
   const { user, dialog } = await openEditor();
   await user.click(dialog.getByRole("radio", { name: "公司統編" }));
   await user.type(dialog.getByLabelText("公司抬頭"), "福饕");
@@ -86,7 +86,7 @@ it("closing the editor early changes nothing", async () => {
   expect(screen.getByLabelText("公司抬頭")).toHaveValue("");
 });
 
-it("a donation goes to the foundation (CK-70)", async () => {
+it("shows the charity of a donated invoice (CK-70)", async () => {
   const { user, dialog } = await openEditor();
   await user.click(dialog.getByRole("radio", { name: /捐贈發票/ }));
   await user.click(dialog.getByRole("button", { name: "完成" }));
@@ -94,7 +94,7 @@ it("a donation goes to the foundation (CK-70)", async () => {
   expect(screen.getByText("財團法人喜憨兒社會福利基金會")).toBeVisible();
 });
 
-it("disables the carrier until it is bound, and links to the page that binds it (CK-71)", async () => {
+it("disables the carrier while none is bound, and links to the page that binds one (CK-71)", async () => {
   const { dialog } = await openEditor();
   expect(dialog.getByRole("radio", { name: /存入會員載具/ })).toBeDisabled();
   const link = dialog.getByRole("link", { name: "去綁定會員載具" });
@@ -104,7 +104,7 @@ it("disables the carrier until it is bound, and links to the page that binds it 
   expect(onBindCarrier).toHaveBeenCalledTimes(1);
 });
 
-it("names a bound carrier in the editor and in the line (CK-71)", async () => {
+it("shows a bound carrier in the editor and on the page (CK-71)", async () => {
   const { user, dialog } = await openEditor({ carrier: "/ABC1234" });
   expect(dialog.queryByRole("link")).not.toBeInTheDocument();
   await user.click(dialog.getByRole("radio", { name: /存入會員載具/ }));
@@ -114,7 +114,7 @@ it("names a bound carrier in the editor and in the line (CK-71)", async () => {
   expect(screen.getByText("/ABC1234")).toBeVisible();
 });
 
-it("a store that prints its invoices says so and needs no email (CK-72)", async () => {
+it("shows that the store prints its invoices, and asks for no email (CK-72)", async () => {
   const { dialog } = await openEditor({
     invoiceIssueType: INVOICE_ISSUE_TYPE.paper,
     invoiceEmail: "",
@@ -126,7 +126,7 @@ it("a store that prints its invoices says so and needs no email (CK-72)", async 
 describe("a missing email", () => {
   const field = () => screen.getByLabelText("電子郵件（必填）");
 
-  it("is asked for on the page, without opening anything", async () => {
+  it("can be typed on the page without opening the editor", async () => {
     const user = userEvent.setup();
     renderWithMessages(<Holder invoiceEmail="" />);
     expect(field()).toBeRequired();
@@ -135,7 +135,7 @@ describe("a missing email", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("is checked when the field is left, not while the customer types (VA-04)", async () => {
+  it("is checked when the customer leaves the field, not while typing (VA-04)", async () => {
     const user = userEvent.setup();
     renderWithMessages(<Holder invoiceEmail="" />);
     await user.type(field(), "a@");
@@ -144,7 +144,7 @@ describe("a missing email", () => {
     expect(field()).toHaveAccessibleDescription("請確認您的電子郵件格式");
   });
 
-  it("is no longer asked for when another type of invoice is chosen in the editor", async () => {
+  it("is no longer required after another type of invoice was chosen in the editor", async () => {
     const { user, dialog } = await openEditor({ invoiceEmail: "" });
     await user.click(dialog.getByRole("radio", { name: /捐贈發票/ }));
     await user.click(dialog.getByRole("button", { name: "完成" }));

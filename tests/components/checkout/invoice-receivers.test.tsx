@@ -35,7 +35,7 @@ const sendOrder = async ({ user, calls }: Edited) => {
 };
 
 describe("手機條碼 (CK-113, VA-13)", () => {
-  it("is typed in any form, shown, and sent in its written form", async () => {
+  it("is accepted in full-width and lower-case characters, shown, and sent in its standard form", async () => {
     const edited = await edit();
     await edited.user.type(edited.editor.getByLabelText("手機條碼（選填）"), "／abc+１23 ");
     await finish(edited);
@@ -48,7 +48,7 @@ describe("手機條碼 (CK-113, VA-13)", () => {
   });
 
   it.each(["ABC+123", "/ABC12", "/ABC_123", "/ABC12345"])(
-    "%s is refused beside its field",
+    "%s is refused with a message at its field",
     async (barcode) => {
       const edited = await edit();
       const field = edited.editor.getByLabelText("手機條碼（選填）");
@@ -59,7 +59,7 @@ describe("手機條碼 (CK-113, VA-13)", () => {
     },
   );
 
-  it("is not sent with another type of invoice", async () => {
+  it("is not sent with a donated invoice", async () => {
     const edited = await edit();
     await edited.user.type(edited.editor.getByLabelText("手機條碼（選填）"), "/ABC+123");
     await edited.user.click(edited.editor.getByRole("radio", { name: /捐贈發票/ }));
@@ -68,7 +68,7 @@ describe("手機條碼 (CK-113, VA-13)", () => {
   });
 
   it.each([
-    ["a backend without it", { takes_barcode: undefined }, {}],
+    ["a backend that takes none", { takes_barcode: undefined }, {}],
     [
       "a store that prints its invoices",
       { takes_barcode: 0 as const },
@@ -84,7 +84,7 @@ describe("the charity of a donated invoice (CK-114, VA-14)", () => {
   const donate = async (edited: Edited) =>
     edited.user.click(edited.editor.getByRole("radio", { name: /^捐贈發票/ }));
 
-  it("is the charity of the order if the customer chose none", async () => {
+  it("is the charity of the order if the customer has chosen none", async () => {
     const edited = await edit();
     await donate(edited);
     expect(await edited.editor.findByRole("radio", { name: /創世/ })).not.toBeChecked();
@@ -93,7 +93,7 @@ describe("the charity of a donated invoice (CK-114, VA-14)", () => {
     expect(await sendOrder(edited)).not.toHaveProperty("charity_code");
   });
 
-  it("is found by code or name and sent by its code", async () => {
+  it("is found by its name and sent as its code", async () => {
     const edited = await edit();
     await donate(edited);
     const search = edited.editor.getByLabelText("用捐贈碼或名稱找受贈單位");
@@ -111,14 +111,14 @@ describe("the charity of a donated invoice (CK-114, VA-14)", () => {
   it.each([
     ["no result", { data: [] }, "找不到符合的受贈單位，請換個捐贈碼或名稱"],
     ["a failure", refused, "暫時無法查詢其他受贈單位，請稍後再試"],
-  ])("keeps the chosen charity after %s, and shows the reason", async (_what, reply, text) => {
+  ])("stays the chosen one after %s, and a message is shown", async (_what, reply, text) => {
     const edited = await edit({}, { [CHARITIES]: reply });
     await donate(edited);
     expect(await edited.editor.findByText(text)).toBeVisible();
     expect(edited.editor.getByRole("radio", { name: `${rare.name} 捐贈碼 9527` })).toBeChecked();
   });
 
-  it("cannot be chosen with a backend that has one charity", async () => {
+  it("cannot be chosen when the backend offers only one charity", async () => {
     const edited = await edit({ charity_code: undefined });
     await donate(edited);
     expect(edited.editor.queryByLabelText("用捐贈碼或名稱找受贈單位")).not.toBeInTheDocument();

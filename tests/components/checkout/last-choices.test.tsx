@@ -28,24 +28,24 @@ function enter({ choices = last, ...entered }: Entered = {}) {
   return enterCheckout(entered);
 }
 
-it("keeps the default payment and marks the last one (CK-30, CK-115)", async () => {
+it("keeps the default payment method and marks the last one (CK-30, CK-115)", async () => {
   await enter();
   expect(screen.getByRole("radio", { name: /^LINE Pay/ })).toBeChecked();
   expect(screen.getByRole("radio", { name: /^現金 上次使用/ })).not.toBeChecked();
 });
 
-it("chooses the last payment where the default is none (CK-115)", async () => {
+it("chooses the last payment method at a store without the default one (CK-115)", async () => {
   await enter({ order: { store: makeStoreOfOrder({ delivery_payment_method: "2,10" }) } });
   expect(screen.getByRole("radio", { name: /^現金/ })).toBeChecked();
   expect(screen.queryByText("上次使用")).not.toBeInTheDocument();
 });
 
-it("does not mark a payment that the store has switched off", async () => {
+it("does not mark a payment method that the store has switched off", async () => {
   await enter({ order: { store: makeStoreOfOrder({ disable_payment_method: "2" }) } });
   expect(screen.queryByText("上次使用")).not.toBeInTheDocument();
 });
 
-it("keeps the default invoice and takes the last one with one press (CK-67, CK-116)", async () => {
+it("keeps the default invoice, and applies the last invoice with one press (CK-67, CK-116)", async () => {
   const refused = { code: CODE.refused, message: "x" };
   const { user, calls } = await enter({ replies: { [ORDER]: refused } });
   expect(screen.getByText("a@example.com")).toBeVisible();
@@ -61,19 +61,19 @@ it("keeps the default invoice and takes the last one with one press (CK-67, CK-1
   );
 });
 
-it("fills in the last 手機條碼 where the backend takes one (CK-113)", async () => {
+it("fills in the last 手機條碼 when the backend takes one (CK-113)", async () => {
   const invoice = makeInvoice({ invoiceBarcode: "/ABC+123" });
   const offered = { ...makeQuote().invoice, takes_barcode: 1 as const };
   await enter({ choices: { ...last, invoice }, order: { invoice: offered } });
   expect(screen.getByText("存入手機條碼 /ABC+123")).toBeVisible();
 });
 
-it("fills in no 手機條碼 with a backend that takes none (CK-113)", async () => {
+it("fills in no 手機條碼 when the backend takes none (CK-113)", async () => {
   await enter({ choices: { ...last, invoice: makeInvoice({ invoiceBarcode: "/ABC+123" }) } });
   expect(screen.getByText("a@example.com")).toBeVisible();
 });
 
-it("offers the last note to this store with one press (CK-117)", async () => {
+it("offers the last note to this store, and fills it in with one press (CK-117)", async () => {
   const { user } = await enter();
   const note = screen.getByLabelText("給店家的備註（選填）");
   expect(note).toHaveValue("");
@@ -91,7 +91,7 @@ it.each([
   expect(screen.queryByText(/^上次寫/)).not.toBeInTheDocument();
 });
 
-it("stores the choices of an accepted order for this member (CK-118)", async () => {
+it("stores the choices of an accepted order for the member (CK-118)", async () => {
   const placed = {
     id: 7,
     pay_type: PAY_TYPE.cash,
@@ -111,7 +111,7 @@ it("stores the choices of an accepted order for this member (CK-118)", async () 
   });
 });
 
-it("stores nothing of a refused order", async () => {
+it("stores no choices after a refused order", async () => {
   const refused = { code: CODE.refused, message: "店家太忙了" };
   const { user } = await enter({ choices: {}, replies: { [ORDER]: refused } });
   await user.click(screen.getByRole("radio", { name: /^現金/ }));

@@ -46,14 +46,17 @@ it.each([
   ["PAYUNi (CK-84)", 10, PAGE],
   ["a saved card (CK-84)", 11, PAGE],
   ["icash Pay (CK-85)", 9, ICASH],
-])("%s: opens the payment page, and keeps cart and way back", async (_name, pay_type, place) => {
-  const { go } = await submit(pay_type);
-  expect(go).toHaveBeenCalledWith(place, "new");
-  expect(readItem("lastCheckout")).toMatchObject({ path: "/checkout", order_id: 7 });
-  expect(readItem("cart").items).toHaveLength(1);
-});
+])(
+  "%s: opens the payment page, and keeps the cart and the return path",
+  async (_name, pay_type, place) => {
+    const { go } = await submit(pay_type);
+    expect(go).toHaveBeenCalledWith(place, "new");
+    expect(readItem("lastCheckout")).toMatchObject({ path: "/checkout", order_id: 7 });
+    expect(readItem("cart").items).toHaveLength(1);
+  },
+);
 
-it("Back from the payment page shows an unlocked checkout with a new quote (PY-12)", async () => {
+it("requests a new quote and enables the button when the browser returns with Back (PY-12)", async () => {
   const { calls } = await submit(9);
   calls.forget();
   fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));

@@ -38,8 +38,8 @@ async function comeOnline() {
   await act(async () => fireEvent(window, new Event("online")));
 }
 
-describe("a submit without a connection (CK-95)", () => {
-  it("says that the connection was lost, keeps everything and leads to the order list", async () => {
+describe("a submit whose connection was lost (CK-95)", () => {
+  it("shows that the connection was lost, keeps the cart and links to the list of orders", async () => {
     await loseAnswer();
     const dialog = within(await screen.findByRole("dialog", { name: OFFLINE }));
     expect(dialog.getByText(/購物車和填寫的內容都留著/)).toBeVisible();
@@ -53,7 +53,7 @@ describe("a submit without a connection (CK-95)", () => {
     });
   });
 
-  it("settles by itself with the same key when the order was placed: one order", async () => {
+  it("asks for the result when online again, and opens the list of orders if the order was placed", async () => {
     const { calls, go, key } = await loseAnswer();
     await screen.findByRole("dialog", { name: OFFLINE });
     calls.reply(RESULT, placed);
@@ -65,7 +65,7 @@ describe("a submit without a connection (CK-95)", () => {
     expect(readPlacedOrder()).toBe("42");
   });
 
-  it("goes on to the payment page of an order that was placed", async () => {
+  it("opens the payment page if an unpaid order was placed", async () => {
     const { calls, go } = await loseAnswer();
     await screen.findByRole("dialog", { name: OFFLINE });
     const url = "https://pay.example/7";
@@ -80,7 +80,7 @@ describe("a submit without a connection (CK-95)", () => {
     await waitFor(() => expect(go).toHaveBeenCalledWith(url, "new"));
   });
 
-  it("says that nothing was sent, and the next press repeats the key", async () => {
+  it("shows that no order was placed, and the next press has the same idempotency key", async () => {
     const { calls, user, go, key } = await loseAnswer();
     await screen.findByRole("dialog", { name: OFFLINE });
     calls.reply(RESULT, refusal(REASON.notPlaced));
@@ -94,9 +94,9 @@ describe("a submit without a connection (CK-95)", () => {
   });
 
   it.each([
-    ["the submit still runs", refusal(REASON.paymentPending)],
-    ["the backend cannot tell", refusal(REASON.notOffered)],
-  ])("waits while %s", async (_what, reply) => {
+    ["the submit is still running", refusal(REASON.paymentPending)],
+    ["the backend does not offer the result", refusal(REASON.notOffered)],
+  ])("keeps the dialog open while %s", async (_what, reply) => {
     const { calls } = await loseAnswer();
     await screen.findByRole("dialog", { name: OFFLINE });
     calls.reply(RESULT, reply);
@@ -105,7 +105,7 @@ describe("a submit without a connection (CK-95)", () => {
     expect(screen.getByRole("dialog", { name: OFFLINE })).toBeVisible();
   });
 
-  it("shows the failure of an order that has ended", async () => {
+  it("shows the failure on the button when the payment of the order has failed", async () => {
     const { calls } = await loseAnswer();
     await screen.findByRole("dialog", { name: OFFLINE });
     calls.reply(RESULT, { code: CODE.paymentFailed, message: "付款未完成" });
@@ -123,12 +123,12 @@ describe("a submit without a connection (CK-95)", () => {
       replies: { [RESULT]: placed },
     });
 
-  it("is settled when the page opens again", async () => {
+  it("asks for the result when the page opens again with the same cart", async () => {
     const { go } = await reopen(orderedLines(repairedCart(makeCart())));
     await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
   });
 
-  it("leaves a cart alone that has changed since the submit", async () => {
+  it("asks for no result when the cart has changed since the submit", async () => {
     const { calls, go } = await reopen([]);
     await comeOnline();
     expect(calls.paths()).not.toContain(RESULT);
@@ -137,7 +137,7 @@ describe("a submit without a connection (CK-95)", () => {
   });
 });
 
-it("an unreadable answer is not a lost connection (CK-90)", async () => {
+it("shows another dialog for an answer that cannot be read than for a lost connection (CK-90)", async () => {
   await loseAnswer("garbled");
   const dialog = within(await screen.findByRole("dialog", { name: "還不確定訂單是否送出" }));
   expect(dialog.getByText("系統忙碌中，請稍後再試")).toBeVisible();

@@ -54,7 +54,7 @@ async function press({ calls, user }: Entered, total?: string) {
   await waitFor(() => expect(calls.countOf(ORDER)).toBe(1));
 }
 
-describe("the confirmed total is the total that is sent", () => {
+describe("the total that the customer confirms is the total of the order that is sent", () => {
   async function meetChange() {
     const entered = await enterCheckout({ replies: { [ORDER]: changed } });
     entered.calls.reply(QUOTE, { data: quoteOf("b", 175) });
@@ -63,7 +63,7 @@ describe("the confirmed total is the total that is sent", () => {
     return entered;
   }
 
-  it("an address of another tab updates the dialog, compared with the quote at the press", async () => {
+  it("updates the dialog after a change of the address in another tab, compared with the quote at the press", async () => {
     const { calls, user } = await meetChange();
     calls.reply(QUOTE, { data: quoteOf("c", 195) });
     moveInAnotherTab();
@@ -74,7 +74,7 @@ describe("the confirmed total is the total that is sent", () => {
     expect(calls.bodyOf(ORDER)).toMatchObject({ street: "松高路9號" });
   });
 
-  it("the old total cannot be confirmed while a quote is requested", async () => {
+  it("disables the old total in the dialog while a new quote is requested", async () => {
     const slow = holdAnswers();
     const { calls } = await meetChange();
     calls.reply(QUOTE, slow.reply);
@@ -89,7 +89,7 @@ describe("the confirmed total is the total that is sent", () => {
 });
 
 describe("from the press until the answer", () => {
-  it("sends points that were just typed, and the typing pause does not undo it", async () => {
+  it("sends points that were just typed, and the end of the typing pause requests no second quote", async () => {
     const points = { have_op: 120, op_exchange_on: 1 } as const;
     const used = makeQuote({ ...points, use_op: 50, op_discount_price: 50, pay_total: 105 });
     const slow = holdAnswers();
@@ -105,7 +105,7 @@ describe("from the press until the answer", () => {
     expect(await (await changedDialog()).findByText("由 NT$155 變為 NT$105")).toBeVisible();
   });
 
-  it("renews the quote for the form at the press, not for later changes", async () => {
+  it("renews the quote with the form as it was at the press, not with later changes", async () => {
     const slow = holdAnswers();
     const entered = await enterCheckout({ replies: { [ORDER]: slow.reply } });
     const { calls, go, user } = entered;
@@ -125,7 +125,7 @@ describe("from the press until the answer", () => {
 });
 
 describe("a submit whose answer was lost", () => {
-  it("keeps its key after a change of the order, also when that is refused (RU-21)", async () => {
+  it("keeps its key after a change of the order, even after a refusal (RU-21)", async () => {
     const { key, ...entered } = await loseAnswer();
     const { calls, user } = entered;
     calls.reply(QUOTE, {
@@ -140,13 +140,13 @@ describe("a submit whose answer was lost", () => {
     expect(keyOf(entered)).toBe(key);
     await user.click(await screen.findByRole("button", { name: "重新計算金額" }));
     await press(entered, "NT$120");
-    // An order may exist under that key, so no press may create a second one.
+    // An order may exist under this key. Another key could create a second order.
     expect(keyOf(entered)).toBe(key);
   });
 
   it.each([
     ["a reload", () => fireEvent(window, new Event("pagehide"))],
-    ["a page that was killed", () => undefined],
+    ["a crash of the page", () => undefined],
   ])("keeps its key after %s", async (_what, leave) => {
     const { key } = await loseAnswer();
     leave();
@@ -185,7 +185,7 @@ describe("an order whose payment page was opened", () => {
   });
 });
 
-it("reports a coupon that is gone at the press once, among the changed lines of the dialog", async () => {
+it("shows once, in the dialog of changed amounts, that a coupon could no longer be used", async () => {
   const toastText = "此優惠券目前無法使用：已過期";
   const answers = [{ data: makeQuote({ alert_toast: toastText }) }, { data: makeQuote() }];
   const { user } = await enterCheckout({

@@ -54,7 +54,7 @@ async function enter(path = "/checkout?v3=OPN-1", replies: Replies = {}) {
   return { go, calls, user: userEvent.setup() };
 }
 
-/** The origin answers HTTP 500 for this path only. */
+/** The server of the shop answers HTTP 500 for this path only. */
 function breakCall(path: string): void {
   const whole = globalThis.fetch;
   globalThis.fetch = async (input, init) =>
@@ -66,7 +66,7 @@ function breakCall(path: string): void {
 const confirm = () => screen.findByRole("button", { name: "確認購買 NT$155" });
 const back = () => screen.findByRole("link", { name: "回店家" });
 
-it("a partner's order is quoted and placed by the partner's calls with v3 as its number (CK-01, CK-02, CK-04)", async () => {
+it("places a partner's order with the partner's calls, and sends v3 as the partner order number (CK-01, CK-02, CK-04)", async () => {
   const { calls, go, user } = await enter();
   await user.click(await screen.findByRole("radio", { name: /^現金/ }));
   await waitFor(() => expect(calls.countOf(QUOTE)).toBe(1));
@@ -83,7 +83,7 @@ it("a partner's order is quoted and placed by the partner's calls with v3 as its
 });
 
 it.each(["/checkout", "/checkout?v3=", "/checkout?v3=%3Cb%3E"])(
-  "%s is an order of the shop, with the calls of the shop and no partner number (CK-01, CK-04)",
+  "%s places an order of the shop with the shop's own calls and without a partner order number (CK-01, CK-04)",
   async (path) => {
     const { calls, user } = await enter(path);
     await user.click(await screen.findByRole("radio", { name: /^現金/ }));
@@ -98,12 +98,12 @@ it.each(["/checkout", "/checkout?v3=", "/checkout?v3=%3Cb%3E"])(
 it.each([
   ["/checkout?v3=OPN-1", "/opnRedirect?rtt=1&stid=3"],
   ["/checkout", "/store?stid=3"],
-])("the link from %s back to the store leads to %s (CK-03)", async (path, place) => {
+])("on %s, 回店家 links to %s (CK-03)", async (path, place) => {
   await enter(path);
   expect(await back()).toHaveAttribute("href", place);
 });
 
-it("a login leads back to the partner's order", async () => {
+it("stores the partner's order as the page to return to after the login", async () => {
   const { go } = await enter("/checkout?v3=OPN-1", {
     [OPEN]: { code: CODE.loginNeeded, message: "" },
   });
@@ -111,7 +111,7 @@ it("a login leads back to the partner's order", async () => {
   expect(document.cookie).toContain("returnTo=%2Fcheckout%3Fv3%3DOPN-1");
 });
 
-it("a cancelled payment returns to the partner's order, also without v3 in the address", async () => {
+it("continues the partner's order after a cancelled payment, although the address has no v3", async () => {
   store("lastCheckout", makeLastCheckout({ path: "/checkout?v3=OPN-1", order_id: 7 }));
   const { calls } = await enter("/checkout?payment=cancelled");
   await confirm();
@@ -119,7 +119,7 @@ it("a cancelled payment returns to the partner's order, also without v3 in the a
   expect(calls.bodyOf(OPEN)).toMatchObject({ order: { source_order_id: "OPN-1" } });
 });
 
-it("an abandoned partner's order does not affect a later own order", async () => {
+it("sends no partner order number for a later order after the partner's order was abandoned", async () => {
   store("lastCheckout", makeLastCheckout({ path: "/checkout?v3=OPN-1" }));
   const { calls } = await enter("/checkout");
   await confirm();
@@ -132,7 +132,7 @@ describe("a visit that began with the partner's link (CK-01)", () => {
     rememberOpnVisit();
   });
 
-  it("orders for the partner from the cart, and ends with the order", async () => {
+  it("orders for the partner from the cart, and forgets the partner order number after the order", async () => {
     const { calls, go, user } = await enter("/checkout");
     await user.click(await screen.findByRole("radio", { name: /^現金/ }));
     expect(window.location.search).toBe("?v3=OPN-1");
@@ -143,7 +143,7 @@ describe("a visit that began with the partner's link (CK-01)", () => {
     expect(opnOrderOfVisit()).toBe("");
   });
 
-  it("continues when the order is refused", async () => {
+  it("keeps the partner order number when the order is refused", async () => {
     const { user } = await enter("/checkout", { [ORDER]: refusal });
     await user.click(await screen.findByRole("radio", { name: /^現金/ }));
     await waitFor(async () => expect(await confirm()).toBeEnabled());
@@ -152,7 +152,7 @@ describe("a visit that began with the partner's link (CK-01)", () => {
     expect(opnOrderOfVisit()).toBe("OPN-1");
   });
 
-  it("takes the number of a newer link", async () => {
+  it("uses the partner order number of a newer link", async () => {
     const { calls } = await enter("/checkout?v3=OPN-2");
     await confirm();
     expect(calls.bodyOf(OPEN)).toMatchObject({ order: { source_order_id: "OPN-2" } });
@@ -162,7 +162,7 @@ describe("a visit that began with the partner's link (CK-01)", () => {
 describe("a visit in several tabs (CK-01)", () => {
   const HOUR_MS = 3_600_000;
 
-  it("is known to a tab that was opened without the link", async () => {
+  it("sends the partner order number in a tab that was opened without the link", async () => {
     window.history.replaceState(null, "", "/store?stid=3&v3=OPN-1");
     rememberOpnVisit();
     window.sessionStorage.clear();
@@ -171,7 +171,7 @@ describe("a visit in several tabs (CK-01)", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ order: { source_order_id: "OPN-1" } });
   });
 
-  it("ends two hours after its last page", () => {
+  it("forgets the partner order number two hours after the last page of the visit", () => {
     const start = Date.now();
     window.history.replaceState(null, "", "/store?stid=3&v3=OPN-1");
     rememberOpnVisit(start);
@@ -182,10 +182,10 @@ describe("a visit in several tabs (CK-01)", () => {
   });
 });
 
-describe("a browser without the cart (CK-92)", () => {
+describe("a partner's order in a browser without the cart (CK-92)", () => {
   const order = makeQuote({ store_id: 9, dining_type: DINING_TYPE.pickup });
 
-  it("orders with the store and dining type of the backend's answer", async () => {
+  it("is sent with the store and the dining type of the backend's answer", async () => {
     window.localStorage.removeItem("cart");
     const { calls, go, user } = await enter("/checkout?v3=OPN-1", {
       [OPEN]: { data: makeOpening({ order }) },
@@ -206,7 +206,7 @@ describe("a browser without the cart (CK-92)", () => {
     expect(go).not.toHaveBeenCalledWith("/cart");
   });
 
-  it("keeps the partner's order when another tab fills a cart of the same store (CK-133)", async () => {
+  it("stays the same when another tab fills a cart of the same store (CK-133)", async () => {
     window.localStorage.removeItem("cart");
     const { calls } = await enter("/checkout?v3=OPN-1", {
       [OPEN]: { data: makeOpening({ order }) },
@@ -221,7 +221,7 @@ describe("a browser without the cart (CK-92)", () => {
     expect(calls.countOf(QUOTE)).toBe(0);
   });
 
-  it("returns to the partner's order from a cancelled payment, whose address has no number", async () => {
+  it("is continued after a cancelled payment, although the address has no v3", async () => {
     window.localStorage.removeItem("cart");
     store("lastCheckout", makeLastCheckout({ path: "/checkout?v3=OPN-1", order_id: 7 }));
     const { calls } = await enter("/checkout?payment=cancelled", {
@@ -231,34 +231,34 @@ describe("a browser without the cart (CK-92)", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ order: { source_order_id: "OPN-1", foods: "[]" } });
   });
 
-  it("goes to the cart outside a partner's visit", async () => {
+  it("opens the cart when the order is not a partner's order", async () => {
     window.localStorage.removeItem("cart");
     const { go } = await enter("/checkout");
     await waitFor(() => expect(go).toHaveBeenCalledWith("/cart"));
   });
 });
 
-it("without an address, the partner's intro asks for one and leads back (AD-17)", async () => {
+it("opens the partner's intro, which returns to the order, when there is no address (AD-17)", async () => {
   window.localStorage.removeItem("address");
   const { go } = await enter("/checkout?v3=OPN-1");
   await waitFor(() => expect(go).toHaveBeenCalledWith("/introopn?rtt=8&v3=OPN-1"));
 });
 
-it("the stored path has only the parameter v3 of the partner's order", async () => {
+it("stores the path of a partner's order with v3 as its only parameter", async () => {
   await enter();
   await confirm();
   window.dispatchEvent(new Event("pagehide"));
   expect(readItem("lastCheckout")).toMatchObject({ path: "/checkout?v3=OPN-1" });
 });
 
-it("shows on entry that a number has been used (CK-07)", async () => {
+it("shows the server's message when the partner order number was used before (CK-07)", async () => {
   await enter("/checkout?v3=OPN-1", { [OPEN]: refusal });
   expect(await screen.findByText(refusal.message)).toBeVisible();
 });
 
-// Opening the error page would be a navigation. jsdom reports it, and the console guard fails the test.
+// If the page opened the error page, jsdom would log an error, and the console guard would fail the test.
 describe("errors stay on the page (ER-04)", () => {
-  it("an error on entry can be tried again", async () => {
+  it("shows 再試一次 after an error on entry", async () => {
     window.history.replaceState(null, "", "/checkout?v3=OPN-1");
     serveCalls({});
     breakCall(OPEN);
@@ -266,7 +266,7 @@ describe("errors stay on the page (ER-04)", () => {
     expect(await screen.findByRole("button", { name: "再試一次" })).toBeVisible();
   });
 
-  it("an error of a quote marks the amount as outdated", async () => {
+  it("shows 金額沒有更新 after an error of a quote", async () => {
     const { user } = await enter();
     await confirm();
     breakCall(QUOTE);
@@ -274,7 +274,7 @@ describe("errors stay on the page (ER-04)", () => {
     expect(await screen.findByRole("dialog", { name: "金額沒有更新" })).toBeVisible();
   });
 
-  it("an error of the submit says that the result is unknown", async () => {
+  it("shows that the result is unknown after an error of the submit", async () => {
     const { user } = await enter();
     await confirm();
     breakCall(ORDER);

@@ -19,14 +19,14 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/checkout");
 });
 
-/** Stores the values of an earlier visit at this store. */
+/** Stores a draft of an earlier visit at this store. */
 function storeDraft(draft: Partial<CheckoutDraft>) {
   storeItem("lastCheckout", makeLastCheckout({ draft }));
 }
 
 type Entered = Awaited<ReturnType<typeof enterCheckout>>;
 
-/** Presses the button, reads the message, closes it, and returns what has the focus. */
+/** Presses the order button, expects this message, closes the dialog, and returns the element that has the focus. */
 async function expectRefusal({ calls, user }: Entered, sentence: string, title = "還差一步") {
   await user.click(await screen.findByRole("button", { name: /^確認購買/ }));
   const dialog = await screen.findByRole("dialog", { name: title });
@@ -55,7 +55,7 @@ it("check 2 refuses an order without a name (VA-06)", async () => {
 });
 
 it.each(["0812345678", "091234567", "09123456789", "091234567a", " "])(
-  "check 3 refuses the phone %s (VA-02, VA-07)",
+  "check 3 refuses the phone number '%s' (VA-02, VA-07)",
   async (phone) => {
     const entered = await enterCheckout();
     await entered.user.clear(screen.getByLabelText("手機號碼"));
@@ -66,7 +66,7 @@ it.each(["0812345678", "091234567", "09123456789", "091234567a", " "])(
 );
 
 it.each(["0987-654-321", "+886 987 654 321", "(0987) 654321"])(
-  "accepts a phone as address books write it: %s",
+  "accepts a phone number in the form of address books: %s",
   async (phone) => {
     const { calls, user } = await enterCheckout();
     await user.clear(screen.getByLabelText("手機號碼"));
@@ -77,13 +77,13 @@ it.each(["0987-654-321", "+886 987 654 321", "(0987) 654321"])(
   },
 );
 
-it("check 3 refuses a wrong phone of the quoted order (VA-07)", async () => {
+it("check 3 refuses an invalid phone number of the quoted order (VA-07)", async () => {
   const address = { id: 0, contact_name: "王小明", contact_phone: "0812345678" };
   const entered = await enterCheckout({ order: { address } });
   await expectRefusal(entered, "請確認您的手機號碼格式");
 });
 
-it("check 4 refuses a company invoice without its company (VA-08)", async () => {
+it("check 4 refuses a company invoice without a company title (VA-08)", async () => {
   storeDraft({ invoice: { ...COMPANY, invoiceCompany: "" } });
   const entered = await enterCheckout();
   const focused = await expectRefusal(entered, "請輸入統編資訊");
@@ -91,7 +91,7 @@ it("check 4 refuses a company invoice without its company (VA-08)", async () => 
   expect(entered.calls.countOf(TAX_ID)).toBe(0);
 });
 
-it("check 4 shows the server's message about the tax ID (VA-09)", async () => {
+it("check 4 shows the server's message when it refuses the tax ID (VA-09)", async () => {
   storeDraft({ invoice: COMPANY });
   const refused = { code: CODE.refused, message: "請輸入正確的統一編號格式" };
   const entered = await enterCheckout({ replies: { [TAX_ID]: refused } });
@@ -100,13 +100,13 @@ it("check 4 shows the server's message about the tax ID (VA-09)", async () => {
   expect(entered.calls.paths()).toContain(TAX_ID);
 });
 
-it("check 4 refuses a tax ID that could not be checked (ER-05, VA-09)", async () => {
+it("check 4 refuses a tax ID when the connection to check it is lost (ER-05, VA-09)", async () => {
   storeDraft({ invoice: COMPANY });
   const entered = await enterCheckout({ replies: { [TAX_ID]: "lost" } });
   await expectRefusal(entered, "網路連線異常，請稍後再試");
 });
 
-it("check 5 refuses an address that lost its street in another tab (VA-10)", async () => {
+it("check 5 refuses an address whose street was removed in another tab (VA-10)", async () => {
   const entered = await enterCheckout();
   storeItem("address", { ...JSON.parse(window.localStorage.getItem("address") ?? ""), street: "" });
   fireEvent(window, new StorageEvent("storage", { key: "address" }));
@@ -115,7 +115,7 @@ it("check 5 refuses an address that lost its street in another tab (VA-10)", asy
   expect(focused).toBe(screen.getByRole("button", { name: /^更改外送地址/ }));
 });
 
-describe("several faults at once", () => {
+describe("several failed checks at once", () => {
   async function enterWithFaults() {
     storeDraft({ invoice: { ...COMPANY, invoiceCompany: "" } });
     const entered = await enterCheckout();
@@ -127,7 +127,7 @@ describe("several faults at once", () => {
 
   const summary = () => screen.queryByRole("region", { name: /個地方要補齊$/ });
 
-  it("shows only the first in the dialog, and marks every field (VA-11, CK-132)", async () => {
+  it("show only the first message in the dialog, and mark every field (VA-11, CK-132)", async () => {
     await enterWithFaults();
     expect(screen.getByLabelText("聯絡人姓名")).toHaveAccessibleDescription("請填寫聯絡人姓名");
     expect(screen.getByLabelText("手機號碼")).toHaveAccessibleDescription("請確認您的手機號碼格式");
@@ -136,7 +136,7 @@ describe("several faults at once", () => {
     );
   });
 
-  it("names all in a summary that gets the focus, and each leads to its field (CK-132)", async () => {
+  it("are listed in a summary that gets the focus, and each entry focuses its field (CK-132)", async () => {
     const { user, focused } = await enterWithFaults();
     expect(focused).toBe(summary());
     expect(focused).toHaveAccessibleName("有 3 個地方要補齊");
@@ -150,7 +150,7 @@ describe("several faults at once", () => {
     expect(screen.getByLabelText("手機號碼")).toHaveFocus();
   });
 
-  it("drops a corrected field and leaves the focus where the customer types (CK-132)", async () => {
+  it("remove a corrected field from the summary without moving the focus (CK-132)", async () => {
     const { user } = await enterWithFaults();
     await user.type(screen.getByLabelText("聯絡人姓名"), "王小明");
     expect(screen.getByLabelText("聯絡人姓名")).toHaveFocus();

@@ -19,26 +19,26 @@ async function press(pay_type: number, order_status: number) {
 
 beforeEach(() => window.localStorage.clear());
 
-it("keeps lines in the cart that another tab has added", async () => {
+it("keeps products in the cart that another tab has added while the order was sent", async () => {
   const { go } = await press(PAY_TYPE.cash, ORDER_STATUS.ordered);
   expect(go).toHaveBeenCalledWith("/orderList");
   expect(names()).toEqual(["滷蛋"]);
 });
 
-it("stores the ordered lines before the payment page opens", async () => {
+it("stores the ordered cart lines before the payment page opens", async () => {
   await press(PAY_TYPE.linePay, ORDER_STATUS.awaitingPayment);
   const { ordered } = readItem("lastCheckout");
   expect(ordered).toEqual([{ pdkey: expect.stringMatching(/^single-21-/), quantity: 1 }]);
   expect(names()).toEqual(["排骨便當", "滷蛋"]);
 });
 
-describe("lines that another tab changes while the checkout is open (CK-133)", () => {
+describe("cart lines that another tab changes while the checkout is open (CK-133)", () => {
   const change = (cart: Partial<Cart>) =>
     act(() => {
       storeItem("cart", makeCart(cart));
       window.dispatchEvent(new StorageEvent("storage", { key: "cart" }));
     });
-  it("are quoted and shown with the new total", async () => {
+  it("request a new quote, and the new total is shown", async () => {
     const { calls } = await enterCheckout();
     calls.reply(QUOTE, { data: makeQuote({ pay_total: 185 }) });
     change({ items: [makeCartItem(), more] });
@@ -51,15 +51,15 @@ describe("lines that another tab changes while the checkout is open (CK-133)", (
     ["of another store", { store_id: 4, items: [makeCartItem(), more] }],
     ["of another dining type", { dining_type: DINING_TYPE.pickup, items: [makeCartItem(), more] }],
     ["that is empty", { items: [] }],
-    ["that is the same", {}],
-  ] as const)("are left alone in a cart %s", async (_what, cart) => {
+    ["that has not changed", {}],
+  ] as const)("request no quote for a cart %s", async (_what, cart) => {
     const { calls } = await enterCheckout();
     change(cart as Partial<Cart>);
     await act(async () => {});
     expect(calls.countOf(QUOTE)).toBe(0);
   });
 
-  it("are left alone while the submit has no answer", async () => {
+  it("request no quote while the submit has no answer", async () => {
     const { calls, user } = await enterCheckout({ replies: { [ORDER]: "lost" } });
     await user.click(await screen.findByRole("radio", { name: /^現金/ }));
     await user.click(screen.getByRole("button", { name: /^確認購買/ }));

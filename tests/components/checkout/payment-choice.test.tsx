@@ -72,7 +72,7 @@ const group = () => screen.getByRole("group", { name: "付款方式" });
 const radio = (name: RegExp) => within(group()).getByRole("radio", { name });
 const confirm = () => screen.findByRole("button", { name: /^確認購買/ });
 
-describe("the methods", () => {
+describe("the payment methods", () => {
   const business = {
     dining_type: DINING_TYPE.businessReservation,
     is_reservation: 1,
@@ -82,7 +82,7 @@ describe("the methods", () => {
     }),
   } as const;
 
-  it("have their exact names and texts (CK-26)", async () => {
+  it("have the exact names and texts (CK-26)", async () => {
     store("member", { displayName: "二", mid: "2", addressList: [], business_id: 1001 });
     await enter({ order: business, opening: { cards: [] } });
     const rows = within(group()).getAllByRole<HTMLInputElement>("radio");
@@ -98,12 +98,12 @@ describe("the methods", () => {
     expect(radio(/^企業月結/)).toBeChecked();
   });
 
-  it("have no corporate bill for a customer without a company (CK-25)", async () => {
+  it("do not include the corporate bill for a customer without a company (CK-25)", async () => {
     await enter({ order: business });
     expect(within(group()).queryByRole("radio", { name: /^企業月結/ })).not.toBeInTheDocument();
   });
 
-  it("a dining type without cash clears chosen cash (CK-31)", async () => {
+  it("have none checked after a change to a dining type that does not offer the chosen cash (CK-31)", async () => {
     const { user } = await enter({ lists: { take_payment_method: "5,11" } });
     await user.click(radio(/^現金/));
     await user.click(screen.getByRole("radio", { name: "外帶" }));
@@ -115,7 +115,7 @@ describe("the methods", () => {
     await waitFor(() => expect(radio(/^LINE Pay/)).toHaveFocus());
   });
 
-  it("信用卡 without a card asks for one and links to the page that adds it", async () => {
+  it("show a link to add a card, and focus this link, when 信用卡 is chosen without a card", async () => {
     const { user } = await enter({ opening: { cards: [] } });
     await user.click(radio(/^信用卡/));
     await user.click(await confirm());
@@ -128,7 +128,7 @@ describe("the methods", () => {
     expect(add).toHaveAccessibleDescription(choosePayment);
   });
 
-  it("nothing to pay is shown as 免付款 and sent as 99 (CK-38)", async () => {
+  it("are replaced by 免付款 when there is nothing to pay, and pay type 99 is sent (CK-38)", async () => {
     const { calls, user } = await enter({ order: { pay_total: 0 } });
     expect(screen.getByText("免付款")).toBeVisible();
     expect(screen.queryByRole("group", { name: "付款方式" })).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe("the methods", () => {
     );
   });
 
-  it("shows the server's message about a method beside the methods too", async () => {
+  it("show the server's message about a payment method beside them and on the button", async () => {
     const reason = "現金付款上限為 NT$3,000，請改用其他付款方式";
     const disallow_reason = REASON.paymentMethod;
     await enter({
@@ -150,7 +150,7 @@ describe("the methods", () => {
 });
 
 describe("a saved card", () => {
-  it("the first card is preselected on entry and sent with card payment (CK-22, CK-81)", async () => {
+  it("is the first one on entry, and is sent with the pay type 11 (CK-22, CK-81)", async () => {
     const { calls, user } = await enter();
     expect(radio(/^LINE Pay/)).toBeChecked();
     await user.click(radio(/^信用卡.*VISA.*末四碼 0001/));
@@ -163,7 +163,7 @@ describe("a saved card", () => {
     );
   });
 
-  it("is stored with its method; any other method removes both (CK-32, CK-33)", async () => {
+  it("is stored with its pay type, and another payment method removes both (CK-32, CK-33)", async () => {
     const { user } = await enter();
     await user.click(radio(/^信用卡/));
     expect([readItem("payType"), readItem("cardSelected")]).toEqual([11, 31]);
@@ -172,16 +172,16 @@ describe("a saved card", () => {
   });
 
   it.each([
-    ["is taken up again (CK-27, CK-28)", 32, /MasterCard 末四碼 4242/],
-    ["that is gone is replaced by the first (CK-28)", 99, /VISA 末四碼 0001/],
-  ])("from the last time %s", async (_what, cardSelected, name) => {
+    ["is chosen again (CK-27, CK-28)", 32, /MasterCard 末四碼 4242/],
+    ["is replaced by the first card if it no longer exists (CK-28)", 99, /VISA 末四碼 0001/],
+  ])("that was chosen last time %s", async (_what, cardSelected, name) => {
     store("payType", 11);
     store("cardSelected", cardSelected);
     await enter();
     expect(radio(name)).toBeChecked();
   });
 
-  it("another card is chosen in a dialog (CK-34, MD-02, AX-05)", async () => {
+  it("can be replaced by another card in a dialog (CK-34, MD-02, AX-05)", async () => {
     const { calls, user } = await enter();
     const change = screen.getByRole("button", { name: "換卡，目前是 VISA 末四碼 0001" });
     await user.click(change);
@@ -195,7 +195,7 @@ describe("a saved card", () => {
     expect(readItem("cardSelected")).toBe(32);
   });
 
-  it("without a card, card payment offers to save one and keeps the order (CK-35)", async () => {
+  it("can be added from the checkout, which stores the draft (CK-35)", async () => {
     const { user } = await enter({ opening: { cards: [] } });
     expect(screen.queryByRole("link", { name: "新增信用卡" })).not.toBeInTheDocument();
     await user.click(radio(/^信用卡/));
@@ -214,7 +214,7 @@ describe("a saved card", () => {
     await waitFor(() => expect(add).toHaveFocus());
   });
 
-  it("that was just saved pays, and the address bar is cleaned (CK-36, CK-37)", async () => {
+  it("that was just added is chosen, and the address of the page loses its parameter (CK-36, CK-37)", async () => {
     const draft = {
       contact_name: "陳小華",
       pay_type: PAY_TYPE.linePay,

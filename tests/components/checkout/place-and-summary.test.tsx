@@ -13,14 +13,14 @@ function makeFoods(count: number, values: Partial<OrderLine> = {}): OrderLine[] 
   return Array.from({ length: count }, () => foods).flat();
 }
 
-it("shows picture, name and time of the store (CK-11)", async () => {
+it("shows picture, name and estimated time of the store (CK-11)", async () => {
   await enterCheckout();
   const name = screen.getByText("鼎泰小館");
   expect(name.nextSibling).toHaveTextContent("25~35 分鐘");
   expect(document.querySelector(`img[src*="test-f6e7d2"]`)).toBeInTheDocument();
 });
 
-it("sends the note for the courier with the next pre-order and stores it with the address (CK-14, CK-15, CK-17)", async () => {
+it("sends the note for the courier when its field is left, and stores it with the address (CK-14, CK-15, CK-17)", async () => {
   const { calls, user } = await enterCheckout();
   await user.type(screen.getByLabelText("外送備註（選填）"), "3樓");
   expect(calls.countOf(QUOTE)).toBe(0);
@@ -33,7 +33,7 @@ it.each([
   ["road", "定位到路段，距離與外送費以這條路的位置計算"],
   ["district", "只定位到行政區，距離與外送費以信義區的中心計算"],
 ] as const)(
-  "shows the precision %s and asks for a place nearby (AD-22)",
+  "shows that the address was located with the precision %s, and asks for a landmark (AD-22)",
   async (precision, text) => {
     await enterCheckout({ address: { precision } });
     expect(screen.getByText(text)).toBeVisible();
@@ -41,13 +41,13 @@ it.each([
   },
 );
 
-it("says nothing about a position without a known precision (AD-22)", async () => {
+it("shows no precision and asks for no landmark when the precision is unknown (AD-22)", async () => {
   await enterCheckout();
   expect(screen.queryByText(/定位/)).not.toBeInTheDocument();
   expect(screen.getByLabelText("外送備註（選填）")).not.toHaveAccessibleDescription(/附近地標/);
 });
 
-it("offers to change the address if the store is too far away for a pick-up", async () => {
+it("shows a button to change the address if the store is too far away for a pick-up", async () => {
   const reason = "外帶超出運營服務範圍";
   const far = {
     is_disallow_order: 1,
@@ -60,7 +60,7 @@ it("offers to change the address if the store is too far away for a pick-up", as
   expect(screen.getByRole("button", { name: /^更改外送地址/ })).toBeEnabled();
 });
 
-it("lists each food with options, number, note and price, then count, subtotal and total (CK-61, CK-63)", async () => {
+it("lists each product with options, quantity, note and price, then the count, the subtotal and the total (CK-61, CK-63)", async () => {
   const foods = makeFoods(1, { quantity: 2, remark: "不要蔥", total_price: 240 });
   await enterCheckout({ order: { foods, food_count: 2, subtotal: 240, pay_total: 12_345 } });
   expect(summary().getByRole("listitem", { hidden: true })).toHaveTextContent(
@@ -68,11 +68,11 @@ it("lists each food with options, number, note and price, then count, subtotal a
   );
   expect(summary().getByText("2 份餐點")).toBeVisible();
   expect(summary().getByText("餐點小計").nextSibling).toHaveTextContent("NT$240");
-  // The amounts do not add up on purpose: the page shows the server's total and computes none.
+  // The amounts do not add up on purpose, because the page must show the server's total.
   expect(summary().getByText("應付金額").nextSibling).toHaveTextContent("NT$12,345");
 });
 
-it("shows the person of a line of a group order (GO-19)", async () => {
+it("shows the name of the person who chose a product in a group order (GO-19)", async () => {
   const foods = makeFoods(1, { username: "小明", remark: "不要蔥" });
   await enterCheckout({ order: { foods } });
   expect(summary().getByRole("listitem", { hidden: true })).toHaveTextContent(
@@ -80,7 +80,7 @@ it("shows the person of a line of a group order (GO-19)", async () => {
   );
 });
 
-it("folds forty lines and unfolds them", async () => {
+it("shows three of forty products at first, and all of them on 看餐點", async () => {
   const { user } = await enterCheckout({ order: { foods: makeFoods(40), food_count: 40 } });
   const summaryLines = () =>
     summary()
@@ -92,7 +92,7 @@ it("folds forty lines and unfolds them", async () => {
   expect(screen.getByRole("button", { name: "收合餐點" })).toHaveAttribute("aria-expanded", "true");
 });
 
-it("sends the note for the store with the order, and requests no quote for it (CK-64)", async () => {
+it("sends the note for the store with the order, and requests no quote when the note changes (CK-64)", async () => {
   const { calls, user } = await enterCheckout();
   calls.reply(ORDER, { code: CODE.refused, message: "x" });
   await user.type(screen.getByLabelText("給店家的備註（選填）"), "不要餐具");
@@ -101,12 +101,12 @@ it("sends the note for the store with the order, and requests no quote for it (C
   expect(calls.countOf(QUOTE)).toBe(0);
 });
 
-it("shows no field for a note at a store without notes (CK-64)", async () => {
+it("shows no field for a note at a store that takes no notes (CK-64)", async () => {
   await enterCheckout({ order: { store: makeStoreOfOrder({ is_order_remark: 0 }) } });
   expect(screen.queryByLabelText("給店家的備註（選填）")).not.toBeInTheDocument();
 });
 
-it("does not send a note whose field is gone (CK-64)", async () => {
+it("sends no note of the draft to a store that takes no notes (CK-64)", async () => {
   const order = { store: makeStoreOfOrder({ is_order_remark: 0 }) };
   const { calls, user } = await enterCheckout({ order, draft: { remark: "不要餐具" } });
   calls.reply(ORDER, { code: CODE.refused, message: "x" });
@@ -114,7 +114,7 @@ it("does not send a note whose field is gone (CK-64)", async () => {
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ remark: "" }));
 });
 
-it("shows each fee and discount in a line, and a fee of 0 as 免運費 (CK-62, SB-04)", async () => {
+it("shows a line for each fee and each discount, and 免運費 for a delivery fee of 0 (CK-62, SB-04)", async () => {
   await enterCheckout({
     order: {
       service_fee: 6,
@@ -140,7 +140,7 @@ it("shows each fee and discount in a line, and a fee of 0 as 免運費 (CK-62, S
   ]);
 });
 
-it("explains the fee of a delivery (CK-65)", async () => {
+it("shows how the delivery fee is computed (CK-65)", async () => {
   const opening = makeOpening({ delivery_fee_description: "2 公里內 35 元" });
   await enterCheckout({ replies: { [OPEN]: { data: opening } } });
   expect(screen.getByText("外送費怎麼算")).toBeVisible();

@@ -47,20 +47,20 @@ const quoteWithPoints = (use_op: number) => ({
   }),
 });
 
-it("shows held points, rate and remark (CK-53)", async () => {
+it("shows the member's points, their value and the remark (CK-53)", async () => {
   await enter();
   expect(await input()).toBeEnabled();
   expect(screen.getByText("持有 120 點")).toBeVisible();
   expect(screen.getByText("1點折抵1元・每筆訂單最多折抵300點")).toBeVisible();
 });
 
-it("the section is hidden when points are not accepted (CK-53, CK-55)", async () => {
+it("shows no section for points when no points are accepted (CK-53, CK-55)", async () => {
   await enter({ op_exchange_on: 0 });
   await screen.findByRole("button", { name: /^確認購買/ });
   expect(screen.queryByText("OPEN POINT")).not.toBeInTheDocument();
 });
 
-it("limits the typed number and sends one request for it (CK-18, CK-57, CK-60)", async () => {
+it("reduces the typed number to the allowed maximum, and requests one quote on Enter (CK-18, CK-57, CK-60)", async () => {
   const { user, calls } = await enter({}, { replies: { [QUOTE]: quoteWithPoints(120) } });
   await user.type(await input(), "5a00");
   expect(await input()).toHaveValue("120");
@@ -73,14 +73,14 @@ it("limits the typed number and sends one request for it (CK-18, CK-57, CK-60)",
   expect(calls.bodyOf(QUOTE)).toMatchObject({ use_op: 120, use_op_checked: 1 });
 });
 
-it("requests a quote after a typing pause, without leaving the field", async () => {
+it("requests a quote when the typing pauses, before the field is left", async () => {
   const { user, calls } = await enter({}, { replies: { [QUOTE]: quoteWithPoints(50) } });
   await user.type(await input(), "50");
   await screen.findByRole("button", { name: "確認購買 NT$105" }, { timeout: 3000 });
   expect(calls.countOf(QUOTE)).toBe(1);
 });
 
-it("shows the points that the server has reduced, without another request", async () => {
+it("shows the number of points to which the server has reduced the typed number, without another request", async () => {
   const { user, calls } = await enter({}, { replies: { [QUOTE]: quoteWithPoints(70) } });
   await user.type(await input(), "100{Enter}");
   await waitFor(async () => expect(await input()).toHaveValue("70"));
@@ -88,7 +88,7 @@ it("shows the points that the server has reduced, without another request", asyn
   expect(await screen.findByRole("button", { name: "確認購買 NT$85" })).toBeEnabled();
 });
 
-it("uses the allowed points when the switch is on, and none when it is off (CK-56, CK-58)", async () => {
+it("uses the allowed points when the box is checked, and none when it is unchecked (CK-56, CK-58)", async () => {
   const { user, calls } = await enter(
     { op_exchange_point_limit: 80 },
     { replies: { [QUOTE]: quoteWithPoints(80) } },
@@ -104,7 +104,7 @@ it("uses the allowed points when the switch is on, and none when it is off (CK-5
   expect(await input()).toHaveValue("");
 });
 
-it("sends the delivery event by its id, and its points reduce the rest (CK-54, CK-57, CK-80)", async () => {
+it("sends the id of the delivery event, and reduces the points that are left for the discount (CK-54, CK-57, CK-80)", async () => {
   const on = makeQuote({
     ...terms,
     op_delivery_event: { ...event, enable: 1 },
@@ -126,7 +126,7 @@ it("sends the delivery event by its id, and its points reduce the rest (CK-54, C
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ op_delivery_event_id: 1 }));
 });
 
-it("shows on entry what the server has switched on (CK-54)", async () => {
+it("checks on entry the boxes that the server has enabled (CK-54)", async () => {
   const on = {
     op_delivery_event: { ...event, enable: 1 },
     op_discount: { ...discount, enable: 1 },
@@ -139,14 +139,14 @@ it("shows on entry what the server has switched on (CK-54)", async () => {
   expect(calls.bodyOf(QUOTE)).toMatchObject({ op_event_id: 1, use_op: 50 });
 });
 
-it("switches off what the server has switched off (CK-54)", async () => {
+it("unchecks on entry the boxes that the server has not enabled (CK-54)", async () => {
   await enter({}, { draft: { use_op: 50, op_event_id: 1 } });
   expect(await input()).toHaveValue("");
   expect(eventBox()).not.toBeChecked();
   expect(discountBox()).not.toBeChecked();
 });
 
-it("-1 disables a switch with a reason; without points the field is disabled (CK-54, CK-60)", async () => {
+it("disables a box with the server's reason when enable is -1, and the field when the member has no points (CK-54, CK-60)", async () => {
   await enter({
     have_op: 0,
     op_delivery_event: { ...event, enable: -1, hint: "點數不足 30 點" },
@@ -158,7 +158,7 @@ it("-1 disables a switch with a reason; without points the field is disabled (CK
   expect(discountBox()).toBeDisabled();
 });
 
-it("shows no switch for the fee of an order without delivery", async () => {
+it("shows no box for the delivery fee of a pick-up", async () => {
   await enter(
     { dining_type: DINING_TYPE.pickup, op_delivery_event: { ...event, enable: -1, event_id: 0 } },
     { cart: { dining_type: DINING_TYPE.pickup } },
@@ -167,7 +167,7 @@ it("shows no switch for the fee of an order without delivery", async () => {
   expect(screen.queryByRole("checkbox", { name: /^點數免運/ })).not.toBeInTheDocument();
 });
 
-it("a business order sends no points that were chosen before (CK-55)", async () => {
+it("sends no points of the draft with a business reservation (CK-55)", async () => {
   const { calls } = await enter(
     { op_exchange_on: 0, dining_type: DINING_TYPE.businessReservation },
     {

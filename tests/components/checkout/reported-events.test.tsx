@@ -17,12 +17,12 @@ beforeEach(() => {
 
 const names = (reported: ShopEvent[]) => reported.map(({ name }) => name);
 
-it("sends begin_checkout once per pre-order (AN-04)", async () => {
+it("reports begin_checkout once for a pre-order (AN-04)", async () => {
   await enterCheckout();
   expect(names(takeEvents())).toEqual(["begin_checkout"]);
 });
 
-it("sends add_payment_info with the chosen pay type and the order", async () => {
+it("reports add_payment_info with the chosen pay type and the order", async () => {
   const { user } = await enterCheckout();
   takeEvents();
   const group = screen.getByRole("group", { name: "付款方式" });
@@ -33,7 +33,7 @@ it("sends add_payment_info with the chosen pay type and the order", async () => 
   ]);
 });
 
-it("sends add_shipping_info with the amounts of the new dining type", async () => {
+it("reports add_shipping_info with the new dining type", async () => {
   const { user } = await enterCheckout();
   takeEvents();
   await user.click(screen.getByRole("radio", { name: "外帶" }));
@@ -41,7 +41,7 @@ it("sends add_shipping_info with the amounts of the new dining type", async () =
   expect(names(takeEvents())).toEqual(["add_shipping_info"]);
 });
 
-it("places an order while every script of a third party is blocked (SE-20)", async () => {
+it("places an order while all scripts of third parties are blocked (SE-20)", async () => {
   const { go, user } = await enterCheckout({
     replies: {
       [ORDER]: {

@@ -19,7 +19,7 @@ const offering: Partial<Order> = { reservation: 1, reservation_time_list: DAYS }
 
 beforeEach(() => window.localStorage.clear());
 
-/** The next quote has no reason against the order. */
+/** Opens the checkout. The next quote allows the order. */
 function enter(order: Partial<Order>, cart: Partial<Cart> = {}) {
   const allowedQuote = makeQuote({ ...order, is_disallow_order: 0, disallow_order_reason: "" });
   const replies = {
@@ -38,13 +38,13 @@ async function openTimes(user: ReturnType<typeof userEvent.setup>, name: string)
 
 const diningRegion = () => within(screen.getByRole("region", { name: "取餐方式" }));
 
-it("the choice of a time is shown only if the order takes reservations (CK-13)", async () => {
+it("shows no button to choose a time if the order takes no reservations (CK-13)", async () => {
   await enter({ reservation: 0, reservation_time_list: DAYS });
   expect(diningRegion().getByText("預計 25~35 分鐘")).toBeVisible();
   expect(screen.queryByRole("button", { name: "預約時段" })).not.toBeInTheDocument();
 });
 
-it("a time of the order's list goes to cart and view, with a new quote (CK-13, CK-17)", async () => {
+it("stores a chosen time in the cart and the view, and requests a new quote (CK-13, CK-17)", async () => {
   const { calls, user } = await enter(offering);
   const { dialog, times } = await openTimes(user, "預約時段");
   expect(times).toHaveDisplayValue("立即");
@@ -58,7 +58,7 @@ it("a time of the order's list goes to cart and view, with a new quote (CK-13, C
   expect(calls.countOf(QUOTE)).toBe(1);
 });
 
-it("choosing a time keeps the dining type of the view (CA-25)", async () => {
+it("keeps the dining type of the view when a time is chosen (CA-25)", async () => {
   const pickup = { ...offering, dining_type: DINING_TYPE.pickup };
   const { user } = await enter(pickup, { dining_type: DINING_TYPE.pickup });
   storeItem("viewState", {
@@ -76,7 +76,7 @@ it("choosing a time keeps the dining type of the view (CA-25)", async () => {
   expect(readItem("cart")).toMatchObject({ dining_type: DINING_TYPE.pickup, is_reservation: 1 });
 });
 
-it("an order for now can be chosen again (CA-34)", async () => {
+it("lets the customer change a reservation into an order for now (CA-34)", async () => {
   const { calls, user } = await enter(offering, RESERVED);
   const { dialog, times } = await openTimes(user, "更改時段");
   await user.selectOptions(times, "立即");
@@ -85,7 +85,7 @@ it("an order for now can be chosen again (CA-34)", async () => {
   expect(readItem("cart")).toMatchObject({ is_reservation: 0, reservation_start_time: IMMEDIATE });
 });
 
-it("reports a time that is no longer available and asks for another one", async () => {
+it("shows that the reserved time is no longer available, and offers other times", async () => {
   const refused = {
     is_disallow_order: 1,
     disallow_order_reason: GONE,
@@ -105,7 +105,7 @@ it("reports a time that is no longer available and asks for another one", async 
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("asks for another time when it is refused at the submit (CK-87, CK-89)", async () => {
+it("offers other times when the submit is refused because of the time (CK-87, CK-89)", async () => {
   const { calls, user } = await enter(offering, RESERVED);
   calls.reply(ORDER, { code: CODE.refused, message: GONE, reason: REASON.timeSlot });
   await user.click(screen.getByRole("button", { name: /^確認購買/ }));
@@ -115,7 +115,7 @@ it("asks for another time when it is refused at the submit (CK-87, CK-89)", asyn
   expect(await screen.findByRole("button", { name: /^確認購買/ })).toBeEnabled();
 });
 
-it("offers an order for now when reservations are no longer taken", async () => {
+it("offers an order for now when the store no longer takes reservations", async () => {
   const refused = {
     is_disallow_order: 1,
     disallow_order_reason: "無訂餐服務",
@@ -128,7 +128,7 @@ it("offers an order for now when reservations are no longer taken", async () => 
   expect(diningRegion().getByText("預計 25~35 分鐘")).toBeVisible();
 });
 
-it("a business order needs a time", async () => {
+it("asks for a time in a business reservation, and does not offer an order for now", async () => {
   storeItem("member", { displayName: "二", mid: "2", addressList: [], business_id: 1001 });
   const business: Partial<Order> = {
     ...offering,
@@ -144,7 +144,7 @@ it("a business order needs a time", async () => {
   expect(within(times).queryByText("立即")).not.toBeInTheDocument();
 });
 
-it("shows no time for now while the store is resting", async () => {
+it("shows no estimated time for now while the store is closed", async () => {
   const resting = makeStoreOfOrder({ open_status: OPEN_STATUS.resting });
   await enter({ ...offering, store: resting });
   expect(diningRegion().getByText("可預約之後的時段")).toBeVisible();

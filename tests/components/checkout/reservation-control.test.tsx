@@ -37,17 +37,20 @@ function open(values: Partial<Store>, dining_type: DiningType = DINING_TYPE.deli
 it.each<[DiningType, Partial<Store>]>([
   [DINING_TYPE.delivery, { in_delivery_range: 0 }],
   [DINING_TYPE.pickup, { take_service_range: 0 }],
-])("type %i with %j offers no time for the address (ST-40)", async (dining_type, store) => {
-  open(store, dining_type);
-  expect(await screen.findByText("這個地址不在服務範圍")).toBeVisible();
-  expect(screen.queryByRole("button")).not.toBeInTheDocument();
-  expect(screen.queryByText("立即")).not.toBeInTheDocument();
-});
+])(
+  "offers no time for dining type %i with %j, because the address is out of range (ST-40)",
+  async (dining_type, store) => {
+    open(store, dining_type);
+    expect(await screen.findByText("這個地址不在服務範圍")).toBeVisible();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(screen.queryByText("立即")).not.toBeInTheDocument();
+  },
+);
 
 it.each([
   [{ reservation: 1 }, "可預約之後的時段 · 明天 11:00 開"],
   [{ reservation: 0 }, "休息中 · 明天 11:00 開"],
-] as const)("a resting store with %j says when it opens (HM-27)", async (store, text) => {
+] as const)("shows when a closed store with %j opens (HM-27)", async (store, text) => {
   open({ ...store, open_status: OPEN_STATUS.resting, hours_txt: "明天 11:00 開" });
   expect(await screen.findByText(text)).toBeVisible();
 });

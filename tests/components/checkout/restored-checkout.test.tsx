@@ -14,14 +14,14 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/checkout");
 });
 
-describe("broken values in storage count as nothing stored", () => {
+describe("a stored draft with an invalid value is ignored", () => {
   it.each([
     ["a number for the name", { contact_name: 5, remark: "按門鈴" }],
     [
       "an invoice of an older version",
       { invoice: { invoiceType: INVOICE_TYPE.email }, remark: "按門鈴" },
     ],
-    ["points that are no number", { use_op: "all", remark: "按門鈴" }],
+    ["points that are not a number", { use_op: "all", remark: "按門鈴" }],
   ])("%s", async (_what, draft) => {
     storeItem("lastCheckout", { ...makeLastCheckout(), draft });
     const { calls } = await enterCheckout();
@@ -30,7 +30,7 @@ describe("broken values in storage count as nothing stored", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ last_order_id: null, order: { use_op: 0 } });
   });
 
-  it("asks for a contact that is not a text", async () => {
+  it("a stored contact that is not a text is asked for again", async () => {
     storeItem("payType", "cash");
     await enterCheckout({
       opening: { profile: null },
@@ -41,15 +41,15 @@ describe("broken values in storage count as nothing stored", () => {
   });
 });
 
-describe("a checkout belongs to its member", () => {
-  it("the same member finds it as it was left", async () => {
+describe("a stored draft belongs to one member", () => {
+  it("is restored for the same member", async () => {
     member("M1");
     storeItem("lastCheckout", makeLastCheckout({ mid: "M1", draft: { remark: "按門鈴" } }));
     await enterCheckout();
     expect(await note()).toHaveValue("按門鈴");
   });
 
-  it("another member starts with a new one, and the stored one is removed", async () => {
+  it("is removed when another member opens the checkout", async () => {
     member("M2");
     const draft = { contact_name: "陳小華", remark: "按門鈴" };
     storeItem("lastCheckout", makeLastCheckout({ mid: "M1", order_id: 7, draft }));
@@ -60,14 +60,14 @@ describe("a checkout belongs to its member", () => {
     expect(readItem("lastCheckout")).toBeNull();
   });
 
-  it("without a known member it stays for its owner", async () => {
+  it("is kept but not restored when no member is signed in", async () => {
     storeItem("lastCheckout", makeLastCheckout({ mid: "M1", draft: { remark: "按門鈴" } }));
     await enterCheckout();
     expect(await note()).toHaveValue("");
     expect(readItem("lastCheckout")).toMatchObject({ mid: "M1" });
   });
 
-  it("is stored with the member's id", async () => {
+  it("contains the member's id", async () => {
     member("M1");
     const { user } = await enterCheckout();
     await user.type(await note(), "按門鈴");
@@ -92,7 +92,7 @@ describe("a coupon that the server does not know", () => {
     reason: REASON.coupon,
   };
 
-  it("is left out once, with a message", async () => {
+  it("is removed from the draft, the checkout is requested again, and the message is shown", async () => {
     const replies = [unknown, { data: makeOpening() }];
     const { calls } = await enterCheckout({
       draft: { code_id: 99 },
@@ -103,7 +103,7 @@ describe("a coupon that the server does not know", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ order: { code_id: 0 } });
   });
 
-  it("is not requested a third time, even without storage", async () => {
+  it("is not requested a third time, even if nothing can be stored", async () => {
     const write = jest.spyOn(Storage.prototype, "setItem");
     const { calls } = await enterCheckout({
       draft: { code_id: 99 },
@@ -114,7 +114,7 @@ describe("a coupon that the server does not know", () => {
     await waitFor(() => expect(calls.countOf(OPEN)).toBe(2));
   });
 
-  it("another refusal keeps the coupon", async () => {
+  it("stays in the draft after another refusal", async () => {
     const closed = { code: CODE.refused, message: "找不到店家" };
     const { calls } = await enterCheckout({
       draft: { code_id: 5 },

@@ -28,8 +28,8 @@ async function expectToBeAsked() {
   expect(within(dialog).getByText("請選擇結帳方式")).toBeVisible();
 }
 
-describe("cash that the newest quote does not offer", () => {
-  it("is cleared after a change of dining type and must be replaced (CK-31, VA-05)", async () => {
+describe("cash that the newest quote no longer offers", () => {
+  it("is unchecked after a change of the dining type, and the customer must choose again (CK-31, VA-05)", async () => {
     const { calls, user } = await enterCheckout();
     await user.click(radio(/^現金/));
     calls.reply(QUOTE, withoutCash);
@@ -42,7 +42,7 @@ describe("cash that the newest quote does not offer", () => {
     expect(calls.countOf(ORDER)).toBe(0);
   });
 
-  it("is not sent when it is switched off after the press", async () => {
+  it("is not sent when it was switched off by a quote after the press", async () => {
     const { calls, user } = await enterCheckout();
     await user.click(radio(/^現金/));
     calls.reply(QUOTE, withoutCash);
@@ -53,7 +53,7 @@ describe("cash that the newest quote does not offer", () => {
   });
 });
 
-/** Leaves the page as with the Back button and enters it again. */
+/** Leaves the page as with the Back button, and opens the checkout again. */
 async function enterAgain(entered: Parameters<typeof enterCheckout>[0] = {}) {
   fireEvent(window, new Event("pagehide"));
   cleanup();
@@ -75,15 +75,15 @@ const business = {
   },
 } as const;
 
-describe("the payment of an earlier visit", () => {
-  it("a default is not restored as a choice (CK-29, CK-30)", async () => {
+describe("the payment method of an earlier visit", () => {
+  it("is not restored if it was only the default (CK-29, CK-30)", async () => {
     await enterCheckout();
     expect(radio(/^LINE Pay/)).toBeChecked();
     await enterAgain(business);
     expect(radio(/^企業月結/)).toBeChecked();
   });
 
-  it("a chosen method is still marked", async () => {
+  it("is restored if the customer has chosen it", async () => {
     const { user } = await enterCheckout();
     await user.click(radio(/^現金/));
     await enterAgain();
@@ -92,14 +92,14 @@ describe("the payment of an earlier visit", () => {
     expect(radio(/^現金/)).toBeChecked();
   });
 
-  it("a method chosen for a delivery is not restored for a business order (CK-29)", async () => {
+  it("is not restored for a business reservation if it was chosen for a delivery (CK-29)", async () => {
     const { user } = await enterCheckout();
     await user.click(radio(/^現金/));
     await enterAgain(business);
     expect(radio(/^企業月結/)).toBeChecked();
   });
 
-  it("the method of an order whose payment page was opened counts as chosen (CK-84)", async () => {
+  it("counts as chosen if its payment page was opened (CK-84)", async () => {
     const { go, user } = await enterCheckout({ replies: { [ORDER]: { data: placed } } });
     await press(user);
     await waitFor(() => expect(go).toHaveBeenCalled());

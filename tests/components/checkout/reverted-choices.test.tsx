@@ -23,7 +23,7 @@ async function enterSlowly(order: Parameters<typeof makeQuote>[0] = {}) {
   return { ...entered, answer: slow.answer };
 }
 
-it("keeps the order when a dining type is changed back before the answer (CK-16)", async () => {
+it("keeps the total when the dining type is changed and changed back before the first answer (CK-16)", async () => {
   const { answer, calls, user } = await enterSlowly();
   await user.click(radio("外帶"));
   await user.click(radio("外送"));
@@ -35,7 +35,7 @@ it("keeps the order when a dining type is changed back before the answer (CK-16)
   expect(screen.getByText("外送費")).toBeVisible();
 });
 
-it("uses no points that are removed before the answer (CK-18)", async () => {
+it("uses no points when the box is checked and unchecked before the first answer (CK-18)", async () => {
   const { answer, calls, user } = await enterSlowly(points);
   const box = screen.getByRole("checkbox", { name: /^點數免運/ });
   await user.click(box);
@@ -46,7 +46,7 @@ it("uses no points that are removed before the answer (CK-18)", async () => {
   expect(box).not.toBeChecked();
 });
 
-it("ignores an answer to an older request (CK-19)", async () => {
+it("ignores a late answer to an older request (CK-19)", async () => {
   const { answer, user } = await enterSlowly();
   await user.click(radio("外帶"));
   await user.click(radio(/現金/));
@@ -57,7 +57,7 @@ it("ignores an answer to an older request (CK-19)", async () => {
   await expect(overtaken).rejects.toThrow();
 });
 
-it("does not send the same request twice at a time", async () => {
+it("does not send a request that is already under way once more", async () => {
   const { answer, calls, user } = await enterSlowly();
   await user.type(screen.getByLabelText("聯絡人姓名"), "二");
   await user.tab();

@@ -45,7 +45,7 @@ async function press(options: Parameters<typeof enterCheckout>[0] = {}) {
 
 const question = async (name = TITLE) => within(await screen.findByRole("dialog", { name }));
 
-describe("the same order as a moment ago (CK-93)", () => {
+describe("an order with the same content as the last one (CK-93)", () => {
   it("shows the first order and keeps the cart", async () => {
     const { calls, go } = await press();
     const dialog = await question();
@@ -57,7 +57,7 @@ describe("the same order as a moment ago (CK-93)", () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it("is placed once more with a confirmation that names the first order and a new key", async () => {
+  it("is placed again after a confirmation, which sends the id of the first order and a new key", async () => {
     const { calls, go, user } = await press();
     const key = calls.headerOf(ORDER, "idempotency-key");
     const dialog = await question();
@@ -70,7 +70,7 @@ describe("the same order as a moment ago (CK-93)", () => {
     expect(readPlacedOrder()).toBe("42");
   });
 
-  it("repeats a confirmation whose answer was lost with the same key", async () => {
+  it("is sent with the same key when the answer to the confirmation was lost", async () => {
     const { calls, user } = await press();
     const dialog = await question();
     calls.reply(ORDER, "lost");
@@ -84,7 +84,7 @@ describe("the same order as a moment ago (CK-93)", () => {
     expect(calls.bodyOf(ORDER)).toMatchObject({ again_after: FIRST.id });
   });
 
-  it("keeps the confirmation when the amount has changed, and asks about the amount", async () => {
+  it("stays confirmed when the amount has changed, and the customer is asked about the amount", async () => {
     const { calls, user } = await press();
     const dialog = await question();
     calls.reply(ORDER, { code: CODE.quoteChanged, message: "" });
@@ -97,21 +97,21 @@ describe("the same order as a moment ago (CK-93)", () => {
     expect(calls.bodyOf(ORDER)).toMatchObject({ again_after: FIRST.id });
   });
 
-  it("opens the first order on request and keeps the cart", async () => {
+  it("opens the first order on 查看訂單 and keeps the cart", async () => {
     const { go, user } = await press();
     await user.click((await question()).getByRole("button", { name: "查看訂單" }));
     expect(go).toHaveBeenCalledWith("/order?id=41", "new");
     expect(currentCart().items).toHaveLength(1);
   });
 
-  it("has no button for a second order while a courier order is under way", async () => {
+  it("cannot be placed again while a courier order is under way", async () => {
     await press({ replies: { [ORDER]: sameOrder({ can_repeat: 0 }) } });
     const dialog = await question("這趟快遞剛才已經叫過");
     expect(dialog.queryByRole("button", { name: /再下一單/ })).not.toBeInTheDocument();
     expect(dialog.getByRole("button", { name: "查看訂單" })).toBeVisible();
   });
 
-  it("shows the order as placed when it is the one whose payment page was open", async () => {
+  it("is shown as placed when it is the order whose payment page was open", async () => {
     const { go } = await press({
       before: () => storeItem("lastCheckout", makeLastCheckout({ order_id: FIRST.id })),
     });
@@ -119,7 +119,7 @@ describe("the same order as a moment ago (CK-93)", () => {
     expect(screen.queryByRole("dialog", { name: TITLE })).not.toBeInTheDocument();
   });
 
-  it("sends no field that another backend does not know", async () => {
+  it("sends no again_after to a backend that does not ask about the same order", async () => {
     const { calls, go } = await press({ order: {}, replies: { [ORDER]: placed } });
     await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
     expect(calls.bodyOf(ORDER)).not.toHaveProperty("again_after");

@@ -24,7 +24,7 @@ beforeEach(() => window.localStorage.clear());
 const save = () =>
   window.localStorage.setItem("member", JSON.stringify(makeSessionMember({ addressList: [HOME] })));
 
-it("the pre-order and the order send a saved address as address_id (CK-91)", async () => {
+it("sends the id of a saved address with the pre-order and the order (CK-91)", async () => {
   const { calls, user } = await enterCheckout({ address: { remark: "3樓" }, before: save });
   expect(calls.bodyOf(OPEN)).toMatchObject({ order: { address_id: 501 } });
   calls.reply(ORDER, { code: CODE.refused, message: "x" });
@@ -32,7 +32,7 @@ it("the pre-order and the order send a saved address as address_id (CK-91)", asy
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ address_id: 501 }));
 });
 
-it("a saved address with a changed note is sent without address_id (CK-91)", async () => {
+it("sends no id of a saved address after its note was changed (CK-91)", async () => {
   const { calls, user } = await enterCheckout({ address: { remark: "3樓" }, before: save });
   await user.type(screen.getByLabelText("外送備註（選填）"), "之2");
   await user.tab();
@@ -41,7 +41,7 @@ it("a saved address with a changed note is sent without address_id (CK-91)", asy
   );
 });
 
-it("a saved address that the backend no longer knows is sent as text (CK-91)", async () => {
+it("sends a saved address as text when the backend no longer knows its id (CK-91)", async () => {
   const answers = [GONE, { data: makeOpening() }];
   const { calls } = await enterCheckout({
     address: { remark: "3樓" },

@@ -24,7 +24,7 @@ async function send() {
   return { ...entered, answer: slow.answer };
 }
 
-it("covers the page while the order is sent, until the server has refused it (MD-03)", async () => {
+it("covers the page from the press until the server has refused the order (MD-03)", async () => {
   const { answer } = await send();
   fireEvent.keyDown(sending() ?? document.body, { key: "Escape" });
   expect(sending()).toBeVisible();
@@ -40,7 +40,7 @@ it("keeps the page covered while the browser opens the payment page (MD-03)", as
   expect(screen.getByRole("dialog", { name: "頁面跳轉中，請稍候" })).toBeVisible();
 });
 
-it("a lost connection uncovers the page and shows a message (MD-03, CK-90)", async () => {
+it("uncovers the page and shows a message when the connection is lost (MD-03, CK-90)", async () => {
   const { calls, user } = await enterCheckout({ replies: { [ORDER]: "lost" } });
   (await confirm()).focus();
   await user.keyboard("{Enter}");
@@ -51,7 +51,7 @@ it("a lost connection uncovers the page and shows a message (MD-03, CK-90)", asy
   expect(calls.countOf(ORDER)).toBe(1);
 });
 
-it("requests a quote for an address changed in another tab after the order is answered", async () => {
+it("requests a quote for an address that was changed in another tab, but only after the answer to the order", async () => {
   const { answer, calls } = await send();
   storeItem("address", makeStoredAddress({ street: "松高路9號" }));
   fireEvent(window, new StorageEvent("storage", { key: "address" }));

@@ -30,7 +30,7 @@ beforeEach(() => window.localStorage.clear());
 
 const group = () => within(screen.getByRole("group", { name: "店家優惠" }));
 
-it("shows offers with name and discount and marks the server's choice (CK-44)", async () => {
+it("shows the offers with name and discount, and checks the offer that the server has chosen (CK-44)", async () => {
   await enterCheckout({ order: offers });
   const labels = group()
     .getAllByRole<HTMLInputElement>("radio")
@@ -39,12 +39,12 @@ it("shows offers with name and discount and marks the server's choice (CK-44)", 
   expect(group().getByRole("radio", { name: /滿300折30/ })).toBeChecked();
 });
 
-it("shows nothing for a store without offers", async () => {
+it("shows no section for a store without offers", async () => {
   await enterCheckout();
   expect(screen.queryByText("店家優惠")).not.toBeInTheDocument();
 });
 
-it("sends another offer by its type and marks it before the answer (CK-16, CK-45)", async () => {
+it("requests a quote with the type of the chosen offer, and checks the offer before the answer (CK-16, CK-45)", async () => {
   const { calls, user } = await enterCheckout({
     order: offers,
     replies: { [QUOTE]: () => new Promise(() => {}) },
@@ -54,7 +54,7 @@ it("sends another offer by its type and marks it before the answer (CK-16, CK-45
   expect(group().getByRole("radio", { name: /店慶折20/ })).toBeChecked();
 });
 
-it("does not mark an offer that the server did not apply", async () => {
+it("does not keep an offer checked that the server has not applied", async () => {
   const { user } = await enterCheckout({
     order: offers,
     replies: { [QUOTE]: { data: makeQuote(offers) } },
@@ -63,7 +63,7 @@ it("does not mark an offer that the server did not apply", async () => {
   await waitFor(() => expect(group().getByRole("radio", { name: /滿300折30/ })).toBeChecked());
 });
 
-it("sends no offer as -1 in quote and order (CK-45)", async () => {
+it("sends -1 in the quote and the order when the customer chooses no offer (CK-45)", async () => {
   const without = makeQuote({ ...offers, global_coupon: { ...global_coupon, is_selected: 0 } });
   const { calls, user } = await enterCheckout({
     order: offers,

@@ -32,7 +32,7 @@ const enter = (order: Partial<Order>, more: Parameters<typeof enterCheckout>[0] 
   enterCheckout({ ...more, order: { subscription, ...order } });
 const box = () => screen.findByRole("checkbox", { name: /^福饕免運/ });
 
-it("shows title, end and limits, and no amount (CK-46, SB-04)", async () => {
+it("shows the title, the end and the limits of the subscription, and no amount of money (CK-46, SB-04)", async () => {
   await enter({});
   expect(await box()).toBeEnabled();
   expect(await box()).toHaveAccessibleName("福饕免運 效期至 2027/11/11");
@@ -40,7 +40,7 @@ it("shows title, end and limits, and no amount (CK-46, SB-04)", async () => {
   expect(screen.getByText("福饕免運").closest("label")).not.toHaveTextContent("NT$");
 });
 
-it("the subscription is sent when checked, and the server's discount has a line of its own (CK-18, CK-47, SB-03, SB-04)", async () => {
+it("sends a checked subscription, and shows the server's discount in a separate line (CK-18, CK-47, SB-03, SB-04)", async () => {
   const { user, calls } = await enter({}, { replies: { [QUOTE]: { data: subscribed } } });
   await user.click(await box());
   await screen.findByRole("button", { name: "確認購買 NT$120" });
@@ -60,7 +60,7 @@ async function enterSubscribed() {
   return { ...entered, dialog: within(dialog) };
 }
 
-it("asks before the subscription is switched off; 取消 keeps it (CK-48, CK-49)", async () => {
+it("asks before it unchecks the subscription, and keeps it on 取消 (CK-48, CK-49)", async () => {
   const { user, calls, dialog } = await enterSubscribed();
   const text = "每期優惠次數有限，未使用的次數不會累積，每期將重新計算";
   expect(dialog.getByText(text)).toBeVisible();
@@ -69,7 +69,7 @@ it("asks before the subscription is switched off; 取消 keeps it (CK-48, CK-49)
   expect(calls.countOf(QUOTE)).toBe(0);
 });
 
-it("確定 switches the subscription off, together with the points for the delivery fee (CK-50)", async () => {
+it("unchecks the subscription and the points for the delivery fee on 確定 (CK-50)", async () => {
   const { user, calls, dialog } = await enterSubscribed();
   calls.reply(QUOTE, { data: makeQuote({ subscription }) });
   await user.click(dialog.getByRole("button", { name: "確定" }));
@@ -88,7 +88,7 @@ test.each<[string, Partial<Order>]>([
   expect(await box()).toHaveAccessibleName(expect.stringContaining(reason));
 });
 
-it("the subscription is unchecked without a question when the server no longer applies it", async () => {
+it("unchecks the subscription without a question when the server does not apply it", async () => {
   const used = makeQuote({ subscription: { ...subscription, enable: 0 } });
   const { user, calls } = await enter({}, { replies: { [QUOTE]: { data: used } } });
   await user.click(await box());
@@ -96,7 +96,7 @@ it("the subscription is unchecked without a question when the server no longer a
   expect(calls.countOf(QUOTE)).toBe(1);
 });
 
-it("says that the subscription has no effect because of another discount", async () => {
+it("shows that the subscription has no effect because another discount applies", async () => {
   const idle = { subscription: { ...subscription, type: 1 as const }, delivery_discount: 35 };
   await enter(idle, { draft: { subscription_type: 1 } });
   expect(await box()).toHaveAccessibleName(

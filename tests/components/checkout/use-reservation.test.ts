@@ -10,7 +10,7 @@ import { serveCalls } from "../../setup/serve-calls";
 
 const START = 1_800_000_000;
 
-/** The reservation on a visit of store 1 for pick-up, with a cart for delivery. */
+/** Renders the hook for a visit of store 1 with the dining type pick-up. The cart is a delivery of the given store. */
 function renderReservation(store_id: number) {
   window.localStorage.clear();
   serveCalls({});
@@ -36,7 +36,7 @@ it.each([
     { dining_type: DINING_TYPE.pickup, reservation_start_time: START },
   ],
   [
-    "another store stays as it is",
+    "another store does not change",
     2,
     { dining_type: DINING_TYPE.delivery, reservation_start_time: -1 },
   ],

@@ -22,8 +22,8 @@ function enter(member: object | null, replies: Replies = {}) {
   return { calls, go, user: userEvent.setup() };
 }
 
-describe("customers who need no form", () => {
-  it("a corporate member opens a session and continues with it", async () => {
+describe("customers who can start without the form", () => {
+  it("opens a courier session for a corporate member, and continues with the courier page", async () => {
     const data = { session_id: "", expire_time: 0 };
     const { go, user } = enter({ business_id: 1001 }, { [OPEN]: { data } });
     await user.click(await screen.findByRole("button", { name: "開始叫快遞" }));
@@ -41,7 +41,7 @@ describe("customers who need no form", () => {
     ];
     const endOf7 = { name: /^結束 .*10:00 開啟的連線$/ };
 
-    it("ends the chosen session after a question", async () => {
+    it("ends the chosen session after a confirmation", async () => {
       const left = [sessions[1]];
       const { calls, user } = enter({ business_id: 1001 }, { [LIST]: { data: sessions } });
       await user.click(await screen.findByRole("button", endOf7));
@@ -54,7 +54,7 @@ describe("customers who need no form", () => {
       expect(screen.getByText(/尚未叫快遞/)).toBeVisible();
     });
 
-    it("shows why a session was not ended, and keeps it", async () => {
+    it("shows why a session was not ended, and keeps it in the list", async () => {
       const replies: Replies = { [LIST]: { data: sessions }, [END]: "lost" };
       const { user } = enter({ business_id: 1001 }, replies);
       await user.click(await screen.findByRole("button", endOf7));
@@ -65,15 +65,15 @@ describe("customers who need no form", () => {
 
     it.each<[string, Replies]>([
       ["is empty", { [LIST]: { data: [] } }],
-      ["is missing in this backend", { [LIST]: "garbled" }],
-    ])("is left out if it %s", async (_what, replies) => {
+      ["cannot be read", { [LIST]: "garbled" }],
+    ])("is not shown if it %s", async (_what, replies) => {
       enter({ business_id: 1001 }, replies);
       expect(await screen.findByRole("button", { name: "開始叫快遞" })).toBeEnabled();
       expect(screen.queryByText("使用中的快遞連線")).not.toBeInTheDocument();
     });
   });
 
-  it("shows why a session was refused", async () => {
+  it("shows the server's message when it refuses a courier session", async () => {
     const refusal = { code: CODE.refused, message: "快遞企業方案僅供企業會員使用" };
     const { go, user } = enter({ business_id: 1001 }, { [OPEN]: refusal });
     await user.click(await screen.findByRole("button", { name: "開始叫快遞" }));
@@ -81,12 +81,12 @@ describe("customers who need no form", () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it("a visitor may sign in first", () => {
+  it("shows a visitor a link to the login", () => {
     enter(null);
     expect(screen.getByRole("link", { name: "登入後叫快遞" })).toHaveAttribute("href", "/login");
   });
 
-  it("a member without a company opens a session too (RU-47)", async () => {
+  it("opens a courier session for a member without a company (RU-47)", async () => {
     const data = { session_id: "", expire_time: 0 };
     const { go, user } = enter({ business_id: 0 }, { [OPEN]: { data } });
     expect(screen.getByText("會員現在就能叫快遞")).toBeVisible();
@@ -94,7 +94,7 @@ describe("customers who need no form", () => {
     await waitFor(() => expect(go).toHaveBeenCalledWith("/expressDelivery"));
   });
 
-  it("the page of the service leads a visitor through the login and back (IS-01)", async () => {
+  it("opens the login for a visitor on the page of the service, and stores this page to return to (IS-01)", async () => {
     serveCalls({});
     const go = jest.fn();
     renderWithMessages(<StartCourier returnPath="/instant-delivery" go={go} />);
@@ -125,7 +125,7 @@ describe("the corporate plan's form (IS-04)", () => {
   it.each([
     ["", ["courier"]],
     ["?service=booking", ["booking"]],
-  ])("the form opened with the query '%s' applies for %j (IS-06)", async (query, services) => {
+  ])("applies for %j when it is opened with the query '%s' (IS-06)", async (query, services) => {
     window.history.replaceState(null, "", `/instant-delivery-apply${query}`);
     const { calls, user } = enterForm();
     await fill(user);
@@ -134,7 +134,7 @@ describe("the corporate plan's form (IS-04)", () => {
     window.history.replaceState(null, "", "/");
   });
 
-  it("a customer who looks for business reservations gets an example of them, and no entry to the courier (CA-52, IS-06)", () => {
+  it("shows an example for business reservations, and no start of a courier order, for ?service=booking (CA-52, IS-06)", () => {
     window.history.replaceState(null, "", "/instant-delivery-apply?service=booking");
     enterForm();
     expect(screen.getByPlaceholderText(/便當/)).toBeVisible();
@@ -152,7 +152,7 @@ describe("the corporate plan's form (IS-04)", () => {
     await waitFor(() => expect(calls.bodyOf(APPLY)).toMatchObject({ application }));
   });
 
-  it("sends the application and says that it has arrived", async () => {
+  it("sends the application, and shows that it was received", async () => {
     const { calls, user } = enterForm();
     await fill(user);
     await user.click(send());
@@ -169,7 +169,7 @@ describe("the corporate plan's form (IS-04)", () => {
     });
   });
 
-  it("an application that was not sent stays, and can be sent again or by mail", async () => {
+  it("keeps an application that could not be sent, and offers to send it again or by email", async () => {
     const { calls, user } = enterForm({ [APPLY]: "lost" });
     await fill(user);
     await user.click(send());
@@ -185,7 +185,7 @@ describe("the corporate plan's form (IS-04)", () => {
     expect(await screen.findByRole("heading", { name: "已收到您的申請" })).toBeVisible();
   });
 
-  it("shows each missing value beside its field and focuses the first", async () => {
+  it("shows a message at each missing field, and focuses the first one", async () => {
     const { calls, user } = enterForm();
     await user.type(screen.getByLabelText("公司名稱"), "測試公司");
     await user.click(send());

@@ -24,7 +24,7 @@ const placed = {
   payment_url_web: "https://pay.example/7",
 };
 
-/** The coupons of the session by tab. */
+/** The answers for the coupons of the courier session: one coupon on the tab of unused coupons. */
 const replies = {
   [COUPONS]: (url: URL) => ({ data: url.searchParams.get("type") === "1" ? [coupon] : [] }),
 };
@@ -49,7 +49,7 @@ it("offers the coupons of the courier session (EX-12, CP-02)", async () => {
   expect(calls.queryOf(COUPONS)).toMatchObject({ dining_type: "5", lat: "25.0785" });
 });
 
-it("a chosen coupon reduces the quote and is ordered (EX-12)", async () => {
+it("requests a quote with the chosen coupon, and sends the coupon with the order (EX-12)", async () => {
   const { calls, user } = enterCourierOrder({ replies });
   await findConfirmButton();
   calls.reply(QUOTE, { data: reduced });
@@ -63,7 +63,7 @@ it("a chosen coupon reduces the quote and is ordered (EX-12)", async () => {
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ code_id: 5, quote_id: "q2" }));
 });
 
-it("不使用 removes the coupon (EX-12, CK-41)", async () => {
+it("removes the coupon on 不使用 (EX-12, CK-41)", async () => {
   const { calls, user } = enterCourierOrder({ replies });
   await findConfirmButton();
   calls.reply(QUOTE, { data: reduced });
@@ -75,7 +75,7 @@ it("不使用 removes the coupon (EX-12, CK-41)", async () => {
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });
 });
 
-it("removes a coupon that takes nothing off, and shows the server's reason (EX-12, CK-43)", async () => {
+it("removes a coupon that gives no discount, and shows the server's reason (EX-12, CK-43)", async () => {
   const { calls, user } = enterCourierOrder({ replies });
   await findConfirmButton();
   const reason = "運費已有優惠，不需使用運費優惠券";
@@ -86,7 +86,7 @@ it("removes a coupon that takes nothing off, and shows the server's reason (EX-1
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 }));
 });
 
-it("a stored draft keeps its coupon in its own session (EX-12)", async () => {
+it("keeps the coupon of a draft that was stored in the same courier session (EX-12)", async () => {
   const { calls } = enterCourierOrder({
     replies,
     draft: { code_id: 5 },
@@ -96,7 +96,7 @@ it("a stored draft keeps its coupon in its own session (EX-12)", async () => {
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 5 });
 });
 
-it("a new session starts without the coupon of an earlier one (EX-12)", async () => {
+it("removes the coupon of a draft that was stored in another courier session (EX-12)", async () => {
   const { calls } = enterCourierOrder({ replies, mark: "other-mark", draft: { code_id: 5 } });
   await findConfirmButton();
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });

@@ -32,7 +32,7 @@ const SESSION_ENDED = {
   reason: REASON.courierSessionEnded,
 };
 
-it("reads the session of this browser, and no call names it (EX-01, EX-03, EX-08)", async () => {
+it("requests the status with the courier cookie, and sends no session id in an address (EX-01, EX-03, EX-08)", async () => {
   const { calls } = enterCourierOrder({ draft: null });
   expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
   for (const call of [STATUS, CARDS]) {
@@ -41,7 +41,7 @@ it("reads the session of this browser, and no call names it (EX-01, EX-03, EX-08
   }
 });
 
-it("lets the browser fill each contact on its own (AX-06)", async () => {
+it("lets the browser fill in the two contacts separately (AX-06)", async () => {
   enterCourierOrder({ draft: null });
   const phones = await screen.findAllByLabelText("手機號碼");
   expect(phones.map((phone) => phone.getAttribute("autocomplete"))).toEqual([
@@ -50,17 +50,17 @@ it("lets the browser fill each contact on its own (AX-06)", async () => {
   ]);
 });
 
-it("without a session shows a message and no form, and sends no call (EX-02)", async () => {
+it("shows a message and no form, and sends no request, when there is no courier session (EX-02)", async () => {
   const { calls } = enterCourierOrder({ mark: "" });
   expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   expect(calls.paths()).toEqual([]);
 });
 
-describe("the first visit without a session (EX-13)", () => {
+describe("the first visit without a courier session (EX-13)", () => {
   const START = "/api/v3/ExpressApi/openSession";
 
-  it("explains the service, its price and its limits, beside the message of EX-02", async () => {
+  it("explains the service, its price and its limits, and shows the message of EX-02", async () => {
     enterCourierOrder({ mark: "", draft: null });
     expect(await screen.findByRole("heading", { name: /現在就送到$/ })).toBeVisible();
     expect(screen.getByText(/^NT\$70 起/)).toBeVisible();
@@ -70,7 +70,7 @@ describe("the first visit without a session (EX-13)", () => {
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
-  it("starts with one press of a member", async () => {
+  it("starts a courier session for a member with one press", async () => {
     const member = { displayName: "二", mid: "2", addressList: [], isLogin: true };
     window.localStorage.setItem("member", JSON.stringify(member));
     const { calls, go, user } = enterCourierOrder({
@@ -83,7 +83,7 @@ describe("the first visit without a session (EX-13)", () => {
     expect(calls.countOf(START)).toBe(1);
   });
 
-  it("leads a visitor through the login and back", async () => {
+  it("opens the login for a visitor, and stores the courier page to return to", async () => {
     const { go, user } = enterCourierOrder({ mark: "", draft: null });
     await user.click(await screen.findByRole("button", { name: "登入後叫快遞" }));
     expect(go).toHaveBeenCalledWith("/login");
@@ -91,7 +91,7 @@ describe("the first visit without a session (EX-13)", () => {
   });
 });
 
-it("reports an ended link once, and keeps the session of this browser (EX-02)", async () => {
+it("shows once that a link has ended, and keeps the courier session of this browser (EX-02)", async () => {
   const { calls } = enterCourierOrder({ href: "/expressDelivery?session=ended", draft: null });
   expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(window.location.search).toBe("");
@@ -99,14 +99,14 @@ it("reports an ended link once, and keeps the session of this browser (EX-02)", 
   expect(calls.paths()).toEqual([]);
 });
 
-it("shows the server's message for a refused session and forgets it (EX-02)", async () => {
+it("shows the server's message when it refuses the session, and removes the session (EX-02)", async () => {
   enterCourierOrder({ replies: { [STATUS]: SESSION_ENDED } });
   expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   expect(readCookie("courier")).toBeUndefined();
 });
 
-it("a lost connection keeps the session and can be tried again", async () => {
+it("keeps the session when the connection is lost, and loads again on 再試一次", async () => {
   const { calls, user } = enterCourierOrder({ draft: null, replies: { [STATUS]: "lost" } });
   const again = await screen.findByRole("button", { name: "再試一次" });
   expect(readCookie("courier")).toBe(COURIER_MARK);
@@ -115,7 +115,7 @@ it("a lost connection keeps the session and can be tried again", async () => {
   expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
 });
 
-it("fills the pickup from this browser, and requests no price before both places are known", async () => {
+it("fills in the pick-up contact of this browser, and requests no fee before both addresses are known", async () => {
   window.localStorage.setItem("contactName", JSON.stringify("王小明"));
   const { calls } = enterCourierOrder({ draft: null });
   expect(await screen.findByLabelText("交件人姓名")).toHaveValue("王小明");
@@ -124,7 +124,7 @@ it("fills the pickup from this browser, and requests no price before both places
   expect(calls.countOf(FEE)).toBe(0);
 });
 
-it("shows steps, places and payment of a courier order under way (EX-10)", async () => {
+it("shows the steps, the addresses and the payment of a courier order under way (EX-10)", async () => {
   const { calls } = enterCourierOrder({
     status: makeExpressStatus(makeCourierOrder()),
     order_id: 7,
@@ -150,7 +150,7 @@ it.each([
     "夥伴沒有等到物品",
   ],
 ])(
-  "a finished order shows a button that opens the form for the next one (case %#)",
+  "shows after a finished order a button that opens an empty form (case %#)",
   async (courierOrder, headline) => {
     const { user } = enterCourierOrder({ draft: null, status: makeExpressStatus(courierOrder) });
     expect(await screen.findByRole("heading", { name: headline })).toBeVisible();
@@ -159,7 +159,7 @@ it.each([
   },
 );
 
-describe("an order that was placed just now (EX-14)", () => {
+describe("a courier order that was placed just now (EX-14)", () => {
   const PAID = {
     id: 8,
     pay_type: PAY_TYPE.creditCard,
@@ -171,7 +171,7 @@ describe("an order that was placed just now (EX-14)", () => {
     [ORDER_STATUS.ordered, "訂單成立"],
     [ORDER_STATUS.confirming, "正在找外送夥伴"],
   ])(
-    "in state %i shows 訂單成立 with its number, and gets the focus",
+    "in state %i, shows 訂單成立 with the order number, and focuses the heading",
     async (order_status, head) => {
       const { calls, user } = enterCourierOrder({ replies: { [ORDER]: { data: PAID } } });
       const button = await findConfirmButton();
@@ -184,15 +184,15 @@ describe("an order that was placed just now (EX-14)", () => {
     },
   );
 
-  it("does not get the focus at the next visit", async () => {
+  it("does not focus the heading at the next visit", async () => {
     const status = makeExpressStatus(makeCourierOrder({ order_status: ORDER_STATUS.confirming }));
     enterCourierOrder({ draft: null, status });
     expect(await screen.findByRole("heading", { name: "正在找外送夥伴" })).not.toHaveFocus();
   });
 });
 
-describe("a backend that does not show the orders of a session", () => {
-  it("an order that was paid elsewhere is confirmed, and its form is not sent again (PY-08)", async () => {
+describe("a backend that does not show the orders of a courier session", () => {
+  it("shows that a paid order was received, and empties the form (PY-08)", async () => {
     writeCookie(resultCookie("7", "http:"), resultText({ state: "paid" }), 60);
     enterCourierOrder({ href: "/expressDelivery?result=7", order_id: 7 });
     expect(await screen.findByText("已收到您的快遞，馬上安排。")).toBeVisible();
@@ -201,7 +201,7 @@ describe("a backend that does not show the orders of a session", () => {
     expect(window.location.search).toBe("");
   });
 
-  it("an order in cash is confirmed", async () => {
+  it("shows that a cash order was received, and empties the form", async () => {
     const { user } = enterCourierOrder({
       draft: { pay_type: PAY_TYPE.cash },
       quote: { store: { ...makeCourierOrderQuote().store, delivery_payment_method: "2" } },
@@ -222,7 +222,7 @@ describe("a backend that does not show the orders of a session", () => {
   });
 });
 
-it("keeps a form that was started after a finished order", async () => {
+it("stores the new form that was started after a finished order", async () => {
   const status = makeExpressStatus(
     makeCourierOrder({ order_status: ORDER_STATUS.delivered, events: [] }),
   );
@@ -234,7 +234,7 @@ it("keeps a form that was started after a finished order", async () => {
   expect(stored).toMatchObject({ order_id: null, draft: { pickup: { contact_name: "陳大文" } } });
 });
 
-it("shows the fee that was kept for a cancelled order", async () => {
+it("shows the fee that was charged for a cancelled order", async () => {
   const events = [
     {
       step: "cancelled-by-courier" as const,
@@ -253,12 +253,12 @@ it("shows the fee that was kept for a cancelled order", async () => {
   expect(screen.getByText("已退款")).toBeVisible();
 });
 
-describe("a session that the customer ends", () => {
+describe("a courier session that the customer ends", () => {
   const END = "/api/v3/ExpressApi/endSession";
 
   it.each<[string, Replies[string]]>([
     ["", { data: null }],
-    [", also where the backend lacks the call", "garbled"],
+    [", even if the backend does not offer the call", "garbled"],
   ])("removes the entered values from this device%s", async (_what, reply) => {
     const { calls, user } = enterCourierOrder({ replies: { [END]: reply } });
     await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
@@ -273,7 +273,7 @@ describe("a session that the customer ends", () => {
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
-  it("ends only after the question is answered", async () => {
+  it("does not end when the customer chooses 取消", async () => {
     const { calls, user } = enterCourierOrder();
     await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
     await user.click(screen.getByRole("button", { name: "取消" }));
@@ -282,14 +282,14 @@ describe("a session that the customer ends", () => {
   });
 });
 
-it("keeps the entered values for the next session when this one ends (EX-02)", async () => {
+it("keeps the form for the next session when the backend has ended this one (EX-02)", async () => {
   enterCourierOrder({ replies: { [QUOTE]: SESSION_ENDED } });
   expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(screen.getByText("填過的內容留在這台裝置，重新進入後還在。")).toBeVisible();
   expect(window.localStorage.getItem("lastCourierOrder")).toContain("陳大文");
 });
 
-it("a courier order can be cancelled with its session", async () => {
+it("cancels a courier order with the courier session", async () => {
   const cancel = "/api/v3/OrderApi/cancelOrder";
   const cancel_until = Math.floor(Date.now() / 1000) + 120;
   const { calls, user } = enterCourierOrder({

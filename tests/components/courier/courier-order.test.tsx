@@ -28,7 +28,7 @@ const placed = {
   payment_url_web: "https://pay.example/7",
 };
 
-it("with both places, requests the fee and then the quote, with the session (EX-05 to EX-08)", async () => {
+it("requests the fee and then a quote when both addresses are known (EX-05 to EX-08)", async () => {
   const { calls } = enterCourierOrder();
   expect(await findConfirmButton()).toBeEnabled();
   expect(calls.queryOf(FEE)).toMatchObject({ pickup_lat: "25.03361", pickup_area_name: "信義區" });
@@ -46,14 +46,17 @@ it("with both places, requests the fee and then the quote, with the session (EX-
 it.each([
   [{ code: CODE.outOfRange, message: "超出快遞服務範圍（15 公里）" }],
   [{ data: { delivery_fee: 0, distance: 31, in_range: 0 } }],
-])("says at the place that it is too far away, and offers no order (case %#)", async (reply) => {
-  const { calls } = enterCourierOrder({ replies: { [FEE]: reply } });
-  expect(await screen.findAllByText("超出快遞服務範圍（15 公里）")).toHaveLength(2);
-  expect(screen.queryByRole("button", { name: /確認購買/ })).not.toBeInTheDocument();
-  expect(calls.countOf(QUOTE)).toBe(0);
-});
+])(
+  "shows at both addresses that they are too far apart, and no button to order (case %#)",
+  async (reply) => {
+    const { calls } = enterCourierOrder({ replies: { [FEE]: reply } });
+    expect(await screen.findAllByText("超出快遞服務範圍（15 公里）")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: /確認購買/ })).not.toBeInTheDocument();
+    expect(calls.countOf(QUOTE)).toBe(0);
+  },
+);
 
-it("sends a name when its field is left, and does not request the fee again", async () => {
+it("requests a quote with a changed name when its field is left, and does not request the fee again", async () => {
   const { calls, user } = enterCourierOrder();
   await findConfirmButton();
   await user.type(screen.getByLabelText("收件人姓名"), "二");
@@ -62,7 +65,7 @@ it("sends a name when its field is left, and does not request the fee again", as
   expect(calls.countOf(FEE)).toBe(1);
 });
 
-it("requests a quote for more pieces", async () => {
+it("requests a quote when the number of pieces changes", async () => {
   const { calls, user } = enterCourierOrder();
   await findConfirmButton();
   await user.selectOptions(screen.getByLabelText("件數"), "3");
@@ -72,7 +75,7 @@ it("requests a quote for more pieces", async () => {
 it.each([
   ["changed", "another-session1"],
   ["ended", ""],
-])("sends nothing after another tab has %s the session (EX-02)", async (_how, mark) => {
+])("sends no order after another tab has %s the courier session (EX-02)", async (_how, mark) => {
   const { calls, user } = enterCourierOrder();
   const button = await findConfirmButton();
   writeCookie("courier", mark, mark ? 60 : 0);
@@ -81,7 +84,7 @@ it.each([
   expect(calls.countOf(ORDER)).toBe(0);
 });
 
-it("stores nothing when the customer leaves after another tab has ended the session", async () => {
+it("stores no form after another tab has ended the courier session", async () => {
   enterCourierOrder();
   await findConfirmButton();
   writeCookie("courier", "", 0);
@@ -90,7 +93,7 @@ it("stores nothing when the customer leaves after another tab has ended the sess
   expect(window.localStorage.getItem("lastCourierOrder")).toBeNull();
 });
 
-it("shows and focuses a missing value, and sends nothing", async () => {
+it("shows a message for an invalid value, focuses its field and sends nothing", async () => {
   const { pickup } = makeCourierOrderDraft();
   const { calls, user } = enterCourierOrder({
     draft: { pickup: { ...pickup, contact_phone: "02" } },
@@ -102,7 +105,7 @@ it("shows and focuses a missing value, and sends nothing", async () => {
   expect(calls.countOf(ORDER)).toBe(0);
 });
 
-it("names the stop of each of several faults (CK-132)", async () => {
+it("names the stop of each invalid value in the summary (CK-132)", async () => {
   const { pickup, destination } = makeCourierOrderDraft();
   const { user } = enterCourierOrder({
     draft: {
@@ -120,7 +123,7 @@ it("names the stop of each of several faults (CK-132)", async () => {
   expect(screen.getByLabelText("收件人姓名")).toHaveFocus();
 });
 
-it("opens the payment page, and stores the entered values for the way back", async () => {
+it("opens the payment page, and stores the form for a return", async () => {
   const { calls, go, user } = enterCourierOrder({ replies: { [ORDER]: { data: placed } } });
   await user.click(await findConfirmButton());
   await waitFor(() => expect(go).toHaveBeenCalledWith(placed.payment_url_web, "new"));
@@ -137,7 +140,7 @@ it("opens the payment page, and stores the entered values for the way back", asy
   });
 });
 
-it("marks the address of icash Pay's page as a courier order (PY-08)", async () => {
+it("adds the dining type of a courier order to the address of the icash Pay page (PY-08)", async () => {
   const icash = {
     ...placed,
     pay_type: PAY_TYPE.icashPay,
@@ -149,7 +152,7 @@ it("marks the address of icash Pay's page as a courier order (PY-08)", async () 
   expect(go.mock.calls[0]?.[0]).toMatch(/^\/third\/icashpaypaypage\?id=7&qc=.+&dining_type=5$/);
 });
 
-it("asks about a changed total, line by line, before anything is paid (code 4)", async () => {
+it("asks about a changed amount before it sends the order again (code 4)", async () => {
   const { calls, go, user } = enterCourierOrder({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });
@@ -165,7 +168,7 @@ it("asks about a changed total, line by line, before anything is paid (code 4)",
   expect(calls.bodyOf(ORDER)).toMatchObject({ quote_id: "q2" });
 });
 
-it("asks for another method instead of the default if the chosen one is gone (CK-31)", async () => {
+it("asks for another payment method when the chosen one is no longer offered (CK-31)", async () => {
   const offering = (delivery_payment_method: string) => ({
     data: makeCourierOrderQuote({ store: makeStoreOfOrder({ delivery_payment_method }) }),
   });
@@ -184,7 +187,7 @@ it("asks for another method instead of the default if the chosen one is gone (CK
   expect(calls.countOf(ORDER)).toBe(0);
 });
 
-it("after a second refusal without a visible change, shows it and offers a new quote", async () => {
+it("shows the second refusal when the new quote has the same amounts, and offers another quote", async () => {
   const { calls, user } = enterCourierOrder({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });
@@ -194,7 +197,7 @@ it("after a second refusal without a visible change, shows it and offers a new q
   expect(screen.getByRole("button", { name: "重新計算金額" })).toBeEnabled();
 });
 
-it("repeats the same submit after a lost answer (RU-21)", async () => {
+it("sends the same idempotency key again after a lost answer (RU-21)", async () => {
   const { calls, user } = enterCourierOrder({ replies: { [ORDER]: "lost" } });
   await user.click(await findConfirmButton());
   expect(await screen.findByRole("dialog")).toHaveTextContent("還不確定訂單是否送出");
@@ -205,14 +208,14 @@ it("repeats the same submit after a lost answer (RU-21)", async () => {
   expect(calls.headerOf(ORDER, "idempotency-key")).toBe(key);
 });
 
-it("shows a refusal on the button", async () => {
+it("shows the server's refusal on the button", async () => {
   const refusal = { code: CODE.refused, message: "這個連線已有進行中的快遞訂單" };
   const { user } = enterCourierOrder({ replies: { [ORDER]: refusal } });
   await user.click(await findConfirmButton());
   expect(await screen.findByRole("button", { name: refusal.message })).toBeDisabled();
 });
 
-it("closes the page when the session ends, and keeps the entered values (EX-02)", async () => {
+it("closes the form when the session has ended, and keeps the entered values (EX-02)", async () => {
   const gone = { code: CODE.refused, message: "連線已失效", reason: REASON.courierSessionEnded };
   const { user } = enterCourierOrder({ replies: { [ORDER]: gone } });
   await user.click(await findConfirmButton());
@@ -220,7 +223,7 @@ it("closes the page when the session ends, and keeps the entered values (EX-02)"
   expect(screen.getByText("填過的內容留在這台裝置，重新進入後還在。")).toBeVisible();
 });
 
-it("after a cancelled payment shows the form as it was, and a message (PY-08)", async () => {
+it("shows the restored form and a message after a cancelled payment (PY-08)", async () => {
   const waiting = makeExpressStatus(
     makeCourierOrder({
       order_status: ORDER_STATUS.awaitingPayment,
@@ -239,7 +242,7 @@ it("after a cancelled payment shows the form as it was, and a message (PY-08)", 
   expect(window.location.search).toBe("");
 });
 
-it("an order that waits for its payment can be paid again", async () => {
+it("shows the form again on 重新付款 for an order that waits for its payment", async () => {
   const waiting = makeExpressStatus(
     makeCourierOrder({
       order_status: ORDER_STATUS.awaitingPayment,
@@ -259,7 +262,7 @@ describe("photos of the parcel (EX-09)", () => {
   const choose = (files: File[]) =>
     fireEvent.change(screen.getByLabelText("加照片"), { target: { files } });
 
-  it("sends a photo at once, with the session, and shows it", async () => {
+  it("are uploaded at once in the courier session, and are shown", async () => {
     const held = holdAnswers();
     const { calls } = enterCourierOrder({ replies: { [UPLOAD]: held.reply } });
     await findConfirmButton();
@@ -273,7 +276,7 @@ describe("photos of the parcel (EX-09)", () => {
     expect(calls.headerOf(UPLOAD, "x-courier")).toBe("1");
   });
 
-  it("shows why a photo was refused, and can send it again", async () => {
+  it("show a message when the upload failed, and are uploaded on 再傳一次", async () => {
     const { calls, user } = enterCourierOrder({ replies: { [UPLOAD]: "lost" } });
     await findConfirmButton();
     choose([photo()]);
@@ -284,7 +287,7 @@ describe("photos of the parcel (EX-09)", () => {
     expect(screen.queryByText(/沒有上傳/)).not.toBeInTheDocument();
   });
 
-  it("does not send another type of file", async () => {
+  it("are not uploaded in another file format than JPG, PNG or WebP", async () => {
     const { calls } = enterCourierOrder();
     await findConfirmButton();
     choose([photo("a.heic", "image/heic")]);

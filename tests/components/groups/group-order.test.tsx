@@ -54,7 +54,7 @@ function open(values: Partial<GroupOrder> = {}, replies: Replies = {}) {
   return { calls, user: userEvent.setup() };
 }
 
-it("shows everybody's dishes and the remaining time to a visitor with the link (GO-03)", async () => {
+it("shows all guests' dishes and the remaining time to a visitor who opens the link (GO-03)", async () => {
   const { calls } = open();
   const everyone = await screen.findByRole("region", { name: "大家點的" });
   expect(everyone).toHaveTextContent("小美NT$120牛肉麵 ×1大碗");
@@ -66,7 +66,7 @@ it("shows everybody's dishes and the remaining time to a visitor with the link (
 });
 
 it.each(["closed", "cancelled"] as const)(
-  "asks nobody to share a %s group order without guests (GO-03)",
+  "does not ask to share a %s group order without guests (GO-03)",
   async (state) => {
     open({ state, guests: [] });
     expect(await screen.findByText(state === "closed" ? "已截止" : "已取消")).toBeVisible();
@@ -89,7 +89,7 @@ it.each([
   ["shows", "open", 1],
   ["does not show", "ordered", 0],
 ] as const)(
-  "%s that the store is paused while a group order is %s (GO-20)",
+  "%s a message about a paused store while a group order is %s (GO-20)",
   async (_what, state, count) => {
     open({ state, is_store_paused: 1 });
     await screen.findByRole("heading", { name: "週五便當" });
@@ -99,7 +99,7 @@ it.each([
   },
 );
 
-it("joins with a name, and keeps it after a refusal (GO-05)", async () => {
+it("joins with a name, and keeps the typed name after a refusal (GO-05)", async () => {
   const refusal = { code: CODE.refused, message: "這個名字已經有人用了，請換一個" };
   const { calls, user } = open({}, { [JOIN]: refusal });
   await user.click(await screen.findByRole("button", { name: "開始點餐" }));
@@ -115,7 +115,7 @@ it("joins with a name, and keeps it after a refusal (GO-05)", async () => {
   );
 });
 
-it("lets guests change only their own lines, and says why a change was refused (GO-07, GO-08)", async () => {
+it("lets a guest change only the guest's own dishes, and shows why a change was refused (GO-07, GO-08)", async () => {
   const over = { code: CODE.refused, message: "超過每人預算 NT$300" };
   const { calls, user } = open({ guests: [mei, me] }, { [SET]: over });
   const mine = within(await screen.findByRole("region", { name: "我的餐點" }));
@@ -124,7 +124,7 @@ it("lets guests change only their own lines, and says why a change was refused (
   expect(calls.bodyOf(SET)).toEqual({ line_id: 6, quantity: 2, token: "7.token" });
 });
 
-it("lets the host remove a line and close after a question (GO-08, GO-09)", async () => {
+it("lets the host remove a dish, and close the group order after a confirmation (GO-08, GO-09)", async () => {
   const { calls, user } = open(
     { is_host: 1 },
     { [SET]: { data: makeGroup({ is_host: 1, guests: [] }) } },
@@ -138,7 +138,7 @@ it("lets the host remove a line and close after a question (GO-08, GO-09)", asyn
   expect(await screen.findByRole("button", { name: "帶到購物車結帳" })).toBeEnabled();
 });
 
-it("asks for another deadline to open a group order again after the old one (GO-09)", async () => {
+it("opens a group order again with a new deadline in an hour when the old one is over (GO-09)", async () => {
   const { calls, user } = open({ is_host: 1, state: "closed", deadline: NOW - 60 });
   await user.click(await screen.findByRole("button", { name: "重新開放點餐" }));
   expect(calls.bodyOf(CHANGE)).toEqual({
@@ -148,7 +148,7 @@ it("asks for another deadline to open a group order again after the old one (GO-
   });
 });
 
-it("shows the amount that each person owes, with slips for print (GO-13, GO-14)", async () => {
+it("shows the amount that each person owes, and slips to print (GO-13, GO-14)", async () => {
   const { id, ...dish } = line;
   const shares = [
     { name: "小明", lines: [dish], dishes: 120, share: 10, sum: 130 },
@@ -168,7 +168,7 @@ it("shows the amount that each person owes, with slips for print (GO-13, GO-14)"
   expect(screen.queryByLabelText("您的名字")).toBeNull();
 });
 
-it("starts a group order; a visitor signs in first (GO-01)", async () => {
+it("checks the budget before it starts a group order, and opens the login for a visitor (GO-01)", async () => {
   window.history.replaceState(null, "", "/groupOrder?stid=1");
   const calls = serveCalls({
     "/api/StoreApi/storeDetail": { data: makeStoreDetail() },
@@ -188,7 +188,7 @@ it("starts a group order; a visitor signs in first (GO-01)", async () => {
   expect(calls.bodyOf(START)).toMatchObject({ store_id: 1, title: "測試麵店揪團", budget: 150 });
 });
 
-it("explains a link without its token, and a backend without group orders", async () => {
+it("shows a message for a link without a token, and for a backend without group orders", async () => {
   window.history.replaceState(null, "", "/groupOrder");
   renderWithMessages(<GroupScreen />);
   expect(await screen.findByText("這個連結不完整")).toBeVisible();
@@ -206,7 +206,7 @@ it.each([
   expect(links).toHaveLength(count);
 });
 
-it("leads from the store to its group order, and starts another one (GO-16)", async () => {
+it("links from the store page to the store's open group order, and to a new one (GO-16)", async () => {
   const known = { title: "週五便當", store_name: "麵店", state: "open" };
   const deadline = Math.floor(Date.now() / 1000);
   const groups = [
@@ -223,7 +223,7 @@ it("leads from the store to its group order, and starts another one (GO-16)", as
   expect(links).toEqual(["/groupOrder#7.token", "/groupOrder?stid=7"]);
 });
 
-it("folds the dishes of the others while a guest chooses, and shows them on demand (GO-18)", async () => {
+it("hides the dishes of other guests while a guest chooses, and shows them on 看大家點了什麼 (GO-18)", async () => {
   const { user } = open({ guests: [mei, me] });
   const show = await screen.findByRole("button", { name: "看大家點了什麼" });
   expect(show).toHaveAttribute("aria-expanded", "false");
@@ -231,7 +231,7 @@ it("folds the dishes of the others while a guest chooses, and shows them on dema
   expect(screen.getByRole("button", { name: "收起" })).toHaveAttribute("aria-expanded", "true");
 });
 
-it("remembers an opened group order, and forgets a cancelled one (GO-16)", async () => {
+it("stores an opened group order in the browser, and removes a cancelled one (GO-16)", async () => {
   const readGroups = () => JSON.parse(window.localStorage.getItem("groups") ?? "null");
   open();
   await screen.findByRole("region", { name: "大家點的" });
@@ -251,7 +251,7 @@ it("remembers an opened group order, and forgets a cancelled one (GO-16)", async
 });
 
 it.each(["\u3164\u115f", "\u200b", "小\u200b明"])(
-  "refuses a name without visible characters before it is sent (GO-05)",
+  "refuses a name with invisible characters before it is sent (GO-05)",
   async (name) => {
     const { calls, user } = open();
     await user.type(await screen.findByLabelText("您的名字"), name);

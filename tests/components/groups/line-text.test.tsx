@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { LineText } from "@/components/groups/line-text";
 import * as en from "@/messages/en/messages-en";
 
-it("separates choices with a comma in English (GO-03, LN-06)", () => {
+it("separates the options of a line with a comma on an English page (GO-03, LN-06)", () => {
   const line = { name: "紅茶", choices: ["大杯", "去冰"], remark: "", quantity: 1, price: 30 };
   const { container } = render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Taipei">

@@ -32,15 +32,18 @@ it.each([
     "這家店家目前無法揪團",
   ],
   ["another store", {}, "這家店家目前無法揪團"],
-])("says why %s has no group orders, and leads on (GO-20)", async (_what, values, title) => {
-  open({ id: 7, has_group_orders: 0, ...values });
-  expect(await screen.findByRole("heading", { name: title })).toBeVisible();
-  expect(screen.queryByRole("button", { name: "開始揪團" })).toBeNull();
-  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/home", "/store?stid=7"]);
-});
+])(
+  "shows why %s offers no group order, and links to other pages (GO-20)",
+  async (_what, values, title) => {
+    open({ id: 7, has_group_orders: 0, ...values });
+    expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "開始揪團" })).toBeNull();
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/home", "/store?stid=7"]);
+  },
+);
 
-it("proposes a deadline after the next opening of a closed store, and says so (GO-21)", async () => {
+it("proposes a deadline after the next opening of a closed store, and shows the opening time (GO-21)", async () => {
   open({
     ...{ open_status: OPEN_STATUS.resting, hours_txt: "明天 11:00 開" },
     opening_hours: [{ days: EVERY_DAY, start: "11:00", end: "21:30" }],
@@ -49,7 +52,7 @@ it("proposes a deadline after the next opening of a closed store, and says so (G
   expect(screen.getByText("休息中 · 明天 11:00 開")).toBeVisible();
 });
 
-it("shows a refused deadline at its field (GO-01)", async () => {
+it("shows at its field that the deadline was refused (GO-01)", async () => {
   const message = "截止時間要在店家的營業時間內";
   const refusal = { code: CODE.refused, message, reason: "group-deadline-hours" };
   const { user } = open({}, { [START]: refusal });
@@ -63,7 +66,7 @@ it.each([
   ["每人預算（選填）", "0", "請輸入 1 到 10000 的整數"],
   ["每人預算（選填）", "1.5", "請輸入 1 到 10000 的整數"],
 ])(
-  "names a wrong value of %s at its field and sends nothing (GO-01)",
+  "shows at its field that the value of %s is invalid, and sends nothing (GO-01)",
   async (label, text, fault) => {
     const { calls, user } = open({});
     const field = await screen.findByLabelText(label);
@@ -76,7 +79,7 @@ it.each([
   },
 );
 
-it("sends the chosen pickup, the title and the budget of each person (GO-01)", async () => {
+it("sends the chosen dining type, the title and the budget of each person (GO-01)", async () => {
   const refusal = { code: CODE.refused, message: "請稍後再試" };
   const { calls, user } = open({ has_take: 1 }, { [START]: refusal });
   await user.click(await screen.findByRole("radio", { name: "外帶" }));

@@ -8,12 +8,12 @@ import { LATE_SCRIPTS } from "@/cache/late-scripts.cjs";
 import { EarlyEvents } from "@/components/layout/early-events";
 import { flushTasks } from "@/tests/setup/flush-tasks";
 
-/** Runs the inline script of a page, as the browser does before React. */
+/** Runs the inline script of a page as the browser does before React starts. */
 function runInlineScript() {
   new Function(LATE_SCRIPTS)();
 }
 
-/** The page as the browser shows it before React. */
+/** Shows the page as the browser does before React starts. Returns the element that React hydrates. */
 function showPage(html: string) {
   document.body.innerHTML = `<div id="page">${html}</div>`;
   const container = document.getElementById("page");
@@ -59,7 +59,7 @@ test.each([
   expect(scriptTags()).toEqual(SCRIPTS);
 });
 
-test("a button that was pressed before React listened is pressed again, once", async () => {
+test("a button that was pressed before React had started is pressed again, once", async () => {
   runInlineScript();
   const container = showPage('<button type="button"><b>加入</b></button>');
   screen.getByText("加入").click();
@@ -81,7 +81,7 @@ test("a button that was pressed before React listened is pressed again, once", a
   expect(handleClick).toHaveBeenCalledTimes(2);
 });
 
-test("a click while React hydrates the page is handled once", async () => {
+test("a click while React hydrates the page is handled only once", async () => {
   jest.useRealTimers();
   runInlineScript();
   const container = showPage('<button type="button">加入</button>');
@@ -97,7 +97,7 @@ test("a click while React hydrates the page is handled once", async () => {
       <EarlyEvents />
     </>,
   );
-  // A nested call of click() does nothing, so this is an event like that of a person.
+  // A nested call of click() does nothing, so the test dispatches an event like that of a real click.
   screen.getByRole("button").dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await waitFor(() => expect(window).toHaveProperty("earlyFields", null));
   await flushTasks();
@@ -106,7 +106,7 @@ test("a click while React hydrates the page is handled once", async () => {
   expect(handleClick).toHaveBeenCalledTimes(1);
 });
 
-test("an early press uses the state that the first effects have set", async () => {
+test("a press before React has started uses the state that the first effects have set", async () => {
   runInlineScript();
   const container = showPage('<button type="button">送出</button>');
   const handleSubmit = jest.fn();
@@ -133,16 +133,19 @@ test("an early press uses the state that the first effects have set", async () =
 test.each([
   ["a form that only a script sends", "<form><button>送出</button></form>", true],
   ["a form with an address", '<form action="/home"><button>送出</button></form>', false],
-])("an early click is held only for a form that a script sends: %s", (_what, html, isHeld) => {
-  runInlineScript();
-  document.body.innerHTML = html;
-  document.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
-  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
-  screen.getByRole("button").dispatchEvent(click);
-  expect(click.defaultPrevented).toBe(isHeld);
-});
+])(
+  "a click before React has started is held back only in a form that a script sends: %s",
+  (_what, html, isHeld) => {
+    runInlineScript();
+    document.body.innerHTML = html;
+    document.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    screen.getByRole("button").dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(isHeld);
+  },
+);
 
-test("early text, boxes and choices reach React before the early press", async () => {
+test("text, boxes and choices that were entered before React had started are set before the press is repeated", async () => {
   jest.useRealTimers();
   const user = userEvent.setup();
   runInlineScript();
@@ -205,7 +208,7 @@ test("early text, boxes and choices reach React before the early press", async (
   );
 });
 
-test("early text is still there after a render that an effect causes", async () => {
+test("text that was typed before React had started is kept when an effect causes a render", async () => {
   jest.useRealTimers();
   runInlineScript();
   function Page() {
@@ -237,7 +240,7 @@ test("early text is still there after a render that an effect causes", async () 
   expect(screen.getByRole("textbox")).toHaveValue("秀林鄉富世村");
 });
 
-test("early text reaches a field of react-hook-form", async () => {
+test("text that was typed before React had started is set in a field of react-hook-form", async () => {
   jest.useRealTimers();
   runInlineScript();
   const handleSubmit = jest.fn();
@@ -263,7 +266,7 @@ test("early text reaches a field of react-hook-form", async () => {
   await waitFor(() => expect(handleSubmit.mock.calls).toEqual([[{ phone: "0912345678" }]]));
 });
 
-test("an early press of the login link waits until the page has stored where to return", async () => {
+test("a press of the login link is repeated after the page has stored the address to return to", async () => {
   jest.useRealTimers();
   runInlineScript();
   const handleClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -283,7 +286,7 @@ test("an early press of the login link waits until the page has stored where to 
   await waitFor(() => expect(handleClick).toHaveBeenCalledTimes(1));
 });
 
-test("a page whose scripts cannot be fetched holds no press", () => {
+test("a page whose scripts cannot be fetched does not hold back a press", () => {
   addLateScripts();
   runInlineScript();
   paint();

@@ -25,25 +25,25 @@ const ADDRESS = {
 beforeEach(() => window.localStorage.clear());
 
 describe("the address of the header", () => {
-  it("says 尚未設定配送地址 without an address (HD-03)", () => {
+  it("shows 尚未設定配送地址 when no address is stored (HD-03)", () => {
     renderWithMessages(<AddressChip />);
     expect(screen.getByRole("button", { name: "尚未設定配送地址" })).toBeVisible();
   });
 
-  it("shows the street, and gives a screen reader the whole address", () => {
+  it("shows the street, and names the whole address to screen readers", () => {
     writeStored("address", ADDRESS);
     renderWithMessages(<AddressChip />);
     const chip = screen.getByRole("button", { name: /台北市信義區市府路1號/ });
     expect(chip).toHaveTextContent("市府路1號");
   });
 
-  it("shows the new address after a change in this tab", () => {
+  it("shows the new address after it was changed in this tab", () => {
     renderWithMessages(<AddressChip />);
     act(() => void writeStored("address", ADDRESS));
     expect(screen.getByRole("button")).toHaveTextContent("市府路1號");
   });
 
-  it("opens the address sheet with the saved address (HD-02)", async () => {
+  it("opens the dialog to change the address, with the stored address filled in (HD-02)", async () => {
     serveCalls({});
     writeStored("address", ADDRESS);
     renderWithMessages(<AddressChip />);
@@ -55,7 +55,7 @@ describe("the address of the header", () => {
 });
 
 describe("the cart of the header", () => {
-  it("leads to /cart without a plus sign while it is empty (HD-06)", () => {
+  it("links to /cart without a plus sign while the cart is empty (HD-06)", () => {
     renderWithMessages(<CartLink />);
     const link = screen.getByRole("link", { name: "購物車" });
     expect(link).toHaveAttribute("href", "/cart");
@@ -70,7 +70,7 @@ describe("the cart of the header", () => {
     expect(within(link).getByText(String(total_quantity))).toBeVisible();
   });
 
-  it("is empty for a broken stored cart", () => {
+  it("treats an invalid stored cart as empty", () => {
     window.localStorage.setItem("cart", '{"total_quantity":"<b>"}');
     renderWithMessages(<CartLink />);
     expect(screen.getByRole("link", { name: "購物車" })).toHaveTextContent("");
@@ -90,7 +90,7 @@ describe("the account of the header", () => {
       .map((item) => item.firstElementChild)
       .map((link) => [link?.textContent, link?.getAttribute("href")]);
 
-  /** On a phone only (LN-03). jsdom knows no widths. */
+  /** This entry is shown only on phones (LN-03). jsdom has no layout, so the test always finds it. */
   const LANGUAGE = ["English", "/en"];
   const FOR_ALL = [
     ["成為合作餐廳", "/join-us"],
@@ -100,7 +100,7 @@ describe("the account of the header", () => {
     ["幫助中心", "/static?p=faq"],
   ];
 
-  it("shows 登入 to a visitor, and a menu without login (HD-14, HD-09)", async () => {
+  it("shows 登入 to a visitor, and a menu without 登出 (HD-14, HD-09)", async () => {
     renderMenu();
     expect(screen.getByRole("link", { name: "登入" })).toHaveAttribute("href", "/login");
     await open("選單");
@@ -116,7 +116,7 @@ describe("the account of the header", () => {
     expect(rider).toHaveAttribute("rel", "noopener");
   });
 
-  it("loads the code of the menu on the press that opens it", async () => {
+  it("loads the code of the menu when the menu is opened for the first time", async () => {
     renderMenu();
     const button = screen.getByRole("button", { name: "選單" });
     expect(screen.queryByText("幫助中心")).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ describe("the account of the header", () => {
     await waitFor(() => expect(panel).toHaveAttribute("data-shown"));
   });
 
-  it("shows a member their name, which opens the menu with id, grade and own pages (HD-08, HD-11, HD-05, HD-12)", async () => {
+  it("shows the member's name, which opens the menu with id, grade and the member's pages (HD-08, HD-11, HD-05, HD-12)", async () => {
     writeStored("member", makeSessionMember());
     renderMenu();
     expect(screen.queryByText("登入")).not.toBeInTheDocument();
@@ -141,14 +141,14 @@ describe("the account of the header", () => {
     ]);
   });
 
-  it("登出 ends the session and clears member, contact and checkout, but neither cart nor address (HD-13)", async () => {
+  it("ends the session on 登出, and clears member, contact and checkout, but neither cart nor address (HD-13)", async () => {
     const { countOf } = serveCalls({ "/api/session/logout": { data: null } });
     writeStored("member", makeSessionMember());
     writeStored("contactName", "王小明");
     writeStored("contactPhone", "0912345678");
     writeStored("address", ADDRESS);
     writeStored("cart", { ...emptyCart(), total_quantity: 2 });
-    // jsdom cannot load pages and reports it.
+    // jsdom cannot load pages, so it logs an error.
     const errorLog = jest.spyOn(console, "error").mockImplementation(() => undefined);
     renderMenu();
     await open("王小明的選單");
@@ -165,7 +165,7 @@ describe("the account of the header", () => {
     expect(String(errorLog.mock.calls[0]?.[0])).toContain("navigation");
   });
 
-  it("covers the page until 登出 ends; a refusal is logged and the member stays", async () => {
+  it("covers the page until the logout is answered, logs a refusal and keeps the member", async () => {
     const refusal = Promise.withResolvers<{ code: number; message: string }>();
     serveCalls({ "/api/session/logout": () => refusal.promise });
     const errorLog = jest.spyOn(console, "error").mockImplementation(() => undefined);

@@ -28,9 +28,9 @@ beforeEach(() => {
   writeCookie("returnTo", "", 0);
 });
 
-describe("the way back after login", () => {
+describe("the page to return to after the login", () => {
   it.each(["/", "/home", "/store?stid=12&number=A7", "/cart", "/storeList?type=3&page=2"])(
-    "every page saves its full path: %s (RB-02)",
+    "is every page with its query: %s (RB-02)",
     (path) => {
       visit(path);
       expect(readCookie("returnTo")).toBe(path);
@@ -38,7 +38,7 @@ describe("the way back after login", () => {
   );
 
   it.each(["/500error", "/404error"])(
-    "%s is saved too, and the login replaces it (RB-02, RB-03)",
+    "is also %s, and the login replaces it (RB-02, RB-03)",
     (path) => {
       visit(path);
       expect(readCookie("returnTo")).toBe(path);
@@ -46,7 +46,7 @@ describe("the way back after login", () => {
   );
 
   it.each(["/login", "/register?type=0", "/third/oplogin?v=1", "/bindCard"])(
-    "%s is not saved",
+    "is not %s",
     (path) => {
       recordPageLoads();
       writeCookie("returnTo", "/cart", 60);
@@ -57,7 +57,7 @@ describe("the way back after login", () => {
 });
 
 it.each(["/?v3=OPN-1", "/introopn?rtt=1&stid=7&v3=OPN-1", "/store?stid=7&v3=OPN-1"])(
-  "%s keeps the partner's order number for the visit (CK-01)",
+  "%s stores the partner order number for the visit (CK-01)",
   (path) => {
     visit(path);
     cleanup();
@@ -68,27 +68,27 @@ it.each(["/?v3=OPN-1", "/introopn?rtt=1&stid=7&v3=OPN-1", "/store?stid=7&v3=OPN-
 
 const NETWORK_TEXT = "網路連線異常，請稍後再試";
 
-it("shows a message if the code of a part is lost (RB-08, ER-05)", async () => {
+it("shows a message if code that is loaded on demand cannot be loaded (RB-08, ER-05)", async () => {
   visit("/home");
   act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: false })));
   expect(await screen.findByText(NETWORK_TEXT)).toBeVisible();
 });
 
-it("shows no message for a part that shows its own message", async () => {
+it("shows no message if the component that needs the code shows a message itself", async () => {
   visit("/home");
   act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: true })));
   await act(async () => {});
   expect(screen.queryByText(NETWORK_TEXT)).not.toBeInTheDocument();
 });
 
-describe("the session check on app start", () => {
+describe("the check of the session when a page starts", () => {
   it("sends nothing for a visitor", () => {
     const { paths } = serveCalls({});
     visit("/home");
     expect(paths()).toEqual([]);
   });
 
-  it("keeps a member whom the server knows, with the newest name and grade", async () => {
+  it("updates the stored name and grade of a member whom the server knows", async () => {
     serveCalls({ "/api/session": { data: { displayName: "王大明", m_grade: "金卡" } } });
     writeStored("member", makeSessionMember());
     visit("/home");
@@ -96,7 +96,7 @@ describe("the session check on app start", () => {
     expect(readStored("member")).toMatchObject({ mid: "M100", m_grade: "金卡" });
   });
 
-  it("clears the member and the last checkout on any other code, and the page stays", async () => {
+  it("clears the member and the last checkout on any other code, and stays on a page for everybody", async () => {
     serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
     writeStored("member", makeSessionMember());
     writeStored("lastCheckout", LAST);
@@ -107,7 +107,7 @@ describe("the session check on app start", () => {
   });
 
   it.each(["/checkout", "/orderList", "/order?id=7", "/couponList", "/member", "/MEMBER"])(
-    "leads from %s, for members only, to / (LG-26 to LG-28)",
+    "opens / instead of %s, which is only for members, when the session has ended (LG-26 to LG-28)",
     async (path) => {
       const loads = recordPageLoads();
       const { countOf } = serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
@@ -121,7 +121,7 @@ describe("the session check on app start", () => {
   );
 
   it.each(["/checkout", "/orderList", "/member"])(
-    "leads from %s without a local member to the login, and back (LG-29)",
+    "opens the login instead of %s when no member is stored, and stores the page to return to (LG-29)",
     async (path) => {
       const loads = recordPageLoads();
       const { paths } = serveCalls({});
@@ -131,7 +131,7 @@ describe("the session check on app start", () => {
     },
   );
 
-  it("drops nothing on the return from a payment, because the page's own call decides", async () => {
+  it("clears nothing on the return from a payment, because this page asks the server itself", async () => {
     const loads = recordPageLoads();
     const { countOf } = serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
     writeStored("member", makeSessionMember());
@@ -143,7 +143,7 @@ describe("the session check on app start", () => {
     expect(readStored("lastCheckout")).not.toBeNull();
   });
 
-  it("checks the member again when Back restores a page of members", async () => {
+  it("checks the member again when Back restores a page for members", async () => {
     const loads = recordPageLoads();
     serveCalls({});
     writeStored("member", makeSessionMember());
@@ -156,7 +156,7 @@ describe("the session check on app start", () => {
     expect(readCookie("returnTo")).toBe("/orderList");
   });
 
-  it("keeps the session on a lost connection", async () => {
+  it("keeps the member when the connection is lost", async () => {
     const { countOf } = serveCalls({ "/api/session": "lost" });
     writeStored("member", makeSessionMember());
     visit("/home");
@@ -169,7 +169,7 @@ function pageShowEvent() {
   return Object.assign(new Event("pageshow"), { persisted: true });
 }
 
-describe("a message of another page", () => {
+describe("a message that another page has stored", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -203,7 +203,7 @@ describe("the app banner", () => {
   beforeEach(() => writeCookie("appBanner", "", 0));
 
   it.each(["/", "/home", "/storeList?type=3", "/static?p=faq"])(
-    "shows over the bottom edge of %s (HD-15)",
+    "covers the bottom edge of %s (HD-15)",
     async (path) => {
       await visitPage(path);
       expect(await banner()).toHaveAttribute("data-shown");
@@ -211,7 +211,7 @@ describe("the app banner", () => {
   );
 
   it.each(["/store?stid=1", "/product?stid=1&fdid=2", "/cart", "/checkout", "/third/lpconfirm"])(
-    "is the last part of %s, which has a button at the bottom edge (HD-15)",
+    "is the last part of %s instead, because this page has a button at the bottom edge (HD-15)",
     async (path) => {
       await visitPage(path);
       expect(await banner()).toBeVisible();
@@ -219,7 +219,7 @@ describe("the app banner", () => {
     },
   );
 
-  it("stays closed for the session (HD-15)", async () => {
+  it("stays closed for the browser session after it was closed (HD-15)", async () => {
     await visitPage("/home");
     const close = { name: "關閉下載 App 橫幅", hidden: true };
     fireEvent.click(screen.getByRole("button", close));
@@ -235,13 +235,13 @@ describe("services of third parties", () => {
   const consentQuestion = () =>
     screen.queryByRole("region", { name: "使用這些服務嗎？", hidden: true });
 
-  it("ask for consent if one is configured (RB-09)", async () => {
+  it("show the question for consent if a service is configured (RB-09)", async () => {
     configureServices({ chat: "11111111-2222-3333-4444-555555555555" });
     visit("/home");
     await waitFor(() => expect(consentQuestion()).toBeInTheDocument());
   });
 
-  it("ask nothing if none is configured", async () => {
+  it("show no question if no service is configured", async () => {
     visit("/home");
     await act(flushTasks);
     expect(consentQuestion()).toBeNull();
@@ -258,7 +258,7 @@ describe("the service worker", () => {
     Reflect.deleteProperty(navigator, "serviceWorker");
   });
 
-  it("is not registered before the page is loaded", () => {
+  it("is registered only after the page has loaded", () => {
     jest.spyOn(document, "readyState", "get").mockReturnValue("interactive");
     visit("/home");
     expect(register).not.toHaveBeenCalled();
@@ -266,7 +266,7 @@ describe("the service worker", () => {
     expect(register.mock.calls).toEqual([["/sw.js"]]);
   });
 
-  it("is registered at once by a page that hydrates later", () => {
+  it("is registered at once if the page has loaded before React starts", () => {
     visit("/home");
     expect(register).toHaveBeenCalledTimes(1);
   });

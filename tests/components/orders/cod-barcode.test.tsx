@@ -17,7 +17,7 @@ async function press(reply: Replies[string]) {
   return { calls, user, dialog: within(await screen.findByRole("dialog")) };
 }
 
-it("reads the barcode on opening, with its amount and its end (OR-05)", async () => {
+it("requests the barcode when the dialog opens, and shows the amount and the end of its validity (OR-05)", async () => {
   const data = { barcode: "992288270211001101", amount: 1234, expire_time };
   const { dialog } = await press({ data });
   expect(await dialog.findByText("NT$1,234")).toBeVisible();
@@ -26,7 +26,7 @@ it("reads the barcode on opening, with its amount and its end (OR-05)", async ()
   expect(dialog.getByText("2026/11/22 12:00 前有效")).toBeVisible();
 });
 
-it("shows the server's message for a refusal and retries (ER-06)", async () => {
+it("shows the server's message when it refuses, and requests the barcode again on 再試一次 (ER-06)", async () => {
   const { calls, user, dialog } = await press({
     code: CODE.refused,
     message: "此訂單沒有可使用的付款條碼",
@@ -37,7 +37,7 @@ it("shows the server's message for a refusal and retries (ER-06)", async () => {
   expect(await dialog.findByText("NT$5")).toBeVisible();
 });
 
-it("shows a failure instead of an empty barcode", async () => {
+it("shows 再試一次 instead of an empty barcode", async () => {
   const { dialog } = await press({ data: { barcode: "", amount: 0, expire_time: 0 } });
   expect(await dialog.findByRole("button", { name: "再試一次" })).toBeVisible();
   expect(dialog.queryByText("NT$0")).not.toBeInTheDocument();

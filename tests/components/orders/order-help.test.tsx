@@ -55,7 +55,7 @@ async function open(replies: Replies = {}) {
 const kind = (name: string) => screen.getByRole("radio", { name });
 const send = () => screen.getByRole("button", { name: "送出回報" });
 
-it("shows the refund that the backend computed before the report is sent (OR-21)", async () => {
+it("shows the refund that the backend has computed before the report is sent (OR-21)", async () => {
   const { calls, user } = await open();
   await user.click(kind("少了餐點"));
   expect(calls.countOf(QUOTE)).toBe(0);
@@ -69,7 +69,7 @@ it("shows the refund that the backend computed before the report is sent (OR-21)
     lines: [{ line: 0, quantity: 2 }],
     photos: [],
   });
-  // There are two pieces.
+  // Two pieces were ordered, so a third press does not change the quantity.
   await user.click(screen.getByRole("button", { name: "增加一份" }));
   expect(calls.bodyOf(QUOTE)).toMatchObject({ lines: [{ line: 0, quantity: 2 }] });
 });
@@ -82,18 +82,18 @@ it.each([
   ],
   ["a cash order", { amount: 130, way: "contact", is_automatic: 0 }, /與您聯絡退款方式/],
   [
-    "a fault without a recorded amount",
+    "a problem without a computed amount",
     { amount: 0, way: "contact", is_automatic: 0 },
     /由客服確認/,
   ],
-])("explains %s", async (_what, data, text) => {
+])("explains how the refund is paid for %s", async (_what, data, text) => {
   const { user } = await open({ [QUOTE]: { data } });
   await user.click(kind("沒有收到"));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
 });
 
-it("removes the message of a fault as soon as it is corrected (OR-20)", async () => {
+it("removes a message as soon as the customer has corrected the field (OR-20)", async () => {
   const { user } = await open();
   await user.click(send());
   expect(screen.getByRole("alert")).toHaveTextContent("請先選擇發生了什麼事");
@@ -103,7 +103,7 @@ it("removes the message of a fault as soon as it is corrected (OR-20)", async ()
   expect(screen.getByRole("alert")).toHaveTextContent("請選擇有問題的餐點");
 });
 
-it("sends the report with the shown amount, and shows its state", async () => {
+it("sends the report with the shown amount, and shows the state of the report", async () => {
   const sent = makeHelp({ requests: [makeRequest()] });
   const { calls, user } = await open({ [ASK]: { data: sent } });
   await user.click(kind("少了餐點"));
@@ -112,7 +112,7 @@ it("sends the report with the shown amount, and shows its state", async () => {
   await screen.findByText("退款 NT$130");
   await user.click(send());
   expect(await screen.findByText("已收到您的回報")).toHaveFocus();
-  // The page reads the order again, because its history has the report (OR-25).
+  // The page reads the order again, because its history now contains the report (OR-25).
   expect(onReported).toHaveBeenCalledTimes(1);
   expect(calls.bodyOf(ASK)).toEqual({
     order_id: 7,
@@ -128,7 +128,7 @@ it("sends the report with the shown amount, and shows its state", async () => {
   expect(within(requests).getByText("NT$130")).toBeVisible();
 });
 
-it("keeps everything after a failure and repeats the same press (OR-26)", async () => {
+it("keeps the form after a lost answer, and sends the same report again (OR-26)", async () => {
   const { calls, user } = await open({ [ASK]: "lost" });
   await user.click(kind("少了餐點"));
   await user.click(screen.getByRole("checkbox", { name: "味噌湯" }));
@@ -145,7 +145,7 @@ it("keeps everything after a failure and repeats the same press (OR-26)", async 
   expect(calls.bodyOf(ASK)).toEqual(first);
 });
 
-it("computes the refund again when it changed", async () => {
+it("shows the new refund when the amount has changed", async () => {
   const message = "退款金額有更新，請確認後再送出";
   const { calls, user } = await open({
     [ASK]: { code: CODE.refused, message, reason: REASON.helpChanged },
@@ -160,9 +160,9 @@ it("computes the refund again when it changed", async () => {
 });
 
 it.each([
-  ["without a kind", [], "請先選擇發生了什麼事"],
-  ["without a line", ["送錯餐點"], "請選擇有問題的餐點"],
-])("does not send a report %s", async (_what, kinds, text) => {
+  ["without the kind of the problem", [], "請先選擇發生了什麼事"],
+  ["without a product", ["送錯餐點"], "請選擇有問題的餐點"],
+])("does not send a report %s, and shows what is missing", async (_what, kinds, text) => {
   const { calls, user } = await open();
   for (const name of kinds) await user.click(kind(name));
   await user.click(send());
@@ -170,7 +170,7 @@ it.each([
   expect(calls.countOf(ASK)).toBe(0);
 });
 
-it("adds photos, removes one, and keeps the form when one cannot be sent (OR-24)", async () => {
+it("adds photos, removes a photo, and keeps the form when a photo cannot be uploaded (OR-24)", async () => {
   const names = ["a.webp", "b.webp"];
   const { calls, user } = await open({
     [UPLOAD]: () => {
@@ -197,7 +197,7 @@ it.each([
   ["approved", "已轉帳給您", "已同意，客服會與您聯絡退款方式"],
   ["declined", "照片看不出問題", "客服已回覆"],
   ["refunded", "", "已退款"],
-] as const)("shows a report that is %s with its answer", async (state, answer, text) => {
+] as const)("shows a report that is %s with the operator's answer", async (state, answer, text) => {
   const requests = [makeRequest({ state, answer, photos: ["/api/help-photos/a.webp"] })];
   show({ [HELP]: { data: makeHelp({ kinds: [], until: null, requests }) } });
   expect(await screen.findByText(text, { exact: false })).toBeVisible();
@@ -206,7 +206,7 @@ it.each([
   expect(screen.queryByRole("button", { name: "回報問題" })).not.toBeInTheDocument();
 });
 
-it("shows nothing after the time window, and with a backend without the call", async () => {
+it("shows nothing when the time to report is over, or when the backend offers no reports", async () => {
   const { calls } = show({ [HELP]: { data: makeHelp({ kinds: [] }) } });
   await screen.findByText((_text, element) => element === document.body);
   expect(calls.countOf(HELP)).toBe(1);
@@ -216,7 +216,7 @@ it("shows nothing after the time window, and with a backend without the call", a
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });
 
-it("offers another try when the reports were not loaded", async () => {
+it("shows a message when the reports were not loaded, and loads them on 再試一次", async () => {
   const { calls, user } = show({ [HELP]: "lost" });
   expect(await screen.findByText("回報紀錄沒有載入")).toBeVisible();
   calls.reply(HELP, { data: makeHelp() });

@@ -30,7 +30,7 @@ const entries = () =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-it("shows every known event with its second, and leaves out an unknown one (OR-25)", () => {
+it("shows each known event with its time in seconds, and leaves out an unknown event (OR-25)", () => {
   show();
   expect(entries()).toEqual([
     "訂單送出2026/11/21 12:00:00",
@@ -43,7 +43,7 @@ it("shows every known event with its second, and leaves out an unknown one (OR-2
   ]);
 });
 
-it("names what the store and the courier reported (OR-25, OR-29)", () => {
+it("shows what the store and the courier have reported (OR-25, OR-29)", () => {
   show({
     history: [report("ready", 500), report("courier-arrived", 800), report("courier-called", 860)],
   });
@@ -54,7 +54,7 @@ it("names what the store and the courier reported (OR-25, OR-29)", () => {
   ]);
 });
 
-it("shows a photo of the delivery, which opens on its own (OR-31)", () => {
+it("shows a photo of the delivery with a link to the whole photo (OR-31)", () => {
   const photo = "/api/help-photos/abc.webp";
   show({ history: [{ ...report("delivery-photo", 900), photo }] });
   expect(entries()).toEqual(["送達照片2026/11/21 12:15:00"]);
@@ -66,7 +66,7 @@ it("shows a photo of the delivery, which opens on its own (OR-31)", () => {
 it.each([
   ["a pickup", { track: "pickup" as const }, "取餐2026/11/21 12:10:00"],
   ["a courier order", { dining_type: DINING_TYPE.courier }, "取件，送往收件人2026/11/21 12:10:00"],
-])("has the words of %s", (_what, values, text) => {
+])('names the event "leaves" in the words of %s', (_what, values, text) => {
   show(values);
   expect(entries()).toContain(text);
 });
@@ -94,7 +94,7 @@ it("prints the page, and saves the history as a text file", async () => {
   expect(text).toContain("2026/11/21 12:15:00 送達\r\n");
 });
 
-/** jsdom has no Blob.text. */
+/** Returns the text of a blob. jsdom has no Blob.text. */
 function textOf(blob: Blob): Promise<unknown> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -103,7 +103,7 @@ function textOf(blob: Blob): Promise<unknown> {
   });
 }
 
-it("shows nothing without a reported event", () => {
+it("shows nothing when the history is empty", () => {
   show({ history: [] });
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });

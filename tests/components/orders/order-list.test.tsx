@@ -20,7 +20,7 @@ function show(reply: Replies[string]) {
   return { calls, go, user: userEvent.setup() };
 }
 
-it("shows number, store, time, type, items, total and status of an order (OR-02, OR-03)", async () => {
+it("shows number, store, time, dining type, products, total and status of an order (OR-02, OR-03)", async () => {
   show({ data: { orders: [makeOrderSummary()], last_page: 1 } });
   const order = within(await screen.findByRole("article"));
   expect(order.getByRole("heading", { name: "鼎泰小館" })).toBeVisible();
@@ -31,7 +31,7 @@ it("shows number, store, time, type, items, total and status of an order (OR-02,
   expect(order.getByText(/排骨便當 × 2/)).toBeVisible();
 });
 
-it("shows a courier order without a store and without 再點一次", async () => {
+it("shows a courier order without the store's phone number and without 再點一次", async () => {
   const courierOrder = { dining_type: DINING_TYPE.courier, store_phone: "02-2345-6789" } as const;
   const orders = [
     makeOrderSummary({ ...courierOrder, id: 2, order_status: ORDER_STATUS.delivered }),
@@ -44,7 +44,7 @@ it("shows a courier order without a store and without 再點一次", async () =>
   expect(over).not.toHaveTextContent(/再點一次|再逛這家店/);
 });
 
-it("shows orders on their way above the others, each group in the server's order (OR-01)", async () => {
+it("shows orders on their way first, and otherwise keeps the server's order (OR-01)", async () => {
   const orders = [
     makeOrderSummary({ id: 3, order_no: "C", order_status: ORDER_STATUS.delivered }),
     makeOrderSummary({ id: 2, order_no: "B", order_status: ORDER_STATUS.delivering }),
@@ -63,7 +63,7 @@ it("shows orders on their way above the others, each group in the server's order
   expect(screen.getByText("款項已退回")).toBeVisible();
 });
 
-it("links each order to its page, and a cash order to its barcode (OR-05)", async () => {
+it("links each order to its page, and shows a button for the barcode of a cash order (OR-05)", async () => {
   const orders = [
     makeOrderSummary({ id: 3 }),
     makeOrderSummary({ id: 2, pay_type: PAY_TYPE.linePay, pay_status: PAY_STATUS.paid }),
@@ -86,7 +86,7 @@ describe("while an order is on its way", () => {
     data: { orders: [makeOrderSummary({ order_status })], last_page: 1 },
   });
 
-  it("reads the list every 15 seconds and announces changes", async () => {
+  it("reads the list every 15 seconds, and announces a changed status to screen readers", async () => {
     const { calls } = show(list(0));
     await wait(0);
     calls.reply(LIST, list(4));
@@ -99,7 +99,7 @@ describe("while an order is on its way", () => {
     expect(calls.countOf(LIST)).toBe(3);
   });
 
-  it("keeps the orders and marks them as old until a read succeeds (ER-05)", async () => {
+  it("keeps the list and shows a warning after a failure, until the list is read again (ER-05)", async () => {
     const { calls } = show({ data: { orders: [makeOrderSummary()], last_page: 1 } });
     await wait(0);
     calls.reply(LIST, "lost");
@@ -111,7 +111,7 @@ describe("while an order is on its way", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("does not read while hidden, and reads at once when visible again", async () => {
+  it("does not read the list while the page is hidden, and reads it when the page is visible again", async () => {
     const { calls } = show(list(0));
     await wait(0);
     act(() => setVisible(false));
@@ -123,7 +123,7 @@ describe("while an order is on its way", () => {
   });
 });
 
-it("loads more pages on demand and shows each order once (OR-01)", async () => {
+it("loads the next page on 載入更多, and shows each order once (OR-01)", async () => {
   const { calls, user } = show({ data: { orders: [makeOrderSummary({ id: 9 })], last_page: 2 } });
   const more = await screen.findByRole("button", { name: "載入更多" });
   const second = [makeOrderSummary({ id: 9 }), makeOrderSummary({ id: 8, order_no: "舊訂單" })];
@@ -134,13 +134,13 @@ it("loads more pages on demand and shows each order once (OR-01)", async () => {
   expect(screen.queryByRole("button", { name: "載入更多" })).not.toBeInTheDocument();
 });
 
-it("offers to start ordering without orders (OR-06)", async () => {
+it("links to the stores when there are no orders (OR-06)", async () => {
   show({ data: { orders: [], last_page: 1 } });
   expect(await screen.findByText("目前沒有訂單")).toBeVisible();
   expect(screen.getByRole("link", { name: "開始點餐" })).toHaveAttribute("href", "/home");
 });
 
-it("shows a lost connection and retries (ER-05)", async () => {
+it("shows a message when the connection is lost, and loads the list on 再試一次 (ER-05)", async () => {
   const { calls, user } = show("lost");
   expect(await screen.findByText("網路連線異常，請稍後再試")).toBeVisible();
   calls.reply(LIST, { data: { orders: [makeOrderSummary()], last_page: 1 } });
@@ -148,13 +148,13 @@ it("shows a lost connection and retries (ER-05)", async () => {
   expect(await screen.findByRole("article")).toBeVisible();
 });
 
-it("leads to the login without a session, and back afterwards", async () => {
+it("opens the login when there is no session, and stores /orderList as the page to return to", async () => {
   const { go } = show({ code: CODE.loginNeeded, message: "請先登入" });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
   expect(document.cookie).toContain("returnTo=%2ForderList");
 });
 
-describe("an order that is being paid from this browser", () => {
+describe("an order whose payment was started in this browser", () => {
   const paid = makeOrderSummary({ id: 7, pay_type: PAY_TYPE.linePay, pay_status: PAY_STATUS.paid });
   const draft = emptyDraft({ name: "", phone: "" });
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -170,7 +170,7 @@ describe("an order that is being paid from this browser", () => {
     window.localStorage.clear();
   });
 
-  it("is awaited until it appears; then its cart is emptied", async () => {
+  it("makes the page read the list every three seconds until the paid order appears; then the cart is emptied", async () => {
     const { calls } = show({ data: { orders: [makeOrderSummary({ id: 6 })], last_page: 1 } });
     await wait(0);
     await wait(3000);
@@ -187,7 +187,7 @@ describe("an order that is being paid from this browser", () => {
     expect(calls.countOf(LIST)).toBe(3);
   });
 
-  it("is awaited for a minute at most, and the cart stays", async () => {
+  it("makes the page read the list for a minute at most, and the cart is kept", async () => {
     const { calls } = show({ data: { orders: [], last_page: 1 } });
     await wait(0);
     await wait(120_000);
@@ -195,7 +195,7 @@ describe("an order that is being paid from this browser", () => {
     expect(currentCart().items).toHaveLength(1);
   });
 
-  it("is not awaited for another member", async () => {
+  it("is ignored for another member", async () => {
     writeStored("member", makeSessionMember({ mid: "M2" }));
     const over = { ...paid, order_status: ORDER_STATUS.delivered } as const;
     const { calls } = show({ data: { orders: [over], last_page: 1 } });
@@ -204,7 +204,7 @@ describe("an order that is being paid from this browser", () => {
     expect(currentCart().items).toHaveLength(1);
   });
 
-  it("does not empty a cart of another store", async () => {
+  it("does not empty a cart of another store when it is paid", async () => {
     writeStored("cart", { ...makeCart(), store_id: 99 });
     show({ data: { orders: [paid], last_page: 1 } });
     await wait(0);
@@ -213,7 +213,7 @@ describe("an order that is being paid from this browser", () => {
   });
 });
 
-it("shows the orders of a backend without orderDetail and reorder without links to pages", async () => {
+it("shows no links and no 再點一次 when the backend offers neither orderDetail nor reorder", async () => {
   const absent = { has_detail: 0, can_reorder: 0 } as const;
   const orders = [
     makeOrderSummary({ ...absent, id: 2 }),
@@ -237,12 +237,12 @@ it.each([
   expect(screen.getByText(`鼎泰小館：${text}`)).toHaveAttribute("role", "status");
 });
 
-it("shows no time for an order without one", async () => {
+it("shows no time for an order whose time is unknown", async () => {
   show({ data: { orders: [makeOrderSummary({ create_time: 0 })], last_page: 1 } });
   expect(await screen.findByText("外送")).toBeVisible();
 });
 
-it("shows the message of a refusal with a code of another backend, and stays (ER-06)", async () => {
+it("shows the server's message when it refuses with an unknown code, and stays on the page (ER-06)", async () => {
   const { go } = show({ code: 41, message: "請先登入會員" });
   expect(await screen.findByText("請先登入會員")).toBeVisible();
   expect(go).not.toHaveBeenCalled();

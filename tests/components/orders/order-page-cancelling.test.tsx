@@ -6,7 +6,7 @@ import { DETAIL, events, showOrder, TIME, wait } from "../../setup/show-order";
 const CANCEL = "/api/v3/OrderApi/cancelOrder";
 
 describe("cancelling", () => {
-  it("is possible for five minutes, counted down by the server's clock (RU-30)", async () => {
+  it("is possible for five minutes, which are counted down with the server's clock (RU-30)", async () => {
     await showOrder({}, { [TIME]: { data: { time: "", timestamp: PLACED + 30 } } });
     expect(screen.getByRole("timer")).toHaveTextContent("4:30");
     await wait(1000);
@@ -15,7 +15,7 @@ describe("cancelling", () => {
     expect(screen.queryByRole("button", { name: "取消訂單" })).not.toBeInTheDocument();
   });
 
-  it("of a reservation names the end, and counts down in its last hour (RU-30)", async () => {
+  it("shows the end for a reservation, and a countdown in the last hour (RU-30)", async () => {
     await showOrder({ is_reservation: 1, cancel_until: PLACED + 26 * 3600 });
     expect(screen.getByText("11/22 週日 14:00 店家開始準備前可免費取消")).toBeVisible();
     expect(screen.queryByRole("timer")).not.toBeInTheDocument();
@@ -24,7 +24,7 @@ describe("cancelling", () => {
     expect(screen.getByRole("timer")).toHaveTextContent("60:00");
   });
 
-  it("asks once and ends the order", async () => {
+  it("cancels the order after a confirmation, and shows that nothing was charged", async () => {
     const cancelled = makeProgress({
       order_status: ORDER_STATUS.cancelled,
       cancel_until: null,
@@ -49,7 +49,7 @@ describe("cancelling", () => {
     expect(screen.getByText("沒有扣款")).toBeVisible();
   });
 
-  it("shows the server's message if the store was faster", async () => {
+  it("shows the server's message if the store has accepted the order meanwhile", async () => {
     const refusal = { code: CODE.refused, message: "店家已接單，無法取消" };
     const { user } = await showOrder({}, { [CANCEL]: refusal });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
@@ -58,7 +58,7 @@ describe("cancelling", () => {
     expect(screen.getByText("店家已接單，無法取消")).toBeVisible();
   });
 
-  it("does not say that the order is still open when the answer was lost", async () => {
+  it("says that the result is unknown when the answer was lost", async () => {
     const { user } = await showOrder({}, { [CANCEL]: "lost" });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));
@@ -68,7 +68,7 @@ describe("cancelling", () => {
     expect(screen.queryByText("訂單沒有取消")).not.toBeInTheDocument();
   });
 
-  it("is not undone by a late answer of an earlier read", async () => {
+  it("is not undone by a late answer to an earlier request for the order", async () => {
     const { calls, user } = await showOrder();
     let answerLate: (reply: { data: unknown }) => void = () => {};
     calls.reply(DETAIL, () => new Promise((resolve) => (answerLate = resolve)));
@@ -90,7 +90,7 @@ describe("cancelling", () => {
     expect(screen.queryByRole("heading", { name: "已下單" })).not.toBeInTheDocument();
   });
 
-  it("keeps the order if the customer declines", async () => {
+  it("sends nothing when the customer chooses 保留訂單", async () => {
     const { calls, user } = await showOrder();
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     await user.click(screen.getByRole("button", { name: "保留訂單" }));

@@ -10,7 +10,7 @@ import { setVisible } from "../../setup/event-sources";
 import { DETAIL, events, showOrder, TIME, wait } from "../../setup/show-order";
 
 describe("live updates", () => {
-  it("shows each event without another read", async () => {
+  it("shows each event of the stream without another request for the order", async () => {
     const { calls } = await showOrder();
     expect(events.urls()).toEqual(["/api/orders/7/events"]);
     act(() => events.send(makeAcceptedProgress()));
@@ -18,13 +18,13 @@ describe("live updates", () => {
     expect(screen.getByText("12:01")).toBeVisible();
     expect(calls.countOf(DETAIL)).toBe(1);
     act(() => events.send(makeDeliveredProgress()));
-    // The review loads on demand.
+    // The code of the review is loaded on demand.
     await wait(0);
     expect(screen.getByRole("heading", { name: "已送達" })).toBeVisible();
     expect(calls.countOf(DETAIL)).toBe(1);
   });
 
-  it("polls every ten seconds after two failures in a row", async () => {
+  it("requests the order every ten seconds after two failures of the stream in a row", async () => {
     const { calls } = await showOrder();
     events.fail();
     events.open();
@@ -39,7 +39,7 @@ describe("live updates", () => {
     expect(calls.countOf(DETAIL)).toBe(3);
   });
 
-  it("keeps the order and marks it as old until a read succeeds", async () => {
+  it("keeps the order on the page and shows a warning after a failure, until a request succeeds", async () => {
     const { calls } = await showOrder();
     calls.reply(DETAIL, "lost");
     events.fail();
@@ -55,7 +55,7 @@ describe("live updates", () => {
     expect(screen.queryByText(OLD)).not.toBeInTheDocument();
   });
 
-  it("retries a refused stream once, then gives up without an error", async () => {
+  it("opens a refused stream once more, and then requests the order every ten seconds without an error message", async () => {
     const { calls } = await showOrder();
     events.fail("refused");
     await wait(3000);
@@ -69,7 +69,7 @@ describe("live updates", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("has no stream while hidden, and reads everything when visible again", async () => {
+  it("closes the stream while the page is hidden, and opens another one when it is visible again", async () => {
     await showOrder();
     act(() => setVisible(false));
     expect(events.count()).toBe(0);
@@ -81,10 +81,10 @@ describe("live updates", () => {
     const HOUR_MS = 3_600_000;
     const photo = "/api/help-photos/abc.webp";
     const history = [{ event: "delivery-photo", create_time: PLACED + 500, amount: null, photo }];
-    /** The delivery of `makeDeliveredProgress()`. */
+    /** The time of the delivery in `makeDeliveredProgress()`. */
     const DELIVERED_MS = (PLACED + 480) * 1000;
 
-    it("shows a photo that the courier sends later, without another read (OR-32)", async () => {
+    it("shows a photo that the courier sends after the delivery, without another request (OR-32)", async () => {
       const { calls } = await showOrder({ ...makeDeliveredProgress(), history: [] });
       act(() => events.send({ ...makeDeliveredProgress(), history }));
       expect(screen.getByRole("img", { name: "外送夥伴拍的送達照片" })).toHaveAttribute(
@@ -94,7 +94,7 @@ describe("live updates", () => {
       expect(calls.countOf(DETAIL)).toBe(1);
     });
 
-    it("is followed for an hour, by the server's clock (OR-32)", async () => {
+    it("keeps the stream open for an hour by the server's clock (OR-32)", async () => {
       jest.setSystemTime(DELIVERED_MS);
       await showOrder(makeDeliveredProgress(), {
         [TIME]: { data: { time: "", timestamp: PLACED + 780 } },
@@ -106,7 +106,7 @@ describe("live updates", () => {
       expect(events.count()).toBe(0);
     });
 
-    it("polls without a stream until the hour ends (OR-32)", async () => {
+    it("requests the order every ten seconds until the hour ends if the stream fails (OR-32)", async () => {
       jest.setSystemTime(DELIVERED_MS + HOUR_MS - 15_000);
       const timestamp = PLACED + 480 + 3600 - 15;
       const { calls } = await showOrder(makeDeliveredProgress(), {
@@ -123,10 +123,13 @@ describe("live updates", () => {
       ["was delivered an hour ago", { ...makeDeliveredProgress() }, PLACED + 480 + 3600],
       ["was picked up", { ...makeDeliveredProgress(), track: "pickup" }, PLACED + 500],
       ["was cancelled", { order_status: ORDER_STATUS.cancelled }, PLACED + 500],
-    ] as const)("does not follow an order that %s (OR-32)", async (_what, values, timestamp) => {
-      jest.setSystemTime(timestamp * 1000);
-      await showOrder(values, { [TIME]: { data: { time: "", timestamp } } });
-      expect(events.urls()).toEqual([]);
-    });
+    ] as const)(
+      "opens no stream for an order that %s (OR-32)",
+      async (_what, values, timestamp) => {
+        jest.setSystemTime(timestamp * 1000);
+        await showOrder(values, { [TIME]: { data: { time: "", timestamp } } });
+        expect(events.urls()).toEqual([]);
+      },
+    );
   });
 });

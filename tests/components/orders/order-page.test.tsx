@@ -5,7 +5,7 @@ import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { makeDeliveredProgress, makeOrderDetail, PLACED } from "../../factories/order-details";
 import { DETAIL, events, showOrder, wait } from "../../setup/show-order";
 
-describe("help and history", () => {
+describe("reports and history of an order", () => {
   const HELP = "/api/v3/OrderApi/orderHelp";
   const help = {
     kinds: ["missing"],
@@ -25,7 +25,7 @@ describe("help and history", () => {
     expect(screen.getByRole("heading", { name: "訂單紀錄" })).toBeVisible();
   });
 
-  it("make the status say that the courier is at the door (OR-30)", async () => {
+  it("show in the status that the courier has arrived at the address (OR-30)", async () => {
     const order_status = ORDER_STATUS.delivering;
     const arrived = { event: "courier-arrived", create_time: PLACED, amount: null };
     await showOrder({ order_status, history: [...history, arrived] });
@@ -34,7 +34,7 @@ describe("help and history", () => {
     );
   });
 
-  it("says that a pickup can be fetched, instead of an estimate (OR-34)", async () => {
+  it("show in the status of a pick-up that the food is ready, instead of an estimated time (OR-34)", async () => {
     const ready = { event: "ready", create_time: PLACED, amount: null };
     await showOrder({
       order_status: ORDER_STATUS.confirming,
@@ -48,7 +48,7 @@ describe("help and history", () => {
     expect(status.queryByText(/預計/)).not.toBeInTheDocument();
   });
 
-  it("are absent with another backend, which keeps the telephone of the store", async () => {
+  it("are not shown when the backend offers neither, and the store's phone number is shown", async () => {
     const { calls } = await showOrder(makeDeliveredProgress());
     await wait(0);
     expect(calls.countOf(HELP)).toBe(0);
@@ -57,7 +57,7 @@ describe("help and history", () => {
     expect(screen.getByRole("link", { name: "致電店家" })).toBeVisible();
   });
 
-  it("are not read for an order that is not on its way yet", async () => {
+  it("are not requested for an order that the store has not accepted yet", async () => {
     const { calls } = await showOrder({ has_help: 1 }, { [HELP]: { data: help } });
     expect(calls.countOf(HELP)).toBe(0);
   });
@@ -74,7 +74,7 @@ describe("the content of the page", () => {
     [ORDER_STATUS.awaitingPayment, "等待付款", null],
     [ORDER_STATUS.delivered, "已送達", null],
   ])(
-    "names the status %i as the list does: %s, and explains it: %s (OR-08)",
+    "names the status %i with the same words as the list, %s, and explains it: %s (OR-08)",
     async (order_status, name, text) => {
       await showOrder({ order_status });
       const status = within(screen.getByRole("status"));
@@ -84,7 +84,7 @@ describe("the content of the page", () => {
     },
   );
 
-  it("shows the state, the arrival and the progress", async () => {
+  it("shows the status, the estimated arrival and the steps", async () => {
     await showOrder();
     const status = screen.getByRole("status");
     expect(within(status).getByRole("heading", { name: "已下單" })).toBeVisible();
@@ -99,7 +99,7 @@ describe("the content of the page", () => {
     ]);
   });
 
-  it("shows a courier order with its own words, without a link to a store", async () => {
+  it("names the steps of a courier order in its own words, and shows no link to a store", async () => {
     await showOrder({
       dining_type: DINING_TYPE.courier,
       pay_type: PAY_TYPE.linePay,
@@ -120,7 +120,7 @@ describe("the content of the page", () => {
     expect(screen.queryByRole("link", { name: "福饕快遞" })).not.toBeInTheDocument();
   });
 
-  it("shows the items with choices, every price line, the address, the payment and the invoice (GO-19)", async () => {
+  it("shows products with options, all amounts, the address, the payment and the invoice (GO-19)", async () => {
     await showOrder({ discount_price: 20, pay_total: 135 });
     for (const text of [
       "排骨便當",
@@ -171,28 +171,31 @@ describe("the content of the page", () => {
       },
       "已退款",
     ],
-  ] as const)("shows the state %s", async (_what, values, text) => {
+  ] as const)("shows the status %s", async (_what, values, text) => {
     await showOrder({ eta_end_time: PLACED + 35 * 60, ...values } as Partial<OrderDetail>);
     expect(within(screen.getByRole("status")).getByText(text)).toBeVisible();
   });
 });
 
 describe("an order that cannot be shown", () => {
-  it.each(["/order", "/order?id=0", "/order?id=-1"])("sends nothing for %s", async (address) => {
-    window.history.replaceState(null, "", address);
-    const { calls } = await showOrder();
-    expect(screen.getByRole("alert")).toHaveTextContent("找不到這筆訂單");
-    expect(calls.countOf(DETAIL)).toBe(0);
-  });
+  it.each(["/order", "/order?id=0", "/order?id=-1"])(
+    "sends no request for the address %s",
+    async (address) => {
+      window.history.replaceState(null, "", address);
+      const { calls } = await showOrder();
+      expect(screen.getByRole("alert")).toHaveTextContent("找不到這筆訂單");
+      expect(calls.countOf(DETAIL)).toBe(0);
+    },
+  );
 
-  it("shows that an unknown order or another member's is not found, with a link to the list", async () => {
+  it("shows that the order was not found, and links to the list of orders", async () => {
     await showOrder({}, { [DETAIL]: { code: CODE.refused, message: "找不到這筆訂單" } });
     expect(screen.getByRole("alert")).toHaveTextContent("找不到這筆訂單");
     expect(screen.getByRole("link", { name: "回訂單查詢" })).toHaveAttribute("href", "/orderList");
     expect(events.urls()).toEqual([]);
   });
 
-  it("replaces itself by the order list if the backend does not offer orderDetail", async () => {
+  it("opens the list of orders if the backend does not offer orderDetail", async () => {
     const reason = REASON.notOffered;
     const refusal = { code: CODE.refused, message: "目前沒有提供這項服務", reason };
     const { replace } = await showOrder({}, { [DETAIL]: refusal });
@@ -201,7 +204,7 @@ describe("an order that cannot be shown", () => {
     expect(events.urls()).toEqual([]);
   });
 
-  it("leads to the login without a session, and back to this order", async () => {
+  it("opens the login when there is no session, and stores the page of this order to return to", async () => {
     const { go } = await showOrder(
       {},
       { [DETAIL]: { code: CODE.loginNeeded, message: "請先登入" } },
@@ -210,7 +213,7 @@ describe("an order that cannot be shown", () => {
     expect(document.cookie).toContain("returnTo=%2Forder%3Fid%3D7");
   });
 
-  it("retries after a lost connection (ER-05)", async () => {
+  it("shows a message when the connection is lost, and loads the order on 再試一次 (ER-05)", async () => {
     const { calls, user } = await showOrder({}, { [DETAIL]: "lost" });
     expect(screen.getByText("網路連線異常，請稍後再試")).toBeVisible();
     calls.reply(DETAIL, { data: makeOrderDetail() });
@@ -225,7 +228,7 @@ describe("an order whose backend does not offer further calls", () => {
     ["cancelOrder", "取消訂單", { cancel_until: null }],
     ["reorder", "再點一次", { ...makeDeliveredProgress(), can_reorder: 0 }],
     ["reviewOrder", "送出評價", { ...makeDeliveredProgress(), can_review: 0 }],
-  ] as const)("has no button without %s", async (_call, name, values) => {
+  ] as const)("shows no button for %s", async (_call, name, values) => {
     await showOrder(values as Partial<OrderDetail>);
     expect(screen.getByRole("heading", { name: /已下單|已送達/ })).toBeVisible();
     expect(screen.queryByRole("button", { name: new RegExp(name) })).not.toBeInTheDocument();

@@ -41,7 +41,7 @@ describe("the order that was just placed (OR-07)", () => {
     return { calls };
   }
 
-  it("is the first card, with arrival, next step and the end of free cancelling, and gets the focus", async () => {
+  it("is the first card, gets the focus, and shows the arrival, the next step and the end of free cancelling", async () => {
     await open({ data: makeOrderDetail() });
     const heading = screen.getByRole("heading", { name: "訂單成立" });
     expect(heading).toHaveFocus();
@@ -54,19 +54,19 @@ describe("the order that was just placed (OR-07)", () => {
     expect(names).toEqual(["鼎泰小館", "別家"]);
   });
 
-  it("is an ordinary order on the next visit", async () => {
+  it("is shown like any other order at the next visit", async () => {
     await open({ data: makeOrderDetail() });
     expect(readPlacedOrder()).toBeNull();
   });
 
-  it("is shown without an arrival by a backend without orderDetail", async () => {
+  it("is shown without an estimated arrival when the backend does not offer orderDetail", async () => {
     const { calls } = await open("lost", { has_detail: 0 });
     expect(screen.getByRole("heading", { name: "訂單成立" })).toHaveFocus();
     expect(screen.queryByText(/預計/)).not.toBeInTheDocument();
     expect(calls.countOf(DETAIL)).toBe(0);
   });
 
-  it("is shown when the arrival cannot be read", async () => {
+  it("is shown when its details cannot be loaded", async () => {
     await open("lost");
     expect(screen.getByRole("heading", { name: "訂單成立" })).toBeVisible();
   });
@@ -76,12 +76,12 @@ describe("the order that was just placed (OR-07)", () => {
     ["店家會依預約時間準備", { is_reservation: 1 }],
     ["店家已接單，正在準備", { order_status: ORDER_STATUS.confirming }],
     ["餐點已離開店家", { order_status: ORDER_STATUS.delivering }],
-  ] as const)("says %s for %j", async (text, values) => {
+  ] as const)("shows %s for %j", async (text, values) => {
     await open("lost", values);
     expect(screen.getByText(new RegExp(text))).toBeVisible();
   });
 
-  it("is not announced as placed once it is over", async () => {
+  it("is not shown as placed after it has ended", async () => {
     await open("lost", { order_status: ORDER_STATUS.cancelled });
     expect(screen.queryByRole("heading", { name: "訂單成立" })).not.toBeInTheDocument();
     expect(screen.getByText("已取消")).toBeVisible();
@@ -115,7 +115,7 @@ describe("a submit whose answer was lost at the checkout (OR-09)", () => {
     payment_url_web: "",
   };
 
-  it("is the first order once the backend knows it, and its lines leave the cart", async () => {
+  it("is shown as placed when the backend knows the order, and its products leave the cart", async () => {
     const calls = open({ data: placed });
     expect(await screen.findByRole("heading", { name: "訂單成立" })).toBeVisible();
     expect(calls.queryOf(RESULT)).toEqual({ key });
@@ -123,7 +123,7 @@ describe("a submit whose answer was lost at the checkout (OR-09)", () => {
     expect(window.localStorage.getItem("lastCheckout")).toBeNull();
   });
 
-  it("is asked about again when the network returns", async () => {
+  it("is asked about again when the browser is online again", async () => {
     const calls = open("lost");
     await waitFor(() => expect(calls.countOf(RESULT)).toBe(1));
     calls.reply(RESULT, { data: placed });
@@ -141,7 +141,7 @@ describe("a submit whose answer was lost at the checkout (OR-09)", () => {
         data: { ...placed, pay_type: PAY_TYPE.linePay, order_status: ORDER_STATUS.awaitingPayment },
       },
     ],
-  ])("says %s and leads to the checkout: %s", async (text, action, result) => {
+  ])("shows %s and a link to the checkout: %s", async (text, action, result) => {
     open(result);
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
     expect(screen.getByRole("link", { name: action })).toHaveAttribute("href", "/checkout?v3=b");
@@ -149,7 +149,7 @@ describe("a submit whose answer was lost at the checkout (OR-09)", () => {
     expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
   });
 
-  it("shows nothing if the backend does not know the result", async () => {
+  it("shows no message if the backend does not offer the result", async () => {
     const calls = open({ code: CODE.refused, message: "", reason: "not-offered" });
     await waitFor(() => expect(calls.countOf(RESULT)).toBe(1));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ async function press(reply: Replies[string]) {
 
 const product = { id: 21, item_type: "single" as const, name: "排骨便當" };
 
-it("fills the cart at once if nothing has changed", async () => {
+it("fills the cart at once if nothing has changed since the order", async () => {
   const { go } = await press({ data: makeReorder() });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/cart"));
   expect(currentCart()).toMatchObject({ store_id: 3, total_quantity: 1, total_price: 120 });
@@ -45,7 +45,7 @@ it.each<[ReorderChange, string]>([
   [{ kind: "limit", ...product, from: 3, to: 1 }, "目前只能訂 1 份，之前是 3 份"],
   [{ kind: "limit", ...product, from: 3, to: 0 }, "已達可訂數量，不會放入購物車"],
   [{ kind: "store-closed", name: "鼎泰小館" }, "目前沒有營業或暫停接單，可先放入購物車"],
-])("shows the changes before it fills the cart: %o", async (change, text) => {
+])("shows a changed product before it fills the cart: %o", async (change, text) => {
   const { go, user } = await press({ data: makeReorder({ changes: [change] }) });
   const dialog = await screen.findByRole("dialog", { name: "有些餐點和之前不同" });
   expect(within(dialog).getByText(text)).toBeVisible();
@@ -55,7 +55,7 @@ it.each<[ReorderChange, string]>([
   expect(go).toHaveBeenCalledWith("/cart");
 });
 
-it("leads to the store if nothing is left", async () => {
+it("links to the store if no product can be ordered again", async () => {
   await press({ data: makeReorder({ items: [], changes: [{ kind: "gone", ...product }] }) });
   const link = await screen.findByRole("link", { name: "到店家看看" });
   expect(link).toHaveAttribute("href", "/store?stid=3");
@@ -65,7 +65,7 @@ it("leads to the store if nothing is left", async () => {
 describe("with a cart of another store", () => {
   beforeEach(() => writeStored("cart", makeCart({ store_id: 8, store_name: "別家店" })));
 
-  it("asks first, and starts the new order after the confirmation", async () => {
+  it("asks before it replaces the cart, and starts a new order on 新訂單", async () => {
     const items = [makeReorderItem({ quantity: 2 })];
     const { go, user } = await press({ data: makeReorder({ items }) });
     const question = await screen.findByRole("dialog", { name: "是否建立新訂單" });
@@ -75,7 +75,7 @@ describe("with a cart of another store", () => {
     expect(go).toHaveBeenCalledWith("/cart");
   });
 
-  it("keeps the cart if the customer declines", async () => {
+  it("keeps the cart on 取消", async () => {
     const { go, user } = await press({ data: makeReorder() });
     await user.click(await screen.findByRole("button", { name: "取消" }));
     expect(currentCart().store_id).toBe(8);
@@ -83,7 +83,7 @@ describe("with a cart of another store", () => {
   });
 });
 
-it("shows a refusal, and the next press asks again", async () => {
+it("shows the server's refusal, and sends the request again at the next press", async () => {
   const { calls, user } = await press({ code: CODE.refused, message: "找不到這筆訂單" });
   expect(await screen.findByText("找不到這筆訂單")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "知道了" }));

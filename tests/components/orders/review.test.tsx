@@ -18,7 +18,7 @@ function show(reply: Replies[string], values: Partial<OrderDetail> = makeDeliver
 
 const after = { ...makeDeliveredProgress(), can_review: 0 as const };
 
-it("has radio buttons for the stars, and shows the sent review instead of the form", async () => {
+it("shows radio buttons for the stars, and the review instead of the form after it was sent", async () => {
   const { calls, onProgress, user } = show({ data: after });
   await user.click(screen.getByRole("radio", { name: "3 顆星，普通" }));
   await user.keyboard("{ArrowRight}");
@@ -32,7 +32,7 @@ it("has radio buttons for the stars, and shows the sent review instead of the fo
   expect(onProgress).toHaveBeenCalledWith(after);
 });
 
-it("sends nothing without stars and shows the missing field", async () => {
+it("sends nothing without stars, and shows a message", async () => {
   const { calls, user } = show({ data: after });
   await user.click(screen.getByRole("button", { name: "送出評價" }));
   expect(screen.getByRole("alert")).toHaveTextContent("請先選擇星等");
@@ -59,14 +59,14 @@ it.each<[string, Replies[string], string]>([
   expect(screen.getByRole("button", { name: "送出評價" })).toBeEnabled();
 });
 
-it("takes 300 characters at most (RU-38)", async () => {
+it("accepts at most 300 characters (RU-38)", async () => {
   const { user } = show({ data: after });
   await user.click(screen.getByRole("textbox"));
   await user.paste("好".repeat(301));
   expect(screen.getByText("300／300")).toBeVisible();
 });
 
-it("shows the review of a reviewed order, and no form for an order on its way", () => {
+it("shows the review of an order that was reviewed, and no form", () => {
   const review = { star_num: 5, content: "好吃", create_time: 1_800_000_000 };
   show({ data: null }, { ...after, review });
   expect(screen.getByText("好吃")).toBeVisible();

@@ -31,7 +31,7 @@ const consent = () => field(/我已閱讀並同意/);
 const optionsOf = (name: string) =>
   [...field(name).querySelectorAll("option")].map(({ textContent }) => textContent);
 
-/** Fills the fields at once, because these tests are not about typing. */
+/** Fills in the fields at once, without typing, because typing is slow and not the subject of these tests. */
 function fill({ tax_id = "04595257" } = {}) {
   choose("店家或公司名稱", "好日子小吃店");
   fireEvent.click(within(question("是否曾與我們合作")).getByLabelText("否"));
@@ -52,7 +52,7 @@ function fill({ tax_id = "04595257" } = {}) {
   fireEvent.click(consent());
 }
 
-it("shows the visible fields in their order, without hidden ones among them (JN-07, JN-08, JN-09, JN-10, JN-30)", () => {
+it("shows the fields in the right order, without the field against bots (JN-07, JN-08, JN-09, JN-10, JN-30)", () => {
   open();
   const names = [...document.querySelectorAll("form label, form legend")].map(
     ({ textContent }) => textContent,
@@ -88,7 +88,7 @@ it("shows the visible fields in their order, without hidden ones among them (JN-
   expect(field("方便聯絡時間")).toHaveAttribute("placeholder", "例：09:00 至 18:00");
 });
 
-it("lists the kinds of the category and clears the chosen one (JN-11 to JN-15)", async () => {
+it("lists the types of the chosen category, and clears the type when the category changes (JN-11 to JN-15)", async () => {
   open();
   expect(optionsOf("商家類型")).toEqual(["請先選擇商家類別"]);
   fireEvent.click(field("餐飲"));
@@ -108,7 +108,7 @@ it("lists the kinds of the category and clears the chosen one (JN-11 to JN-15)",
   ]);
 });
 
-it("lists the districts of the city by code and clears the chosen one (JN-16, JN-17)", async () => {
+it("lists the districts of the chosen city, and clears the district when the city changes (JN-16, JN-17)", async () => {
   open();
   expect(optionsOf("縣市")).toHaveLength(23);
   expect(optionsOf("行政區")).toEqual(["請先選擇縣市"]);
@@ -126,7 +126,7 @@ it("shows a note for a cloud kitchen (JN-10)", async () => {
   expect(question("營業型態")).toHaveAccessibleDescription(/僅受理實體店面商家申請/);
 });
 
-it("enables the button after the consent, which links to the privacy clause (JN-31, JN-32)", async () => {
+it("enables the button after the consent, whose text links to the privacy policy (JN-31, JN-32)", async () => {
   open();
   const button = screen.getByText("送出申請");
   expect(button).toBeDisabled();
@@ -135,7 +135,7 @@ it("enables the button after the consent, which links to the privacy clause (JN-
   expect(button).toBeEnabled();
 });
 
-it("names the missing fields in the dialog and beside each field, and focuses the first (JN-23, JN-33)", async () => {
+it("shows the missing fields in a dialog and at each field, and focuses the first one (JN-23, JN-33)", async () => {
   const calls = open();
   fireEvent.click(consent());
   choose("店家或公司名稱", "好日子");
@@ -150,7 +150,7 @@ it("names the missing fields in the dialog and beside each field, and focuses th
   await waitFor(() => expect(screen.getAllByText("此欄位為必填")).toHaveLength(14));
 });
 
-it("names several faulty fields above the button, and each leads to its field (JN-41)", async () => {
+it("lists several invalid fields above the button, and each entry focuses its field (JN-41)", async () => {
   open();
   fill();
   choose("店家或公司名稱", "");
@@ -165,7 +165,7 @@ it("names several faulty fields above the button, and each leads to its field (J
   await waitFor(() => expect(screen.queryByRole("region", { name: /個欄位要/ })).toBeNull());
 });
 
-it("takes only digits as tax ID, and has its own message for a wrong one (JN-26, JN-28)", async () => {
+it("accepts only digits as a tax ID, and shows the server's message for an invalid one (JN-26, JN-28)", async () => {
   const calls = open();
   calls.reply(TAX, { code: CODE.refused, message: BAD_TAX });
   fill({ tax_id: "1234-5678 號" });
@@ -182,7 +182,7 @@ it("takes only digits as tax ID, and has its own message for a wrong one (JN-26,
   expect(calls.countOf(TAX)).toBe(1);
 });
 
-it("sends an application without a tax ID (0) once after the confirmation, without a tax ID check (JN-27, JN-29, JN-34, JN-35, JN-42)", async () => {
+it("sends an application with the tax ID 0 once after a confirmation, without checking it (JN-27, JN-29, JN-34, JN-35, JN-42)", async () => {
   const loads = recordPageLoads();
   const calls = open();
   fill({ tax_id: "0" });
@@ -213,7 +213,7 @@ it.each([
   [{ number: "J00FF12AB34CD" }, "J00FF12AB34CD"],
   [null, null],
 ])(
-  "after the server received %j shows it once, with the next steps (JN-40)",
+  "shows once that the server received the application with the answer %j, and the next steps (JN-40)",
   async (data, number) => {
     const loads = recordPageLoads();
     const calls = open();
@@ -236,7 +236,7 @@ it.each([
   },
 );
 
-it("sends nothing if the person goes back (JN-35)", async () => {
+it("sends no application on 再看一下, and keeps the form (JN-35)", async () => {
   const calls = open();
   fill();
   send();
@@ -271,7 +271,7 @@ it.each<
   expect(loads).toEqual([]);
 });
 
-it("ticks a complete group", async () => {
+it("marks a group of fields as complete when all its fields are filled in", async () => {
   open();
   const step = () => document.querySelector("nav li:nth-child(2)");
   expect(step()).not.toHaveTextContent("已填好");

@@ -12,7 +12,7 @@ import { type Replies, serveCalls } from "../../setup/serve-calls";
 const ASK = "/api/PaymentApi/bindCard";
 const CHECK = "/api/pay/card-page";
 const PAGE = "https://api.payuni.com.tw/api/upp";
-// The fields of PAYUNi's page, and a name that hides the form's own method.
+// The fields of PAYUNi's page. The field `submit` hides the method `submit` of the form.
 const FIELDS = { MerID: "FUTAO01", EncryptInfo: `a"b<c>&'d`, submit: "x" };
 const FORM = { data: browserFormPage({ action: PAGE, fields: FIELDS }) };
 
@@ -47,7 +47,7 @@ function open(replies: Replies = {}, search = "") {
   return { calls, go };
 }
 
-/** The courier header of the bindCard call. */
+/** Returns the courier header of the call bindCard. */
 async function courierHeaderAt(search: string): Promise<string | null> {
   const { calls } = open({}, search);
   await waitFor(() => expect(posted).toHaveLength(1));
@@ -55,7 +55,7 @@ async function courierHeaderAt(search: string): Promise<string | null> {
   return calls.headerOf(ASK, "x-courier");
 }
 
-it("calls bindCard once and posts the form of the document to the card page (PY-10)", async () => {
+it("calls bindCard once, and posts the form of the answer to the card page (PY-10)", async () => {
   const { calls, go } = open();
   expect(screen.getByRole("status")).toHaveTextContent("前往 PAYUNi 新增信用卡");
   await waitFor(() => expect(posted).toEqual([{ action: PAGE, method: "post", fields: FIELDS }]));
@@ -66,18 +66,18 @@ it("calls bindCard once and posts the form of the document to the card page (PY-
 });
 
 it.each([
-  ["the address says so", "?dining_type=5", "1"],
+  ["the address has dining_type=5", "?dining_type=5", "1"],
   ["no member is signed in", "", "1"],
-])("uses the courier session if %s (PY-10, PY-11)", async (_where, search, as) => {
+])("sends the courier session if %s (PY-10, PY-11)", async (_where, search, as) => {
   writeCookie("courier", COURIER_MARK, 60);
   expect(await courierHeaderAt(search)).toBe(as);
 });
 
-it("sends no courier session without one", async () => {
+it("sends no courier session if the browser has none", async () => {
   expect(await courierHeaderAt("?dining_type=5")).toBeNull();
 });
 
-it("a member's own card does not use the courier session of an earlier order", async () => {
+it("sends no courier session of an earlier order for a signed-in member's own card", async () => {
   const member = { displayName: "一", mid: "1", addressList: [] };
   window.localStorage.setItem("member", JSON.stringify(member));
   writeCookie("courier", COURIER_MARK, 60);
@@ -85,7 +85,7 @@ it("a member's own card does not use the courier session of an earlier order", a
   window.localStorage.removeItem("member");
 });
 
-it("leads back to the courier order for a courier's card (PY-08)", async () => {
+it("links back to the courier order when the card is for a courier order (PY-08)", async () => {
   open({ [ASK]: "lost" }, "?dining_type=5");
   const back = await screen.findByRole("link", { name: "回到結帳" });
   expect(back).toHaveAttribute("href", "/expressDelivery");
@@ -97,7 +97,7 @@ it.each([
   ["", "/api/pay/card-document"],
   ["?dining_type=5", "/api/pay/card-document?dining_type=5"],
 ])(
-  "opens the document itself at %j if the customer fills in its form (PY-10)",
+  "opens the server's document for %j if its form has fields to fill in (PY-10)",
   async (at, place) => {
     writeCookie("courier", COURIER_MARK, 60);
     const member = { displayName: "一", mid: "1", addressList: [] };
@@ -110,7 +110,7 @@ it.each([
   },
 );
 
-it("shows no document whose form posts to another site", async () => {
+it("does not open a document whose form posts to another site", async () => {
   const data = `<form method="post" action="https://evil.example"><input name="card_number"></form>`;
   const { go } = open({ [ASK]: { data }, [CHECK]: ELSEWHERE });
   expect(await screen.findByRole("alert")).toHaveTextContent(ELSEWHERE.message);
@@ -128,11 +128,11 @@ it.each<[string, Replies, string]>([
     "系統忙碌中，請稍後再試",
   ],
   [
-    "a form that is sent as GET",
+    "a form with the method GET",
     { [ASK]: { data: "<form action=/x></form>" } },
     "系統忙碌中，請稍後再試",
   ],
-])("shows %s with a link back to the checkout", async (_what, replies, text) => {
+])("shows a message for %s, and a link back to the checkout", async (_what, replies, text) => {
   open(replies);
   expect(await screen.findByRole("alert")).toHaveTextContent(text);
   const back = screen.getByRole("link", { name: "回到結帳" });
@@ -140,27 +140,27 @@ it.each<[string, Replies, string]>([
   expect(posted).toEqual([]);
 });
 
-it("shows, runs and loads nothing of the document", async () => {
+it("neither shows nor runs nor loads other elements of the document", async () => {
   const rest = `<base href="https://evil.example/"><img src="x" onerror="alert(1)"><script>alert(1)</script>`;
   open({ [ASK]: { data: rest + FORM.data } });
   await waitFor(() => expect(posted).toHaveLength(1));
   expect(document.querySelector("img, script, base")).toBeNull();
 });
 
-it("leads to login without a session, and from there to the checkout", async () => {
+it("opens the login when there is no session, and stores the checkout as the page to return to", async () => {
   const { go } = open({ [ASK]: { code: CODE.loginNeeded, message: "" } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
   expect(decodeURIComponent(document.cookie)).toContain("returnTo=/checkout?v3=b");
 });
 
-it("Back from the card page leads to the checkout and opens no other card page (PY-12)", async () => {
+it("opens the checkout instead of another card page after Back (PY-12)", async () => {
   navigationType = "back_forward";
   const { calls, go } = open();
   await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=b"));
   expect(calls.paths()).toEqual([]);
 });
 
-it("Back from the browser's cache leads to the checkout too", async () => {
+it("opens the checkout after Back from the browser's page cache", async () => {
   const { calls, go } = open();
   await waitFor(() => expect(posted).toHaveLength(1));
   calls.forget();
@@ -170,7 +170,7 @@ it("Back from the browser's cache leads to the checkout too", async () => {
   expect(posted).toHaveLength(1);
 });
 
-it("says to which page of the account it returns, and leads back there (MB-15)", async () => {
+it("sends the account page to return to, and links back to it (MB-15)", async () => {
   const { calls } = open(
     { [ASK]: { code: CODE.refused, message: "目前不提供信用卡綁定" } },
     "?return_to=member",
@@ -180,7 +180,7 @@ it("says to which page of the account it returns, and leads back there (MB-15)",
   expect(calls.queryOf(ASK)).toEqual({ return_to: "member" });
 });
 
-it("ignores a page that is not of the account (MB-15)", async () => {
+it("sends no page to return to that is not an account page (MB-15)", async () => {
   const { calls } = open({}, "?return_to=https://evil.example");
   await waitFor(() => expect(posted).toHaveLength(1));
   expect(calls.queryOf(ASK)).toEqual({});

@@ -16,7 +16,7 @@ function open(card_id: number | null = 31) {
   return { ...handlers, user: userEvent.setup() };
 }
 
-it("lists saved cards by brand and last four digits and marks the current one (CK-34, MD-02)", () => {
+it("lists the saved cards with brand and last four digits, and checks the current card (CK-34, MD-02)", () => {
   open(32);
   const dialog = screen.getByRole("dialog", { name: "選擇信用卡" });
   const radios = within(dialog).getAllByRole<HTMLInputElement>("radio");
@@ -28,7 +28,7 @@ it("lists saved cards by brand and last four digits and marks the current one (C
   expect(radios.map(({ checked }) => checked)).toEqual([false, true, false]);
 });
 
-it("takes another card only when the button is pressed (CK-34)", async () => {
+it("chooses another card only after a press of the button (CK-34)", async () => {
   const { user, onChoose } = open();
   await user.click(screen.getByRole("radio", { name: /JCB/ }));
   expect(onChoose).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it("takes another card only when the button is pressed (CK-34)", async () => {
   expect(onChoose).toHaveBeenCalledWith(33);
 });
 
-it("links to the page that saves a card and reports the press first (CK-34, CK-35)", async () => {
+it("links to the page that saves a card, and calls onAdd on a press (CK-34, CK-35)", async () => {
   const { user, onAdd } = open();
   const link = screen.getByRole("link", { name: "新增信用卡" });
   expect(link).toHaveAttribute("href", "/bindCard");
@@ -45,7 +45,7 @@ it("links to the page that saves a card and reports the press first (CK-34, CK-3
   expect(onAdd).toHaveBeenCalledTimes(1);
 });
 
-it("closes without a change (MD-02)", async () => {
+it("closes without choosing a card (MD-02)", async () => {
   const { user, onClose, onChoose } = open();
   await user.click(screen.getByRole("button", { name: "關閉" }));
   expect(onClose).toHaveBeenCalled();

@@ -11,7 +11,7 @@ import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 const NUMBER = "F26112112345678-1";
 const LINE_PAY = `/third/lpconfirm?amount=115&transactionId=2026112100000000001&orderId=${NUMBER}&dining_type=5`;
 const PAY_RESULT = "/api/PaymentApi/payResult";
-/** Provider, its return address, the call that reads the result, and the answer of a paid order. */
+/** For each provider: the return address, the call that reads the result, and the answer for a paid order. */
 const WAYS: [string, string, string, unknown][] = [
   ["LINE Pay", LINE_PAY, PAY_RESULT, { id: 7, order_status: ORDER_STATUS.ordered }],
   ["icash Pay", "/third/icashpayreturn?id=7&dining_type=5", "/api/icashpay/appPayConfirm", null],
@@ -42,8 +42,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe.each(WAYS)("a courier's payment back from %s", (_name, place, call, paid) => {
-  it("is asked about with its session and continues to the courier order (PY-08, PY-09, EX-08)", async () => {
+describe.each(WAYS)("the return of a courier order's payer from %s", (_name, place, call, paid) => {
+  it("requests the result with the courier session, and opens the courier order (PY-08, PY-09, EX-08)", async () => {
     const { calls, go } = comeBack({ state: "pending", place }, { [call]: { data: paid } });
     await pass(2010);
     expect(go).toHaveBeenCalledWith("/expressDelivery");
@@ -51,7 +51,7 @@ describe.each(WAYS)("a courier's payment back from %s", (_name, place, call, pai
     expect(screen.getByText("正在前往快遞狀態…")).toBeVisible();
   });
 
-  it("leads back to the courier order's form when it failed (EX-10)", async () => {
+  it("links back to the form of the courier order when the payment failed (EX-10)", async () => {
     const failed = { code: CODE.paymentFailed, message: "付款未完成，訂單未成立，請重新送出訂單" };
     comeBack({ state: "refused", ...failed }, {});
     await pass(10);
@@ -60,7 +60,7 @@ describe.each(WAYS)("a courier's payment back from %s", (_name, place, call, pai
     expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute("href", back);
   });
 
-  it("links to the courier order while it is not decided", async () => {
+  it("links to the courier order while the result is pending", async () => {
     comeBack({ state: "pending", place }, { [call]: PENDING });
     await pass(20_000);
     const link = screen.getByRole("link", { name: "查看快遞" });
@@ -68,7 +68,7 @@ describe.each(WAYS)("a courier's payment back from %s", (_name, place, call, pai
   });
 });
 
-it("the order list is read without the session, which that call does not take (PY-03)", async () => {
+it("requests the list of orders without the courier session, because this call does not accept it (PY-03)", async () => {
   const list = "/api/v3/OrderApi/listUserOrder";
   const place = "/third/payunireturn?order_id=20261122-000017&dining_type=5";
   const order = {
@@ -83,7 +83,7 @@ it("the order list is read without the session, which that call does not take (P
   expect(go).toHaveBeenCalledWith("/expressDelivery");
 });
 
-it("any other payment sends no courier session, even if the browser has one (AP-06)", async () => {
+it("sends no courier session for a payment that is not of a courier order (AP-06)", async () => {
   const place = LINE_PAY.replace("&dining_type=5", "");
   const replies = { [PAY_RESULT]: { data: { id: 7, order_status: ORDER_STATUS.ordered } } };
   const { calls, go } = comeBack({ state: "pending", place }, replies, 1);

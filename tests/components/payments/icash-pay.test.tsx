@@ -58,7 +58,7 @@ async function open({ replies, device = "desktop", search }: Opening = {}) {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const itemsInCart = () => JSON.parse(String(window.localStorage.getItem("cart"))).items;
 
-it("a phone opens the app and can show a code for another phone (PY-05)", async () => {
+it("shows a link to the app on a phone, and a QR code for another phone after a press (PY-05)", async () => {
   await open({ device: "phone" });
   expect(screen.getByRole("link", { name: "開啟 icash Pay" })).toHaveAttribute("href", URL);
   expect(screen.queryByRole("img")).toBeNull();
@@ -67,7 +67,7 @@ it("a phone opens the app and can show a code for another phone (PY-05)", async 
   expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
 });
 
-it("a desktop shows a code for a phone (PY-05)", async () => {
+it("shows a QR code on a desktop (PY-05)", async () => {
   const { container } = await open();
   await pass(10);
   expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
@@ -75,21 +75,21 @@ it("a desktop shows a code for a phone (PY-05)", async () => {
   expect(screen.getByRole("link", { name: "改在這台裝置開啟" })).toHaveAttribute("href", URL);
 });
 
-it("shows amount and order to compare with the app (RT-20)", async () => {
+it("shows the amount and the order, which the payer compares with the app (RT-20)", async () => {
   await open();
   expect(screen.getByText("鼎泰小館")).toBeVisible();
   expect(screen.getByText("NT$265")).toHaveTextContent("應付金額 NT$265");
   expect(screen.getByText("訂單編號 F26112200000007")).toBeVisible();
 });
 
-it("paying works when the order cannot be read", async () => {
+it("shows the QR code even if the order cannot be loaded", async () => {
   await open({ replies: { [ORDER]: "lost" } });
   expect(screen.queryByText(/訂單編號/)).toBeNull();
   await pass(10);
   expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
 });
 
-it("asks for the result every three seconds; a payment empties the cart and leads to the order list (PV-14)", async () => {
+it("asks for the result every three seconds, empties the cart after the payment and opens the list of orders (PV-14)", async () => {
   const { calls, go } = await open();
   expect(screen.getByText("等待付款中")).toBeVisible();
   const countBefore = calls.countOf(ASK);
@@ -107,7 +107,7 @@ it("asks for the result every three seconds; a payment empties the cart and lead
   expect(calls.countOf(ASK)).toBe(0);
 });
 
-it("keeps items that were added to the cart while the payer was in the app", async () => {
+it("keeps products that were added to the cart while the payer was in the app", async () => {
   const { calls } = await open();
   const items = [...itemsInCart(), makeCartItem({ id: 22, name: "滷蛋" })];
   window.localStorage.setItem("cart", JSON.stringify(makeCart({ items })));
@@ -116,7 +116,7 @@ it("keeps items that were added to the cart while the payer was in the app", asy
   expect(itemsInCart()).toMatchObject([{ name: "滷蛋" }]);
 });
 
-it("asks for no result while the page is hidden, and asks at once when it is visible again (PV-14)", async () => {
+it("asks for no result while the page is hidden, and asks when it is visible again (PV-14)", async () => {
   const { calls, go } = await open({ device: "phone" });
   isHidden = true;
   calls.forget();
@@ -129,7 +129,7 @@ it("asks for no result while the page is hidden, and asks at once when it is vis
   expect(go).toHaveBeenCalledWith("/orderList");
 });
 
-it("stops asking for the result after five minutes, shows this, and asks again when the payer presses the button", async () => {
+it("stops asking after five minutes with a message, and asks again on 再查一次", async () => {
   const { calls, go } = await open();
   await pass(5 * 60_000);
   expect(screen.getByText("還沒有收到付款結果")).toBeVisible();
@@ -142,7 +142,7 @@ it("stops asking for the result after five minutes, shows this, and asks again w
   expect(go).toHaveBeenCalledWith("/orderList");
 });
 
-it("a failed payment shows the reason and leads back to the unchanged checkout", async () => {
+it("shows why the payment failed, and opens the checkout with the unchanged cart after four seconds", async () => {
   const message = "付款未完成，訂單未成立，請重新送出訂單";
   const { go } = await open({ replies: { [ASK]: { code: CODE.paymentFailed, message } } });
   expect(screen.getByText(message)).toBeVisible();
@@ -154,7 +154,7 @@ it("a failed payment shows the reason and leads back to the unchanged checkout",
   expect(itemsInCart()).toHaveLength(1);
 });
 
-it("keeps waiting after a refusal without code 5, because the payer is still in the app", async () => {
+it("keeps asking after a refusal that is not code 5, because the payer is still in the app", async () => {
   const notPaid = { code: 66, message: "尚未完成付款" };
   const { calls, go } = await open({ replies: { [ASK]: notPaid } });
   expect(screen.queryByText(notPaid.message)).toBeNull();
@@ -165,20 +165,20 @@ it("keeps waiting after a refusal without code 5, because the payer is still in 
 
 it.each([
   ["no order", `?qc=${payAddressCode(URL)}`, {}],
-  ["an order id that is no id", `?id=x%20y&qc=${payAddressCode(URL)}`, {}],
+  ["an invalid order id", `?id=x%20y&qc=${payAddressCode(URL)}`, {}],
   [
     "an address that is not icash Pay's",
     "?id=7&qc=x",
     { [OPEN]: { code: CODE.refused, message: "" } },
   ],
-])("leads back to the checkout with a reason for %s (PY-06)", async (_what, search, replies) => {
+])("opens the checkout with a message for %s (PY-06)", async (_what, search, replies) => {
   const { go } = await open({ search, replies });
   expect(go).toHaveBeenCalledWith("/checkout");
   expect(window.sessionStorage.getItem("notice")).toBe("付款連結不正確，請重新送出訂單");
   expect(screen.queryByRole("link", { name: "開啟 icash Pay" })).toBeNull();
 });
 
-it("shows that no result has arrived if the connection fails, and a second try shows the QR code", async () => {
+it("shows a message when the connection is lost, and the QR code after 再查一次", async () => {
   const { calls } = await open({ replies: { [OPEN]: "lost", [ASK]: "lost" } });
   expect(screen.getByText("還沒有收到付款結果")).toBeVisible();
   calls.reply(OPEN, { data: URL });
@@ -188,7 +188,7 @@ it("shows that no result has arrived if the connection fails, and a second try s
   expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
 });
 
-it("leads a payer without a session to the login, which returns to this payment", async () => {
+it("opens the login when there is no session, and stores this page to return to", async () => {
   const { go } = await open({ replies: { [ASK]: { code: CODE.loginNeeded, message: "" } } });
   expect(go).toHaveBeenCalledWith("/login");
   expect(decodeURIComponent(document.cookie)).toContain("/third/icashpaypaypage?id=7&qc=");

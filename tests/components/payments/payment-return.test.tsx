@@ -11,9 +11,9 @@ import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 
 type Return = {
-  /** The address that the provider wrote. */
+  /** The address to which the provider sends the payer. */
   place: string;
-  /** The call that the page repeats while the payment is being decided. */
+  /** The call that the page repeats while the payment is pending. */
   later: string;
   paid: unknown;
 };
@@ -50,7 +50,7 @@ const PENDING = {
 const FAILED = { code: CODE.paymentFailed, message: "付款未完成，訂單未成立，請重新送出訂單" };
 const pending = ({ place }: Return): PaymentResult => ({ state: "pending", place });
 
-/** Stores a cart with one item, and opens a page with the result that the server left for it. */
+/** Stores a cart with one product, and opens a page with the result that the server has stored in a cookie. */
 function prepare(path: string, result?: PaymentResult) {
   window.localStorage.setItem("cart", JSON.stringify(makeCart()));
   window.localStorage.setItem(
@@ -85,8 +85,8 @@ afterEach(() => {
   writeCookie(resultCookie("7", "http:"), "", 0);
 });
 
-describe.each(RETURNS)("back from %s", (_name, from) => {
-  it("removes the flag from the address, and a reload shows the same payment", async () => {
+describe.each(RETURNS)("the return from %s", (_name, from) => {
+  it("removes the parameter result from the address, and a reload shows the same payment", async () => {
     jest.useFakeTimers();
     const { calls } = open(from, { result: pending(from) });
     await pass(2010);
@@ -98,7 +98,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(again.calls.countOf(from.later)).toBe(1);
   });
 
-  it("shows the server's message for a refusal, and returns to the unchanged checkout (PY-02, PY-03)", async () => {
+  it("shows the server's message for a failed payment, and opens the unchanged checkout (PY-02, PY-03)", async () => {
     jest.useFakeTimers();
     const { calls, go } = open(from, { result: { state: "refused", ...FAILED } });
     await pass(10);
@@ -113,7 +113,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
   });
 
-  it("asks again about an undecided payment, and a paid order empties the cart (PY-02, PY-04)", async () => {
+  it("asks again about a pending payment, and empties the cart when it is paid (PY-02, PY-04)", async () => {
     jest.useFakeTimers();
     const { calls, go } = open(from, { result: pending(from) });
     await pass(1000);
@@ -127,14 +127,14 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(window.localStorage.getItem("lastCheckout")).toBeNull();
   });
 
-  it("shows the server's message of a later failure too", async () => {
+  it("shows the server's message when a pending payment fails", async () => {
     jest.useFakeTimers();
     open(from, { result: pending(from), reply: FAILED });
     await pass(2010);
     expect(screen.getByRole("alert")).toHaveTextContent(FAILED.message);
   });
 
-  it.each(["lost", "garbled"])("waits when an answer is %s", async (reply) => {
+  it.each(["lost", "garbled"])("keeps asking when an answer is %s", async (reply) => {
     jest.useFakeTimers();
     const { calls, go } = open(from, { result: pending(from), reply });
     await pass(2010);
@@ -143,7 +143,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(go.mock.calls).toEqual([["/orderList"]]);
   });
 
-  it("settles the payment of the same address when the customer asks again", async () => {
+  it("opens the return address again on 再查一次, so that the server settles the payment", async () => {
     jest.useFakeTimers();
     const { go } = open(from, { result: pending(from) });
     await pass(20_000);
@@ -151,7 +151,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(go.mock.calls).toEqual([[from.place]]);
   });
 
-  it("lets the customer continue after twenty seconds, and says not to pay again", async () => {
+  it("shows after twenty seconds that the customer must not pay again, and a link to the orders", async () => {
     jest.useFakeTimers();
     const { calls } = open(from, { result: pending(from) });
     await pass(20_000);
@@ -161,14 +161,14 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(itemsInCart()).toHaveLength(1);
   });
 
-  it("leads to the login without a session, and back to this payment", async () => {
+  it("opens the login when there is no session, and stores the return address of this payment", async () => {
     const { go } = open(from, { result: { state: "login", place: from.place } });
     await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
     expect(decodeURIComponent(document.cookie)).toContain(from.place);
     expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
   });
 
-  it("leads to the login when the session ends meanwhile, and back to this payment", async () => {
+  it("opens the login when the session ends while the payment is pending, and stores the return address", async () => {
     jest.useFakeTimers();
     const { go } = open(from, {
       result: pending(from),
@@ -179,7 +179,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(decodeURIComponent(document.cookie)).toContain(from.place);
   });
 
-  it("returns from a courier's payment to the courier, and does not change the cart (PY-08)", async () => {
+  it("opens the courier order after its payment, and does not change the cart (PY-08)", async () => {
     jest.useFakeTimers();
     const place = `${from.place}&dining_type=5`;
     const { go } = open(from, {
@@ -192,7 +192,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
     expect(itemsInCart()).toHaveLength(1);
   });
 
-  it("leads to the order list for any other dining type (PY-08)", async () => {
+  it("opens the list of orders for any other dining type (PY-08)", async () => {
     jest.useFakeTimers();
     const place = `${from.place}&dining_type=1`;
     const { go } = open(from, { result: { state: "pending", place }, reply: from.paid });
@@ -201,7 +201,7 @@ describe.each(RETURNS)("back from %s", (_name, from) => {
   });
 });
 
-it("an ended attempt is not a success while another one can still be paid", async () => {
+it("does not show a success when the attempt has ended but the order still waits for a payment", async () => {
   jest.useFakeTimers();
   const { go } = open(PAYUNI, { result: pending(PAYUNI), reply: placedOrder(-1, 10) });
   await pass(20_000);
@@ -209,7 +209,7 @@ it("an ended attempt is not a success while another one can still be paid", asyn
   expect(itemsInCart()).toHaveLength(1);
 });
 
-it("leaves LINE Pay's confirmation to the server, also with missing parameters (PY-01)", async () => {
+it("sends no request for a LINE Pay return without an order number, because only the server confirms (PY-01)", async () => {
   jest.useFakeTimers();
   const place = LINE_PAY.place.replace(/&orderId=.*/, "");
   const { calls } = open(LINE_PAY, { result: { state: "pending", place } });
@@ -219,7 +219,7 @@ it("leaves LINE Pay's confirmation to the server, also with missing parameters (
 });
 
 it.each(["", "?amount=155", "?id=7a", "?result=7", "?result=../x", "?result=paid"])(
-  "makes no call for an address without a result of the server: %j",
+  "sends no request for an address without a result that the server has stored: %j",
   async (search) => {
     const { calls, go } = open(LINE_PAY, { path: `/third/lpconfirm${search}` });
     expect(await screen.findByText("付款資料不完整")).toBeVisible();
@@ -230,7 +230,7 @@ it.each(["", "?amount=155", "?id=7a", "?result=7", "?result=../x", "?result=paid
   },
 );
 
-it("two tabs do not mix their payments", async () => {
+it("reads only the result of the payment in this tab", async () => {
   jest.useFakeTimers();
   writeCookie(resultCookie("8", "http:"), resultText({ state: "paid" }), 60);
   const { calls } = open(LINE_PAY, { result: pending(LINE_PAY) });
@@ -240,7 +240,7 @@ it("two tabs do not mix their payments", async () => {
   expect(document.cookie).not.toContain("payment-7=");
 });
 
-describe("the order list", () => {
+describe("the list of orders after a payment", () => {
   function openList(path: string, result?: PaymentResult) {
     prepare(path, result);
     const onPaid = jest.fn();
@@ -253,14 +253,18 @@ describe("the order list", () => {
   }
 
   it.each([
-    ["the order that the server names", { state: "paid", order_id: "41" }, "41"],
-    ["the order that this browser sent, if the server names none", { state: "paid" }, "7"],
+    ["the order whose id the server has stored", { state: "paid", order_id: "41" }, "41"],
+    [
+      "the order that this browser has sent, if the server has stored no id",
+      { state: "paid" },
+      "7",
+    ],
   ] as const)("shows %s first (OR-07)", async (_what, result, order_id) => {
     const onPaid = openList("/orderList", result);
     await waitFor(() => expect(onPaid).toHaveBeenCalledWith(order_id));
   });
 
-  it("empties the cart and shows a message once after a payment (PY-02, PY-04)", async () => {
+  it("empties the cart and shows a message once (PY-02, PY-04)", async () => {
     openList("/orderList", { state: "paid" });
     expect(await screen.findByText("付款完成")).toBeVisible();
     expect(itemsInCart()).toEqual([]);
@@ -273,7 +277,7 @@ describe("the order list", () => {
   });
 
   it.each(["?result=7", "?result=paid", "?payment=paid"])(
-    "keeps the cart when a link claims a payment: %s",
+    "keeps the cart when only the address claims a payment: %s",
     (search) => {
       openList(`/orderList${search}`);
       expect(screen.queryByText("付款完成")).toBeNull();

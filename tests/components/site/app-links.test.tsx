@@ -13,6 +13,9 @@ it.each([
   ["an iPhone", "iPhone", [site.iosUrl, site.androidUrl]],
   ["an Android phone", "Linux; Android 16", [site.androidUrl, site.iosUrl]],
   ["a desktop", "Windows NT 10.0", [site.iosUrl, site.androidUrl]],
-])("shows both stores on %s, its own first (RT-16)", (_device, userAgent, hrefs) => {
-  expect(linksFor(userAgent)).toEqual(hrefs);
-});
+])(
+  "links to both app stores on %s, and shows the store of the device first (RT-16)",
+  (_device, userAgent, hrefs) => {
+    expect(linksFor(userAgent)).toEqual(hrefs);
+  },
+);

@@ -13,7 +13,7 @@ const GROUPS = [
   { type_name: "取消與退款", questions: [{ title: "可以取消嗎？", content: "5 分鐘內可以。" }] },
 ];
 
-it("shows each group's name and its questions (SP-04, EN-24)", () => {
+it("shows the name of each group and its questions (SP-04, EN-24)", () => {
   renderWithMessages(<FaqGroups groups={GROUPS} />);
   expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual([
     "付款與發票",
@@ -22,7 +22,7 @@ it("shows each group's name and its questions (SP-04, EN-24)", () => {
   expect(document.querySelectorAll("summary")).toHaveLength(3);
 });
 
-it("keeps each answer closed under the title of its question", () => {
+it("shows each answer closed below its question", () => {
   renderWithMessages(<FaqGroups groups={GROUPS} />);
   const details = screen.getByText("有哪些付款方式？").closest("details");
   expect(details?.open).toBe(false);

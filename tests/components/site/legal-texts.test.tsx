@@ -34,12 +34,12 @@ it.each([
     "a fee by distance for the gap between pickup and delivery",
     /依兩地之間的距離，按公里數加收費用/,
   ],
-])("the terms state %s (SP-05, SP-06)", (_what, sentence) => {
+])("the terms state: %s (SP-05, SP-06)", (_what, sentence) => {
   const { container } = renderWithMessages(<Legal tab="terms" />);
   expect(container).toHaveTextContent(sentence);
 });
 
-it("numbers the sections in order, each with an anchor for the table of contents", () => {
+it("numbers the sections, and gives each an anchor for the table of contents", () => {
   renderWithMessages(<Legal tab="privacy" />);
   const headings = screen.getAllByRole("heading", { level: 2 });
   expect(headings[0]).toHaveTextContent("1. 我們蒐集的資料");
@@ -71,7 +71,7 @@ it.each([
   "viewState",
   "recentSearches",
   "recentGrocerySearches",
-])("the privacy text names what the browser keeps: %s (SP-07)", (key) => {
+])("the privacy policy names the cookie or storage key %s (SP-07)", (key) => {
   const { container } = renderWithMessages(<Legal tab="privacy" />);
   expect(container).toHaveTextContent(key);
 });

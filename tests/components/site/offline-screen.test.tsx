@@ -10,7 +10,7 @@ import { renderWithMessages } from "@/tests/setup/render-with-messages";
 
 type CachedPage = { path: string; title: string };
 
-/** Puts pages into the cache of the service worker, in the order of viewing. */
+/** Puts pages into the cache of the service worker. The last page was viewed last. */
 function cachePages(...pages: CachedPage[]) {
   const answer = ({ title }: CachedPage) => ({
     headers: new Headers({ date: "Sat, 21 Nov 2026 04:30:00 GMT" }),
@@ -42,7 +42,7 @@ beforeEach(() => {
   setNetwork(false);
 });
 
-it("shows the pages viewed last, newest first, and that they may be old", async () => {
+it("lists the pages that were viewed last, newest first, and says that they may be outdated", async () => {
   cachePages(
     { path: "/offline", title: "目前沒有連線" },
     { path: "/home", title: "台北市信義區美食外送" },
@@ -59,7 +59,7 @@ it("shows the pages viewed last, newest first, and that they may be old", async 
   expect(screen.getByText("離線中，內容可能不是最新")).toBeVisible();
 });
 
-it("shows the cart with its choices and its sum", async () => {
+it("shows the cart with options and subtotal", async () => {
   const item = makeItem({ quantity: 2, relish_ids: [makeRelish()], remark: "不要蔥" });
   changeCart((cart) => addItem(cart, makeOrder(), item));
   renderWithMessages(<OfflineScreen />);
@@ -82,13 +82,13 @@ it("marks the Chinese names of the cart on an English page (LN-12)", async () =>
   await act(async () => {});
 });
 
-it("says that no page is stored and the cart is empty", async () => {
+it("shows that no page is stored and that the cart is empty", async () => {
   renderWithMessages(<OfflineScreen />);
   expect(await screen.findByText(/還沒有可以離線看的菜單/)).toBeVisible();
   expect(screen.getByText("購物車還是空的。")).toBeVisible();
 });
 
-it("shows that a retry found no connection, and continues when there is one", async () => {
+it("shows a message when 再試一次 finds no connection, and opens /home when there is one", async () => {
   const loads = recordPageLoads();
   renderWithMessages(<OfflineScreen />);
   await userEvent.click(screen.getByRole("button", { name: "再試一次" }));
@@ -98,7 +98,7 @@ it("shows that a retry found no connection, and continues when there is one", as
   expect(loads).toEqual(["/home"]);
 });
 
-it("continues on its own when the browser is online again", async () => {
+it("opens /home by itself when the browser is online again", async () => {
   const loads = recordPageLoads();
   renderWithMessages(<OfflineScreen />);
   setNetwork(true);

@@ -13,7 +13,7 @@ beforeEach(() => {
   performance.getEntriesByType = () => [];
 });
 
-/** Replaces the boundary that the framework builds from an error.tsx. */
+/** Stands for the error boundary that Next.js builds from an error.tsx. */
 class Boundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
   override state = { isBroken: false };
   static getDerivedStateFromError() {
@@ -32,7 +32,7 @@ it.each([
   ["with header and footer", ShopError],
   ["without header and footer", BareError],
 ])(
-  "a page %s that breaks in the browser says so and leads to the intro (ER-03)",
+  "shows a message and a link to the intro when a page %s breaks in the browser (ER-03)",
   (_what, PageError) => {
     jest.spyOn(console, "error").mockImplementation(() => {});
     renderWithMessages(
@@ -49,13 +49,13 @@ it.each([
   },
 );
 
-it("shows the id of the newest answer of the shop that has one (OP-08)", () => {
+it("shows the request id of the shop's newest answer that has one (OP-08)", () => {
   const timing = (...ids: string[]) => ({
     serverTiming: ids.map((description) => ({ name: "request", description, duration: 0 })),
   });
   const entries: Record<string, unknown[]> = {
     navigation: [timing("request-of-the-page")],
-    // A picture has no id, and an old browser does not know the header.
+    // A picture has no id, and an old browser has no `serverTiming`.
     resource: [timing("request-of-a-call"), timing(), {}],
   };
   performance.getEntriesByType = (type) => entries[type] as PerformanceEntryList;
@@ -67,7 +67,7 @@ it("shows the id of the newest answer of the shop that has one (OP-08)", () => {
   expect(screen.queryByText(/錯誤代碼/)).toBeNull();
 });
 
-it("the error page shows a request id in its address, and no other text (OP-08)", () => {
+it("shows a request id from the address, and ignores any other text in the address (OP-08)", () => {
   window.history.replaceState(null, "", "/500error#5f0c41c2-0a1b");
   const { unmount } = renderWithMessages(<FailedRequest label="錯誤代碼" />);
   expect(screen.getByText(/錯誤代碼/)).toHaveTextContent("錯誤代碼 5f0c41c2-0a1b");
@@ -77,12 +77,9 @@ it("the error page shows a request id in its address, and no other text (OP-08)"
   expect(screen.queryByText(/錯誤代碼/)).toBeNull();
 });
 
-it.each(LOCALES)(
-  "the page that replaces a broken page is in the language of the document: %s (LN-08)",
-  (locale) => {
-    document.documentElement.lang = LANGUAGES[locale].tag;
-    renderWithMessages(<PageFailure />);
-    expect(screen.getByRole("heading")).toHaveTextContent(FAILURE_TEXTS[locale].serverErrorTitle);
-    expect(screen.getByRole("link")).toHaveAttribute("href", localPath(locale, "/"));
-  },
-);
+it.each(LOCALES)("shows the failure in the language of the document: %s (LN-08)", (locale) => {
+  document.documentElement.lang = LANGUAGES[locale].tag;
+  renderWithMessages(<PageFailure />);
+  expect(screen.getByRole("heading")).toHaveTextContent(FAILURE_TEXTS[locale].serverErrorTitle);
+  expect(screen.getByRole("link")).toHaveAttribute("href", localPath(locale, "/"));
+});

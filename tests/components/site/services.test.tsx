@@ -37,19 +37,19 @@ const openChoice = () =>
     fireEvent(window, new Event("hashchange"));
   });
 
-it("asks and loads nothing if no service is configured (RB-04, RB-09)", async () => {
+it("shows no question and loads nothing if no service is configured (RB-04, RB-09)", async () => {
   visit({});
   expect(panel()).toBeNull();
   expect(foreignScripts()).toEqual([]);
 });
 
-it("loads nothing before the visitor's choice (AN-08)", async () => {
+it("loads nothing before the visitor has chosen (AN-08)", async () => {
   visit(ALL);
   expect(panel()).toBeInTheDocument();
   expect(foreignScripts()).toEqual([]);
 });
 
-it("loads each allowed service once and does not ask again", async () => {
+it("loads each allowed service once, and does not ask again", async () => {
   visit(ALL);
   await press("全部同意");
   expect(panel()).toBeNull();
@@ -57,7 +57,7 @@ it("loads each allowed service once and does not ask again", async () => {
   expect(document.body.dataset.clarityMask).toBe("true");
 });
 
-it("refuses with one press, by a button of the same look", async () => {
+it("refuses all services with one press of a button that looks like the other one", async () => {
   visit(ALL);
   const [refuse, agree] = ["全部不同意", "全部同意"].map((name) =>
     screen.getByRole("button", { name, hidden: true }),
@@ -68,7 +68,7 @@ it("refuses with one press, by a button of the same look", async () => {
   expect(readCookie("consent")).toBe("analytics=0&recording=0&chat=0");
 });
 
-it("takes a choice for each service", async () => {
+it("lets the visitor choose each service separately", async () => {
   visit(ALL);
   await press("個別選擇");
   const boxes = within(panel() as HTMLElement);
@@ -78,19 +78,19 @@ it("takes a choice for each service", async () => {
   expect(foreignScripts()).toEqual([CRISP]);
 });
 
-it("keeps the choice on the next page", async () => {
+it("uses the stored choice on the next page", async () => {
   writeCookie("consent", "analytics=1&recording=0&chat=0", 60);
   visit(ALL);
   expect([panel(), foreignScripts()]).toEqual([null, [GTM]]);
 });
 
-it("asks about a service that was configured later", async () => {
+it("asks again when another service is configured later", async () => {
   writeCookie("consent", "analytics=0", 60);
   visit({ analytics: "GTM-TEST1", chat: ALL.chat });
   expect(panel()).toBeInTheDocument();
 });
 
-it("opens the choice from the footer and withdraws it", async () => {
+it("shows the choice again from the footer's link, and removes the cookies of refused services", async () => {
   writeCookie("consent", "analytics=1&recording=1&chat=1", 60);
   writeCookie("_ga", "GA1.1.1", 60);
   visit(ALL);
@@ -106,7 +106,7 @@ it("opens the choice from the footer and withdraws it", async () => {
   expect([panel(), window.location.hash]).toEqual([null, ""]);
 });
 
-it("asks about a single service with one button, and shows the choice later", async () => {
+it("asks about a single service with one button for each answer, and shows the answer later", async () => {
   visit({ chat: ALL.chat });
   expect(screen.queryByRole("button", { name: "個別選擇", hidden: true })).toBeNull();
   await press("同意");
@@ -115,7 +115,7 @@ it("asks about a single service with one button, and shows the choice later", as
   expect(screen.getByText("目前：同意")).toBeInTheDocument();
 });
 
-describe("by route", () => {
+describe("on each page", () => {
   beforeEach(() => writeCookie("consent", "analytics=1&recording=1&chat=1", 60));
 
   it.each(["/landingPage", "/opTopSale", "/expressDelivery?session_id=x", "/expressdelivery"])(
@@ -126,7 +126,7 @@ describe("by route", () => {
     },
   );
 
-  it("asks on /expressDelivery only after a press on the footer's link", async () => {
+  it("asks on /expressDelivery only after a press on the link in the footer", async () => {
     writeCookie("consent", "", 0);
     visit(ALL, "/expressDelivery");
     expect(panel()).toBeNull();
@@ -135,7 +135,7 @@ describe("by route", () => {
   });
 
   it.each(["/checkout", "/member", "/orderList", "/login"])(
-    "loads chat and analytics without a recording on %s",
+    "loads analytics and chat, but no recording, on %s",
     async (path) => {
       visit(ALL, path);
       expect(foreignScripts()).toEqual([GTM, CRISP]);
@@ -148,7 +148,7 @@ describe("by route", () => {
     ["/login#third_login_type=3&code=c0de", []],
     ["/home", [GTM, CRISP]],
   ])(
-    "a document opened at %s loads %j, also after its address changed (SE-19)",
+    "a document that was opened at %s loads %j, even after its address has changed (SE-19)",
     (opened, scripts) => {
       const entry = { name: `http://localhost${opened}` } as PerformanceEntry;
       Object.assign(performance, { getEntriesByType: () => [entry] });
@@ -158,7 +158,7 @@ describe("by route", () => {
     },
   );
 
-  it("loads no script while the address contains a secret, and all of them afterwards (SE-19)", async () => {
+  it("loads no script while the address contains a secret, and loads the scripts afterwards (SE-19)", async () => {
     jest.useFakeTimers();
     visit(ALL, "/third/oplogin?v=c0de&state=s3cret");
     expect(foreignScripts()).toEqual([]);

@@ -16,18 +16,22 @@ function run() {
 beforeEach(() => window.localStorage.clear());
 
 it.each([
-  ["a stranger", {}, []],
-  ["an address", { address: "{}" }, ["known"]],
-  ["earlier orders", { member: "{}", recentOrders: "{}" }, ["ordered"]],
-  ["orders of a member who has left", { recentOrders: "{}" }, []],
-  ["favourite stores", { favorites: "{}" }, ["favorites"]],
-  ["both", { address: "{}", member: "{}", recentOrders: "{}" }, ["known", "ordered"]],
+  ["nothing stored", {}, []],
+  ["a stored address", { address: "{}" }, ["known"]],
+  ["stored orders", { member: "{}", recentOrders: "{}" }, ["ordered"]],
+  ["stored orders, but no member", { recentOrders: "{}" }, []],
+  ["stored favourites", { favorites: "{}" }, ["favorites"]],
+  [
+    "a stored address and stored orders",
+    { address: "{}", member: "{}", recentOrders: "{}" },
+    ["known", "ordered"],
+  ],
 ])("marks the document of a visitor with %s (HM-31)", (_name, stored, marks) => {
   for (const [key, text] of Object.entries(stored)) window.localStorage.setItem(key, text);
   expect(run()).toEqual(marks);
 });
 
-it("marks nothing if the browser has no storage", () => {
+it("sets no mark if the browser denies access to its storage", () => {
   const getItem = jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
@@ -35,7 +39,7 @@ it("marks nothing if the browser has no storage", () => {
   getItem.mockRestore();
 });
 
-it("writes the script unchanged, because the page's CSP has its hash (SE-13)", () => {
+it("writes the script without changes, because the content security policy has its hash (SE-13)", () => {
   expect(renderToStaticMarkup(<VisitorScript />)).toBe(`<script>${visitorScript.code}</script>`);
   expect(visitorScript.code).not.toMatch(/[<>&]/);
 });

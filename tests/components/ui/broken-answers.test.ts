@@ -24,7 +24,7 @@ function answerWith(status: number, body: unknown = null) {
 const STATUSES = [400, 404, 413, 429, 500, 502, 599];
 
 it.each(STATUSES)(
-  "HTTP %d opens the error page with its id from the JSON client (ER-03, OP-08)",
+  "the JSON client opens the error page with the request id after HTTP %d (ER-03, OP-08)",
   async (status) => {
     answerWith(status, { code: CODE.ok, message: "", data: [] });
     expect(await callApi("cardList", {})).toMatchObject({ ok: false });
@@ -33,7 +33,7 @@ it.each(STATUSES)(
 );
 
 it.each(STATUSES)(
-  "HTTP %d opens the error page with its id from the multipart client (ER-03, OP-08)",
+  "the multipart client opens the error page with the request id after HTTP %d (ER-03, OP-08)",
   async (status) => {
     answerWith(status);
     expect(await uploadImage(new Blob(["x"]))).toMatchObject({ ok: false });
@@ -41,7 +41,7 @@ it.each(STATUSES)(
   },
 );
 
-it("a breakage of the OPN client goes to its caller and opens no error page (ER-04)", async () => {
+it("a failed call for a partner's order returns the failure to its caller and opens no error page (ER-04)", async () => {
   answerWith(500);
   const body = {} as NonNullable<Parameters<typeof callApi<"exOrdering">>[1]["body"]>;
   expect(await callApi("exOrdering", { body })).toMatchObject({ ok: false });
@@ -51,13 +51,13 @@ it("a breakage of the OPN client goes to its caller and opens no error page (ER-
 it.each([
   ["no session", 401, null, CODE.loginNeeded],
   ["a refusal", 200, { code: CODE.refused, message: "優惠券已用完", data: null }, CODE.refused],
-])("%s is an answer, and the page stays", async (_what, status, body, code) => {
+])("returns %s as an answer, and opens no error page", async (_what, status, body, code) => {
   answerWith(status, body);
   expect(await callApi("cardList", {})).toMatchObject({ ok: false, code });
   expect(loads).toEqual([]);
 });
 
-it("the JSON client sends JSON with cookies and the token (AP-02)", async () => {
+it("the JSON client sends JSON with the cookies and the anti-forgery token (AP-02)", async () => {
   const sent = answerWith(200, { code: CODE.ok, message: "", data: null });
   await callApi("cancelOrder", { body: { order_id: 7 } });
   expect(sent).toMatchObject([
@@ -68,7 +68,7 @@ it("the JSON client sends JSON with cookies and the token (AP-02)", async () => 
   expect(headers.get("x-xsrf-token")).toBe("test-token");
 });
 
-it("the multipart client sends a form with the same cookies and token (AP-04)", async () => {
+it("the multipart client sends a form with the cookies and the anti-forgery token (AP-04)", async () => {
   const sent = answerWith(200, { code: CODE.ok, message: "", data: { url: "/photo" } });
   await uploadImage(new Blob(["x"]));
   expect(sent).toMatchObject([{ method: "POST", credentials: "same-origin" }]);
@@ -76,7 +76,7 @@ it("the multipart client sends a form with the same cookies and token (AP-04)", 
   expect(new Headers(sent[0]?.headers).get("x-xsrf-token")).toBe("test-token");
 });
 
-it("the page stays without a connection (ER-05)", async () => {
+it("opens no error page when the connection is lost (ER-05)", async () => {
   globalThis.fetch = async () => {
     throw new TypeError("Failed to fetch");
   };
@@ -89,7 +89,7 @@ it.each([
   ["bindCard", () => callApi("bindCard", {})],
   ["payResult", () => callApi("payResult", { query: { number: "F26112112345678-1" } })],
 ])(
-  "%s sends the token and is sent once, because this GET changes something (AP-03, AP-12)",
+  "%s sends the anti-forgery token and is sent once, because this GET changes something (AP-03, AP-12)",
   async (_name, ask) => {
     const sent = answerWith(200, { code: CODE.refused, message: "", data: null });
     await ask();

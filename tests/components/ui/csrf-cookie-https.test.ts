@@ -5,7 +5,7 @@ import { CODE } from "@/lib/contracts/codes";
 
 type Sent = { path: string; token: string | null };
 
-/** The shop over https: the session call sets the cookie, and the other calls accept one token. */
+/** Serves the shop over HTTPS. The session call sets the cookie, and all other calls accept only this token. */
 function serveShop(accepted: string): Sent[] {
   const sent: Sent[] = [];
   globalThis.fetch = async (input, init) => {
@@ -32,7 +32,7 @@ afterEach(() => {
   setByServer("; max-age=0");
 });
 
-test("reads the token over https from the cookie with the __Host- prefix (AP-03)", async () => {
+test("over HTTPS, reads the anti-forgery token from the cookie with the prefix __Host- (AP-03)", async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = "XSRF-TOKEN=planted; path=/";
   setByServer("fresh");
@@ -41,7 +41,7 @@ test("reads the token over https from the cookie with the __Host- prefix (AP-03)
   expect(sent).toEqual([{ path: "/api/orders", token: "fresh" }]);
 });
 
-test("replaces an expired token once", async () => {
+test("requests a new anti-forgery token when the old one has expired, and repeats the call once", async () => {
   setByServer("ended");
   const sent = serveShop("fresh");
   expect(await postToShop("/api/orders", {})).toMatchObject({ ok: true });

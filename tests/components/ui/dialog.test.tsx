@@ -27,14 +27,14 @@ function Nested() {
 
 const question = () => screen.getByRole<HTMLDialogElement>("dialog", { name: "是否建立新訂單" });
 
-test("closing a dialog above a sheet leaves the sheet open", () => {
+test("closing an inner dialog leaves the outer dialog open", () => {
   render(<Nested />);
   act(() => question().close());
   expect(close.inner).toHaveBeenCalled();
   expect(close.outer).not.toHaveBeenCalled();
 });
 
-test("does not report a close to a page that closed the dialog itself", async () => {
+test("does not call onClose when the page itself closes the dialog", async () => {
   close.inner.mockClear();
   render(<Nested />);
   await userEvent.click(screen.getByRole("button", { name: "取消" }));
@@ -56,7 +56,7 @@ function Leaving() {
   );
 }
 
-test("closing a sheet closes the dialog above it, which would lock the page (MD-01)", async () => {
+test("closing an outer dialog also closes the inner dialog, which would lock the page otherwise (MD-01)", async () => {
   close.inner.mockClear();
   const { container } = render(<Leaving />);
   await userEvent.click(screen.getByRole("button", { name: "確定" }));
@@ -92,23 +92,23 @@ describe("the basic modal (MD-01)", () => {
     await userEvent.click(screen.getByRole("button", { name: "送出" }));
   });
 
-  it("has a title, its text and a close button, and takes the focus", () => {
+  it("has a title, its text and a close button, which gets the focus", () => {
     expect(screen.getByRole("dialog", { name: "提醒" })).toHaveTextContent("餐廳忙碌中");
     expect(screen.getByRole("button", { name: "關閉" })).toHaveFocus();
   });
 
   it.each([
     ["the close button", () => userEvent.click(screen.getByRole("button", { name: "關閉" }))],
-    // The browser closes the dialog on Escape and fires the close event.
+    // On Escape, the browser closes the dialog and fires its close event.
     ["Escape", async () => act(() => dialog().close())],
-    ["a press beside it", () => userEvent.click(dialog())],
-  ])("%s closes it and gives the focus back", async (_way, leave) => {
+    ["a press outside the dialog", () => userEvent.click(dialog())],
+  ])("%s closes the dialog and restores the focus", async (_way, leave) => {
     await leave();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "送出" })).toHaveFocus();
   });
 
-  it("keeps its content until it has faded out, then is empty", async () => {
+  it("keeps its content until it has faded out, and is empty afterwards", async () => {
     const element = dialog();
     // Delays the end of the fade.
     const hold = (event: Event) => event.stopPropagation();
@@ -121,13 +121,13 @@ describe("the basic modal (MD-01)", () => {
     expect(element).toBeEmptyDOMElement();
   });
 
-  it("is not emptied by a transition inside it or while it is open", () => {
+  it("is not emptied by a transition of an inner element, or by its own transition while it is open", () => {
     fireEvent.transitionEnd(screen.getByRole("button", { name: "關閉" }));
     fireEvent.transitionEnd(dialog());
     expect(dialog()).toHaveTextContent("餐廳忙碌中");
   });
 
-  it("starts with its initial state when it opens again", async () => {
+  it("is rendered with its initial state when it opens again", async () => {
     await userEvent.type(screen.getByLabelText("備註"), "不要辣");
     await userEvent.click(screen.getByRole("button", { name: "關閉" }));
     await userEvent.click(screen.getByRole("button", { name: "送出" }));

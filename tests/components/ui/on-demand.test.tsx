@@ -15,13 +15,13 @@ function failingLoader(times: number) {
   };
 }
 
-it("shows the part when its code is loaded", async () => {
+it("shows a component when its code is loaded", async () => {
   const Part = onDemand(failingLoader(0));
   render(<Part name="餐點" />);
   expect(await screen.findByRole("region", { name: "餐點" })).toBeInTheDocument();
 });
 
-it("keeps the page if the code is lost, shows a message, and tries again at the next press (RB-08)", async () => {
+it("keeps the page if the code cannot be loaded, and tries to load the code again at each press (RB-08)", async () => {
   const onLoadFailed = jest.fn();
   const onUnavailable = jest.fn();
   window.addEventListener("chunk-preload-error", onLoadFailed);
@@ -51,7 +51,7 @@ it("keeps the page if the code is lost, shows a message, and tries again at the 
 
 const DIALOG = { name: "信用卡" };
 
-/** A button that opens a dialog whose code fails to load this many times. */
+/** Returns a button that opens a dialog. The code of the dialog fails to load `times` times. */
 function openerOf(times: number) {
   const load = jest.fn(failingLoader(times));
   const Dialog = onDemandDialog(load);
@@ -80,13 +80,13 @@ it("loads the code of a dialog when it is first opened", async () => {
   expect(await screen.findByRole("region", DIALOG)).toBeInTheDocument();
 });
 
-it("reports the lost code of a dialog, which then opens by a press, not on its own (RB-08)", async () => {
+it("reports that the code of a dialog cannot be loaded, and loads it again only when the dialog is opened (RB-08)", async () => {
   const onLoadFailed = jest.fn();
   window.addEventListener("chunk-preload-error", onLoadFailed);
   const { load, Opener } = openerOf(1);
   const user = userEvent.setup();
   render(<Opener />);
-  // The lost code closes the dialog. This must end before the network is back.
+  // The failure closes the dialog. This must happen before the test simulates the event `online`.
   fireEvent.click(screen.getByRole("button", { name: "變更" }));
   await act(async () => {});
   expect(onLoadFailed).toHaveBeenCalledTimes(1);
