@@ -11,11 +11,11 @@ jest.mock("next/navigation", () => ({
   ...jest.requireActual("../setup/next-navigation"),
 }));
 
-/** Chinese characters and the wide marks between them, such as ：. */
+/** Matches Chinese characters and full-width punctuation such as ：. */
 const HAN = /[\p{Script=Han}\u3001-\u3011・！-～]/u;
-/** Elements without an end. */
+/** The HTML elements without an end tag. */
 const VOID = /^(?:area|br|col|hr|img|input|link|meta|source|wbr)$/;
-/** The page in each other language has its own name. */
+/** The language menu shows the name of each language in that language, so this text is not translated. */
 const OWN_NAMES = ["中文"];
 
 let backend: TestBackend;
@@ -67,14 +67,14 @@ const NAMES = [
 ];
 
 it.each(NAMES)(
-  "Chinese names on the English %s page are marked as Chinese, and no other text is Chinese (LN-12)",
+  'the English %s page has Chinese text only in elements with lang="zh-Hant-TW" or inside English sentences (LN-12)',
   async (name) => {
     const page = await renderRoute(paths[name] ?? "");
     expect(findUnmarked(page?.html ?? "")).toEqual([]);
   },
 );
 
-it.each(NAMES)("the English %s page has no text of the Chinese messages (LN-08)", async (name) => {
+it.each(NAMES)("the English %s page shows no text of messages/zh-TW (LN-08)", async (name) => {
   const page = await renderRoute(paths[name] ?? "");
   const html = page?.html ?? "";
   const shown = [
@@ -92,7 +92,7 @@ it("the ranking names its district in English (LN-06)", async () => {
   expect(page?.html).toContain('<span lang="zh-Hant-TW">OPEN POINT 會員週</span>');
 });
 
-/** The Chinese texts without arguments. */
+/** All Chinese messages that have no placeholders. */
 const CHINESE = new Set(
   readdirSync("messages/zh-TW")
     .filter((file) => file.endsWith(".json"))
@@ -106,7 +106,7 @@ function textsIn(texts: object): string[] {
   );
 }
 
-/** True for a text that needs a mark. An English sentence may have a Chinese name in it. */
+/** True for a Chinese text that needs a lang attribute. A Chinese name within an English sentence needs none. */
 function isChineseName(text: string): boolean {
   const isSentence = /[A-Za-z]{3}/.test(text);
   return HAN.test(text) && !isSentence && !OWN_NAMES.includes(text);
@@ -116,7 +116,7 @@ function languageOf(attributes: string): string {
   return / lang="([^"]*)"/.exec(attributes)?.[1] ?? "";
 }
 
-/** The texts with Chinese characters that no element with `lang="zh-Hant-TW"` contains. */
+/** Returns the Chinese texts that are not inside an element with `lang="zh-Hant-TW"`. */
 function findUnmarked(html: string): string[] {
   const found: string[] = [];
   const open: string[] = [];

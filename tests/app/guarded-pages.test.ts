@@ -16,7 +16,7 @@ const guardedPaths = new Set<string>(
   ),
 );
 
-/** Spellings that some router, proxy or file system treats as the same address. */
+/** Spellings of the path that some router, proxy or file system treats as the same path. */
 function spellings(path: string): string[] {
   const [first = "", ...rest] = path.slice(1);
   const code = `%${first.charCodeAt(0).toString(16)}`;
@@ -93,10 +93,10 @@ async function visitors(): Promise<[string, Record<string, string>][]> {
 
 const guard = testGuard();
 
-/** The path that a request ends at, or the redirect of the request guard. */
+/** Returns the path of the page that answers the request, or the redirect of the request guard. */
 async function endOf(path: string, headers: Record<string, string>, method: string) {
   const result = await guard({ method, url: path, headers, peer: "127.0.0.1" });
-  // The public address of an English page is also its internal path, so a redirect is marked.
+  // The prefix keeps a redirect apart from a page, because the public and internal paths of English pages are the same.
   if ("status" in result) return `redirect to ${result.headers.location}`;
   const request = new NextRequest(new URL(result.url, ORIGIN), {
     method,
@@ -114,7 +114,7 @@ let requestCount = 0;
 afterAll(() => expect(requestCount).toBeGreaterThanOrEqual(400));
 
 describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, SE-01)", (path) => {
-  it("opens only for members, in every spelling", async () => {
+  it("does not open for visitors in any spelling of its path", async () => {
     for (const [who, headers] of await visitors()) {
       for (const spelling of spellings(path)) {
         const end = await endOf(spelling, headers, "GET");
@@ -128,13 +128,16 @@ describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, SE-01)", (path) => {
     }
   });
 
-  it("leads to the login in the language of the address (LN-02)", async () => {
+  it("redirects a visitor of /en to the English login page (LN-02)", async () => {
     expect(await endOf(`/en${path}`, {}, "GET")).toBe("/en/login");
   });
 
-  it.each(["HEAD", "OPTIONS", "PUT", "DELETE"])("redirects %s to login too", async (method) => {
-    expect(await endOf(path, {}, method)).toBe("/login");
-  });
+  it.each(["HEAD", "OPTIONS", "PUT", "DELETE"])(
+    "redirects a visitor's %s request to the login page too",
+    async (method) => {
+      expect(await endOf(path, {}, method)).toBe("/login");
+    },
+  );
 
   it("opens for a member", async () => {
     const sealedSession = await sealData(

@@ -39,7 +39,7 @@ afterAll(() => backend.close());
 it.each([
   ["the operator's banner", /<a[^>]*href="\/campaign"[^>]*>.*?週末免運/s],
   [
-    "an entry of a store type",
+    "a link to the stores of a type",
     new RegExp(`<a[^>]*href="/storeList\\?type=${TYPE}"[^>]*>.*?水餃鍋貼`, "s"),
   ],
   ["a store group with its stores", /熱門店家.*有碗水餃/s],
@@ -47,6 +47,6 @@ it.each([
   expect(page.html).toMatch(expected);
 });
 
-it("links 看更多 of a group to the list of its stores (HM-03)", () => {
+it("links 看更多 of a store group to the list of the group's stores (HM-03)", () => {
   expect(page.html).toMatch(new RegExp(`<a[^>]*href="/storeList\\?group=${GROUP}"[^>]*>看更多`));
 });

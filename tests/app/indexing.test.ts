@@ -16,13 +16,13 @@ const pages = globSync("**/page.tsx", { cwd: LOCALE }).map((file) => ({
 const PRIVATE =
   /^\/(?:checkout|orderList|order|groupOrder|couponList|member|bindCard|login|register|cart|third|500error)(?:\/|$)/;
 
-it("finds public and private pages", () => {
+it("finds more than 12 private pages and more than 8 indexed pages", () => {
   expect(pages.filter(({ path }) => PRIVATE.test(path)).length).toBeGreaterThan(12);
   expect(pages.filter(({ text }) => LISTED.test(text)).length).toBeGreaterThan(8);
 });
 
 it.each(pages)(
-  "$path says whether search engines may list it, and no private page may be listed",
+  "$path declares in its metadata whether it may be indexed, and a private page declares that it may not",
   ({ path, text }) => {
     if (PRIVATE.test(path)) {
       expect(text).toMatch(HIDDEN);
@@ -33,10 +33,10 @@ it.each(pages)(
   },
 );
 
-/** Set by a helper or by the page itself. */
+/** A page sets its description itself or by one of these helpers. */
 const DESCRIBED = /pageMetadata\(|paymentReturnMetadata|\bdescription(?:,|:)/;
 
-it.each(pages)("$path has a title and a description of its own (RB-06)", ({ text }) => {
+it.each(pages)("$path sets its own title and description (RB-06)", ({ text }) => {
   expect(text).toMatch(DESCRIBED);
   expect(text).toMatch(/pageMetadata\(|paymentReturnMetadata|\btitle(?:,|:)/);
 });
@@ -50,7 +50,7 @@ it.each([
   "/bindCard",
   "/third/lpconfirm",
   "/api/x",
-])("%s forbids indexing in its headers too", async (path) => {
+])("%s has the header X-Robots-Tag, and public paths do not have it", async (path) => {
   const rules = (await nextConfig.headers?.()) ?? [];
   const hiding = rules.filter(({ headers }) => headers.some(({ key }) => key === "X-Robots-Tag"));
   const patterns = hiding.map(({ source }) => pathToRegexp(source));
@@ -61,7 +61,7 @@ it.each([
   }
 });
 
-/** The internal path, by which Next.js matches its header rules. */
+/** Returns the internal path, because Next.js matches its header rules against internal paths. */
 function internalPath(address: string): string {
   const route = publicRoute(address);
   return "url" in route ? route.url : address;

@@ -20,7 +20,7 @@ function answerOf(read: typeof readManifest, locale: Locale): Promise<Response> 
 }
 
 describe("the manifest of the web app (LN-13)", () => {
-  it("is in English below /en, and starts the English pages", async () => {
+  it("is in English below /en and has an English start page", async () => {
     const manifest = await (await answerOf(readManifest, "en")).json();
     expect(manifest).toMatchObject({ lang: "en", name: "Futao", start_url: "/en/home" });
     expect(manifest.shortcuts).toEqual([
@@ -30,7 +30,7 @@ describe("the manifest of the web app (LN-13)", () => {
     expect(JSON.stringify(manifest)).not.toMatch(HAN);
   });
 
-  it("is one app in all languages", async () => {
+  it("has the same id and scope in all languages, so that all are one app", async () => {
     const manifests = LOCALES.map(async (locale) => (await answerOf(readManifest, locale)).json());
     for (const manifest of await Promise.all(manifests)) {
       expect(manifest).toMatchObject({ id: "/", scope: "/" });
@@ -39,7 +39,7 @@ describe("the manifest of the web app (LN-13)", () => {
 });
 
 describe("llms.txt (LN-13)", () => {
-  it("is in English below /en, with the English addresses", async () => {
+  it("is in English below /en and links to English pages", async () => {
     const text = await (await answerOf(readLlms, "en")).text();
     expect(text).toMatch(/^# Futao\n/);
     expect(text).toContain("[Taipei City](http://localhost:3000/en/areas/");
@@ -51,7 +51,7 @@ describe("llms.txt (LN-13)", () => {
   it.each<[Locale, string]>([
     ["zh-TW", "[English](http://localhost:3000/en/llms.txt)"],
     ["en", "[中文](http://localhost:3000/llms.txt)"],
-  ])("in %s leads to the other language", async (locale, link) => {
+  ])("in %s links to the file in the other language", async (locale, link) => {
     expect(await (await answerOf(readLlms, locale)).text()).toContain(link);
   });
 });

@@ -12,7 +12,7 @@ jest.mock("next/navigation", () => ({
 
 const BENTO = { id: 7, name: "便當" };
 const beitun = { city_name: "台中市", area_name: "北屯區", area_id: 808, lat: 24.18, lng: 120.69 };
-/** More than the pages of one list or one menu show. */
+/** More stores and products than one page of a list or a menu shows, so that the crawler must follow further pages. */
 const MANY_STORES = 30;
 const MANY_FOODS = 130;
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => createTestBrowser(backend));
 
-/** All addresses that a crawler without scripts finds by links from the first page. It opens no product pages. */
+/** Follows links as a crawler without scripts and returns all addresses it finds. It does not open product pages. */
 async function crawl(start: string): Promise<Set<string>> {
   const found = new Set([start]);
   for (const address of found) {

@@ -15,8 +15,8 @@ const RETURNS = [
   "/third/payreturn?number=F26112112345678-1",
 ];
 
-/** A page request as the middleware gets it from the request guard. */
-async function runMiddleware(
+/** Returns the request that the request guard passes to the middleware. It does not run the middleware itself. */
+async function guardedRequest(
   path: string,
   { method = "GET", cookie = "", dest = "document" } = {},
 ): Promise<NextRequest> {
@@ -27,7 +27,7 @@ async function runMiddleware(
 }
 
 async function isMatched(path: string): Promise<boolean> {
-  const { url, headers } = await runMiddleware(path);
+  const { url, headers } = await guardedRequest(path);
   return doesMatch({ config, url, headers: Object.fromEntries(headers) });
 }
 
@@ -38,7 +38,7 @@ async function visit(
   const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
   const sealed = isMember ? await sealData({ sid: "x", member }, await sessionOptions()) : "";
   const cookie = `${SESSION_COOKIE}=${sealed}; ${COURIER_COOKIE}=${courier}`;
-  const response = await middleware(await runMiddleware(path, { method, cookie, dest }));
+  const response = await middleware(await guardedRequest(path, { method, cookie, dest }));
   return {
     status: response.status,
     location: response.headers.get("location"),
@@ -47,18 +47,21 @@ async function visit(
   };
 }
 
-it.each(RETURNS)("%s requires login, and login leads back to it (RT-19)", async (path) => {
-  const { status, location, returnTo } = await visit(path);
-  expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, path]);
-});
+it.each(RETURNS)(
+  "redirects a visitor of %s to login and stores the address in returnTo (RT-19)",
+  async (path) => {
+    const { status, location, returnTo } = await visit(path);
+    expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, path]);
+  },
+);
 
-it.each(RETURNS)("a member sees %s (RT-19)", async (path) => {
+it.each(RETURNS)("does not redirect a member who opens %s (RT-19)", async (path) => {
   const { status, location } = await visit(path, { isMember: true });
   expect([status, location]).toEqual([200, null]);
 });
 
 it.each(RETURNS.filter((path) => !path.includes("paypage")))(
-  "a handler settles the payment of %s before its page is shown (PY-01, PY-03, PY-07)",
+  "rewrites a member's visit of %s to the handler that settles the payment (PY-01, PY-03, PY-07)",
   async (path) => {
     const handler = `${ORIGIN}/api/pay/return`;
     const { rewrite, returnTo } = await visit(path, { isMember: true });
@@ -67,7 +70,7 @@ it.each(RETURNS.filter((path) => !path.includes("paypage")))(
     expect((await visit(inCapitals, { isMember: true })).rewrite).toBe(handler);
     expect((await visit(path)).rewrite).toBeNull();
     expect((await visit(path, { isMember: true, method: "HEAD" })).rewrite).toBeNull();
-    // A read of the router in the browser, or an image of another page.
+    // "empty" is a fetch of the client-side router. "image" and "iframe" are elements of any page.
     for (const dest of ["empty", "image", "iframe"]) {
       expect((await visit(path, { isMember: true, dest })).rewrite).toBeNull();
     }
@@ -75,22 +78,19 @@ it.each(RETURNS.filter((path) => !path.includes("paypage")))(
 );
 
 it.each(["/third/lpconfirm?result=7", "/third/icashpaypaypage?id=7&qc=aHR0cHM6", "/order?id=7"])(
-  "%s is answered by its page",
+  "does not rewrite a member's visit of %s, which opens the page itself",
   async (path) => {
     expect((await visit(path, { isMember: true })).rewrite).toBeNull();
   },
 );
 
-it.each(RETURNS)(
-  "a POST to %s from another site is redirected to a GET of the same address",
-  async (path) => {
-    const { status, location } = await visit(path, { method: "POST" });
-    expect([status, location]).toEqual([303, ORIGIN + path]);
-  },
-);
+it.each(RETURNS)("redirects a POST to %s to a GET of the same address", async (path) => {
+  const { status, location } = await visit(path, { method: "POST" });
+  expect([status, location]).toEqual([303, ORIGIN + path]);
+});
 
 it.each(["/couponList", "/member"])(
-  "%s needs login in any letter case, and login leads back to it (RO-02)",
+  "redirects a visitor of %s to login in any letter case and stores the path in returnTo (RO-02)",
   async (path) => {
     const { status, location, returnTo } = await visit(path);
     expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, path]);
@@ -104,7 +104,7 @@ it.each(["/couponList", "/member"])(
 describe("/bindCard (PY-11)", () => {
   const SESSION_ID = "abcdefghijklmnopqrstuA";
 
-  it("sends a visitor to login, which does not lead back", async () => {
+  it("redirects a visitor to login without a returnTo path", async () => {
     const { status, location, returnTo } = await visit("/bindCard");
     expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, undefined]);
   });
@@ -117,45 +117,45 @@ describe("/bindCard (PY-11)", () => {
     expect([status, location, returnTo]).toEqual([200, null, undefined]);
   });
 
-  it("matches in any letter case", async () => {
+  it("runs the middleware for guarded paths in any letter case", async () => {
     for (const path of ["/bindCard", "/BindCard", "/checkout", "/orderlist", "/Order"]) {
       expect(await isMatched(path)).toBe(true);
     }
   });
 });
 
-it("the payment of a courier order returns without login while the courier session is kept (PY-09)", async () => {
+it("opens the payment return of a courier order without login if the browser has a courier session (PY-09)", async () => {
   const visitor = { courier: "abcdefghijklmnopqrstuA" };
   const { status } = await visit("/third/payunireturn?number=F1-1&dining_type=5", visitor);
   expect(status).toBe(200);
   expect((await visit("/third/payunireturn?number=F1-1", visitor)).status).toBe(307);
 });
 
-it("the app's link reaches the checkout when the server has its code, and only v3 is kept (CK-02)", async () => {
+it("opens the checkout for the app's link with v1=1 and stores only v3 in returnTo (CK-02)", async () => {
   const { status, location, returnTo } = await visit("/checkout?v1=1&v3=OPN-1");
   expect([status, location, returnTo]).toEqual([200, null, "/checkout?v3=OPN-1"]);
 });
 
-it("a partner's order without v1 needs login, which leads back to it", async () => {
+it("redirects a visitor with a partner's order but without v1 to login and stores the path in returnTo", async () => {
   const { status, location, returnTo } = await visit("/checkout?v3=OPN-1");
   expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, "/checkout?v3=OPN-1"]);
 });
 
-it("an order's page needs login, which leads back to that order", async () => {
+it("redirects a visitor of an order's page to login and stores the path in returnTo", async () => {
   const { status, location, returnTo } = await visit("/order?id=7");
   expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, "/order?id=7"]);
 });
 
-describe("a campaign's link (RB-05)", () => {
+describe("a link with utm parameters (RB-05)", () => {
   const FULL = "utm_source=LINE&utm_medium=push&utm_campaign=noon";
 
   async function campaignOf(path: string) {
-    const response = await middleware(await runMiddleware(path));
+    const response = await middleware(await guardedRequest(path));
     const { value = "", maxAge } = response.cookies.get("utm") ?? {};
     return { kept: value, maxAge, headers: response.headers };
   }
 
-  it("is kept for thirty days and does not change the page", async () => {
+  it("is stored in the utm cookie for thirty days, and the page opens without a rewrite", async () => {
     const { kept, maxAge, headers } = await campaignOf(`/store?stid=5&${FULL}`);
     expect([kept, maxAge]).toEqual([`/store?${FULL}`, 2_592_000]);
     expect([headers.get("x-middleware-next"), headers.get("x-middleware-rewrite")]).toEqual([
@@ -165,7 +165,7 @@ describe("a campaign's link (RB-05)", () => {
   });
 
   it.each(["/checkout?v3=OPN-1", "/orderList?utm_source=line&utm_medium=push"])(
-    "%s, which lacks a key, does not replace the kept campaign",
+    "does not change the utm cookie if a utm parameter is missing: %s",
     async (path) => {
       expect((await campaignOf(path)).headers.get("set-cookie") ?? "").not.toContain("utm=");
     },

@@ -40,7 +40,7 @@ beforeEach(() => createTestBrowser(backend));
 type Path = Record<string, string | number>;
 type Page = (props: never) => Promise<unknown>;
 
-/** The status of the page. */
+/** Renders the page and returns its HTTP status. */
 async function statusOf(page: Page, path: Path): Promise<number> {
   const params = Object.fromEntries(Object.entries(path).map(([key, value]) => [key, `${value}`]));
   try {

@@ -7,14 +7,14 @@ import nextConfig from "@/next.config";
 
 const ORIGIN = "http://localhost:3000";
 
-/** The headers that the configuration sets for an internal path. */
+/** Returns the response that next.config.ts sets up for the internal path of this address: headers and rewrite. */
 function configuredResponse(address: string, view?: string) {
   const route = publicRoute(address, { view });
   return responseOf({ url: ORIGIN + ("url" in route ? route.url : address), nextConfig });
 }
 
 it.each(["/icons/none.png", "/pictures/none.webp", "/pictures/covers/none-320.webp"])(
-  "a missing file is the 404 page: %s",
+  "answers a missing file with the 404 page: %s",
   async (address) => {
     expect(getRewrittenUrl(await configuredResponse(address))).toBe(`${ORIGIN}/zh-TW/404error`);
   },
@@ -32,13 +32,13 @@ it.each([
   "/expressDelivery",
   "/third/oplogin?v=1",
   "/third/payunireturn?number=F1-1",
-])("no cache keeps %s", async (address) => {
+])("%s has headers that forbid every cache to store it", async (address) => {
   const { headers } = await configuredResponse(address);
   expect(headers.get("cache-control")).toBe("private, no-store");
 });
 
 it.each(["/home", "/storeList", "/storeList?type=3&page=2", "/optopsale"])(
-  "no shared cache stores %s, which depends on the view cookie",
+  "%s has headers that forbid shared caches, because the page depends on the view cookie",
   async (address) => {
     const { headers } = await configuredResponse(address, "107_0_-1_25.03361_121.56445");
     expect(headers.get("cache-control")).toBe("private, no-cache");
@@ -47,35 +47,41 @@ it.each(["/home", "/storeList", "/storeList?type=3&page=2", "/optopsale"])(
 
 const STORE_PAGES = ["/store?stid=4", "/grocery?stid=4&cat=4", "/product?stid=4&fdid=4"];
 
-it.each(STORE_PAGES)("no shared cache stores %s for pickup (ST-06)", async (address) => {
-  const { headers } = await configuredResponse(address, "107_0_-1_25.03361_121.56445");
-  expect(headers.get("cache-control")).toBe("private, no-cache");
-});
+it.each(STORE_PAGES)(
+  "%s has headers that forbid shared caches if the view cookie says pick-up (ST-06)",
+  async (address) => {
+    const { headers } = await configuredResponse(address, "107_0_-1_25.03361_121.56445");
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+  },
+);
 
-it.each(STORE_PAGES)("a shared cache may store %s for delivery", async (address) => {
-  const { headers } = await configuredResponse(address, "107_1_-1_25.03361_121.56445");
-  expect(headers.get("cache-control")).toBeNull();
-});
+it.each(STORE_PAGES)(
+  "%s has no headers against shared caches if the view cookie says delivery",
+  async (address) => {
+    const { headers } = await configuredResponse(address, "107_1_-1_25.03361_121.56445");
+    expect(headers.get("cache-control")).toBeNull();
+  },
+);
 
-it("the service worker has a policy of its own", async () => {
+it("/sw.js has its own Content-Security-Policy", async () => {
   const { headers } = await configuredResponse("/sw.js");
   expect(headers.get("content-security-policy")).toBe("default-src 'self'");
 });
 
-it("a list of stores names the rules for prefetching, and they have the type that Chromium requires", async () => {
+it("/home names the file with the speculation rules, and the file has the content type that Chromium requires", async () => {
   const { headers } = await configuredResponse("/home");
   expect(headers.get("speculation-rules")).toBe('"/speculation-rules.json"');
   const rules = await configuredResponse("/speculation-rules.json");
   expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
 });
 
-it("a return page of a provider sends no referrer (SE-14)", async () => {
+it("a page to which a provider returns sends no referrer (SE-14)", async () => {
   const { headers } = await configuredResponse("/third/oplogin?v=1");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
 });
 
 it.each(["/home", "/api/session", "/logo.svg"])(
-  "%s has the headers of every answer (SE-14)",
+  "%s has the security headers that all answers have (SE-14)",
   async (address) => {
     const { headers } = await configuredResponse(address);
     expect(Object.fromEntries(headers)).toMatchObject({

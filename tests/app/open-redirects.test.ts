@@ -45,10 +45,10 @@ it("the list has at least eighty hostile addresses (SE-07)", () => {
 
 const named = HOSTILE_ADDRESSES.map((address) => [address.slice(0, 60), address] as const);
 it.each(named)("no redirect leads to another origin with %j", async (_start, address) => {
-  // The return address, as a page keeps it and as login opens it.
+  // The returnTo path: the function that stores it before login, and the function that opens it after login.
   expect(staysHere(returnPathOf(address))).toBe(true);
   expect(staysHere(safeReturnTo(address))).toBe(true);
-  // The campaign's links.
+  // The links of the partner's campaign to /opnRedirect.
   const links: Record<string, string>[] = [
     { rtt: address },
     { rtt: "1", stid: address },
@@ -62,7 +62,7 @@ it.each(named)("no redirect leads to another origin with %j", async (_start, add
   }
   const redirect = await opnRedirect(at("/opnRedirect", { rtt: "1", stid: "5", number: address }));
   expect(staysHere(redirect.headers.get("location"))).toBe(true);
-  // The return addresses of Google and Apple: they redirect to /login and put the query into the fragment.
+  // Google and Apple return to these routes, which redirect to /login with the query in the URL fragment.
   const back = { code: address, state: address, iss: address, error: address, user: address };
   const returns = [
     await returnByAddress(at("/api/session/return/google", { ...back, redirect_uri: address })),
@@ -74,7 +74,7 @@ it.each(named)("no redirect leads to another origin with %j", async (_start, add
     ),
   ];
   for (const answer of returns) expect(answer.headers.get("location")).toMatch(/^\/login#/);
-  // The addresses of payments and card forms.
+  // The routes that return the address of a payment page or a card page.
   const pages = [
     await readPayPage(at("/api/pay/icash", { qc: payAddressCode(address) })),
     await readPayPage(at("/api/pay/icash", { qc: address })),
@@ -85,12 +85,12 @@ it.each(named)("no redirect leads to another origin with %j", async (_start, add
   const token = encodeURIComponent(address || "-");
   const payuniAnswer = await payuniPage(new NextRequest(`${ORIGIN}/api/pay/payuni/${token}`));
   expect(staysHere(payuniAnswer.headers.get("location"))).toBe(true);
-  // The return address of the membership.
+  // The address to which the membership service returns after the sign-in.
   const { envelope } = await backend.call("getAuthParamStr", { body: { redirect_url: address } });
   expect(envelope).toMatchObject({ code: CODE.refused, data: null });
 });
 
-it("login opens the intro instead of a hostile address in the cookie (LG-34)", async () => {
+it("login returns / instead of a hostile address in the cookie returnTo (LG-34)", async () => {
   for (const address of HOSTILE_ADDRESSES.filter((text) => /^[\x20-\x7e]+$/.test(text))) {
     for (const table of [sessions, login_attempts]) await backend.db.delete(table);
     const visitor = backend.asVisitor();
@@ -102,7 +102,7 @@ it("login opens the intro instead of a hostile address in the cookie (LG-34)", a
   }
 });
 
-it("the guard redirects to /login and keeps a path of this origin, for any query", async () => {
+it("the middleware redirects only to /login and stores only a path of this origin in returnTo, for any query", async () => {
   const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
   const cookie = `${SESSION_COOKIE}=${await sealData({ backendCookies: { sid: "x" }, member }, await sessionOptions())}`;
   for (const address of HOSTILE_ADDRESSES) {

@@ -8,7 +8,7 @@ import { renderPage } from "../setup/render-page";
 
 jest.mock("next/root-params", () => ({ locale: async () => "zh-TW" }));
 
-it("every page declares Traditional Chinese (GN-01)", async () => {
+it('the root layout sets lang="zh-Hant-TW" on the html element (GN-01)', async () => {
   const { html } = await renderPage(
     <RootLayout params={Promise.resolve({ locale: "zh-TW" })}>
       <p />
@@ -32,7 +32,7 @@ it("/bindCard has no header and footer (RT-21)", async () => {
   expect(html).not.toMatch(/<header|<footer/);
 });
 
-it("the logo links to the stores, and a visitor gets a link to login (HD-01, HD-04)", async () => {
+it("the logo links to /home, and a visitor sees a link to login (HD-01, HD-04)", async () => {
   const { html } = await renderPage(<Header />);
   expect(html).toMatch(/<a href="\/home"[^>]*><img src="\/logo.svg"/);
   expect(html).toMatch(/<a href="\/login"[^>]*>登入<\/a>/);
@@ -67,7 +67,7 @@ describe("the footer", () => {
     },
   );
 
-  it("shows the payment text if there is one, and the year (FT-05, FT-06)", async () => {
+  it("shows the year, and the text about payments unless it is empty (FT-05, FT-06)", async () => {
     const { words } = await render();
     expect(words).toContain("付款安全說明");
     expect(words).toContain("© 2026 福饕");

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 
-/** Every screen of the shop. A new page is added here, and to the requirements. */
+/** All pages of the shop. Add a new page to this list and to the requirements. */
 const PAGES = [
   "/",
   "/500error",
@@ -43,7 +43,7 @@ const PAGES = [
   "/third/oplogin",
 ];
 
-it("has these screens only, and none for administrators or merchants (RO-06)", () => {
+it("the shop has exactly the pages of this list, and no page for administrators or merchants (RO-06)", () => {
   const files = globSync("app/[[]locale]/**/page.tsx");
   const paths = files.map(
     (file) => file.replace(/^app\/\[locale\]|\/\([a-z]+\)|\/page\.tsx$/g, "") || "/",

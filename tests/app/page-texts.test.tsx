@@ -32,14 +32,14 @@ describe("/join-us", () => {
     expect(words).toContain(sentence);
   });
 
-  it("its button opens the form (JN-01)", async () => {
+  it("links the button 立即申請 to the section with the form (JN-01)", async () => {
     const { html } = await renderPage(<JoinUsPage />);
     const [, target] = /<a href="#(\w+)"[^>]*>立即申請<\/a>/.exec(html) ?? [];
     expect(html).toMatch(new RegExp(`<section id="${target}".*<form`, "s"));
   });
 });
 
-it("/landingPage shows the claim, both apps and the link for merchants, without header and footer (CM-06, GN-07, RT-23)", async () => {
+it("/landingPage shows its headline and links to both apps and /join-us, without header and footer (CM-06, GN-07, RT-23)", async () => {
   const { html, words } = await renderPage(<LandingPage />);
   expect(words).toContain("想吃的，現在就送到");
   for (const href of [site.iosUrl, site.androidUrl, "/join-us"]) {
@@ -53,7 +53,7 @@ it("the intro links to both apps (AD-18)", async () => {
   for (const href of [site.iosUrl, site.androidUrl]) expect(html).toContain(`href="${href}"`);
 });
 
-it("/instant-delivery presents the service and the plan for companies, and leads to the application (IS-01)", async () => {
+it("/instant-delivery describes the service and the plan for companies and links to the application form (IS-01)", async () => {
   const { html, words } = await renderPage(<InstantDeliveryPage />);
   expect(words).toContain("外送夥伴到門口取件");
   expect(words).toContain("企業方案");
@@ -65,14 +65,11 @@ it.each([
   ["即時快遞企業方案申請", instantDeliveryApply],
   ["成為合作餐廳", joinUs],
   ["美食外送、生鮮雜貨", landing],
-])(
-  "%s is the title of one page with a description of its own (IS-02, IS-03, RT-25)",
-  async (title, read) => {
-    const metadata = await read();
-    expect(metadata.title).toBe(title);
-    expect(metadata.description?.length).toBeGreaterThan(20);
-  },
-);
+])("a page has the title %s and its own description (IS-02, IS-03, RT-25)", async (title, read) => {
+  const metadata = await read();
+  expect(metadata.title).toBe(title);
+  expect(metadata.description?.length).toBeGreaterThan(20);
+});
 
 it("/subscription says what is covered, how uses are counted and where to subscribe, without an amount (SB-01, SB-04)", async () => {
   const { html, words } = await renderPage(<SubscriptionPage />);
@@ -83,13 +80,13 @@ it("/subscription says what is covered, how uses are counted and where to subscr
   expect(words).not.toContain("NT$");
 });
 
-it("/login links the terms and the privacy text (LG-10)", async () => {
+it("/login links to the terms of service and the privacy policy (LG-10)", async () => {
   const { html } = await renderPage(<LoginPage params={Promise.resolve({ revision: "build" })} />);
   expect(html).toMatch(/<a href="\/static\?p=terms"[^>]*>服務條款<\/a>/);
   expect(html).toMatch(/<a href="\/static\?p=privacy"[^>]*>隱私權政策<\/a>/);
 });
 
-it("the texts have three tabs with separate addresses (SP-01)", async () => {
+it("the /static page has three tabs with separate addresses (SP-01)", async () => {
   const { html } = await renderPage(
     <TextPage tab="terms" lead="" contents={[]}>
       <p />
@@ -107,7 +104,7 @@ it("the texts have three tabs with separate addresses (SP-01)", async () => {
 it.each([
   ["/404error", "找不到您要的頁面", <GlobalNotFound key="404" />],
   ["/500error", "系統發生錯誤，請稍後再試", <ServerErrorPage key="500" />],
-])("%s says %s and leads to / (ER-01, ER-02, RT-26)", async (_path, sentence, page) => {
+])("%s says %s and links to / (ER-01, ER-02, RT-26)", async (_path, sentence, page) => {
   const { html, words } = await renderPage(page);
   expect(words).toContain(sentence);
   expect(html).toMatch(/<a href="\/"/);

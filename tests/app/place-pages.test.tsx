@@ -38,8 +38,8 @@ const params = <Values extends object>(values: Values) =>
   ({ params: Promise.resolve(values) }) as never;
 const XINYI_PATH = { city: encodeURIComponent("台北市"), area: encodeURIComponent("信義區") };
 
-describe("a backend without areaStores and without types", () => {
-  it("lists the stores that deliver to the centre of the district", async () => {
+describe("a shop whose backend lacks areaStores and the store types of districts", () => {
+  it("lists on the district page the stores that deliver to the centre of the district", async () => {
     const requests = serve(XINYI);
     const page = await renderRoute("/areas/台北市/信義區");
     expect(page?.links).toContain("/store?stid=9");
@@ -67,7 +67,7 @@ it("a store without opening hours shows none and has none in its JSON-LD (ST-43)
   expect(page?.nodes[0]).not.toHaveProperty("openingHoursSpecification");
 });
 
-it("a page of a type with hardly any stores is not indexed (AN-16)", async () => {
+it("the page of a store type in a district is not indexed if it has fewer than three stores (AN-16)", async () => {
   const stores = { stores: [{ id: 9 }], last_page: 1 };
   serve(
     { ...XINYI, types: TYPES },
@@ -88,31 +88,31 @@ it("a page of a type with hardly any stores is not indexed (AN-16)", async () =>
   expect(await read("9")).toEqual({ robots: { index: false } });
 });
 
-describe("pages with the same stores do not compete (AN-18)", () => {
+describe("the canonical page of a store list (AN-18)", () => {
   const list = (kind: string, id: number, page = 1) =>
     listMetadata(params({ area: "0", dining: "1", kind, id: String(id), page: String(page) }));
   const canonicalOf = ({ alternates }: Awaited<ReturnType<typeof list>>) => alternates?.canonical;
 
-  it("the list of all stores and of a type name the page of their district as canonical", async () => {
+  it("is the district page for the list of all stores and for the list of a type", async () => {
     serve({ ...XINYI, types: TYPES });
     expect(canonicalOf(await list("all", 0))).toBe("/areas/台北市/信義區");
     expect(canonicalOf(await list("type", 7))).toBe("/areas/台北市/信義區?type=7");
   });
 
-  it("without a page of the district the list is its own canonical page", async () => {
+  it("is the list itself if the district has no page", async () => {
     serve({ ...XINYI, area_name: "大安區" });
     expect(canonicalOf(await list("all", 0))).toBe("/storeList");
     expect(canonicalOf(await list("type", 7))).toBe("/storeList?type=7");
   });
 
-  it("a further page names the same page of its district, or the first one if there is none", async () => {
+  it("is the district's page with the same number, or the first page if that number does not exist", async () => {
     const stores = { stores: [{ id: 9 }], total: 60, last_page: 3 };
     serve({ ...XINYI, store_count: 40 }, { "/v3/StoreApi/listStore": () => stores });
     expect(canonicalOf(await list("all", 0, 2))).toBe("/areas/台北市/信義區?page=2");
     expect(canonicalOf(await list("all", 0, 3))).toBe("/areas/台北市/信義區");
   });
 
-  it("a type with a page of the district that is not indexed is its own canonical page", async () => {
+  it("is the list itself if the district page of the type is not indexed", async () => {
     serve(
       { ...XINYI, types: TYPES },
       {
@@ -124,7 +124,7 @@ describe("pages with the same stores do not compete (AN-18)", () => {
     expect(await list("type", 8)).not.toHaveProperty("robots");
   });
 
-  it("a list with hardly any stores of a type is not indexed and not in the sitemap", async () => {
+  it("is not needed for a type list with one store, which is neither indexed nor in the sitemap", async () => {
     serve({ ...XINYI, area_name: "大安區" });
     expect(await list("type", 7)).toMatchObject({ robots: { index: false } });
     expect(await list("all", 0)).not.toHaveProperty("robots");
@@ -134,7 +134,7 @@ describe("pages with the same stores do not compete (AN-18)", () => {
     expect(addresses).toEqual(["http://localhost:3000/en/storeList"]);
   });
 
-  it("the title of /home names no district, and /introopn is its own page", async () => {
+  it("is /home for the home page, whose title names no district, and /introopn for /introopn", async () => {
     serve(XINYI);
     const home = await homeMetadata(params({ area: "0", dining: "1" }));
     expect(home.title).not.toContain("信義區");

@@ -5,7 +5,7 @@ const NAME = "排骨便當";
 const first = "https://img.example/a.webp";
 const second = "https://img.example/b.webp";
 
-it("shows every picture of a product in their order, each with its own name (PR-03)", async () => {
+it("shows all pictures of a product in their order, each with a different alt text (PR-03)", async () => {
   const { html } = await renderPage(<ProductPictures name={NAME} pictures={[first, second]} />);
   expect(html.indexOf(first)).toBeGreaterThan(-1);
   expect(html.indexOf(second)).toBeGreaterThan(html.indexOf(first));
@@ -15,7 +15,7 @@ it("shows every picture of a product in their order, each with its own name (PR-
   expect(names[0]).toContain(NAME);
 });
 
-it("names a single picture after the product (PR-03)", async () => {
+it("uses the product's name as alt text of a single picture (PR-03)", async () => {
   const { html } = await renderPage(<ProductPictures name={NAME} pictures={[first]} />);
   expect(html).toContain(`alt="${NAME}"`);
 });

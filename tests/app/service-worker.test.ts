@@ -5,12 +5,12 @@ import { page, startWorker } from "@/tests/setup/worker-scope";
 const MARK = /<body class="b"><aside [^>]*id="stale-mark">/;
 const html = (text: string, parts = "") => `<html>${parts}<body class="b">${text}</body></html>`;
 const OFFLINE_PAGE = /^(\/[a-z]{2})?\/offline$/;
-/** As app/[locale]/(bare)/offline/page.tsx writes it. */
+/** The note that a page may be old, as app/[locale]/(bare)/offline/page.tsx renders it. */
 const mark = (text: string) => `<aside id="stale-mark">${text}</aside>`;
 const STALE: Record<string, string> = { "": offline.stale, "/en": english.stale };
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js"></script>`;
 
-/** A network with all pages; each page needs a script of its own. */
+/** The answer of the shop while there is a connection. Each page loads its own script. */
 function answerFor(path: string): Response {
   if (path.startsWith("/_next/")) return page(path);
   const [, folder = ""] = OFFLINE_PAGE.exec(path) ?? [];
@@ -41,7 +41,7 @@ function goOffline(worker: Worker): void {
   worker.net.shop = () => Promise.reject(new TypeError("offline"));
 }
 
-describe("the stored pages", () => {
+describe("the pages that the service worker stores", () => {
   it.each([
     ["/home", "/home"],
     ["/store?stid=1", "/store?stid=1"],
@@ -50,7 +50,7 @@ describe("the stored pages", () => {
     ["/product?stid=1&fdid=2&mkey=k", "/product?stid=1&fdid=2"],
     ["/en/Store?number=7&stid=1", "/en/store?stid=1"],
     ["/en/home", "/en/home"],
-  ])("keep a viewed %s as %s", async (path, key) => {
+  ])("include a viewed %s under the address %s", async (path, key) => {
     const worker = await installWorker();
     await view(worker, path);
     expect(worker.cachedPaths()).toContain(key);
@@ -70,7 +70,7 @@ describe("the stored pages", () => {
     "/bindCard",
     "/api/UserApi/refresh",
     "/storeList?keyword=x",
-  ])("never include %s", async (path) => {
+  ])("do not include a viewed %s", async (path) => {
     const worker = await installWorker();
     const before = worker.cachedPaths();
     await view(worker, path);
@@ -78,17 +78,17 @@ describe("the stored pages", () => {
   });
 
   it.each([
-    ["refused", page("", { status: 500 })],
-    ["gone", page("", { status: 404 })],
-    ["redirected from another address", page(html(""), { redirected: true })],
-  ])("never include a page that is %s", async (_what, answer) => {
+    ["answers HTTP 500", page("", { status: 500 })],
+    ["answers HTTP 404", page("", { status: 404 })],
+    ["was reached by a redirect", page(html(""), { redirected: true })],
+  ])("do not include a page that %s", async (_what, answer) => {
     const worker = await installWorker();
     worker.net.shop = () => answer;
     await view(worker, "/store?stid=1");
     expect(worker.cachedPaths()).not.toContain("/store?stid=1");
   });
 
-  it("drop a page that answers 404", async () => {
+  it("no longer include a page after it has answered 404", async () => {
     const worker = await installWorker();
     await view(worker, "/store?stid=1");
     worker.net.shop = () => page("", { status: 404 });
@@ -102,7 +102,7 @@ describe("the stored pages", () => {
     expect(worker.cachedPaths()).not.toContain("/checkout");
   });
 
-  it("include a page only with all its files", async () => {
+  it("do not include a page if one of its scripts cannot be loaded", async () => {
     const worker = await installWorker();
     worker.net.shop = (path) =>
       path.startsWith("/_next/") ? page("", { status: 404 }) : answerFor(path);
@@ -110,7 +110,7 @@ describe("the stored pages", () => {
     expect(worker.cachedPaths()).not.toContain("/store?stid=1");
   });
 
-  it("are twelve pages at most, with only the scripts that they need", async () => {
+  it("are at most the twelve last viewed pages, with only the scripts of these pages", async () => {
     const worker = await installWorker();
     for (let id = 1; id <= 14; id += 1) await view(worker, `/store?stid=${id}`);
     const pages = worker.cachedPaths().filter((path) => path.startsWith("/store"));
@@ -138,7 +138,7 @@ describe("without a connection", () => {
     },
   );
 
-  it("shows the offline page for any other page", async () => {
+  it("shows the offline page instead of a page that is not stored", async () => {
     const worker = await installWorker();
     goOffline(worker);
     expect(await view(worker, "/store?stid=2")).toContain("/offline</body>");
@@ -146,7 +146,7 @@ describe("without a connection", () => {
   });
 
   it.each(["/api/session/google", "/third/payreturn?number=F1"])(
-    "lets %s fail as it does without a worker",
+    "lets a request for %s fail",
     async (path) => {
       const worker = await installWorker();
       goOffline(worker);
@@ -154,7 +154,7 @@ describe("without a connection", () => {
     },
   );
 
-  it("answers stored scripts and pictures", async () => {
+  it("answers a request for a stored picture", async () => {
     const worker = await installWorker();
     const picture = "/pictures/foods/bento-ffd9be-160.webp";
     await (await worker.request(picture, { mode: "no-cors" })).waitForWork();
@@ -164,7 +164,7 @@ describe("without a connection", () => {
   });
 });
 
-it("shows a stored page after four seconds without an answer, and stores the late answer", async () => {
+it("shows the stored page if the shop does not answer within four seconds, and stores the late answer", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "queueMicrotask", "setImmediate"] });
   const worker = await installWorker();
   await view(worker, "/store?stid=1");
@@ -187,22 +187,22 @@ it("shows a stored page after four seconds without an answer, and stores the lat
 });
 
 it.each([
-  ["a request that sends data", "/checkout", { method: "POST" }],
-  ["a call", "/api/v3/OrderApi/listUserOrder", { mode: "cors" }],
-  ["another site", "https://maps.googleapis.com/maps/api/js", { mode: "no-cors" }],
+  ["a POST request", "/checkout", { method: "POST" }],
+  ["a call of the API", "/api/v3/OrderApi/listUserOrder", { mode: "cors" }],
+  ["a request to another site", "https://maps.googleapis.com/maps/api/js", { mode: "no-cors" }],
 ])("the worker ignores %s", async (_what, path, how) => {
   const worker = await installWorker();
   expect((await worker.request(path, how)).response).toBeNull();
 });
 
-it("uses the preloaded answer and sends no second request", async () => {
+it("uses the answer of the navigation preload and sends no second request", async () => {
   const worker = await installWorker();
   worker.requests.length = 0;
   await worker.request("/api/session/google/callback?code=1", { preload: true });
   expect(worker.requests).toEqual(["/api/session/google/callback?code=1"]);
 });
 
-it("a new worker deletes the pages of an older one", async () => {
+it("a new worker deletes the pages that an older version stored", async () => {
   const worker = startWorker();
   worker.net.shop = answerFor;
   worker.stores.set("pages-0", new Map());

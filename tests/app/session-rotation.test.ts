@@ -32,14 +32,14 @@ function configureSecrets(...secrets: string[]) {
 const cookie = () => browser.jar.get(SESSION_COOKIE) ?? "";
 const unseal = async () => unsealData<SessionData>(cookie(), await sessionOptions());
 
-/** A session of a member, sealed by the shop itself. */
+/** Signs a member in and lets the shop seal the session cookie. Returns the backend's session id. */
 async function signIn() {
   await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
   await browser.get(check, "/api/session");
   return (await unseal()).backendCookies?.sid;
 }
 
-it("a session survives two changes of the secret while the older secrets are configured", async () => {
+it("a session cookie still opens after two changes of SESSION_SECRET if the older secrets stay configured", async () => {
   configureSecrets(OLD);
   const sid = await signIn();
   configureSecrets(NEW, OLD);
@@ -48,7 +48,7 @@ it("a session survives two changes of the secret while the older secrets are con
   expect((await unseal()).backendCookies?.sid).toBe(sid);
 });
 
-it("the next answer seals the session with the current secret, regardless of the key ids", async () => {
+it("the next answer seals the session with the first configured secret, whichever secret sealed it before", async () => {
   for (const [current, older] of [
     [OLD, NEW],
     [NEW, OLD],
@@ -62,21 +62,21 @@ it("the next answer seals the session with the current secret, regardless of the
   }
 });
 
-it("a session ends when the secret that sealed it is removed", async () => {
+it("a session cookie no longer opens after the secret that sealed it was removed", async () => {
   configureSecrets(OLD);
   await signIn();
   configureSecrets(NEW);
   expect(await unseal()).toEqual({});
 });
 
-it("the master secret opens no cookie itself, because the key is derived from it", async () => {
+it("SESSION_SECRET itself does not open a cookie, because the key is derived from it", async () => {
   configureSecrets(NEW);
   await signIn();
   const [, id = ""] = cookie().split("*");
   expect(await unsealData(cookie(), { password: { [id]: NEW } })).toEqual({});
 });
 
-it("a cookie that was sealed before key ids existed still opens", async () => {
+it("a cookie that was sealed with the plain secret and without a key id still opens", async () => {
   browser.jar.set(
     SESSION_COOKIE,
     await sealData({ backendCookies: { sid: "x" }, member }, { password: OLD }),
@@ -89,7 +89,7 @@ it("a cookie that was sealed before key ids existed still opens", async () => {
   expect(await unseal()).toEqual({});
 });
 
-it("the guard of the member pages opens a cookie of an older secret", async () => {
+it("the middleware accepts a session cookie that an older secret sealed", async () => {
   configureSecrets(OLD);
   const sealed = await sealData({ backendCookies: { sid: "x" }, member }, await sessionOptions());
   configureSecrets(NEW, OLD);

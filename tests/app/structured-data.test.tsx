@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => createTestBrowser(backend));
 
-/** The properties of JSON-LD that the tests below read. tests/setup/schema-org checks the shape of every page. */
+/** The JSON-LD properties that these tests read. tests/setup/schema-org has the full schema. */
 type JsonLdNode = {
   itemListElement: { name: string; item: string; url: string }[];
   hasMenuSection: { hasMenuItem: { name: string; offers?: { price: number } }[] }[];
@@ -102,7 +102,7 @@ it.each(NAMES)("the JSON-LD of the %s page is valid (AN-11)", async (name) => {
 });
 
 it.each(NAMES.slice(1))(
-  "the breadcrumb of the %s page is the visible one (AN-14)",
+  "the JSON-LD of the %s page has the same breadcrumb as the visible page (AN-14)",
   async (name) => {
     const { html, of } = await open(name);
     const [trail = ""] = /<nav aria-label="目前位置".*?<\/nav>/s.exec(html) ?? [];
@@ -130,7 +130,7 @@ it.each(["faq", "terms", "privacy"])(
 );
 
 it.each(["city", "district", "second page", "type", "list", "shelf", "whole shelf"])(
-  "the list of the %s page has the linked entries in their order (AN-14)",
+  "the ItemList of the %s page has the linked stores or products in the order of the page (AN-14)",
   async (name) => {
     const { links, of } = await open(name);
     const listed = of("ItemList").itemListElement;
@@ -141,7 +141,7 @@ it.each(["city", "district", "second page", "type", "list", "shelf", "whole shel
   },
 );
 
-it("a store page shows what its JSON-LD says (AN-14, ST-41)", async () => {
+it("a store page shows the values of its JSON-LD (AN-14, ST-41)", async () => {
   const { words, html, links, of } = await open("store");
   const store = of("Restaurant");
   expect(store).toMatchObject({

@@ -15,13 +15,13 @@ it.each([
   ["::ffff:203.0.113.77", "203.0.113.0/24"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["unknown", undefined],
-])("records the network of %s as %s, never the full address (SE-26)", (ip, network) => {
+])("records the network of %s as %s and not the full address (SE-26)", (ip, network) => {
   const { audit, lines } = createRecordedAudit();
   auditOf(audit, { ip })({ kind: "token-refused" });
   expect(lines).toEqual([{ level: "warn", kind: "token-refused", ...(network && { network }) }]);
 });
 
-it("records the start of the session id's hash, the member and the call", () => {
+it("records the call, the member id and the first 12 digits of the session id's hash", () => {
   const { audit, lines } = createRecordedAudit();
   auditOf(audit, { ip: "", call: "outLogin", sid: "abc", member_id: 7, express_id: null })({
     kind: "token-refused",
@@ -37,7 +37,7 @@ it("records the start of the session id's hash, the member and the call", () => 
   ]);
 });
 
-it("writes at most 30 refusals of one kind and network a minute and then says how many it left out", () => {
+it("writes at most 30 refusals of one kind and network a minute, and later the number of lines it left out", () => {
   const { audit, lines, minuteLater } = createRecordedAudit();
   const record = auditOf(audit, { ip: "203.0.113.77" });
   for (let n = 0; n < 100; n++) record({ kind: "token-refused" });
@@ -56,7 +56,7 @@ it("writes at most 1,500 refusals a minute for all networks together", () => {
   expect(lines).toHaveLength(1500);
 });
 
-it("writes every sign-in and every refused refund", () => {
+it("writes every sign-in and every refused refund without a limit", () => {
   const { audit, lines } = createRecordedAudit();
   const record = auditOf(audit, { ip: "203.0.113.77" });
   for (let n = 0; n < 100; n++) {

@@ -37,7 +37,7 @@ it("shortens a long message to 2,000 characters", () => {
   expect(JSON.parse(lines[0] ?? "").msg).toHaveLength(2000);
 });
 
-it("marks an audit event so that an operator can filter it", () => {
+it("writes audit: true into the line of an audit event, so that an operator can filter these lines", () => {
   const { audit, lines } = recordLogs();
   audit({ kind: "notice-forged", provider: "payuni" }, { network: "203.0.113.0/24" });
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
@@ -61,7 +61,7 @@ it("describes a failed query without its parameters", () => {
   expect(describeError(lost)).toBe('query failed (no cause): insert into "members" values ($1)');
 });
 
-it("describes other errors by their stack", () => {
+it("describes another error by its stack, and a thrown value that is no error by a fixed text", () => {
   expect(describeError(new Error("no"))).toMatch(/^Error: no\n/);
   expect(describeError("no")).toBe("a value that is not an error was thrown");
 });

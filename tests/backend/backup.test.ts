@@ -38,7 +38,7 @@ const OTHER_SECRET = "another secret that is long enough!";
 const folder = mkdtempSync(join(tmpdir(), "futao-backup-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("the embedded database", () => {
+describe("a backup of the embedded database", () => {
   const source = join(folder, "source");
   const file = join(folder, "shop.backup");
   const target = (name: string) => ({ DATA_DIR: join(folder, name) });
@@ -52,7 +52,7 @@ describe("the embedded database", () => {
     await backUp({ env: { DATA_DIR: source }, file });
   });
 
-  it("is restored with its orders, its ledger and its secrets (DB-07)", async () => {
+  it("restores the orders, the ledger and the secrets (DB-07)", async () => {
     const env = target("restored");
     await restore({ env, file, isReplacing: false });
     expect(await rowsIn(env.DATA_DIR)).toEqual(before);
@@ -60,7 +60,7 @@ describe("the embedded database", () => {
     expect(fingerprints(kept)).toEqual(fingerprints(SECRETS));
   });
 
-  it("is readable by this account only, with the secrets apart (DB-08)", () => {
+  it("can only be read by this account, and has the secrets only in a separate file (DB-08)", () => {
     for (const name of ["", ".json", ".secrets.json"]) {
       expect(statSync(file + name).mode & 0o777).toBe(0o600);
     }
@@ -70,7 +70,7 @@ describe("the embedded database", () => {
     }
   });
 
-  it("is not overwritten, unless the operator says so; the old one is kept (DB-09)", async () => {
+  it("replaces an existing database only with --replace, and keeps the old database (DB-09)", async () => {
     const env = target("occupied");
     const { db, close } = await createTestFolder(env.DATA_DIR);
     await insertMember(db);
@@ -81,7 +81,7 @@ describe("the embedded database", () => {
     expect(existsSync(join(env.DATA_DIR, "db.replaced"))).toBe(true);
   });
 
-  it("keeps the only copy of the data that an interrupted restore has set aside (DB-09)", async () => {
+  it("does not delete db.replaced, which an interrupted restore has left as the only copy of the data (DB-09)", async () => {
     const env = target("interrupted");
     const { db, close } = await createTestFolder(env.DATA_DIR);
     const rows = await fill(db);
@@ -94,7 +94,7 @@ describe("the embedded database", () => {
     expect(await rowsIn(aside)).toEqual(rows);
   });
 
-  it("is not filled from a damaged file (DB-09)", async () => {
+  it("is not restored if its checksum is wrong (DB-09)", async () => {
     const damaged = join(folder, "damaged.backup");
     writeFileSync(damaged, readFileSync(file));
     writeFileSync(`${damaged}.json`, readFileSync(`${file}.json`));
@@ -107,7 +107,7 @@ describe("the embedded database", () => {
     await expect(restore(options)).rejects.toThrow("is damaged");
   });
 
-  it("leaves the old data and no part of a new database if the file cannot be opened (DB-09)", async () => {
+  it("leaves the old database unchanged if its file cannot be opened (DB-09)", async () => {
     const env = target("kept");
     const { db, close } = await createTestFolder(env.DATA_DIR);
     const rows = await fill(db);
@@ -123,13 +123,13 @@ describe("the embedded database", () => {
   it.each([
     ["is missing", null],
     ["is no JSON", "{"],
-    ["is of another program", '{"kind":"archive"}'],
+    ["was written by another program", '{"kind":"archive"}'],
     [
       "has a text in place of a number",
       '{"kind":"embedded","postgres":"17","sha256":"","fingerprints":{}}',
     ],
   ])(
-    "says in one sentence that the manifest cannot be used if it %s (DB-09)",
+    "is not restored, with an error message of one line, if the manifest %s (DB-09)",
     async (_how, text) => {
       const other = join(folder, "other-manifest.backup");
       writeFileSync(other, readFileSync(file));
@@ -142,7 +142,7 @@ describe("the embedded database", () => {
     },
   );
 
-  it("says in one sentence that the file of secrets cannot be used (DB-09)", async () => {
+  it("is not restored, with an error message of one line, if the file of secrets is invalid (DB-09)", async () => {
     const other = join(folder, "other-secrets.backup");
     for (const name of ["", ".json"]) writeFileSync(other + name, readFileSync(file + name));
     writeFileSync(`${other}.secrets.json`, "[1]");
@@ -152,7 +152,7 @@ describe("the embedded database", () => {
     );
   });
 
-  it("is restored only with the secret of the backup, which may be listed after a newer one (DB-08)", async () => {
+  it("is only restored if BACKEND_SECRET contains the secret of the backup, first or later in the list (DB-08)", async () => {
     const other = { ...target("sealed"), ...SECRETS, BACKEND_SECRET: OTHER_SECRET };
     await expect(restore({ env: other, file, isReplacing: false })).rejects.toThrow(
       /sealed with another BACKEND_SECRET \(fingerprint [0-9a-f]{12}\)/,
@@ -163,7 +163,7 @@ describe("the embedded database", () => {
     expect(await rowsIn(other.DATA_DIR)).toEqual(before);
   });
 
-  it("is neither backed up nor replaced while a backend uses it (DB-07)", async () => {
+  it("is neither taken nor restored while a backend uses the database (DB-07)", async () => {
     const env = target("used");
     mkdirSync(env.DATA_DIR);
     writeFileSync(join(env.DATA_DIR, "backend.pid"), String(process.ppid));
@@ -176,7 +176,7 @@ describe("the embedded database", () => {
 
 const describeOnServer = hasServerTools ? describe : describe.skip;
 
-describeOnServer("a database server", () => {
+describeOnServer("a database on a PostgreSQL server", () => {
   const file = join(folder, "server.backup");
   let server: PostgresServer;
   let before: unknown;
@@ -188,13 +188,13 @@ describeOnServer("a database server", () => {
     const url = await server.createDatabase("source");
     const { db, close } = await openDatabase({ url });
     before = await fill(db);
-    // The backend stays connected: the backup is taken online.
+    // The connection stays open, because a backup must also work while a backend is connected.
     await backUp({ env: env(url), file });
     await close();
   });
   afterAll(() => server?.stop());
 
-  it("is restored with its orders and its ledger (DB-07)", async () => {
+  it("is restored from its backup with its orders and its ledger (DB-07)", async () => {
     const url = await server.createDatabase("target");
     await restore({ env: env(url), file, isReplacing: false });
     const { db, close } = await openDatabase({ url, migrates: false });
@@ -205,7 +205,7 @@ describeOnServer("a database server", () => {
     await restore({ env: env(url), file, isReplacing: true });
   });
 
-  it("is kept if the restore fails (DB-09)", async () => {
+  it("stays unchanged if the restore fails (DB-09)", async () => {
     const cut = cutShort(file, "cut-server.backup");
     const url = await server.createDatabase("kept");
     const { db, close } = await openDatabase({ url });
@@ -219,7 +219,7 @@ describeOnServer("a database server", () => {
     await kept.close();
   });
 
-  it("keeps its data after an interrupted restore, because the next restore does not treat it as empty (DB-09)", async () => {
+  it("does not count as empty after an interrupted restore, so that the next restore needs --replace (DB-09)", async () => {
     const url = await server.createDatabase("interrupted");
     const { db, close } = await openDatabase({ url });
     const rows = await fill(db);
@@ -244,21 +244,21 @@ describeOnServer("a database server", () => {
     await close();
   });
 
-  it("leaves no part of a backup that failed (DB-07)", async () => {
+  it("leaves no file of a backup that failed (DB-07)", async () => {
     const url = (await server.createDatabase("other")).replace(/other$/, "missing");
     const failed = join(folder, "failed.backup");
     await expect(backUp({ env: env(url), file: failed })).rejects.toThrow(/^pg_dump: .*missing/);
     expect(readdirSync(folder).filter((name) => name.startsWith("failed"))).toEqual([]);
   });
 
-  it("is readable by this account only (DB-08)", () => {
+  it("has a backup file that only this account can read (DB-08)", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const { stdout } = spawnSync("pg_restore", ["--list", file], { encoding: "utf8" });
     expect(stdout).toContain("TABLE DATA public orders");
   });
 });
 
-/** The first half of a backup with a manifest that describes it. */
+/** Writes the first half of a backup as a new backup with a manifest whose checksum is right. Returns its path. */
 function cutShort(file: string, name: string): string {
   const cut = join(folder, name);
   const half = readFileSync(file).subarray(0, statSync(file).size / 2);

@@ -19,7 +19,7 @@ const PERSON = {
 const EMAIL = "marked-person@example.com";
 
 let backend: TestBackend;
-/** The texts that a log must not contain, with a name for the failure's message. */
+/** The texts that the log must not contain. The key names the text in the message of a failed test. */
 let marks: Record<string, string>;
 beforeEach(async () => {
   backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "20" } });
@@ -37,7 +37,7 @@ function expectNoMark() {
   }
 }
 
-/** Makes every insert into the table fail with an error that contains the row. */
+/** Runs `work` while every insert into the table fails with a database error that contains the row. */
 async function withRefusedRows(table: string, work: () => Promise<unknown>): Promise<void> {
   const run = (change: string) => backend.db.execute(sql.raw(`alter table ${table} ${change}`));
   await run("add constraint refuse_rows check (false) not valid");
@@ -54,7 +54,7 @@ async function lastCode(): Promise<string> {
   return /\d{6}/.exec(text)?.[0] ?? "";
 }
 
-it("a registration with a code leaves no personal value in the log (SE-16)", async () => {
+it("a registration with a one-time code leaves no personal value in the log (SE-16)", async () => {
   const visitor = backend.asVisitor();
   await proveThirdIdentityOf(backend, visitor, GOOGLE);
   const send = (as: TestSession) =>
@@ -87,7 +87,7 @@ it("a registration with a code leaves no personal value in the log (SE-16)", asy
   expectNoMark();
 });
 
-it("a sign-in, a repeated sign-in and one with a broken answer log no personal value", async () => {
+it("a sign-in, a repeated sign-in and a sign-in with an invalid provider answer log no personal value", async () => {
   const visitor = backend.asVisitor();
   const proof = await agreeAtProvider(backend, visitor);
   await backend.call("getOPUserInfo", { as: visitor, body: proof });
@@ -107,7 +107,7 @@ it("a sign-in, a repeated sign-in and one with a broken answer log no personal v
   expectNoMark();
 });
 
-it("an order by card, its refund and forged notices log no personal value", async () => {
+it("an order with a saved card, its refund and a forged notice log no personal value", async () => {
   const shop = await openShop(backend);
   const payer = await payuniPayer(shop);
   const card = await payer.bindCard("mastercard");
@@ -171,7 +171,7 @@ it("a courier session and its courier order log no personal value", async () => 
   expectNoMark();
 });
 
-it("a query that is refused or breaks logs none of its values", async () => {
+it("a call that is refused or fails with a database error logs no value of its query", async () => {
   const shop = await openShop(backend);
   const as = shop.session;
   const text = "標記問句";

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** The lines of one metric, without its name. */
+/** Returns the lines of one metric without the metric's name. */
 async function readMetric(
   name: string,
   source: Pick<TestBackend["deps"], "metrics"> = backend.deps,
@@ -24,7 +24,7 @@ async function readMetric(
     .flatMap((line) => (line.startsWith(`${name}{`) ? [line.slice(name.length)] : []));
 }
 
-it("counts calls by name, code and reason, and measures their answers (OP-05)", async () => {
+it("counts calls by name, code and reason, and measures the duration of the requests (OP-05)", async () => {
   await backend.call("announcement");
   await backend.call("storeDetail", { query: { store_id: 1, dining_type: DINING_TYPE.delivery } });
   expect(await readMetric("futao_calls_total")).toEqual([
@@ -37,20 +37,20 @@ it("counts calls by name, code and reason, and measures their answers (OP-05)", 
   ]);
 });
 
-it("has no route label for an unknown address", async () => {
+it("has an empty route label for an unknown path", async () => {
   await backend.app.inject({ url: "/private/203.0.113.7" });
   expect(await readMetric("http_request_duration_seconds_count")).toEqual([
     '{method="GET",route="",status="404"} 1',
   ]);
 });
 
-it("counts the audit trail, from 0 on", async () => {
+it("counts audit events, with 0 for a kind that has not occurred", async () => {
   expect(await readMetric("futao_audit_events_total")).toContain('{kind="notice-forged"} 0');
   backend.deps.audit({ kind: "notice-forged", provider: "payuni" });
   expect(await readMetric("futao_audit_events_total")).toContain('{kind="notice-forged"} 1');
 });
 
-it("measures the requests to a provider by their outcome", async () => {
+it("counts the requests to a provider as answered, failed or lost", async () => {
   const metrics = createMetrics({ withRuntime: false });
   const answers = [
     async () => new Response("", { status: 200 }),
@@ -72,7 +72,7 @@ it("measures the requests to a provider by their outcome", async () => {
   ]);
 });
 
-it("shows unsettled payments, overdue tasks and payments that differ (OP-06)", async () => {
+it("shows unsettled payments, overdue tasks and payments that differ from the provider's books (OP-06)", async () => {
   registerBacklog(backend.deps);
   expect(await readMetric("futao_payment_differences_open")).toContain('{provider="payuni"} 0');
   const now = Math.floor(backend.clock.now() / 1000);

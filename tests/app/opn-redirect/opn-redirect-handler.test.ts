@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => backend.close());
 
-/** The named calls break. The backend answers all others. */
+/** Replaces the answers of the calls in `broken`. The backend answers all other calls. */
 function answer(broken: Record<string, () => Promise<Response>> = {}): void {
   const whole = jest.mocked(fetch).getMockImplementation();
   jest.mocked(fetch).mockImplementation((input, init) => {
@@ -56,12 +56,12 @@ async function enterWithOrder(source_order_id: string) {
   await browser.enterSession(await backend.asMember(member));
 }
 
-test("redirects to a path of the same host after both calls (CM-07)", async () => {
+test("calls getOpnCampaign and getOpnRedirctStatus and redirects to a path of the same host (CM-07)", async () => {
   expect(await follow("rtt=1&stid=7&number=B2")).toBe("/store?stid=7&number=B2");
   expect(requests.toSorted()).toEqual([CAMPAIGN, STATE]);
 });
 
-test("keeps the campaign of its link (RB-05)", async () => {
+test("stores the utm parameters of its link in the utm cookie (RB-05)", async () => {
   const campaign = "utm_source=LINE&utm_medium=push&utm_campaign=Noon";
   const response = await GET(
     new NextRequest(`http://inside:3000/opnRedirect?rtt=1&stid=7&${campaign}`),
@@ -69,7 +69,7 @@ test("keeps the campaign of its link (RB-05)", async () => {
   expect(response.cookies.get("utm")?.value).toBe(`/opnRedirect?${campaign}`);
 });
 
-test("a link without a query returns to the unpaid order of the partner (RT-10)", async () => {
+test("redirects a link with only rtt=8 to the checkout of the member's unpaid partner order (RT-10)", async () => {
   await enterWithOrder("OPN-LEFT");
   expect(await follow("rtt=8")).toBe("/checkout?v3=OPN-LEFT");
   expect(await follow("rtt=8&v1=a&v3=OPN-2")).toBe("/checkout?v1=a&v3=OPN-2");
@@ -77,7 +77,7 @@ test("a link without a query returns to the unpaid order of the partner (RT-10)"
   expect(await follow("")).toBe("/home");
 });
 
-describe("a failed call (CM-08)", () => {
+describe("a failed call to the backend (CM-08)", () => {
   const refusalWith = (status: number) => async () =>
     Response.json({ code: CODE.refused, message: "", data: null }, { status });
   const faults: [string, () => Promise<Response>][] = [
@@ -92,7 +92,7 @@ describe("a failed call (CM-08)", () => {
   beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => {}));
 
   test.each(faults)(
-    "by %s leaves the campaign's part out and still redirects (RE-13)",
+    "with the result %s still redirects, but without v3 from the backend (RE-13)",
     async (_what, fault) => {
       await enterWithOrder(`OPN-${Math.random().toString(36).slice(2)}`);
       answer({ [CAMPAIGN]: fault });
@@ -103,7 +103,7 @@ describe("a failed call (CM-08)", () => {
     },
   );
 
-  test("that does not end does not delay the redirect", async () => {
+  test("that never ends delays the redirect by three seconds at most", async () => {
     const silent = () => new Promise<Response>(() => {});
     answer({ [CAMPAIGN]: silent, [STATE]: silent });
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });

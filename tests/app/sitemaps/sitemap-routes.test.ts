@@ -18,7 +18,7 @@ function requestFile(file: string, headers: Record<string, string> = {}) {
 const countPartRequests = () =>
   jest.mocked(fetch).mock.calls.filter(([url]) => String(url).includes("sitemapPage")).length;
 
-it("reads a file from the backend once for fifty requests, and never compresses the answer itself (AN-10)", async () => {
+it("calls the backend once for fifty requests of a sitemap file, and does not compress the answer (AN-10)", async () => {
   const plain = await Promise.all(Array.from({ length: 50 }, () => requestFile("stores-1.xml")));
   const compressed = await requestFile("stores-1.xml", { "accept-encoding": "br, gzip" });
   expect(countPartRequests()).toBe(1);
@@ -27,11 +27,11 @@ it("reads a file from the backend once for fifty requests, and never compresses 
     /^<\?xml[\s\S]*<loc>http:\/\/localhost:3000\/store\?stid=\d+<\/loc>[\s\S]*<\/urlset>\n$/,
   );
   expect(new Set(texts).size).toBe(1);
-  // Next.js removes Content-Encoding, so a client could not read a compressed answer.
+  // Next.js removes the header Content-Encoding, so a client could not read an answer that the route compressed.
   expect(await compressed.text()).toBe(texts[0]);
 });
 
-it("lists the menu of each store without the time and the picture of the store (AN-10, AN-15)", async () => {
+it("lists the menu page of each store without lastmod and picture, which the store page has (AN-10, AN-15)", async () => {
   const [store, menu] = await Promise.all(
     ["stores-1.xml", "menus-1.xml"].map(async (file) => (await requestFile(file)).text()),
   );
@@ -40,6 +40,6 @@ it("lists the menu of each store without the time and the picture of the store (
   expect(menu).not.toMatch(/lastmod|image:loc/);
 });
 
-it("answers 404 for a file that the index does not name", async () => {
+it("answers 404 for a file that is not in the sitemap index", async () => {
   expect((await requestFile("stores-2.xml")).status).toBe(404);
 });

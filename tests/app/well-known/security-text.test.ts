@@ -13,7 +13,7 @@ async function answerTo(contact?: string): Promise<Response> {
   return GET();
 }
 
-test("security.txt has contacts, an expiry in 90 days and its own address (RFC 9116)", async () => {
+test("security.txt lists the contacts, an expiry date in 90 days and its own URL (RFC 9116)", async () => {
   const answer = await answerTo("mailto:security@example.com https://example.com/report");
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(await answer.text()).toBe(
@@ -28,12 +28,12 @@ test("security.txt has contacts, an expiry in 90 days and its own address (RFC 9
   );
 });
 
-test.each([undefined, "", " "])("answers 404 without a contact (%j)", async (contact) => {
+test.each([undefined, "", " "])("answers 404 if SECURITY_CONTACT is %j", async (contact) => {
   expect((await answerTo(contact)).status).toBe(404);
 });
 
 test.each(["security@example.com", "http://example.com/report", "javascript:alert(1)"])(
-  "refuses a contact that RFC 9116 does not allow: %s",
+  "fails for a SECURITY_CONTACT that RFC 9116 does not allow: %s",
   async (contact) => {
     await expect(answerTo(contact)).rejects.toThrow("SECURITY_CONTACT");
   },

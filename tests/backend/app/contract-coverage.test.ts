@@ -10,30 +10,33 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it("the table has API-01 to API-113, numbered in order", () => {
+it("the contract has the calls API-01 to API-113 in this order", () => {
   const ids = rows.map(([, { id }]) => id);
   expect(ids).toEqual(
     Array.from({ length: 113 }, (_none, index) => `API-${String(index + 1).padStart(2, "0")}`),
   );
 });
 
-it("the backend answers every call that it must answer", () => {
+it("the backend has a handler for every call that it must answer", () => {
   expect(missingCalls()).toEqual([]);
 });
 
-it.each(rows)("%s is answered here or belongs to another server", async (_name, row) => {
-  const url = row.path.replace(/:\w+/g, "1");
-  const isRouted = backend.app.hasRoute({ method: row.method, url: row.path });
-  const isForeign = row.client === "crm" || row.client === "maps";
-  expect(isRouted).toBe(!isForeign);
-  const response = await backend.app.inject({ method: row.method, url });
-  if (!isRouted) expect(response.statusCode).toBe(404);
-  // A call without session, token and fields gets a refusal in the envelope, never an internal error.
-  expect(response.statusCode).toBeLessThan(500);
-  expect(Object.keys(response.json()).sort()).toEqual(["code", "data", "message"]);
-});
+it.each(rows)(
+  "the backend answers %s without an internal error, unless the call belongs to the CRM or the maps service",
+  async (_name, row) => {
+    const url = row.path.replace(/:\w+/g, "1");
+    const isRouted = backend.app.hasRoute({ method: row.method, url: row.path });
+    const isForeign = row.client === "crm" || row.client === "maps";
+    expect(isRouted).toBe(!isForeign);
+    const response = await backend.app.inject({ method: row.method, url });
+    if (!isRouted) expect(response.statusCode).toBe(404);
+    // This call has no session, no token and no fields, so an envelope with a refusal is expected.
+    expect(response.statusCode).toBeLessThan(500);
+    expect(Object.keys(response.json()).sort()).toEqual(["code", "data", "message"]);
+  },
+);
 
-it("rows with the same path refer to each other", () => {
+it("a call with the path of an earlier call names the earlier call in sameCallAs", () => {
   const seen = new Map<string, EndpointName>();
   for (const [name, row] of rows) {
     const key = `${row.method} ${row.path}`;

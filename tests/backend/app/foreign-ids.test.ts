@@ -11,7 +11,7 @@ const UNKNOWN_ID = 999_999_999;
 
 let shop: Shop;
 let other: TestSession;
-/** The ids of everything that one member has. */
+/** Ids of orders, a card, an address and a coupon of the member `shop.member`. */
 let ids: Record<"order_id" | "unpaid_id" | "card_id" | "address_id" | "code_id", number>;
 let payments: { transactionId: string; number: string };
 
@@ -39,11 +39,11 @@ afterAll(() => shop.close());
 
 type Case = {
   name: EndpointName;
-  /** The field with the id of a member's data. */
+  /** The name of the request field that contains the id. */
   key: string;
   foreign: () => object;
   unknown: () => object;
-  /** Null for a quote, which does not read cards. */
+  /** The refusal. Null for the card of a pre-order, which the pre-order does not read. */
   message: string | null;
 };
 
@@ -81,7 +81,7 @@ const ofCheckout = (name: EndpointName, wrap: Wrap): Case[] =>
   }));
 
 const REPORT = { kind: "late", lines: [], photos: [] };
-/** NT$ for a month of the subscription, as the test backend sells it. */
+/** The price in NT$ for which the test backend sells a month of the subscription. */
 const PRICE = 99;
 const CASES: Case[] = [
   ofOrder("orderDetail", query),
@@ -139,7 +139,7 @@ async function readMemberRows() {
 describe.each(CASES.map((each) => [each.name, each.key, each] as const))(
   "%s with the %s of another member (SE-02)",
   (name, _key, { foreign, unknown, message }) => {
-    it("gets the answer for an unknown id, and changes nothing", async () => {
+    it("gives the same answer as for an unknown id, and changes no data", async () => {
       const before = await readMemberRows();
       const foreignAnswer = await shop.call(name, { ...foreign(), as: other });
       const missing = await shop.call(name, { ...unknown(), as: other });
@@ -159,7 +159,7 @@ describe.each(CASES.map((each) => [each.name, each.key, each] as const))(
   },
 );
 
-/** Fields that name no data of a member: a store, a dish, a page, the partner order number. */
+/** Fields whose id does not belong to a member's data, such as the id of a store or the partner order number. */
 const PUBLIC_KEYS = [
   "store_id",
   "op_event_id",
@@ -167,24 +167,24 @@ const PUBLIC_KEYS = [
   "source_order_id",
   "quote_id",
 ];
-/** A courier session is tested in courier-sessions. */
+/** courier-sessions.test.ts tests the ids of courier sessions. */
 const COURIER_SESSION_KEYS = ["session_id"];
-/** Identity fields are tested in the binding tests (SE-03). */
+/** bindings.test.ts tests the ids of identities (SE-03). */
 const IDENTITY_KEYS = ["third_user_id"];
 
 type SchemaNode = { shape?: object; options?: SchemaNode[] } | undefined;
 
-/** A body that is a union has the fields of all its parts. */
+/** Returns the field names of a schema. For a union, the field names of all its options. */
 function fieldsOf(schema: unknown): string[] {
   const { shape = {}, options = [] } = (schema as SchemaNode) ?? {};
   return [...Object.keys(shape), ...options.flatMap(fieldsOf)];
 }
 
-it("every call that takes an id of a member's data is tested here", () => {
+it("CASES contains every call with a field for an id of a member's data", () => {
   const rows = Object.entries(endpoints) as [EndpointName, Endpoint][];
   const skipped = new Set([...PUBLIC_KEYS, ...COURIER_SESSION_KEYS, ...IDENTITY_KEYS]);
   const found = rows
-    // The uploads are forms, which help-service.test.ts and parcel-images.test.ts test.
+    // help-service.test.ts and parcel-images.test.ts test the uploads, whose bodies are multipart forms.
     .filter(([, { client }]) => client !== "multipart")
     .filter(([name, row]) => row.who !== "anyone" && !name.startsWith("ex"))
     .flatMap(([name, row]) =>
@@ -198,7 +198,7 @@ it("every call that takes an id of a member's data is tested here", () => {
 });
 
 it.each(["addressList", "cardList", "listUserOrder", "newDiscountCodeList"] as const)(
-  "%s has only the member's own rows and accepts no member id",
+  "%s returns only the member's own rows and refuses a query with a member id",
   async (name) => {
     const pagedQuery = { page: 1, ...(name === "newDiscountCodeList" && { type: 1 }) };
     const plain = name === "cardList" ? {} : pagedQuery;

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-it("logs what a call with a body causes with the id that the shop sends (OP-08)", async () => {
+it("logs an error with the x-request-id that the shop sent with the call (OP-08)", async () => {
   const lines: string[] = [];
   const logs = createLogs({ now: backend.clock.now }, { write: (line) => lines.push(line) });
   const db = new Proxy(backend.db, {

@@ -36,7 +36,7 @@ function post(payload: string | Buffer, headers: Record<string, string> = {}) {
   });
 }
 
-describe("a body", () => {
+describe("a request body", () => {
   it.each([
     ["incomplete JSON", '{"gid_bar_code":'],
     ["text that is not JSON", "gid_bar_code=FT00000000001"],
@@ -50,9 +50,9 @@ describe("a body", () => {
     ["a list for a text", '{"gid_bar_code":["FT00000000001"]}'],
     ["a byte-order mark", '\ufeff{"gid_bar_code":'],
     ["bytes that are not text", Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
-    ["1,000 levels", `{"gid_bar_code":${"[".repeat(1000)}${"]".repeat(1000)}}`],
-    ["100,000 levels", `{"gid_bar_code":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
-    ["100,000 open levels", '{"a":'.repeat(40_000)],
+    ["1,000 nested lists", `{"gid_bar_code":${"[".repeat(1000)}${"]".repeat(1000)}}`],
+    ["100,000 nested lists", `{"gid_bar_code":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
+    ["40,000 nested objects without an end", '{"a":'.repeat(40_000)],
   ])("of %s is refused with 400", async (_what, payload) => {
     const response = await post(payload);
     expect(response.statusCode).toBe(400);
@@ -60,12 +60,12 @@ describe("a body", () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it("uses the last value of a repeated name, as JSON does", async () => {
+  it("with a repeated name is accepted with the last value, as JSON.parse does", async () => {
     const response = await post('{"gid_bar_code":"x","gid_bar_code":"FT00000000001"}');
     expect(response.statusCode).toBe(200);
   });
 
-  it("is accepted with 256 KB and refused with one byte more (RE-16)", async () => {
+  it("of 256 KB is accepted, and with one byte more it is refused with 413 (RE-16)", async () => {
     const limit = 256 * 1024;
     const body = '{"gid_bar_code":"FT00000000001"}';
     expect((await post(body.padEnd(limit, " "))).statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe("a body", () => {
     expect(response.json()).toEqual(REFUSED);
   });
 
-  it("with a content encoding is refused", async () => {
+  it("with a Content-Encoding is refused with 400", async () => {
     const response = await post(Buffer.from([0x1f, 0x8b, 8, 0]), { "content-encoding": "gzip" });
     expect(response.statusCode).toBe(400);
   });
@@ -91,7 +91,7 @@ describe("a body", () => {
   );
 });
 
-describe("an address", () => {
+describe("a URL", () => {
   it.each([
     "/",
     "/unknown",
@@ -103,7 +103,7 @@ describe("an address", () => {
     "/__proto__",
     "/metrics",
     "/__sandbox/faults",
-  ])("%s is unknown", async (url) => {
+  ])("of the path %s is answered with 404", async (url) => {
     const { statusCode, body } = await backend.app.inject({ method: "GET", url });
     expect([statusCode, JSON.parse(body)]).toEqual([
       404,
@@ -111,7 +111,7 @@ describe("an address", () => {
     ]);
   });
 
-  it("is refused when it cannot be decoded", async () => {
+  it("that cannot be decoded is refused with 400", async () => {
     const { statusCode, body } = await backend.app.inject({ method: "GET", url: "/%zz" });
     expect([statusCode, JSON.parse(body)]).toEqual([400, REFUSED]);
   });
@@ -119,12 +119,12 @@ describe("an address", () => {
   it.each([
     `${endpoints.listStoreType.path}?a=${"a".repeat(8192)}`,
     `/v3/StoreApi/store/${"9".repeat(400)}/foods`,
-  ])("is refused with 414 when the whole or a part is too long", async (url) => {
+  ])("that is too long or has a path part that is too long is refused with 414", async (url) => {
     expect((await backend.app.inject({ method: "GET", url })).statusCode).toBe(414);
   });
 
   it.each(["HEAD", "OPTIONS", "PUT", "DELETE", "PATCH"] as const)(
-    "does not answer %s",
+    "of a GET call is answered with 404 for the method %s",
     async (method) => {
       const url = endpoints.getLinePayConfirm.path;
       expect((await backend.app.inject({ method, url })).statusCode).toBe(404);
@@ -132,7 +132,7 @@ describe("an address", () => {
   );
 
   it.each(["a=1", "__proto__=1", "page=1&page=2", "page[]=1", "page=1e99", "page=%00"])(
-    "with the query %s is refused",
+    "with the query %s is refused with 400",
     async (query) => {
       const as = await backend.asMember(await insertMember(backend.db));
       const url = `${endpoints.addressList.path}?${query}`;
@@ -147,7 +147,7 @@ describe("an address", () => {
 });
 
 describe("an answer", () => {
-  it("may be cached only if it is the same for everybody", async () => {
+  it("allows caching only if it is the same for everybody", async () => {
     const own = await backend.call("refresh");
     expect(own.response.headers["cache-control"]).toBe("no-store");
     const shared = await backend.call("listStoreType");
@@ -158,7 +158,7 @@ describe("an answer", () => {
     expect(shared.response.cookies).toEqual([]);
   });
 
-  it("reveals nothing about an internal error, and the log has no value of the request (SE-14)", async () => {
+  it("does not reveal an internal error, which is logged in one line (SE-14)", async () => {
     const member = await insertMember(backend.db);
     const as = await backend.asMember(member);
     const broken = {
@@ -180,7 +180,7 @@ describe("an answer", () => {
   });
 });
 
-it("headers of more than 16 KB close the socket, and the next request is answered (RE-16)", async () => {
+it("a request with more than 16 KB of headers is refused, and the next request is answered (RE-16)", async () => {
   await backend.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = backend.app.server.address() as AddressInfo;
   const text = await new Promise<string>((resolve) => {

@@ -40,7 +40,7 @@ const paths = async () => {
   return receiver.pathsOf(TRACE);
 };
 
-it("a call, its queries and the jobs of its order are one trace (OP-13)", async () => {
+it("a call, its database queries and the later payment check of its order belong to one trace (OP-13)", async () => {
   await place({ pay_type: PAY_TYPE.linePay });
   shop.clock.advance(15_000);
   await reconcile(shop.deps);
@@ -52,7 +52,7 @@ it("a call, its queries and the jobs of its order are one trace (OP-13)", async 
   );
 });
 
-it("a refund belongs to the trace of its cancellation (OP-13)", async () => {
+it("a refund belongs to the trace of the call that cancelled the order (OP-13)", async () => {
   const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope.data;
   await shop.pay(payment_url_web);
   await shop.comeBack(id);
@@ -65,7 +65,7 @@ it("a refund belongs to the trace of its cancellation (OP-13)", async () => {
   );
 });
 
-it("the log lines of a call have the id of its trace (OP-13)", async () => {
+it("the log lines of a call have the trace id that the shop sent (OP-13)", async () => {
   const lines: string[] = [];
   const logs = createLogs({ now: shop.clock.now }, { write: (line) => lines.push(line) });
   const db = new Proxy(shop.db, {
@@ -79,14 +79,14 @@ it("the log lines of a call have the id of its trace (OP-13)", async () => {
   await app.inject({ url: endpoints.cardList.path, headers });
   await app.close();
   const events = lines.map((line) => JSON.parse(line));
-  // A caller without the key cannot choose a trace.
+  // The backend ignores the traceparent of a caller without the shop key.
   expect(events[0]).toMatchObject({ kind: "shop-secret-refused" });
   expect(events[0].trace_id).toMatch(/^[\da-f]{32}$/);
   expect(events[0].trace_id).not.toBe(TRACE);
   expect(events[1]).toMatchObject({ level: "error", trace_id: TRACE });
 });
 
-it("spans have the codes of an answer, and nothing of the customer (OP-14)", async () => {
+it("spans contain the code and reason of an answer and no data of the customer (OP-14)", async () => {
   const { envelope } = await shop.order({ remark: "請按電鈴三次", pay_type: PAY_TYPE.cash });
   expect(envelope.code).toBe(CODE.ok);
   const foods = [{ id: shop.food.id + 1_000, quantity: 1 }];

@@ -24,12 +24,12 @@ async function codes(count: number, forwarded: (n: number) => string | undefined
 
 const TEN_OF_ELEVEN = [...Array(10).fill(CODE.ok), CODE.tooManyTries];
 
-it("counts a visitor by the address that the storefront sends", async () => {
+it("limits calls by the visitor's address that the shop sends in x-forwarded-for", async () => {
   expect(await codes(11, () => "203.0.113.7")).toEqual(TEN_OF_ELEVEN);
   expect(await codes(1, () => "203.0.113.8")).toEqual([CODE.ok]);
 });
 
-it("records a call over its limit in the audit trail, with its name and network", async () => {
+it("records a call beyond the limit in the audit trail, with the call's name and the visitor's network", async () => {
   await codes(10, () => "203.0.113.7");
   expect(backend.audited).toEqual([]);
   await codes(1, () => "203.0.113.7");
@@ -37,17 +37,17 @@ it("records a call over its limit in the audit trail, with its name and network"
   expect(backend.audited).toMatchObject([{ kind: "rate-limit-hit", level: "warn", ...source }]);
 });
 
-it("ignores forwarded addresses that the visitor added (SE-10, SE-23)", async () => {
+it("counts only the last address of x-forwarded-for, because a visitor can forge the others (SE-10, SE-23)", async () => {
   expect(await codes(11, (n) => `198.51.100.${n}, 203.0.113.7`)).toEqual(TEN_OF_ELEVEN);
 });
 
-it("takes the address from a shop on another machine, because it knows the key", async () => {
+it("trusts x-forwarded-for from another machine that sends the shop key", async () => {
   const forwarded = { remoteAddress: "192.0.2.1", headers: { "x-forwarded-for": "203.0.113.7" } };
   for (let n = 0; n < 11; n += 1) await callOnce(forwarded);
   expect(backend.audited).toMatchObject([{ kind: "rate-limit-hit", network: "203.0.113.0/24" }]);
 });
 
-it("records the connection's address of a caller without the key", async () => {
+it("records the network of the connection if the caller does not send the shop key", async () => {
   await callOnce({
     remoteAddress: "192.0.2.1",
     headers: { "x-forwarded-for": "203.0.113.7", [SHOP_KEY_HEADER]: undefined },
@@ -67,11 +67,11 @@ function callOnce({ remoteAddress, headers }: { remoteAddress: string; headers: 
   });
 }
 
-it("does not count the storefront's reads for its own cache", async () => {
+it("does not limit calls without x-forwarded-for, which the shop sends for its own cache", async () => {
   expect(await codes(12, () => undefined)).toEqual(Array(12).fill(CODE.ok));
 });
 
-it("answers a flood with 429 and Retry-After", async () => {
+it("answers the call after a hundred calls within an hour with 429 and Retry-After", async () => {
   await codes(100, () => "203.0.113.7");
   backend.clock.advance(60_000);
   const { status, response } = await backend.call("queryOpMember", {

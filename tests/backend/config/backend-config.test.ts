@@ -9,15 +9,15 @@ const simulatorAges = (ORDER_SIMULATOR_SECONDS?: string, real: Record<string, st
   }).ORDER_SIMULATOR_SECONDS;
 
 it.each([
-  ["not set: the ages of the sample data", undefined, [60, 240, 480]],
-  ["its own ages", "0,5,5", [0, 5, 5]],
-  ["empty: off", "", null],
-])("the ages of the order simulator: %s", (_what, text, ages) => {
+  ["has default ages if the setting is missing", undefined, [60, 240, 480]],
+  ["has the ages of the setting", "0,5,5", [0, 5, 5]],
+  ["is off if the setting is empty", "", null],
+])("the order simulator %s", (_what, text, ages) => {
   expect(simulatorAges(text)).toEqual(ages);
 });
 
 it.each(["LINE_PAY_HOST", "PAYUNI_HOST", "ICASH_PAY_HOST"])(
-  "with a real %s the order simulator is off unless it is set",
+  "the order simulator is off if %s is set, unless ORDER_SIMULATOR_SECONDS has ages",
   (host) => {
     const real = { [host]: "https://provider.example" };
     expect(simulatorAges(undefined, real)).toBeNull();
@@ -45,12 +45,12 @@ it.each(["60", "2,4,8,15,30,60", "15,179", "300,60"])(
   },
 );
 
-it("accepts RECONCILE_SECONDS that end at 180", () => {
+it("accepts RECONCILE_SECONDS whose last age is 180", () => {
   const { RECONCILE_SECONDS } = readBackendConfig({ ...TEST_SECRETS, RECONCILE_SECONDS: "15,180" });
   expect(RECONCILE_SECONDS).toEqual([15, 180]);
 });
 
-it("uses the default of other settings for an empty text", () => {
+it("uses the default of SEED if SEED is empty", () => {
   expect(readBackendConfig({ ...TEST_SECRETS, SEED: "" }).SEED).toBe(20_261_121);
 });
 
@@ -59,6 +59,6 @@ it.each([
   [{ DATABASE_JOB_POOL_SIZE: "many" }, "DATABASE_JOB_POOL_SIZE"],
   [{ DATABASE_STATEMENT_MS: "0" }, "DATABASE_STATEMENT_MS"],
   [{ DATABASE_LOCK_MS: "40000" }, "must not exceed DATABASE_STATEMENT_MS"],
-])("refuses %j, which would leave the database without a limit (DB-10)", (env, sentence) => {
+])("refuses an invalid pool size or time limit of the database: %j (DB-10)", (env, sentence) => {
   expect(() => readBackendConfig({ ...TEST_SECRETS, ...env })).toThrow(sentence);
 });

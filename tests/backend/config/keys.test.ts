@@ -13,14 +13,14 @@ it("derives a different key for each purpose", () => {
   expect(bytes("saved card tokens").equals(bytes("redeem codes"))).toBe(false);
 });
 
-it("puts the id of the master secret, but not the secret, into each result", () => {
+it("begins each MAC with the id of the master secret", () => {
   const [one, two] = [createKeys([ONE]), createKeys([TWO])];
   expect(one.currentId).toMatch(/^[\da-f]{12}$/);
   expect(one.currentId).not.toBe(two.currentId);
   expect(one.mac("one-time codes", "text")).toMatch(new RegExp(`^${one.currentId}\\.[\\w-]{43}$`));
 });
 
-it("signs with the first secret and also accepts the others", () => {
+it("signs with the first secret and also accepts MACs of the other secrets", () => {
   const rotated = createKeys([TWO, ONE]);
   const old = createKeys([ONE]).mac("one-time codes", "text");
   expect(rotated.isMac("one-time codes", "text", old)).toBe(true);
@@ -31,6 +31,6 @@ it("signs with the first secret and also accepts the others", () => {
   expect(createKeys([TWO]).isMac("one-time codes", "text", old)).toBe(false);
 });
 
-it.each(["", ".", "0.0", "é", "x".repeat(10_000)])("refuses %j as a proof", (given) => {
+it.each(["", ".", "0.0", "é", "x".repeat(10_000)])("refuses %j as a MAC", (given) => {
   expect(createKeys([ONE]).isMac("one-time codes", "text", given)).toBe(false);
 });

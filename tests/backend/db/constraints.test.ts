@@ -23,8 +23,8 @@ const set = (values: Record<string, unknown>) =>
 
 describe("the database refuses (DB-04)", () => {
   it.each([
-    ["a negative payment", "orders_amounts", () => set({ pay_total: -1 })],
-    ["a payment above the price", "orders_amounts", () => set({ pay_total: 100_000 })],
+    ["a negative amount to pay", "orders_amounts", () => set({ pay_total: -1 })],
+    ["an amount to pay above the price", "orders_amounts", () => set({ pay_total: 100_000 })],
     ["an unknown order status", "orders_status", () => set({ order_status: 3 })],
     ["an unknown pay status", "orders_pay_status", () => set({ pay_status: 3 })],
     ["an unknown track", "orders_track", () => set({ track: "drone" })],
@@ -34,7 +34,7 @@ describe("the database refuses (DB-04)", () => {
       () => db.insert(payments).values(makePayment({ status: "lost" })),
     ],
     [
-      "an unknown kind of entry",
+      "an unknown kind of ledger entry",
       "ledger_entry",
       () => db.insert(ledger).values(makeEntry({ entry: "gift" })),
     ],

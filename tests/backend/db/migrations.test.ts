@@ -11,7 +11,7 @@ import { schema } from "../../../backend/db/client.ts";
 jest.setTimeout(120_000);
 
 const MIGRATIONS = "backend/db/drizzle";
-/** The last migration before the tables of courier orders got their names. */
+/** The number of the last migration before the express_* tables were renamed for couriers. */
 const BEFORE_COURIER_TABLES = 13;
 
 const folder = mkdtempSync(join(tmpdir(), "futao-migrations-"));
@@ -43,7 +43,7 @@ const OLD_ROWS = `
     values (1, 12, 'store', 318, 1), (1, -7, 'courier', 70, 1);
 `;
 
-/** A copy of the migrations that ends after the migration of this number. */
+/** Copies the migrations up to and including number `last` into a folder. Returns the folder. */
 function migrationsUpTo(last: number): string {
   cpSync(MIGRATIONS, folder, { recursive: true });
   const file = join(folder, "meta", "_journal.json");
@@ -53,7 +53,7 @@ function migrationsUpTo(last: number): string {
   return folder;
 }
 
-test("an upgraded database has the same tables as a fresh one", async () => {
+test("a database that was upgraded has the same tables as a new database", async () => {
   expect(await describeTables(upgraded)).toEqual(await describeTables(fresh));
 });
 
@@ -76,7 +76,7 @@ test("the migrations create every table, column, index and constraint of the sch
 describe(`rows from before migration ${BEFORE_COURIER_TABLES + 1}`, () => {
   const queryRows = async (query: string) => (await upgraded.query(query)).rows;
 
-  test("a quote of a courier session names the session instead of a negative store", async () => {
+  test("a quote of a courier session has courier_session_id 7 instead of store_id -7", async () => {
     const query = "select store_id, courier_session_id, pay_total from quotes order by id";
     expect(await queryRows(query)).toEqual([
       { store_id: 12, courier_session_id: 0, pay_total: 318 },

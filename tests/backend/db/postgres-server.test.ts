@@ -27,7 +27,8 @@ const SEED = 7;
 const IDENTICAL = 50;
 const RIVALS = 20;
 
-// npm has a PostgreSQL server for this platform, so the tests must run here. Elsewhere they may be skipped.
+// On Linux x64 the development packages include a PostgreSQL server, so these tests must run. On other platforms they
+// are skipped if no server is installed.
 const mustHaveServer = process.platform === "linux" && process.arch === "x64";
 const describeOnServer = hasPostgresServer || mustHaveServer ? describe : describe.skip;
 
@@ -38,7 +39,7 @@ describeOnServer("DATABASE_URL", () => {
   });
   afterAll(() => server?.stop());
 
-  it("two processes that start together on an empty database migrate and seed it once", async () => {
+  it("two backends that start at the same time on an empty database migrate and seed it only once", async () => {
     const url = await server.createDatabase("two_starts");
     const env = { DATABASE_URL: url, ...TEST_SECRETS, SEED: String(SEED) };
     const processes = await Promise.all([startBackend(env), startBackend(env)]);
@@ -57,7 +58,7 @@ describeOnServer("DATABASE_URL", () => {
     await close();
   });
 
-  it("a query carries the id of its request as a comment, also in a transaction and after a wait (OP-08)", async () => {
+  it("each of 40 parallel queries has its own request id in an SQL comment, also in a transaction (OP-08)", async () => {
     const { db, close } = await openDatabase({ url: await server.createDatabase("named") });
     const own = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
     const textOf = async (executor: Pick<Database, "execute">) =>
@@ -76,7 +77,7 @@ describeOnServer("DATABASE_URL", () => {
     await close();
   });
 
-  it("a query is one span of its own request, also in a transaction and after a wait (OP-13)", async () => {
+  it("each of 40 parallel queries is a span of its own request, also in a transaction (OP-13)", async () => {
     const receiver = await startOtlpReceiver();
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = receiver.url;
     const { stop } = startTracing({ service: "backend", share: 1, onState: () => {} });
@@ -105,7 +106,7 @@ describeOnServer("DATABASE_URL", () => {
     }
   });
 
-  it("a database that does not exist is reported", async () => {
+  it("the error names a database that does not exist", async () => {
     const url = (await server.createDatabase("other")).replace(/other$/, "missing");
     await expect(openDatabase({ url })).rejects.toThrow(
       'DATABASE_URL cannot be used: database "missing" does not exist',
@@ -136,7 +137,7 @@ describeOnServer("DATABASE_URL", () => {
       await outside.sandbox.close();
     });
 
-    it("an order with cash is quoted by one backend, placed by the other and listed by both", async () => {
+    it("one backend quotes a cash order, the other places it, and both list it", async () => {
       expect((await shop.quote()).envelope).toMatchObject({
         code: CODE.ok,
         data: { pay_total: 318 },
@@ -152,7 +153,7 @@ describeOnServer("DATABASE_URL", () => {
       }
     });
 
-    it("an order with LINE Pay is paid once, although both backends collect it at the same time", async () => {
+    it("a LINE Pay order is paid once even if both backends settle the payment at the same time", async () => {
       const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
         .data;
       expect(await shop.orderOf(id)).toMatchObject({
@@ -173,7 +174,7 @@ describeOnServer("DATABASE_URL", () => {
       expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
     });
 
-    it("an unpaid order ends once, although both backends check its payment", async () => {
+    it("an unpaid order is cancelled once even if both backends check its payment at the same time", async () => {
       const { id } = (
         await shop.order({ pay_type: PAY_TYPE.linePay, foods: [{ id: shop.last.id }] })
       ).envelope.data;
@@ -188,11 +189,11 @@ describeOnServer("DATABASE_URL", () => {
     });
 
     it.each([
-      ["cash, one key", PAY_TYPE.cash, "one-press"],
-      ["cash, no key", PAY_TYPE.cash, undefined],
-      ["LINE Pay, one key", PAY_TYPE.linePay, "one-press"],
-      ["LINE Pay, no key", PAY_TYPE.linePay, undefined],
-    ])(`${IDENTICAL} identical submits at the same time are one order (%s)`, async (...row) => {
+      ["cash, with an idempotency key", PAY_TYPE.cash, "one-press"],
+      ["cash, without a key", PAY_TYPE.cash, undefined],
+      ["LINE Pay, with an idempotency key", PAY_TYPE.linePay, "one-press"],
+      ["LINE Pay, without a key", PAY_TYPE.linePay, undefined],
+    ])(`${IDENTICAL} identical submits at the same time place one order (%s)`, async (...row) => {
       const [, pay_type, key] = row;
       await shop.quote({ pay_type });
       const answers = await submitIdentical({ pay_type }, key);
@@ -203,7 +204,7 @@ describeOnServer("DATABASE_URL", () => {
       expect(await shop.requestsMade()).toBe(pay_type === PAY_TYPE.linePay ? 1 : 0);
     });
 
-    it(`the last piece of a product goes to exactly one of ${RIVALS} orders`, async () => {
+    it(`only one of ${RIVALS} members who order the last two pieces at the same time gets them`, async () => {
       const foods = [{ id: shop.last.id, quantity: 2 }];
       const sessions = await Promise.all(
         Array.from({ length: RIVALS }, async () => shop.asMember(await insertMember(shop.db))),
@@ -217,7 +218,7 @@ describeOnServer("DATABASE_URL", () => {
       expect(await shop.balance("stock:")).toBe(2);
     });
 
-    it("the same points are spent by one of several sessions of the member (DB-06)", async () => {
+    it("only one of six parallel orders of a member can use the same points (DB-06)", async () => {
       await givePoints(shop.db, shop.member, 50);
       const orderRequests = Array.from({ length: 6 }, (_, n) => ({
         use_op: 50,
@@ -237,7 +238,7 @@ describeOnServer("DATABASE_URL", () => {
       expect(balance).toMatchObject({ held: 50, most: 50 });
     });
 
-    it("after a restart they have every row and continue", async () => {
+    it("have all rows after a restart and settle the payment of an earlier order", async () => {
       const paid = (await shop.order({ foods: [{ id: shop.plain.id }] }, { key: "paid" })).envelope;
       const waiting = (await shop.order({ pay_type: PAY_TYPE.linePay }, { key: "waiting" }))
         .envelope;
@@ -262,7 +263,7 @@ describeOnServer("DATABASE_URL", () => {
       ]);
     });
 
-    it("the backends survive a restart of the database server", async () => {
+    it("answer calls again after a restart of the database server", async () => {
       const { id } = (await shop.order()).envelope.data;
       await server.restart();
       const logLines = backends.flatMap(({ logged }) => logged);

@@ -16,12 +16,12 @@ jest.setTimeout(60_000);
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 const { settings } = schema;
 
-/** A database whose transactions end with these errors, then succeed. */
+/** A database whose first transactions fail with these error codes and whose next transaction succeeds. */
 function databaseFailingWith(codes: string[]) {
   const left = [...codes];
   const transaction = async (work: (tx: unknown) => unknown) => {
     const code = left.shift();
-    // Drizzle wraps the error of the driver like this.
+    // Drizzle wraps the driver's error as the cause of another error.
     if (code) throw new Error("query failed", { cause: Object.assign(new Error("pg"), { code }) });
     return work(null);
   };
@@ -41,23 +41,26 @@ it.each([
     ["40P01", "40P01", "40P01", "40P01"],
     [40, 80, 160, 320],
   ],
-])("repeats a transaction that ended with %j (JB-05)", async (codes, waits) => {
-  const one = databaseFailingWith(codes);
-  expect(await one.run()).toBe("done");
-  expect(one.waits).toEqual(waits);
-});
+])(
+  "repeats a transaction that failed with %j, after waits of %j ms (JB-05)",
+  async (codes, waits) => {
+    const one = databaseFailingWith(codes);
+    expect(await one.run()).toBe("done");
+    expect(one.waits).toEqual(waits);
+  },
+);
 
-it("gives up after five tries", async () => {
+it("throws the error after the fifth failed try", async () => {
   await expect(databaseFailingWith(Array(5).fill("40P01")).run()).rejects.toThrow("query failed");
 });
 
-it("repeats no other error", async () => {
+it("does not repeat a transaction that failed with another error", async () => {
   const one = databaseFailingWith(["23505"]);
   await expect(one.run()).rejects.toThrow("query failed");
   expect(one.waits).toEqual([]);
 });
 
-describeOnServer("on a server", () => {
+describeOnServer("on a PostgreSQL server", () => {
   let server: PostgresServer;
   let db: Database;
   let close: () => Promise<void>;
@@ -96,9 +99,9 @@ describeOnServer("on a server", () => {
     expect([await numberOf(db, "a"), await numberOf(db, "b")]).toEqual([3, 3]);
   });
 
-  it("two serializable transactions that read what the other writes both succeed (JB-05)", async () => {
+  it("two serializable transactions that read each other's rows before they write both succeed (JB-05)", async () => {
     const meet = createMeeting();
-    // Only one of them may see 1 and 1, so the other is repeated and sees the change.
+    // Only one transaction may commit after it read 1 and 1. The other one is repeated and then reads the change.
     const takeOne = (key: string) =>
       db.transaction(
         async (tx) => {
@@ -114,7 +117,7 @@ describeOnServer("on a server", () => {
   });
 });
 
-/** The first two callers wait for each other. A repeated transaction comes later and does not wait. */
+/** Returns a function whose first two callers wait for each other. A repeated transaction calls later, without a wait. */
 function createMeeting() {
   const both: (() => void)[] = [];
   return async () => {

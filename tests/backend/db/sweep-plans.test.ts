@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test("every periodic query finds its rows by an index (DB-11)", async () => {
+test("no query of the cleanup and audit jobs scans a whole table (DB-11)", async () => {
   const client = (backend.db as unknown as { $client: Client }).$client;
   const queries: Query[] = [];
   const logQuery = (text: string, values: unknown[]) => queries.push({ text, values });
@@ -47,7 +47,7 @@ test("every periodic query finds its rows by an index (DB-11)", async () => {
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     const tables = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => String(table));
     scans.push(...tables.map((table) => `${table}: ${text}`));
-    // Such a query reads the whole inner list, with or without an index.
+    // A "not in (select …)" reads all rows of the inner query, even if an index exists.
     if (text.includes(" not in (select ")) scans.push(`not in: ${text}`);
   }
   await client.query("reset enable_seqscan", []);

@@ -46,100 +46,103 @@ const cases = releases.flatMap(([version, release]) =>
   engines.map((engine): [string, string, Release] => [version, engine, release]),
 );
 
-describe.each(cases)("a database of %s on %s", (version, engine, release) => {
-  let client: MigrationClient & { end: () => Promise<void> };
-  const queryRows = async (query: string) => (await client.query(query)).rows as Row[];
+describe.each(cases)(
+  "a database of release %s on %s after the upgrade",
+  (version, engine, release) => {
+    let client: MigrationClient & { end: () => Promise<void> };
+    const queryRows = async (query: string) => (await client.query(query)).rows as Row[];
 
-  beforeAll(async () => {
-    client = await connect(engine, `upgrade_${version.replaceAll(".", "_")}`);
-    await migrateSchema(client, { folder: migrationsOf(version, release), backfills: [] });
-    for (const [table, rows] of inOrder(release.rows)) await load(client, table, rows);
-    await migrateSchema(client);
-  });
-  afterAll(() => client?.end());
+    beforeAll(async () => {
+      client = await connect(engine, `upgrade_${version.replaceAll(".", "_")}`);
+      await migrateSchema(client, { folder: migrationsOf(version, release), backfills: [] });
+      for (const [table, rows] of inOrder(release.rows)) await load(client, table, rows);
+      await migrateSchema(client);
+    });
+    afterAll(() => client?.end());
 
-  test("has the migrations that were released (DB-01)", () => {
-    const now = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-    const hashes = new Map(now.map((one) => [String(one.folderMillis), one.hash]));
-    for (const { hash, created_at } of release.migrations) {
-      expect(hashes.get(created_at)).toBe(hash);
-    }
-  });
+    test("was migrated by the same files as at its release, whose hashes have not changed (DB-01)", () => {
+      const now = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+      const hashes = new Map(now.map((one) => [String(one.folderMillis), one.hash]));
+      for (const { hash, created_at } of release.migrations) {
+        expect(hashes.get(created_at)).toBe(hash);
+      }
+    });
 
-  test("keeps every row of the release with every value (DB-01)", async () => {
-    for (const [table, rows] of Object.entries(release.rows)) {
-      const after = await queryRows(`select to_jsonb(one) as one from ${table} as one`);
-      const found = after.map(({ one }) => one);
-      for (const row of rows) expect(found).toContainEqual(expect.objectContaining(row));
-      expect(after).toHaveLength(rows.length);
-    }
-  });
+    test("keeps every row of the release with every value (DB-01)", async () => {
+      for (const [table, rows] of Object.entries(release.rows)) {
+        const after = await queryRows(`select to_jsonb(one) as one from ${table} as one`);
+        const found = after.map(({ one }) => one);
+        for (const row of rows) expect(found).toContainEqual(expect.objectContaining(row));
+        expect(after).toHaveLength(rows.length);
+      }
+    });
 
-  test("has the balances of its ledger: points, coupons, subscriptions and stock (DB-01)", async () => {
-    const sums = new Map<unknown, number>();
-    for (const { account, amount, entry } of release.rows.ledger ?? []) {
-      if (entry === "charge" || entry === "refund") continue;
-      sums.set(account, (sums.get(account) ?? 0) + Number(amount));
-    }
-    expect(sums.size).toBeGreaterThan(3);
-    const balances = await queryRows("select account, held from balances");
-    expect(new Map(balances.map(({ account, held }) => [account, Number(held)]))).toEqual(sums);
-  });
+    test("has a balance for each account of its ledger, with the sum of the account's entries (DB-01)", async () => {
+      const sums = new Map<unknown, number>();
+      for (const { account, amount, entry } of release.rows.ledger ?? []) {
+        if (entry === "charge" || entry === "refund") continue;
+        sums.set(account, (sums.get(account) ?? 0) + Number(amount));
+      }
+      expect(sums.size).toBeGreaterThan(3);
+      const balances = await queryRows("select account, held from balances");
+      expect(new Map(balances.map(({ account, held }) => [account, Number(held)]))).toEqual(sums);
+    });
 
-  test("gives the next row an id above 2^31 when the sequence has reached it (DB-05)", async () => {
-    await client.query("select setval(pg_get_serial_sequence('point_grants', 'id'), 2147483647)");
-    const added = await queryRows(
-      "insert into point_grants (member_id, amount, reason, create_time) values (1, 1, '測試', 1) returning id",
-    );
-    expect(added.map(({ id }) => Number(id))).toEqual([2_147_483_648]);
-  });
+    test("can assign ids of 2^31 and above (DB-05)", async () => {
+      await client.query("select setval(pg_get_serial_sequence('point_grants', 'id'), 2147483647)");
+      const added = await queryRows(
+        "insert into point_grants (member_id, amount, reason, create_time) values (1, 1, '測試', 1) returning id",
+      );
+      expect(added.map(({ id }) => Number(id))).toEqual([2_147_483_648]);
+    });
 
-  test("changes nothing when the step is repeated (DB-02)", async () => {
-    const before = await queryRows("select count(*) as count from drizzle.__drizzle_migrations");
-    await migrateSchema(client);
-    expect(await schemaProblem(client)).toBeNull();
-    expect(await queryRows("select count(*) as count from drizzle.__drizzle_migrations")).toEqual(
-      before,
-    );
-  });
+    test("does not change when the migration runs a second time (DB-02)", async () => {
+      const before = await queryRows("select count(*) as count from drizzle.__drizzle_migrations");
+      await migrateSchema(client);
+      expect(await schemaProblem(client)).toBeNull();
+      expect(await queryRows("select count(*) as count from drizzle.__drizzle_migrations")).toEqual(
+        before,
+      );
+    });
 
-  test("continues an interrupted backfill after its last batch (DB-02)", async () => {
-    await client.query("delete from backfills");
-    const seen: string[] = [];
-    const batch = async (_client: MigrationClient, cursor: string) => {
-      seen.push(cursor);
-      if (cursor === "1" && seen.length === 2) throw new Error("killed");
-      return cursor === "2" ? null : String(Number(cursor) + 1);
-    };
-    const backfills = [{ name: "test", batch }];
-    await expect(migrateSchema(client, { backfills })).rejects.toThrow("killed");
-    await migrateSchema(client, { backfills });
-    expect(seen).toEqual(["", "1", "1", "2"]);
-  });
+    test("continues an interrupted backfill after its last batch (DB-02)", async () => {
+      await client.query("delete from backfills");
+      const seen: string[] = [];
+      const batch = async (_client: MigrationClient, cursor: string) => {
+        seen.push(cursor);
+        if (cursor === "1" && seen.length === 2) throw new Error("killed");
+        return cursor === "2" ? null : String(Number(cursor) + 1);
+      };
+      const backfills = [{ name: "test", batch }];
+      await expect(migrateSchema(client, { backfills })).rejects.toThrow("killed");
+      await migrateSchema(client, { backfills });
+      expect(seen).toEqual(["", "1", "1", "2"]);
+    });
 
-  test("builds an index without blocking writers, again after an interruption (DB-02)", async () => {
-    const online = folderWith(
-      "-- online\ncreate index concurrently if not exists probe on members (nickname);",
-    );
-    await client.query("create index probe on members (nickname)");
-    await client.query(
-      "update pg_index set indisvalid = false where indexrelid = 'probe'::regclass",
-    );
-    await migrateSchema(client, { folder: online });
-    expect(
-      await queryRows("select indisvalid from pg_index where indexrelid = 'probe'::regclass"),
-    ).toEqual([{ indisvalid: true }]);
-  });
+    test("gets a valid index from an online migration that was interrupted before (DB-02)", async () => {
+      const online = folderWith(
+        "-- online\ncreate index concurrently if not exists probe on members (nickname);",
+      );
+      await client.query("create index probe on members (nickname)");
+      await client.query(
+        "update pg_index set indisvalid = false where indexrelid = 'probe'::regclass",
+      );
+      await migrateSchema(client, { folder: online });
+      expect(
+        await queryRows("select indisvalid from pg_index where indexrelid = 'probe'::regclass"),
+      ).toEqual([{ indisvalid: true }]);
+    });
 
-  test("is refused by a program that is older than it (DB-03)", async () => {
-    await expect(migrateSchema(client)).rejects.toThrow(
-      "belongs to a newer version of this program (a migration of 2100-01-01): start that version, or restore a backup",
-    );
-    expect(await schemaProblem(client)).toContain("newer version");
-  });
-});
+    test("is refused by an older program that lacks a migration of the database (DB-03)", async () => {
+      await expect(migrateSchema(client)).rejects.toThrow(
+        "belongs to a newer version of this program (a migration of 2100-01-01): start that version, or restore a backup",
+      );
+      expect(await schemaProblem(client)).toContain("newer version");
+    });
+  },
+);
 
-test("a service does not migrate at its start, but names the step (DB-02)", async () => {
+test("a service does not migrate at its start, and its error says to run `npm run migrate` (DB-02)", async () => {
   if (!server) return;
   const url = await server.createDatabase("unmigrated");
   await expect(openDatabase({ url, migrates: false })).rejects.toThrow("run `npm run migrate`");
@@ -148,7 +151,7 @@ test("a service does not migrate at its start, but names the step (DB-02)", asyn
   await (await openDatabase({ url, migrates: false })).close();
 });
 
-test("balances are not filled while another program may write to the ledger (DB-02)", async () => {
+test("the migration refuses to run while another program is connected to the database (DB-02)", async () => {
   if (!server) return;
   const url = await server.createDatabase("in_use");
   const backend = new pg.Client({ connectionString: url });
@@ -172,13 +175,13 @@ async function connect(engine: string, name: string) {
   return client as never;
 }
 
-/** A copy of the migrations that ends with the last one of a release. */
+/** Copies the migrations up to the last migration of the release into a folder. Returns the folder. */
 function migrationsOf(version: string, { migrations }: Release): string {
   const last = Math.max(...migrations.map(({ created_at }) => Number(created_at)));
   return copyOf(version, (entries) => entries.filter(({ when }) => when <= last));
 }
 
-/** A copy of the migrations with one more, of the year 2100. */
+/** Copies the migrations into a folder and adds a migration of the year 2100 with this SQL. Returns the folder. */
 function folderWith(sql: string): string {
   const added = { idx: 999, version: "7", when: 4_102_444_800_000, tag: "next", breakpoints: true };
   const copy = copyOf("next", (entries) => [...entries, added]);
@@ -195,7 +198,7 @@ function copyOf(name: string, change: (entries: { when: number }[]) => { when: n
   return copy;
 }
 
-/** Rows that others point to come first. */
+/** Returns the tables in an order in which the rows that a foreign key refers to come first. */
 function inOrder(rows: Release["rows"]): [string, Row[]][] {
   const first = ["members", "stores", "food_categories", "foods", "coupons", "cards", "orders"];
   const place = (table: string) => (first.includes(table) ? first.indexOf(table) : first.length);

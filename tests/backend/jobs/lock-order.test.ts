@@ -50,7 +50,8 @@ describeOnServer("two order simulators on one database", () => {
     for (let n = 0; n < STORES; n += 1) stores.push(await insertStore(db));
     const inviters = [];
     for (let n = 0; n < INVITERS; n += 1) inviters.push(await insertMember(db));
-    // A simulator with 25 orders in one transaction locks the stores in this order, and the other in the opposite one.
+    // The second half of the orders has the stores in reverse order. Two simulators that each change half of the orders
+    // in one transaction would lock the stores in opposite orders.
     const places = [...stores.keys()];
     const ids: number[] = [];
     for (const place of [...places, ...places.toReversed()]) {
@@ -87,7 +88,8 @@ describeOnServer("two order simulators on one database", () => {
       );
     expect(counted).toEqual([{ count: (stores[0]?.total_order_count ?? 0) + 2 }]);
 
-    // PostgreSQL also counts a deadlock whose transaction was repeated. It updates the count when a connection ends.
+    // PostgreSQL counts a deadlock even if its transaction was repeated. The count is up to date after the connections
+    // have ended.
     await Promise.all(backends.map((backend) => backend.close()));
     expect(await deadlocks()).toBe(0);
   });
@@ -109,7 +111,7 @@ describe("an order that cannot be changed", () => {
   });
   afterAll(() => backend.close());
 
-  it("is logged and does not delay the others (JB-06)", async () => {
+  it("is logged, and the job still changes the other due orders (JB-06)", async () => {
     const { db, deps } = backend;
     const store = await insertStore(db);
     const member = await insertMember(db);

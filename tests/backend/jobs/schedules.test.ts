@@ -18,7 +18,7 @@ const read = async () => {
   const [row] = await backend.db.select().from(schedules).where(eq(schedules.name, NAME));
   return row;
 };
-/** Lets workers run everything that is due, and returns how many runs there were. */
+/** Lets several workers run all schedules that are due. Returns the number of runs. */
 async function runAll(workers: number): Promise<number> {
   const runs = await Promise.all(
     Array.from({ length: workers }, async () => {
@@ -31,18 +31,18 @@ async function runAll(workers: number): Promise<number> {
   return runs.reduce((sum, one) => sum + one, 0);
 }
 
-it("runs each schedule once for all workers, and again after its interval (JB-04)", async () => {
+it("runs each due schedule once, by only one of several workers, and again after its interval (JB-04)", async () => {
   const count = await runAll(3);
   expect(count).toBe(await backend.db.$count(schedules));
   expect(await read()).toMatchObject({ next_run_time: NOW + 3600, last_run_time: NOW });
   backend.clock.advance(59_000);
   expect(await runAll(2)).toBe(0);
   backend.clock.advance(1000);
-  // The audits of three payment providers and the subscriptions are due every minute.
+  // Four schedules have an interval of a minute: the audits of three payment providers, and the subscriptions.
   expect(await runAll(2)).toBe(4);
 });
 
-it("tries a failed run again sooner than after its interval (JB-04)", async () => {
+it("repeats a failed run within 30 seconds instead of after its interval (JB-04)", async () => {
   backend.clock.advance(7200_000);
   await backend.db.execute("alter table cart_types rename to cart_types_away");
   await runAll(2);
@@ -56,7 +56,7 @@ it("tries a failed run again sooner than after its interval (JB-04)", async () =
   expect(await read()).toMatchObject({ failures: 0, last_error: null });
 });
 
-it("runs a schedule again after its lease ends if its worker was killed (JB-04)", async () => {
+it("runs a schedule whose worker was killed after the worker's lease has ended (JB-04)", async () => {
   backend.clock.advance(20_000_000);
   const now = Math.floor(backend.clock.now() / 1000);
   await backend.db

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe("the workers", () => {
-  it("settle payments without a return, until the workers stop", async () => {
+describe("the workers of the jobs", () => {
+  it("settle a paid payment although the payer does not return to the shop", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     shop.clock.advance(15_000);
@@ -25,7 +25,7 @@ describe("the workers", () => {
     });
   });
 
-  it("a step that fails is logged and does not end the others", async () => {
+  it("log a job that fails and continue with the other jobs", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, remark: "第二份" });
     await shop.pay(envelope.data.payment_url_web);
     shop.clock.advance(15_000);
@@ -41,7 +41,7 @@ describe("the workers", () => {
     });
   });
 
-  it("an unanswered audit does not delay other results (JB-07)", async () => {
+  it("settle a payment while the audit of another payment gets no answer (JB-07)", async () => {
     const requestedIds = new Set<string>();
     let answer = () => {};
     const silence = new Promise<never>((_resolve, reject) => {
@@ -59,7 +59,7 @@ describe("the workers", () => {
     shop.clock.advance(15_000);
     shop.deps.providers.linePay = { ...linePay, details };
     const workers = startJobs(shop.deps);
-    // The confirm collects this payment, while the look-up of an older payment hangs.
+    // The reconcile job confirms the new payment while the audit of the older payment waits for LINE Pay.
     await until(
       async () => (await shop.orderOf(envelope.data.id)).order_status === ORDER_STATUS.ordered,
     );
@@ -69,7 +69,7 @@ describe("the workers", () => {
     shop.deps.providers.linePay = linePay;
   });
 
-  it("that stop wait for the work in progress (JB-07)", async () => {
+  it("finish the work in progress before they stop (JB-07)", async () => {
     const { linePay } = shop.deps.providers;
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

@@ -57,7 +57,7 @@ const refundCount = async () =>
   (await jobCounts(backend.deps)).find(({ queue }) => queue === "payment-refund");
 
 describe("a task", () => {
-  it("is carried out once, the oldest first, and not before its time (JB-01)", async () => {
+  it("runs once and not before it is due, and the task that is due longest runs first (JB-01)", async () => {
     const [late, early] = [await add(NOW - 5), await add(NOW - 9)];
     await add(NOW + 1);
     expect([await run(finishAtOnce), await run(finishAtOnce), await run(finishAtOnce)]).toEqual([
@@ -69,7 +69,7 @@ describe("a task", () => {
     expect(await read(late)).toMatchObject({ done_time: NOW, tries: 1 });
   });
 
-  it("belongs to one worker until its lease ends, and is then taken again (JB-01)", async () => {
+  it("is run by one worker until the worker's lease ends, and then by another worker (JB-01)", async () => {
     const id = await add();
     const started: string[] = [];
     let finish = () => {};
@@ -87,13 +87,13 @@ describe("a task", () => {
     backend.clock.advance(1000);
     const second = run(async () => ({ error: "still closed" }));
     expect(await second).toBe(true);
-    // The first worker is late. Its result must not replace that of the second.
+    // The first worker finishes after its lease has ended. Its result must not replace the second worker's result.
     finish();
     await slow;
     expect(await read(id)).toMatchObject({ tries: 2, done_time: null, last_error: "still closed" });
   });
 
-  it("that fails waits longer each time, and is given up after the last try (JB-02, JB-03)", async () => {
+  it("that fails waits longer before each further try, and is a dead task after the last try (JB-02, JB-03)", async () => {
     const id = await add();
     await run(async () => ({ error: "first" }));
     expect(await read(id)).toMatchObject({ next_try_time: NOW + 10, last_error: "first" });
@@ -112,20 +112,20 @@ describe("a task", () => {
     expect(await refundCount()).toMatchObject({ due: 0, dead: 1 });
   });
 
-  it("is not tried before the time that its work names", async () => {
+  it("that fails with not_before is not tried again before that time", async () => {
     const id = await add();
     await run(async () => ({ error: "leased", not_before: NOW + 340 }));
     expect(await read(id)).toMatchObject({ next_try_time: NOW + 340 });
   });
 });
 
-describe("the operator", () => {
+describe("the operator's page of jobs", () => {
   const call = async (method: "GET" | "POST", path: string) => {
     const answer = await backend.app.inject({ method, url: `/operator/jobs${path}` });
     return { status: answer.statusCode, ...answer.json() };
   };
 
-  it("sees dead tasks and has one tried again (JB-03)", async () => {
+  it("lists dead tasks and can start one of them again (JB-03)", async () => {
     const id = await add(NOW - 90);
     await backend.db.update(outbox).set({ given_up_time: NOW, tries: 80, last_error: "no answer" });
     await add(NOW - 30);
@@ -149,11 +149,11 @@ describe("the operator", () => {
     ["/outbox/999999/retry", 404],
     ["/members/1/retry", 400],
     ["/outbox/1;drop/retry", 400],
-  ])("is refused for %s", async (path, status) => {
+  ])("refuses a POST to %s with status %d", async (path, status) => {
     expect(await call("POST", path)).toMatchObject({ status });
   });
 
-  it("sees a schedule that fails again and again (JB-03)", async () => {
+  it("counts a schedule that has failed three times as dead (JB-03)", async () => {
     const failed = { next_run_time: NOW + 60, failures: 3, last_error: "away" };
     await backend.db.insert(schedules).values({ name: "broken", ...failed });
     const { data } = await call("GET", "");
@@ -162,7 +162,7 @@ describe("the operator", () => {
   });
 });
 
-it("doubles the wait after each try and subtracts a random part of up to a half (JB-02)", () => {
+it("doubles the wait after each failed try and shortens it at random by up to a half (JB-02)", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100 }),

@@ -19,9 +19,9 @@ afterAll(() => backend.close());
 const forgeries: [string, (session: TestSession) => string][] = [
   ["no token", () => ""],
   ["the token of another session", () => backend.asVisitor().token],
-  ["a pair of equal values that the backend did not sign", ({ sid }) => `${sid}.${sid}`],
+  ["the session id in place of nonce and signature", ({ sid }) => `${sid}.${sid}`],
   [
-    "a pair signed with another key",
+    "a nonce and a signature by another key",
     ({ sid }) => {
       const nonce = "AAAAAAAAAAAAAAAAAAAAAA";
       return `${nonce}.${createHmac("sha256", "guess").update(`${sid}.${nonce}`).digest("base64url")}`;
@@ -29,7 +29,7 @@ const forgeries: [string, (session: TestSession) => string][] = [
   ],
   ["a changed nonce", ({ token }) => `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`],
   [
-    "a signature under another key's id",
+    "a valid signature with the id of another key",
     ({ token }) => token.replace(/\.[^.]+\./, ".000000000000."),
   ],
   ["a changed signature", ({ token }) => `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
@@ -46,7 +46,7 @@ const changingCalls = Object.values(endpoints)
 const JSON_BODY = { type: "application/json", payload: "{}" };
 const FORM_BODY = { type: "multipart/form-data; boundary=x", payload: "--x--\r\n" };
 
-describe.each(forgeries)("with %s (SE-06)", (_what, forge) => {
+describe.each(forgeries)("a call with %s as anti-forgery token (SE-06)", (_what, forge) => {
   it.each(changingCalls)("%s %s %s is refused", async (_id, method, path, client) => {
     const isPost = method === "POST";
     const { type, payload } = client === "multipart" ? FORM_BODY : JSON_BODY;
@@ -60,7 +60,7 @@ describe.each(forgeries)("with %s (SE-06)", (_what, forge) => {
       },
       ...(isPost && { payload }),
     });
-    // A call without a handler has no route, which also refuses.
+    // The backend answers 404 for a call that it has no route for.
     expect([403, 404]).toContain(response.statusCode);
     expect(response.json().data).toBeNull();
   });
@@ -70,15 +70,18 @@ it("the member is still signed in after the refused calls", async () => {
   expect((await backend.call("profile", { as: member })).status).toBe(200);
 });
 
-it.each(["outLogin", "getLinePayConfirm"] as const)("%s requires the token", async (name) => {
-  const query = { transactionId: "2026112100000000001", amount: 100 };
-  const call = { as: member, headers: { "x-xsrf-token": "" } };
-  const { status } = await backend.call(name, name === "outLogin" ? call : { ...call, query });
-  expect(status).toBe(403);
-});
+it.each(["outLogin", "getLinePayConfirm"] as const)(
+  "%s is refused with an empty anti-forgery token",
+  async (name) => {
+    const query = { transactionId: "2026112100000000001", amount: 100 };
+    const call = { as: member, headers: { "x-xsrf-token": "" } };
+    const { status } = await backend.call(name, name === "outLogin" ? call : { ...call, query });
+    expect(status).toBe(403);
+  },
+);
 
 it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
-  "a form post as %s is not read",
+  "a POST with the content type %s is refused with 415",
   async (type) => {
     const response = await backend.app.inject({
       method: "POST",
@@ -90,7 +93,7 @@ it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data
   },
 );
 
-it("ignores a method in a header or in the query", async () => {
+it("ignores x-http-method-override and _method in a GET request", async () => {
   const response = await backend.app.inject({
     method: "GET",
     url: `${endpoints.outLogin.path}?_method=POST`,

@@ -33,7 +33,7 @@ afterAll(() => backend.close());
 const redeem = (v: string, as: TestSession, state?: string) =>
   backend.call("getOPUserInfo", { as, body: { v, ...(state !== undefined && { state }) } });
 
-it("v1 of the provider's app signs in its member, with a new session id (LG-15)", async () => {
+it("v1 of the OPENPOINT app signs in the member of the code with a new session id (LG-15)", async () => {
   const visitor = backend.asVisitor();
   const { envelope } = await redeem(await appCode(backend), visitor);
   expect(envelope).toEqual({ code: CODE.ok, message: "", data: SAMPLE });
@@ -42,7 +42,7 @@ it("v1 of the provider's app signs in its member, with a new session id (LG-15)"
   expect(login.session.sid).not.toBe(visitor.sid);
 });
 
-it("an unregistered identity is stored as a proof for the registration (LG-21)", async () => {
+it("answers unregistered for the identity of a person who has no account (LG-21)", async () => {
   await backend.db.delete(members);
   const visitor = backend.asVisitor();
   await redeem(await appCode(backend), visitor);
@@ -50,7 +50,7 @@ it("an unregistered identity is stored as a proof for the registration (LG-21)",
   expect(envelope.code).toBe(CODE.unregistered);
 });
 
-/** A code of the provider, with the fields that a test changes. */
+/** Signs a v1 text like the OPENPOINT app does. `seconds` is the difference of its time from now. */
 function signCode({
   cid = clientId,
   secret = clientSecret,
@@ -104,7 +104,7 @@ const forgeries: [string, (v1: string) => string][] = [
   ["an SQL expression", () => "' or 1=1 --"],
 ];
 
-describe("does not sign anyone in", () => {
+describe("an app login does not sign anyone in", () => {
   it.each(forgeries)("by %s", async (_what, forge) => {
     const visitor = backend.asVisitor();
     const { envelope } = await redeem(forge(await appCode(backend)), visitor);
@@ -116,15 +116,15 @@ describe("does not sign anyone in", () => {
 
   it.each([
     ["older than a minute", 61_000],
-    ["exactly a minute old, which is expired at the provider", 60_000],
-    ["of yesterday", 86_400_000],
-  ])("by a code %s (PV-16)", async (_age, ms) => {
+    ["exactly a minute old, which the membership service no longer accepts", 60_000],
+    ["a day old", 86_400_000],
+  ])("by a code that is %s (PV-16)", async (_age, ms) => {
     const v1 = await appCode(backend);
     backend.clock.advance(ms);
     expect((await redeem(v1, backend.asVisitor())).envelope).toEqual(REFUSED);
   });
 
-  it("by a code used a second time, in the same session or another (PV-16)", async () => {
+  it("by a code that was used before, in the same session or another (PV-16)", async () => {
     const visitor = backend.asVisitor();
     const v1 = await appCode(backend);
     expect((await redeem(v1, visitor)).envelope.code).toBe(CODE.ok);
@@ -132,7 +132,7 @@ describe("does not sign anyone in", () => {
     expect((await redeem(v1, backend.asVisitor())).envelope).toEqual(REFUSED);
   });
 
-  it("more than once when four browsers send one code at the same time", async () => {
+  it("in more than one of four browsers that send the same code at the same time", async () => {
     const v1 = await appCode(backend);
     const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(v1, backend.asVisitor())));
     const codes = answers.map(({ envelope }) => envelope.code);
@@ -145,7 +145,7 @@ describe("does not sign anyone in", () => {
     expect(envelope).toEqual(REFUSED);
   });
 
-  it("as another member than the code belongs to", async () => {
+  it("as another member than the member of the code", async () => {
     const victim = await insertMember(backend.db);
     const visitor = backend.asVisitor();
     await redeem(await appCode(backend), visitor);
@@ -153,34 +153,37 @@ describe("does not sign anyone in", () => {
     expect((await backend.call("thirdLoginOP", { as: visitor, body })).envelope).toEqual(REFUSED);
   });
 
-  it("by a code of the login page without its state (a stolen return address)", async () => {
+  it("by a code of the login page without its state, as from a stolen return address", async () => {
     const visitor = backend.asVisitor();
     const { v } = await agreeAtProvider(backend, visitor);
     expect((await redeem(v, visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("by v1 with a state of another session", async () => {
+  it("by v1 together with the state of another session", async () => {
     const { state } = await agreeAtProvider(backend, backend.asVisitor());
     const thief = backend.asVisitor();
     expect((await redeem(await appCode(backend), thief, state)).envelope).toEqual(REFUSED);
   });
 
-  it.each(["5xx", "reset", "bad_json"])("when the provider fails: %s", async (mode) => {
-    const v1 = await appCode(backend);
-    await backend.sandbox.fault({ provider: "membership", call: "userinfo", mode });
-    const visitor = backend.asVisitor();
-    expect((await redeem(v1, visitor)).envelope).toEqual(REFUSED);
-    expect((await redeem(v1, visitor)).envelope).toEqual(REFUSED);
-  });
+  it.each(["5xx", "reset", "bad_json"])(
+    "after the membership service has failed with the fault %s",
+    async (mode) => {
+      const v1 = await appCode(backend);
+      await backend.sandbox.fault({ provider: "membership", call: "userinfo", mode });
+      const visitor = backend.asVisitor();
+      expect((await redeem(v1, visitor)).envelope).toEqual(REFUSED);
+      expect((await redeem(v1, visitor)).envelope).toEqual(REFUSED);
+    },
+  );
 });
 
-it("the login by the page still works", async () => {
+it("the login on the membership service's page works after an app login in the same session", async () => {
   const visitor = backend.asVisitor();
   await redeem(await appCode(backend), visitor);
   expect((await proveIdentityOf(backend, visitor)).code).toBe(CODE.ok);
 });
 
-it("writes no code to the log or the table", async () => {
+it("writes no code of an app login to the log or to login_attempts", async () => {
   const visitor = backend.asVisitor();
   const v1 = await appCode(backend);
   await redeem(v1, visitor);

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** The member signs in at the membership service again, with the identity that the account has. */
+/** Confirms who the member is: signs in again at the membership service with the identity of the account. */
 const confirm = (as = session) => proveIdentityOf(backend, as);
 const proveGoogle = (as = session) => proveThirdIdentityOf(backend, as, GOOGLE);
 const modify = async (as = session, identity: object = body) => {
@@ -53,7 +53,7 @@ const modify = async (as = session, identity: object = body) => {
   if (as === session) session = answer.session;
   return answer;
 };
-/** The full input of a change. */
+/** Confirms the member, proves the Google identity and then binds or unbinds the identity. */
 async function change(as = session) {
   await confirm(as);
   await proveGoogle(as);
@@ -77,7 +77,7 @@ it("a member binds an identity that this session has proved, and can sign in wit
   });
 });
 
-it("a new proof of the bound identity allows unbinding it", async () => {
+it("a member unbinds an identity after a new proof of this identity", async () => {
   await change();
   expect(await boundGoogleId()).toBe(third_user_id);
   await proveGoogle();
@@ -85,51 +85,51 @@ it("a new proof of the bound identity allows unbinding it", async () => {
   expect(await boundGoogleId()).toBe("");
 });
 
-it("a lost identity can be unbound with a proof of another identity", async () => {
+it("a member unbinds an identity after a proof of another bound identity", async () => {
   await change();
   await confirm();
   expect((await modify()).envelope.code).toBe(CODE.ok);
   expect(await boundGoogleId()).toBe("");
 });
 
-describe("without a proof, a session cannot change an identity (SE-25)", () => {
+describe("a session cannot change the bindings without a valid confirmation of the member (SE-25)", () => {
   afterEach(async () => {
     expect(await boundGoogleId()).toBe("");
     expect(await backend.db.select().from(sms_messages)).toEqual([]);
   });
 
-  it("binding needs a proof by an identity of the member", async () => {
+  it("refuses to bind an identity if only the new identity is proved", async () => {
     await proveGoogle();
     expect((await modify()).envelope).toEqual(UNCONFIRMED);
   });
 
-  it("unbinding needs a proof by an identity of the member", async () => {
+  it("refuses to unbind an identity without a proof", async () => {
     await backend.db.update(members).set({ google_user_id: third_user_id });
     expect((await modify()).envelope).toEqual(UNCONFIRMED);
     expect(await boundGoogleId()).toBe(third_user_id);
     await backend.db.update(members).set({ google_user_id: "" });
   });
 
-  it("the proof is valid for ten minutes", async () => {
+  it("refuses a confirmation that is ten minutes old", async () => {
     await confirm();
     backend.clock.advance(600_000);
     await proveGoogle();
     expect((await modify()).envelope).toEqual(UNCONFIRMED);
   });
 
-  it("a proof in another session of the member does not count", async () => {
+  it("refuses a confirmation that was made in another session of the member", async () => {
     await confirm(await backend.asMember(member));
     await proveGoogle();
     expect((await modify()).envelope).toEqual(UNCONFIRMED);
   });
 
-  it("a proof by an identity of somebody else does not count", async () => {
+  it("refuses a confirmation with another person's identity", async () => {
     await proveIdentityOf(backend, session, "FT00000000002");
     await proveGoogle();
     expect((await modify()).envelope).toEqual(UNCONFIRMED);
   });
 
-  it("the proof that signed the member in does not count", async () => {
+  it("refuses the proof with which the member signed in as a confirmation", async () => {
     const visitor = backend.asVisitor();
     await confirm(visitor);
     const login = await backend.call("thirdLoginOP", {
@@ -141,7 +141,7 @@ describe("without a proof, a session cannot change an identity (SE-25)", () => {
   });
 });
 
-it("a proof allows one change", async () => {
+it("a confirmation allows only one change", async () => {
   await confirm();
   await proveGoogle();
   const { third_login_type: type, third_user_id: id } = APPLE;
@@ -149,13 +149,13 @@ it("a proof allows one change", async () => {
   const before = session;
   const apple = { third_login_type: type, third_user_id: id };
   expect((await modify()).envelope.code).toBe(CODE.ok);
-  // The new session of the change and the previous session both need another proof.
+  // After the change, the member has a new session id. It needs a new confirmation, and the previous session has ended.
   await proveThirdIdentityOf(backend, session, APPLE);
   expect((await modify(session, apple)).envelope).toEqual(UNCONFIRMED);
   expect((await modify(before, apple)).status).toBe(401);
 });
 
-it("of two changes with one proof, only the first succeeds", async () => {
+it("the second of two changes with the same confirmation is refused", async () => {
   await confirm();
   await proveGoogle();
   const { sid } = session;
@@ -180,7 +180,7 @@ it("a change ends the other sessions and gives this session a new id (SE-25)", a
   ]);
 });
 
-describe("the member is told by SMS (SE-25)", () => {
+describe("an SMS tells the member about a changed binding (SE-25)", () => {
   const sentSms = async () =>
     (await backend.sandbox.ledger("sms")).map(({ phone, text }) => ({ phone, text }));
 
@@ -198,7 +198,7 @@ describe("the member is told by SMS (SE-25)", () => {
       },
       "【福饕】您的會員帳號已解除 Google 登入，其他裝置都已登出。若非本人操作，請立即聯絡客服。",
     ],
-  ])("of %s, without a link and in one part", async (_what, act, text) => {
+  ])("and has no link and at most 70 characters: %s", async (_what, act, text) => {
     await act();
     expect(await deliverNextSms(backend.deps)).toBe(true);
     expect((await sentSms()).at(-1)).toEqual({ phone: member.phone, text });
@@ -210,7 +210,7 @@ describe("the member is told by SMS (SE-25)", () => {
     expect(await deliverNextSms(backend.deps)).toBe(false);
   });
 
-  it("after a failure of the SMS provider", async () => {
+  it("and is sent again 30 seconds after a failure of the SMS provider", async () => {
     await change();
     const before = (await sentSms()).length;
     await backend.sandbox.fault({ provider: "sms", call: "send", mode: "5xx" });
@@ -222,7 +222,7 @@ describe("the member is told by SMS (SE-25)", () => {
     expect(await sentSms()).toHaveLength(before + 1);
   });
 
-  it("at most twelve times; then the operator is alerted", async () => {
+  it("and is given up with an error in the log after twelve failed tries", async () => {
     await change();
     await backend.sandbox.fault({ provider: "sms", call: "send", mode: "5xx", count: 12 });
     for (let n = 0; n < 12; n += 1) {
@@ -233,14 +233,14 @@ describe("the member is told by SMS (SE-25)", () => {
     expect(backend.logged.at(-1)).toContain("sms: message given up");
   });
 
-  it("once, when two backends deliver at the same time", async () => {
+  it("and is sent once even if three workers deliver at the same time", async () => {
     await change();
     const before = (await sentSms()).length;
     await Promise.all([1, 2, 3].map(() => deliverNextSms(backend.deps)));
     expect(await sentSms()).toHaveLength(before + 1);
   });
 
-  it("at most six times a day; a seventh change is refused", async () => {
+  it("at most six times a day, because a seventh change is refused", async () => {
     for (let n = 0; n < 6; n += 1) {
       expect((await change()).envelope.code).toBe(CODE.ok);
       backend.clock.advance(60_000);
@@ -268,7 +268,7 @@ it("an identity of another member cannot be bound and stays with that member", a
   expect(await boundGoogleId()).toBe("");
 });
 
-it("a second identity of the same kind cannot be bound before the first is unbound", async () => {
+it("a second Google identity cannot be bound before the first one is unbound", async () => {
   await backend.db
     .update(members)
     .set({ google_user_id: "https://accounts.google.com#1" })
@@ -276,7 +276,7 @@ it("a second identity of the same kind cannot be bound before the first is unbou
   expect((await change()).envelope.message).toBe("請先解除目前綁定的帳號");
 });
 
-it("binding needs an unused, recent proof of this session", async () => {
+it("an identity is only bound with an unused proof of this session from the last five minutes", async () => {
   await confirm();
   expect((await modify()).envelope.code).toBe(CODE.refused);
   await proveGoogle(backend.asVisitor());
@@ -308,7 +308,7 @@ it("when two members bind an identity at the same time, only one succeeds", asyn
   expect(answers.map(({ envelope }) => envelope.code).sort()).toEqual([CODE.ok, CODE.refused]);
 });
 
-it("a new customer registers with a verified identity and a verified number (LG-23)", async () => {
+it("a new customer can only register with the identity and the phone number that the session has verified (LG-23)", async () => {
   const visitor = backend.asVisitor();
   const phone = "0987654321";
   await proveThirdIdentityOf(backend, visitor, GOOGLE);

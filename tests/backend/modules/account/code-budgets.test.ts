@@ -38,7 +38,7 @@ const send = async (as: TestSession, { phone = PHONE, ip }: SendOptions = {}) =>
   const body = { phone, encrypted: "" };
   return (await backend.call("requestOtpEncrypt", { as, body, headers })).envelope;
 };
-/** The budgets for which the operator was alerted since the test began. */
+/** Returns the SMS budgets that were reported as spent in the audit trail since the test began. */
 const alertedBudgets = () =>
   backend.audited.slice(eventsBefore).flatMap((event) => {
     const { kind, level, budget } = event as AuditLine & { budget?: string };
@@ -47,7 +47,7 @@ const alertedBudgets = () =>
 const sentMessages = async () => (await backend.sandbox.ledger("sms")).length;
 const phoneNumber = (n: number, prefix = "098765") => `${prefix}${String(n).padStart(4, "0")}`;
 
-/** Inserts codes that were sent before, to different numbers of a prefix by different identities. */
+/** Inserts one-time codes as if different identities had requested them for different numbers of one prefix. */
 async function insertSentCodes(count: number, values: Partial<typeof otps.$inferInsert> = {}) {
   const create_time = Math.floor(backend.clock.now() / 1000) - 1;
   const rows = Array.from({ length: count }, (_one, n) => ({
@@ -62,7 +62,7 @@ async function insertSentCodes(count: number, values: Partial<typeof otps.$infer
   await backend.db.insert(otps).values(rows);
 }
 
-describe("a session without a proof", () => {
+describe("a session without a recent proof of an identity", () => {
   const UNPROVED = {
     code: CODE.loginNeeded,
     message: "請先選擇登入方式，再驗證手機號碼",
@@ -87,7 +87,7 @@ describe("a session without a proof", () => {
         return backend.asVisitor();
       },
     ],
-  ])("gets no code when it %s", async (_what, open) => {
+  ])("gets no one-time code if it %s", async (_what, open) => {
     const session = await open();
     const before = await sentMessages();
     expect(await send(session)).toEqual(UNPROVED);
@@ -96,7 +96,7 @@ describe("a session without a proof", () => {
   });
 });
 
-it("a session gets five codes an hour for all numbers together", async () => {
+it("a session gets at most five one-time codes an hour, counted over all numbers", async () => {
   const session = await asNewcomer(backend);
   for (let n = 0; n < 5; n += 1) {
     expect(await send(session, { phone: phoneNumber(n) })).toEqual(SENT);
@@ -105,7 +105,7 @@ it("a session gets five codes an hour for all numbers together", async () => {
   expect(await send(await asNewcomer(backend), { phone: phoneNumber(6) })).toEqual(SENT);
 });
 
-it("an identity gets ten codes a day in any number of sessions", async () => {
+it("an identity gets at most ten one-time codes a day, counted over all its sessions", async () => {
   const third_user_id = "one-person";
   for (let n = 0; n < 10; n += 1) {
     const session = await asNewcomer(backend, { third_user_id });
@@ -118,16 +118,19 @@ it("an identity gets ten codes a day in any number of sessions", async () => {
 it.each([
   ["an IPv4 address", "203.0.113.7", ["203.0.113.7", "::ffff:203.0.113.7"]],
   ["an IPv6 /64", "20010db800010002/64", ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"]],
-])("%s gets ten codes an hour in any number of sessions", async (_what, network, ips) => {
-  const sendNew = async (n: number, ip = "") =>
-    send(await asNewcomer(backend), { phone: phoneNumber(n), ip });
-  await insertSentCodes(9, { network });
-  expect(await sendNew(100, ips[0])).toEqual(SENT);
-  expect(await sendNew(101, ips[1])).toEqual(TOO_OFTEN);
-  expect(await sendNew(102, "198.51.100.1")).toEqual(SENT);
-});
+])(
+  "%s gets at most ten one-time codes an hour, counted over all its sessions",
+  async (_what, network, ips) => {
+    const sendNew = async (n: number, ip = "") =>
+      send(await asNewcomer(backend), { phone: phoneNumber(n), ip });
+    await insertSentCodes(9, { network });
+    expect(await sendNew(100, ips[0])).toEqual(SENT);
+    expect(await sendNew(101, ips[1])).toEqual(TOO_OFTEN);
+    expect(await sendNew(102, "198.51.100.1")).toEqual(SENT);
+  },
+);
 
-it("a network gets forty codes a day, also when they are spread over the day", async () => {
+it("a network gets at most forty one-time codes a day, even if it stays below the limit of each hour", async () => {
   const network = "203.0.113.7";
   const create_time = Math.floor(backend.clock.now() / 1000) - 2 * 3600;
   await insertSentCodes(39, { network, create_time });
@@ -139,8 +142,8 @@ it("a network gets forty codes a day, also when they are spread over the day", a
   expect(await sendNew(102)).toEqual(SENT);
 });
 
-describe("numbers of one prefix", () => {
-  it("get thirty codes an hour from all sessions and networks; the operator is alerted", async () => {
+describe("the phone numbers with the same first six digits", () => {
+  it("get at most thirty one-time codes an hour from all sessions, and the operator is alerted", async () => {
     const sendNew = async (n: number, prefix?: string) => {
       const ip = `198.51.100.${n}`;
       return send(await asNewcomer(backend), { phone: phoneNumber(n, prefix), ip });
@@ -151,7 +154,7 @@ describe("numbers of one prefix", () => {
     expect(await sendNew(30, "098766")).toEqual(SENT);
   });
 
-  it("get a hundred codes a day", async () => {
+  it("get at most a hundred one-time codes a day", async () => {
     const create_time = Math.floor(backend.clock.now() / 1000) - 2 * 3600;
     await insertSentCodes(100, { create_time });
     const session = await asNewcomer(backend);
@@ -164,15 +167,18 @@ describe("numbers of one prefix", () => {
 it.each([
   ["six hundred codes an hour", 600, 1, "all-hour"],
   ["five thousand codes a day", 5000, 2 * 3600, "all-day"],
-])("all sessions together get %s; the operator is alerted", async (_what, count, age, budget) => {
-  const create_time = Math.floor(backend.clock.now() / 1000) - age;
-  await insertSentCodes(count - 1, { create_time, phone: "0911111111" });
-  expect(await send(await asNewcomer(backend))).toEqual(SENT);
-  expect(alertedBudgets()).toEqual([`${budget}, prefix 098765, unknown numbers`]);
-  expect(await send(await asNewcomer(backend), { phone: "0922222222" })).toEqual(BUSY);
-});
+])(
+  "all sessions together get at most %s, and the operator is alerted",
+  async (_what, count, age, budget) => {
+    const create_time = Math.floor(backend.clock.now() / 1000) - age;
+    await insertSentCodes(count - 1, { create_time, phone: "0911111111" });
+    expect(await send(await asNewcomer(backend))).toEqual(SENT);
+    expect(alertedBudgets()).toEqual([`${budget}, prefix 098765, unknown numbers`]);
+    expect(await send(await asNewcomer(backend), { phone: "0922222222" })).toEqual(BUSY);
+  },
+);
 
-it("simultaneous requests stay within a budget", async () => {
+it("six simultaneous requests do not exceed a budget with two codes left", async () => {
   await insertSentCodes(28);
   const sessions = await Promise.all(Array.from({ length: 6 }, () => asNewcomer(backend)));
   const answers = await Promise.all(
@@ -182,10 +188,10 @@ it("simultaneous requests stay within a budget", async () => {
 });
 
 describe("a stranger who requests codes for the number of another person", () => {
-  /** Uses up the fifteen codes a day that other identities may request for the number. */
+  /** Uses up the fifteen codes a day that all strangers together may request for PHONE. */
   const useUpDailyCodes = () => insertSentCodes(15, { phone: PHONE });
 
-  it("gets fifteen of them a day, and one more for each further identity", async () => {
+  it("is refused with a message after all strangers together have requested fifteen codes a day", async () => {
     await insertSentCodes(14, { phone: PHONE });
     const stranger = await asNewcomer(backend);
     expect(await send(stranger)).toEqual(SENT);
@@ -198,13 +204,13 @@ describe("a stranger who requests codes for the number of another person", () =>
     });
   });
 
-  it("does not prevent codes to the member who owns the number", async () => {
+  it("does not prevent the member who owns the number from getting a code", async () => {
     const member = await insertMember(backend.db, { phone: PHONE });
     await useUpDailyCodes();
     expect(await send(await backend.asMember(member))).toEqual(SENT);
   });
 
-  it("does not prevent codes to a new customer whose number the membership service names", async () => {
+  it("does not prevent a new customer whose number the membership service has confirmed from getting codes", async () => {
     await useUpDailyCodes();
     const owner = await asNewcomer(backend, { phone: PHONE });
     for (let time = 0; time < 5; time += 1) {
@@ -213,12 +219,12 @@ describe("a stranger who requests codes for the number of another person", () =>
     }
   });
 
-  it("does not prevent the first code to a new customer with an unknown number", async () => {
+  it("does not prevent another new identity from getting its first code for the number", async () => {
     await useUpDailyCodes();
     expect(await send(await asNewcomer(backend))).toEqual(SENT);
   });
 
-  it("does not block codes to the owner by using up the shared budgets", async () => {
+  it("does not prevent the owner from getting a code by using up the budget of all sessions", async () => {
     const member = await insertMember(backend.db, { phone: "0987651111" });
     await insertSentCodes(600);
     expect(await send(await backend.asMember(member), { phone: member.phone })).toEqual(SENT);

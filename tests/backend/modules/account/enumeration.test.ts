@@ -28,7 +28,7 @@ const knownMember = (): Person => ({
 });
 const unknownPerson: Person = { ...STRANGER, third: "https://accounts.google.com#99" };
 
-/** Every call that could reveal whether a person has an account. */
+/** The calls that could reveal whether a person has an account, with a body and the expected code. */
 const CALLS: [EndpointName, (who: Person) => object, number][] = [
   ["queryOpMember", ({ phone }) => ({ phone }), CODE.ok],
   ["requestOtpEncrypt", ({ phone }) => ({ phone, encrypted: "" }), CODE.ok],
@@ -54,7 +54,7 @@ const CALLS: [EndpointName, (who: Person) => object, number][] = [
 ];
 
 describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
-  it(`answers a member's number and an unknown number with the same text in the same time`, async () => {
+  it(`answers for a member and for an unknown person with the same text in the same time`, async () => {
     const visitor = await asNewcomer(backend);
     const ask = async (who: Person) => {
       await backend.db.delete(otps);
@@ -64,7 +64,7 @@ describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
     };
     const differences: number[] = [];
     const answers = new Set<string>();
-    // Calls that send an SMS also wait for the sandbox.
+    // A call that sends an SMS also waits for the sandbox. It is repeated less often, and its time is not compared.
     const isSending = name === "requestOtpEncrypt";
     for (let n = 0; n < (isSending ? 5 : SAMPLES); n += 1) {
       const [first, second] = [await ask(knownMember()), await ask(unknownPerson)];
@@ -77,7 +77,7 @@ describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
   });
 });
 
-it("these calls create, change and sign in no member", async () => {
+it("these calls do not create or change any member", async () => {
   expect(await backend.db.select().from(members)).toEqual([member]);
 });
 

@@ -43,7 +43,7 @@ afterAll(() => backend.close());
 
 type Answer = (token: TokenParts) => Record<string, unknown>;
 
-/** A whole sign-in. The test decides the answer of the token endpoint. */
+/** Performs a whole sign-in. `answer` makes the token endpoint's answer from a valid token. */
 async function signInWith(answer: Answer) {
   const as = backend.asVisitor();
   const { third_login_type } = identity;
@@ -58,7 +58,7 @@ async function signInWith(answer: Answer) {
   return { url, proof: proof.envelope, login: login.envelope };
 }
 
-it("a valid token signs in, so the following cases fail only because of the forgery", async () => {
+it("signs in with a valid token, so that the cases below can only fail because of the forgery", async () => {
   const { url, proof, login } = await signInWith((token) => ({
     id_token: jwt(token, signers.issuerKey),
   }));
@@ -132,9 +132,15 @@ const forgeries: [string, Answer][] = [
   ["a key id that is a path", withHeader({ kid: "../../../dev/null" }, signers.otherKey)],
   ["a key id that is an SQL expression", withHeader({ kid: "' or 1=1 --" }, signers.otherKey)],
   ["a key inside the token", withHeader({ jwk: otherJwk }, signers.otherKey)],
-  ["a URL of keys", withHeader({ jku: "https://evil.example/jwks" }, signers.otherKey)],
-  ["a URL of certificates", withHeader({ x5u: "https://evil.example" }, signers.otherKey)],
-  ["an unknown extension", withHeader({ crit: ["exp"], exp: 1 })],
+  [
+    "a URL of keys in the header",
+    withHeader({ jku: "https://evil.example/jwks" }, signers.otherKey),
+  ],
+  [
+    "a URL of certificates in the header",
+    withHeader({ x5u: "https://evil.example" }, signers.otherKey),
+  ],
+  ["an unknown critical extension", withHeader({ crit: ["exp"], exp: 1 })],
   ["a shortened signature", withText((text) => text.slice(0, -4))],
   ["no signature", withText((_text, [head, body]) => `${head}.${body}.`)],
   ["only two parts", withText((_text, [head, body]) => `${head}.${body}`)],
@@ -145,13 +151,13 @@ const forgeries: [string, Answer][] = [
   ],
   ["claims that are a list", withText((_text, [head, , sealed]) => `${head}.W10.${sealed}`)],
   ["a text that is not a token", withText(() => "token")],
-  ["nothing", withText(() => "")],
-  ["null", withText(() => null)],
+  ["an empty text as ID token", withText(() => "")],
+  ["null as ID token", withText(() => null)],
   ["no ID token at all", () => ({})],
 ];
 
-describe("does not sign anyone in (PV-17, SE-03)", () => {
-  it.each(forgeries)("by %s", async (_what, answer) => {
+describe("a sign-in with a forged ID token is refused (PV-17, SE-03)", () => {
+  it.each(forgeries)("for %s", async (_what, answer) => {
     const { proof, login } = await signInWith(answer);
     expect(proof).toEqual(REFUSED);
     expect(login).toEqual(REFUSED);

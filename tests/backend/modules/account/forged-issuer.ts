@@ -22,7 +22,7 @@ export const publicPem = String(rsa.publicKey.export({ type: "spki", format: "pe
 export const publicModulus = String(rsa.publicKey.export({ format: "jwk" }).n);
 export const otherJwk = otherRsa.publicKey.export({ format: "jwk" });
 
-/** An issuer with real discovery and keys. A test decides the ID token. */
+/** Makes an issuer with valid discovery and keys. A test sets the answer of its token endpoint. */
 export function forgedIssuer() {
   let tokenResponse: JsonObject = {};
   let tokenRequest: URLSearchParams | null = null;
@@ -52,12 +52,12 @@ export function forgedIssuer() {
     setTokenResponse: (response: JsonObject) => {
       tokenResponse = response;
     },
-    /** The request of the shop to the token endpoint. */
+    /** Returns the form that the backend sent to the token endpoint. */
     tokenRequest: () => tokenRequest,
   };
 }
 
-/** A valid token, before a test changes it. */
+/** Returns the header and claims of a valid token, which a test may change. */
 export function validToken(nonce: string): TokenParts {
   const now = Math.floor(Date.now() / 1000);
   const person = {

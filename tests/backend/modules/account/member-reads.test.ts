@@ -52,7 +52,7 @@ it("a member sees only their own addresses, the default address first", async ()
   });
 });
 
-it("addresses come in pages of twenty", async () => {
+it("addressList returns pages of twenty addresses", async () => {
   for (let n = 0; n < 21; n += 1) await insertAddress(backend.db, ming);
   expect(await addresses(asMing, 1)).toHaveLength(20);
   expect(await addresses(asMing, 2)).toHaveLength(1);
@@ -71,25 +71,25 @@ it.each([
 });
 
 it.each(["addressList", "profile", "member", "listUserOrder"] as const)(
-  "%s gives a visitor nothing",
+  "%s answers a visitor with 401 and no data",
   async (name) => {
     const { status, envelope } = await backend.call(name);
     expect([status, envelope.data]).toEqual([401, null]);
   },
 );
 
-it("the profile has name and phone", async () => {
+it("the profile has the member's name and phone", async () => {
   const { envelope } = await backend.call("profile", { as: asMing });
   expect(envelope.data).toEqual({ name: "王小明", phone: ming.phone });
 });
 
-it("the profile has the identifier of a member of the membership service (CK-68)", async () => {
+it("the profile has the external_id of the membership service if the member has one (CK-68)", async () => {
   const known = await insertMember(backend.db, { external_id: "EX9001" });
   const { envelope } = await backend.call("profile", { as: await backend.asMember(known) });
   expect(envelope.data).toMatchObject({ external_id: "EX9001" });
 });
 
-it("the history has delivered orders; the grade counts the last twelve months", async () => {
+it("counts all completed orders in the history, and those of the last twelve months for the grade", async () => {
   const store = await insertStore(backend.db);
   const now = Math.floor(backend.clock.now() / 1000);
   const order = { member_id: ming.id, store_id: store.id, order_status: ORDER_STATUS.delivered };
@@ -122,21 +122,24 @@ it.each([
   [2999, "一般會員"],
   [3000, "銀級會員"],
   [10_000, "金級會員"],
-])("NT$%d in a year gives the grade %s (RU-56)", async (pay_total, name) => {
-  const store = await insertStore(backend.db);
-  if (pay_total > 0) {
-    await insertOrder(backend.db, {
-      member_id: ming.id,
-      store_id: store.id,
-      order_status: ORDER_STATUS.delivered,
-      pay_total,
-    });
-  }
-  const { envelope } = await backend.call("refresh", { as: asMing });
-  expect(envelope.data.member_grade).toEqual({ name });
-});
+])(
+  "a member who spent NT$%d in the last year has the grade %s (RU-56)",
+  async (pay_total, name) => {
+    const store = await insertStore(backend.db);
+    if (pay_total > 0) {
+      await insertOrder(backend.db, {
+        member_id: ming.id,
+        store_id: store.id,
+        order_status: ORDER_STATUS.delivered,
+        pay_total,
+      });
+    }
+    const { envelope } = await backend.call("refresh", { as: asMing });
+    expect(envelope.data.member_grade).toEqual({ name });
+  },
+);
 
-it("refresh returns only what the session needs", async () => {
+it("refresh returns only the member fields that the shop's session needs", async () => {
   const { envelope } = await backend.call("refresh", { as: asMing });
   expect(Object.keys(envelope.data).sort()).toEqual([
     "business_id",
@@ -152,7 +155,7 @@ it("refresh returns only what the session needs", async () => {
   ]);
 });
 
-it("returns the points, the usable coupons and the newest subscription, also after its end", async () => {
+it("member returns the points, the number of usable coupons and the newest subscription, even after its end", async () => {
   const readMember = async () => (await backend.call("member", { as: asMing })).envelope.data.data;
   const start_time = Date.parse("2026-01-01T00:00:00+08:00") / 1000;
   expect(await readMember()).toMatchObject({ coin: 0, discount_code_count: 0, subscription_id: 0 });

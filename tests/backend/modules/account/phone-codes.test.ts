@@ -14,7 +14,7 @@ const SENT = { code: CODE.ok, message: "", data: null };
 const WRONG = { code: CODE.refused, message: "驗證碼錯誤", data: null, reason: "wrong-code" };
 
 let backend: TestBackend;
-/** A visitor who has signed in at a provider and has no account yet. */
+/** A session that has proved an identity and has no account yet. */
 let visitor: TestSession;
 
 beforeAll(async () => {
@@ -50,21 +50,21 @@ it("sends a code of six digits by SMS, and the code verifies the number", async 
   expect(await check(await lastOtp())).toEqual(SENT);
 });
 
-it("a right code works only once", async () => {
+it("a one-time code works only once", async () => {
   await send();
   const otp = await lastOtp();
   await check(otp);
   expect(await check(otp)).toEqual(WRONG);
 });
 
-it("a code is valid for five minutes (RU-53)", async () => {
+it("a one-time code is refused after five minutes (RU-53)", async () => {
   await send();
   const otp = await lastOtp();
   backend.clock.advance(5 * MINUTE_MS);
   expect(await check(otp)).toEqual(WRONG);
 });
 
-it("a newer code replaces the previous one", async () => {
+it("a newer one-time code replaces the previous code", async () => {
   await send();
   const first = await lastOtp();
   backend.clock.advance(MINUTE_MS);
@@ -74,14 +74,14 @@ it("a newer code replaces the previous one", async () => {
   expect(await check(second)).toEqual(SENT);
 });
 
-it("a code is valid only in its own session", async () => {
+it("a one-time code is only valid in the session that requested it", async () => {
   await send();
   const otp = await lastOtp();
   expect(await check(otp, backend.asVisitor())).toEqual(WRONG);
   expect(await check(otp)).toEqual(SENT);
 });
 
-it("a code is valid only for its own number", async () => {
+it("a one-time code is only valid for the phone number it was sent to", async () => {
   await send();
   expect(await check(await lastOtp(), visitor, "0987654320")).toEqual(WRONG);
 });
@@ -93,28 +93,28 @@ it("the right code still works after four wrong ones", async () => {
   expect(await check(otp)).toEqual(SENT);
 });
 
-it("a code is invalid after five wrong tries", async () => {
+it("a one-time code is invalid after five wrong tries", async () => {
   await send();
   const otp = await lastOtp();
   for (let n = 0; n < 5; n += 1) expect(await check(wrongFor(otp))).toEqual(WRONG);
   expect(await check(otp)).toEqual(WRONG);
 });
 
-it("guesses sent at once are all counted", async () => {
+it("wrong tries that arrive at the same time are all counted", async () => {
   await send();
   const otp = await lastOtp();
   await Promise.all(Array.from({ length: 8 }, () => check(wrongFor(otp))));
   expect(await check(otp)).toEqual(WRONG);
 });
 
-it("refuses the eleventh check of a session within an hour", async () => {
+it("refuses to check an eleventh code of a session within an hour", async () => {
   for (let n = 0; n < 10; n += 1) expect(await check("000000")).toEqual(WRONG);
   expect(await check("000000")).toMatchObject({ code: CODE.tooManyTries });
   backend.clock.advance(60 * MINUTE_MS);
   expect(await check("000000")).toEqual(WRONG);
 });
 
-it("a second code to a number needs a minute's wait, in every session of the same identity (RU-54)", async () => {
+it("sends a second code to a number only after a minute, in all sessions of the same identity (RU-54)", async () => {
   const third_user_id = "one-person";
   const [first, second] = [
     await asNewcomer(backend, { third_user_id }),
@@ -129,7 +129,7 @@ it("a second code to a number needs a minute's wait, in every session of the sam
   expect(await send(second)).toEqual(SENT);
 });
 
-it("an identity gets five codes a day for a number (RU-54)", async () => {
+it("sends at most five codes a day to a number for the same identity (RU-54)", async () => {
   const signInAgain = () => asNewcomer(backend, { third_user_id: "one-person" });
   for (let n = 0; n < 5; n += 1) {
     expect(await send(await signInAgain())).toEqual(SENT);
@@ -140,14 +140,14 @@ it("an identity gets five codes a day for a number (RU-54)", async () => {
   expect(await send(await signInAgain())).toEqual(SENT);
 });
 
-it("simultaneous requests of one identity send one SMS", async () => {
+it("sends one SMS for six simultaneous requests of one identity", async () => {
   const before = (await backend.sandbox.ledger("sms")).length;
   const answers = await Promise.all(Array.from({ length: 6 }, () => send()));
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);
   expect(await backend.sandbox.ledger("sms")).toHaveLength(before + 1);
 });
 
-it("shows a message when the provider does not answer", async () => {
+it("answers with a message if the SMS provider does not answer", async () => {
   await backend.sandbox.fault({ provider: "sms", call: "send", mode: "reset" });
   expect(await send()).toMatchObject({
     code: CODE.refused,
@@ -164,7 +164,7 @@ it("the answers do not reveal whether a number has an account", async () => {
   expect(await check("000000", visitor, member.phone)).toEqual(await check("000000"));
 });
 
-it("a visitor who has verified the number learns that it has an account", async () => {
+it("queryOpMember tells only the session that has verified the number that the number has an account", async () => {
   const { phone } = await insertMember(backend.db);
   await send(visitor, phone);
   await check(await lastOtp(), visitor, phone);
@@ -174,7 +174,7 @@ it("a visitor who has verified the number learns that it has an account", async 
   expect(await lookup(backend.asVisitor())).toEqual({ is_member: 0 });
 });
 
-it("stores no code in readable form", async () => {
+it("stores no one-time code in readable form", async () => {
   await send();
   expect(JSON.stringify(await backend.db.select().from(otps))).not.toContain(
     `"${await lastOtp()}"`,
@@ -182,7 +182,7 @@ it("stores no code in readable form", async () => {
 });
 
 it.each(["0212345678", "09123", "+886912345678", "09１2345678", "0912345678\n", ""])(
-  "refuses the phone %j before it is used",
+  "refuses the phone %j with 400",
   async (phone) => {
     const { status } = await backend.call("requestOtpEncrypt", { body: { phone, encrypted: "" } });
     expect(status).toBe(400);

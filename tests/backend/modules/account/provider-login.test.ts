@@ -29,7 +29,7 @@ async function expectNobodySignedIn() {
   expect(await backend.db.select().from(sessions)).toEqual([]);
 }
 
-it("signs in a person who agreed at the provider, with a new session id", async () => {
+it("signs in a person who agreed at the membership service, with a new session id", async () => {
   const visitor = backend.asVisitor();
   expect(await proveIdentityOf(backend, visitor)).toEqual({
     code: CODE.ok,
@@ -46,7 +46,7 @@ it("signs in a person who agreed at the provider, with a new session id", async 
   expect((await backend.call("profile", { as: visitor })).status).toBe(401);
 });
 
-it("the old token is invalid in the new session", async () => {
+it("the anti-forgery token from before the sign-in is invalid in the new session", async () => {
   const visitor = backend.asVisitor();
   await proveIdentityOf(backend, visitor);
   const { session } = await backend.call("thirdLoginOP", { as: visitor, body: gid });
@@ -54,7 +54,7 @@ it("the old token is invalid in the new session", async () => {
   expect((await backend.call("outLogin", { as: mixed })).status).toBe(403);
 });
 
-it("a sign-in as another member ends the session of the first", async () => {
+it("a sign-in as another member ends the first member's session", async () => {
   const first = await backend.asMember(await insertMember(backend.db));
   await proveIdentityOf(backend, first);
   await backend.call("thirdLoginOP", { as: first, body: gid });
@@ -62,7 +62,7 @@ it("a sign-in as another member ends the session of the first", async () => {
   expect(rows.map(({ member_id }) => member_id)).toEqual([member.id]);
 });
 
-it("an unregistered identity gets code 3 and ends its session", async () => {
+it("an unregistered identity gets code 3, and the session of the member who was signed in before ends", async () => {
   await backend.db.delete(members);
   const other = await insertMember(backend.db, { gid_bar_code: "" });
   const session = await backend.asMember(other);
@@ -81,8 +81,8 @@ it("a locked member is told to contact support (RO-05)", async () => {
   await expectNobodySignedIn();
 });
 
-describe("does not sign anyone in", () => {
-  it("by a member code alone", async () => {
+describe("a sign-in by the membership service is refused", () => {
+  it("with only a gid_bar_code and no proof", async () => {
     const { envelope } = await backend.call("thirdLoginOP", { body: gid });
     expect(envelope).toEqual(REFUSED);
     await expectNobodySignedIn();
@@ -94,7 +94,7 @@ describe("does not sign anyone in", () => {
     expect(envelope).toEqual(REFUSED);
   });
 
-  it("as a member other than the verified one", async () => {
+  it("for another member than the verified one", async () => {
     const victim = await insertMember(backend.db);
     const visitor = backend.asVisitor();
     await proveIdentityOf(backend, visitor);
@@ -102,7 +102,7 @@ describe("does not sign anyone in", () => {
     expect((await backend.call("thirdLoginOP", { as: visitor, body })).envelope).toEqual(REFUSED);
   });
 
-  it("twice with one proof, also when four calls come at once", async () => {
+  it("three times if four calls use the same proof at the same time", async () => {
     const visitor = backend.asVisitor();
     await proveIdentityOf(backend, visitor);
     const calls = [1, 2, 3, 4].map(() => backend.call("thirdLoginOP", { as: visitor, body: gid }));
@@ -111,7 +111,7 @@ describe("does not sign anyone in", () => {
     expect(await backend.db.select().from(sessions)).toHaveLength(1);
   });
 
-  it("with a proof older than five minutes (SE-03)", async () => {
+  it("with a proof that is five minutes old (SE-03)", async () => {
     const visitor = backend.asVisitor();
     await proveIdentityOf(backend, visitor);
     backend.clock.advance(300_000);
@@ -119,7 +119,7 @@ describe("does not sign anyone in", () => {
     expect(envelope).toEqual(REFUSED);
   });
 
-  it("by a code the provider never issued", async () => {
+  it("with a code that the membership service did not issue", async () => {
     const visitor = backend.asVisitor();
     const { state } = await agreeAtProvider(backend, visitor);
     const body = { v: "A".repeat(43), state };
@@ -129,7 +129,7 @@ describe("does not sign anyone in", () => {
     );
   });
 
-  it("by a code and state used a second time", async () => {
+  it("with a code and a state that were used before", async () => {
     const visitor = backend.asVisitor();
     const body = await agreeAtProvider(backend, visitor);
     expect((await backend.call("getOPUserInfo", { as: visitor, body })).envelope.code).toBe(
@@ -138,7 +138,7 @@ describe("does not sign anyone in", () => {
     expect((await backend.call("getOPUserInfo", { as: visitor, body })).envelope).toEqual(REFUSED);
   });
 
-  it("by a used code with a new state", async () => {
+  it("with a used code and a new state", async () => {
     const visitor = backend.asVisitor();
     const { v, state } = await agreeAtProvider(backend, visitor);
     await backend.call("getOPUserInfo", { as: visitor, body: { v, state } });
@@ -151,7 +151,7 @@ describe("does not sign anyone in", () => {
     expect(envelope).toEqual(REFUSED);
   });
 
-  it("by the return address of another person's login", async () => {
+  it("with the code and state of another session", async () => {
     const body = await agreeAtProvider(backend, backend.asVisitor());
     expect((await backend.call("getOPUserInfo", { body })).envelope).toEqual(REFUSED);
   });
@@ -166,7 +166,7 @@ describe("does not sign anyone in", () => {
     expect(state === "" ? status : envelope.message).toBe(state === "" ? 400 : REFUSED.message);
   });
 
-  it("by a state older than ten minutes (PV-15)", async () => {
+  it("with a state that is ten minutes old (PV-15)", async () => {
     const visitor = backend.asVisitor();
     const old = await agreeAtProvider(backend, visitor);
     backend.clock.advance(600_000);
@@ -175,15 +175,20 @@ describe("does not sign anyone in", () => {
     expect((await backend.call("getOPUserInfo", { as: visitor, body })).envelope).toEqual(REFUSED);
   });
 
-  it.each(["5xx", "reset", "bad_json"])("when the provider fails: %s", async (mode) => {
-    const visitor = backend.asVisitor();
-    const body = await agreeAtProvider(backend, visitor);
-    await backend.sandbox.fault({ provider: "membership", call: "userinfo", mode });
-    expect((await backend.call("getOPUserInfo", { as: visitor, body })).envelope).toEqual(REFUSED);
-  });
+  it.each(["5xx", "reset", "bad_json"])(
+    "if the membership service fails with the fault %s",
+    async (mode) => {
+      const visitor = backend.asVisitor();
+      const body = await agreeAtProvider(backend, visitor);
+      await backend.sandbox.fault({ provider: "membership", call: "userinfo", mode });
+      expect((await backend.call("getOPUserInfo", { as: visitor, body })).envelope).toEqual(
+        REFUSED,
+      );
+    },
+  );
 });
 
-describe("the return address", () => {
+describe("getAuthParamStr", () => {
   it.each([
     "https://evil.example/third/oplogin",
     "//evil.example",
@@ -197,7 +202,7 @@ describe("the return address", () => {
     "javascript:alert(1)",
     `${REDIRECT_URL}\r\nSet-Cookie: a=b`,
     "",
-  ])("%j is refused", async (redirect_url) => {
+  ])("refuses the return address %j", async (redirect_url) => {
     const { envelope } = await backend.call("getAuthParamStr", { body: { redirect_url } });
     expect(envelope).toEqual({
       code: CODE.refused,
@@ -224,7 +229,7 @@ describe("the return address", () => {
   });
 });
 
-it("writes no member code, phone or session id to the log", async () => {
+it("writes no gid_bar_code, phone, name or session id to the log", async () => {
   const visitor = backend.asVisitor();
   await proveIdentityOf(backend, visitor);
   await backend.call("thirdLoginOP", { as: visitor, body: gid });

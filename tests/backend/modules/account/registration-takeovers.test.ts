@@ -58,19 +58,19 @@ async function register({ identity, prove }: Newcomer) {
   return backend.call("createThirdUser", { as: visitor, body });
 }
 
-describe("a verified number alone does not sign in to its account (PV-18)", () => {
+describe("a person who verifies a member's phone number cannot take over the account (PV-18)", () => {
   const gid = { ...NO_IDENTITY, gid_bar_code: "FT00000000009" };
   const google = { ...NO_IDENTITY, google_user_id: "https://accounts.google.com#9" };
   const apple = { ...NO_IDENTITY, apple_user_id: "https://appleid.apple.com#9" };
   it.each([
-    ["the membership", "Google", gid, person(GOOGLE)],
-    ["the membership", "Apple", gid, person(APPLE)],
-    ["Google", "the membership", google, provider],
+    ["the membership service", "Google", gid, person(GOOGLE)],
+    ["the membership service", "Apple", gid, person(APPLE)],
+    ["Google", "the membership service", google, provider],
     ["Google", "Apple", google, person(APPLE)],
-    ["Apple", "the membership", apple, provider],
+    ["Apple", "the membership service", apple, provider],
     ["Apple", "Google", apple, person(GOOGLE)],
   ])(
-    "an account of %s is not opened by %s and a code by SMS",
+    "an account with an identity of %s refuses a registration with %s and a one-time code",
     async (_owner, _newcomer, identities, newcomer) => {
       const owner = await insertMember(backend.db, { phone: PHONE, ...identities });
       const { envelope } = await register(newcomer);
@@ -87,14 +87,17 @@ describe("a verified number alone does not sign in to its account (PV-18)", () =
 });
 
 it.each([
-  ["the membership", provider],
+  ["the membership service", provider],
   ["Google", person(GOOGLE)],
   ["Apple", person(APPLE)],
-])("an account without an identity accepts the owner's identity of %s", async (_name, newcomer) => {
-  const old = await insertMember(backend.db, { phone: PHONE, ...NO_IDENTITY });
-  const { envelope } = await register(newcomer);
-  expect(envelope).toMatchObject({
-    code: CODE.ok,
-    data: { id: old.id, binding_third: [newcomer.identity.third_login_type] },
-  });
-});
+])(
+  "an account without any identity accepts the owner's identity of %s after a one-time code",
+  async (_name, newcomer) => {
+    const old = await insertMember(backend.db, { phone: PHONE, ...NO_IDENTITY });
+    const { envelope } = await register(newcomer);
+    expect(envelope).toMatchObject({
+      code: CODE.ok,
+      data: { id: old.id, binding_third: [newcomer.identity.third_login_type] },
+    });
+  },
+);

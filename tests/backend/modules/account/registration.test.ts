@@ -53,7 +53,7 @@ async function prove(as = visitor, phone = PHONE) {
 const register = (form = {}, as = visitor) =>
   backend.call("createThirdUser", { as, body: { ...FORM, ...form } });
 
-it("creates an account for a verified identity and a verified number, and signs it in", async () => {
+it("creates an account for a verified identity and a verified number, and signs the new member in", async () => {
   await prove();
   const { envelope, session } = await register();
   expect(envelope).toMatchObject({
@@ -101,7 +101,7 @@ it("refuses a number whose account has another identity", async () => {
   expect(await backend.db.select().from(sessions)).toEqual([]);
 });
 
-it("accepts another number after that refusal", async () => {
+it("accepts another number after it has refused a number with an account", async () => {
   await insertMember(backend.db, { phone: PHONE });
   await prove();
   await register();
@@ -126,7 +126,7 @@ describe("a visitor who was invited by a friend", () => {
   const invite = (values = {}) =>
     insertMember(backend.db, { recommend_code: "FUTA22AB", ...values });
 
-  it("is connected to the friend by the friend's code, in upper or lower case (RU-43)", async () => {
+  it("is recorded as the friend's referral by the friend's code in upper or lower case (RU-43)", async () => {
     const inviter = await invite();
     await prove();
     const { envelope } = await register({ recommend_code: "futa22ab" });
@@ -139,7 +139,7 @@ describe("a visitor who was invited by a friend", () => {
     ]);
   });
 
-  it("can correct a wrong code without new proofs", async () => {
+  it("can correct a wrong referral code without verifying identity and number again", async () => {
     await invite();
     await prove();
     const { envelope } = await register({ recommend_code: "FUTA22ZZ" });
@@ -150,7 +150,7 @@ describe("a visitor who was invited by a friend", () => {
     expect((await register({ recommend_code: "FUTA22AB" })).envelope.code).toBe(CODE.ok);
   });
 
-  it("gets no reward for a number that already has an account", async () => {
+  it("is not recorded as a referral if the number already has an account", async () => {
     await invite();
     await insertMember(backend.db, { phone: PHONE, gid_bar_code: "" });
     await prove();
@@ -158,7 +158,7 @@ describe("a visitor who was invited by a friend", () => {
     expect(await backend.db.select().from(referrals)).toEqual([]);
   });
 
-  it("is recognised by the browser id, which is stored only as a hash (SE-27)", async () => {
+  it("registers with a browser id (x-device) that is stored only as a hash (SE-27)", async () => {
     await prove();
     const headers = { "x-device": "aaaaaaaaaaaaaaaaaaaaaA" };
     await backend.call("createThirdUser", { as: visitor, body: FORM, headers });
@@ -167,7 +167,7 @@ describe("a visitor who was invited by a friend", () => {
   });
 
   it.each(["", "x", "a".repeat(23), "aaaaaaaaaaaaaaaaaaaaa;"])(
-    "%j is not a browser id",
+    "registers without a stored browser id if x-device is %j",
     async (device) => {
       await prove();
       const headers = { "x-device": device };
@@ -209,17 +209,20 @@ describe("refuses a registration", () => {
     expect((await register()).envelope.code).toBe(CODE.refused);
   });
 
-  it("half an hour after the proof", async () => {
+  it("half an hour after the proof of the identity", async () => {
     await proveIdentityOf(backend, visitor);
     backend.clock.advance(30 * MINUTE_MS);
     await provePhone(visitor);
     expect((await register()).envelope.message).toBe("登入驗證失敗，請重新登入");
   });
 
-  it.each([LOGIN_TYPE.google, LOGIN_TYPE.apple])("with the login type %d", async (type) => {
-    await prove();
-    expect((await register({ third_login_type: type })).envelope.code).toBe(CODE.refused);
-  });
+  it.each([LOGIN_TYPE.google, LOGIN_TYPE.apple])(
+    "with login type %d instead of the verified identity's type",
+    async (type) => {
+      await prove();
+      expect((await register({ third_login_type: type })).envelope.code).toBe(CODE.refused);
+    },
+  );
 
   it.each([
     { id: 1 },
@@ -240,7 +243,7 @@ describe("refuses a registration", () => {
     { recommend_code: "FUTA/222" },
     { recommend_code: "" },
     { recommend_code: "FUTA22AB\n" },
-  ])("with the field %j", async (field) => {
+  ])("with the unknown or invalid field %j", async (field) => {
     await prove();
     expect((await register(field)).status).toBe(400);
   });

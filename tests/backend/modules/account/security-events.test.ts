@@ -46,7 +46,7 @@ it.each<[string, () => Promise<unknown>, object[]]>([
     [{ level: "warn", kind: "sign-in-refused", reason: "state", ...provider }],
   ],
   [
-    "a forged link of the app",
+    "a forged link of the OPENPOINT app",
     () => backend.call("getOPUserInfo", { body: { v: "A".repeat(120) } }),
     [{ level: "warn", kind: "sign-in-refused", reason: "provider", ...provider }],
   ],
@@ -56,12 +56,12 @@ it.each<[string, () => Promise<unknown>, object[]]>([
     [{ level: "warn", kind: "sign-in-refused", reason: "proof", ...provider }],
   ],
   [
-    "a code",
+    "a sent one-time code",
     async () => sendCode(await asNewcomer(backend), "0987654321"),
     [{ level: "info", kind: "code-sent", purpose: "register" }],
   ],
   [
-    "a wrong code",
+    "a wrong one-time code",
     () => backend.call("checkOtp2023", { body: { phone: "0987654321", otp: "000000" } }),
     [{ level: "warn", kind: "code-refused", purpose: "register" }],
   ],
@@ -78,7 +78,7 @@ it.each<[string, () => Promise<unknown>, object[]]>([
     ],
   ],
   [
-    "a binding without a fresh proof",
+    "a binding without a confirmation of the member",
     async () => {
       await proveThirdIdentityOf(backend, me, GOOGLE);
       await bind();
@@ -103,14 +103,14 @@ it.each<[string, () => Promise<unknown>, object[]]>([
   expect(backend.audited).toEqual(expected.map((event) => expect.objectContaining(event)));
 });
 
-it("records a lock after too many wrong codes", async () => {
+it("records that a member was locked after ten wrong one-time codes", async () => {
   await sendCode(me, member.phone);
   const body = { phone: member.phone, otp: "000000" };
   for (let n = 0; n < 10; n += 1) await backend.call("otpCheck", { as: me, body });
   expect(backend.audited.at(-1)).toMatchObject({ kind: "member-locked", member_id: member.id });
 });
 
-it("records a registration", async () => {
+it("records a registration without personal values", async () => {
   const visitor = backend.asVisitor();
   const phone = "0987654321";
   await proveThirdIdentityOf(backend, visitor, GOOGLE);

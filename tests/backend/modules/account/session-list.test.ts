@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** Signs the member in as a browser at this address would. */
+/** Signs the member in with a browser that has this user agent and IP address. */
 async function signIn(userAgent: string, ip: string): Promise<TestSession> {
   const visitor = backend.asVisitor();
   await proveIdentityOf(backend, visitor);
@@ -67,7 +67,7 @@ it("lists the member's sessions, the current one first, with device, coarse netw
   ]);
 });
 
-it("contains no session id, not even as a hash", async () => {
+it("contains neither a session id nor its hash nor a full IP address", async () => {
   const phone = await signIn(IPHONE, "203.0.113.77");
   const answer = JSON.stringify(await list(phone));
   const [row] = await backend.db.select().from(sessions);
@@ -83,7 +83,7 @@ it("shows the network of the last visit", async () => {
   expect(await list(phone)).toMatchObject([{ network: "198.51.100.0/24" }]);
 });
 
-it("leaves out ended sessions", async () => {
+it("leaves out expired sessions", async () => {
   await signIn(WINDOWS, "203.0.113.1");
   backend.clock.advance(7 * DAY_MS);
   expect(await list(await signIn(IPHONE, "203.0.113.2"))).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("ending sessions", () => {
     expect(await Promise.all([current, other, third].map(isSignedIn))).toEqual([true, false, true]);
   });
 
-  it("ends all others", async () => {
+  it("ends all other sessions of the member", async () => {
     await backend.asMember(member);
     await backend.call("endOtherSessions", { as: current });
     expect(await list(current)).toHaveLength(1);
@@ -129,11 +129,11 @@ describe("ending sessions", () => {
     ]);
   });
 
-  it("gives the same answer for an unknown session", async () => {
+  it("answers for an unknown session in the same way as for an ended session", async () => {
     expect(await end(2_147_483_647)).toEqual({ code: CODE.ok, message: "", data: null });
   });
 
-  it("needs a member with the token of the session", async () => {
+  it("refuses a visitor and a member with the token of another session", async () => {
     const visitor = backend.asVisitor();
     const forged = { sid: current.sid, token: visitor.token };
     const status = async (name: "endSession" | "endOtherSessions", as: TestSession) =>
@@ -170,6 +170,6 @@ it.each([
   ["curl/8.0", "other", "other"],
   ["", "other", "other"],
   [null, "other", "other"],
-])("shows %j as %s with %s", (userAgent, platform, browser) => {
+])("describes the user agent %j as platform %s with browser %s", (userAgent, platform, browser) => {
   expect(deviceKind(userAgent)).toEqual({ platform, browser });
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 describe("a visitor", () => {
-  it("gets a session and its token from refresh, which returns no member", async () => {
+  it("gets a session cookie and an anti-forgery token, but no member, from refresh", async () => {
     const { status, envelope, response } = await backend.call("refresh", {
       headers: { cookie: "" },
     });
@@ -34,7 +34,7 @@ describe("a visitor", () => {
     expect(token).toMatchObject({ sameSite: "Lax", path: "/" });
   });
 
-  it("keeps a well-formed id, without a row for it", async () => {
+  it("keeps a well-formed session id, which is not stored in the database", async () => {
     const visitor = backend.asVisitor();
     const { session } = await backend.call("refresh", { as: visitor });
     expect(session.sid).toBe(visitor.sid);
@@ -42,7 +42,7 @@ describe("a visitor", () => {
   });
 
   it.each(["x", "../../etc/passwd", `${"a".repeat(42)}!`, "a".repeat(44), "%00".repeat(15)])(
-    "gets a new id instead of the malformed id %s",
+    "gets a new session id instead of the malformed id %s",
     async (sid) => {
       const { session, envelope } = await backend.call("refresh", { as: { sid, token: "" } });
       expect(session.sid).not.toBe(sid);
@@ -50,7 +50,7 @@ describe("a visitor", () => {
     },
   );
 
-  it("may not make a call that needs a member", async () => {
+  it("is refused by a call that needs a member", async () => {
     const { status, envelope } = await backend.call("profile");
     expect(status).toBe(401);
     expect(envelope.data).toBeNull();
@@ -58,7 +58,7 @@ describe("a visitor", () => {
 });
 
 describe("a member", () => {
-  it("is recognised by the session", async () => {
+  it("is recognised by the session id", async () => {
     const { envelope } = await backend.call("refresh", { as: await backend.asMember(member) });
     expect(envelope).toMatchObject({
       code: CODE.ok,
@@ -71,7 +71,7 @@ describe("a member", () => {
     });
   });
 
-  it("is not recognised after logout, also with a copied id", async () => {
+  it("is not recognised after logout, even with a copy of the old session id", async () => {
     const before = await backend.asMember(member);
     const { envelope, session: after } = await backend.call("outLogin", { as: before });
     expect(envelope.code).toBe(CODE.ok);
@@ -81,7 +81,7 @@ describe("a member", () => {
     expect((await backend.call("profile", { as: after })).status).toBe(401);
   });
 
-  it("is signed out on one device only", async () => {
+  it("stays signed in on another device after a logout", async () => {
     const [phone, desktop] = [await backend.asMember(member), await backend.asMember(member)];
     await backend.call("outLogin", { as: phone });
     expect((await backend.call("profile", { as: desktop })).status).toBe(200);
@@ -95,7 +95,7 @@ describe("a member", () => {
     expect((await backend.call("profile", { as: session })).status).toBe(401);
   });
 
-  it("is signed out after thirty days, also when it is used often (SE-04)", async () => {
+  it("is signed out after thirty days even with a visit each day (SE-04)", async () => {
     const session = await backend.asMember(member);
     for (let day = 1; day < 30; day += 1) {
       backend.clock.advance(DAY_MS);
@@ -105,7 +105,7 @@ describe("a member", () => {
     expect((await backend.call("profile", { as: session })).status).toBe(401);
   });
 
-  it("stores the time of the last visit at most once a minute", async () => {
+  it("has a time of the last visit that is updated at most once a minute", async () => {
     const session = await backend.asMember(member);
     const lastSeen = async () => (await backend.db.select().from(sessions))[0]?.last_seen_time ?? 0;
     const start = await lastSeen();
@@ -123,13 +123,13 @@ describe("a member", () => {
     expect((await backend.call("refresh", { as: session })).envelope.code).toBe(CODE.loginNeeded);
   });
 
-  it("has no readable session id in the database", async () => {
+  it("has a session id that is not stored in readable form", async () => {
     const { sid } = await backend.asMember(member);
     expect(JSON.stringify(await backend.db.select().from(sessions))).not.toContain(sid);
   });
 });
 
-it("marks both cookies Secure when the shop is served over https", async () => {
+it("marks both cookies Secure if APP_ORIGIN begins with https", async () => {
   const secure = await createTestBackend({ env: { APP_ORIGIN: "https://futao.test" } });
   const { response } = await secure.call("refresh");
   await secure.close();
