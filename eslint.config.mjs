@@ -23,7 +23,7 @@ const mayTry = [
 const mayPrint = [
   "cache/**",
   "lib/server/shop-log.ts",
-  // A failure of login or logout is written to the console and shown nowhere (LG-32).
+  // A failed login or logout is only written to the console, and the page does not show it (LG-32).
   "lib/client/session.ts",
   "backend/backend-log.ts",
   "backend/run-server.ts",
@@ -46,10 +46,7 @@ const typescriptRule = (name, remedy) => withRemedy(ts.plugin.rules[name], remed
 
 const style = {
   rules: {
-    complexity: coreRule(
-      "complexity",
-      "Move decisions to pure functions with names, or to a table.",
-    ),
+    complexity: coreRule("complexity", "Move decisions to named pure functions, or to a table."),
     "max-lines": coreRule("max-lines", "Split the file by what it exports."),
     "max-lines-per-function": coreRule(
       "max-lines-per-function",
@@ -99,7 +96,7 @@ const limits = { skipBlankLines: true, skipComments: true };
 export default ts.config(
   { ignores: [".next/**", "data/**", "test-results/**", "next-env.d.ts", "public/**"] },
   ...ts.configs.recommended,
-  // These rules run the React compiler on each file: only on files with components and hooks.
+  // These rules run the React compiler, so they apply only to files with components and hooks.
   {
     ...reactHooks.configs.flat["recommended-latest"],
     files: ["{app,components,lib/client}/**", "tests/{components,setup}/**"],
@@ -110,7 +107,8 @@ export default ts.config(
     rules: {
       ...next.configs.recommended.rules,
       ...next.configs["core-web-vitals"].rules,
-      // Pictures are ready-made WebP in two sizes: next/image would add script and nodes.
+      // Pictures are WebP files in two sizes that exist before the build. next/image would only add JavaScript and DOM
+      // nodes.
       "@next/next/no-img-element": "off",
       "@typescript-eslint/no-explicit-any": "off",
       "@typescript-eslint/no-unused-vars": "off",
@@ -175,7 +173,7 @@ export default ts.config(
     ],
     rules: { "style/max-lines": "off", "style/max-lines-per-function": "off" },
   },
-  // Functions that draw take frame, x, y and options, and choose colours by nested conditions.
+  // Drawing functions have the parameters frame, x, y and options, and choose colours by nested conditions.
   {
     files: ["scripts/pictures/**"],
     rules: {
@@ -184,7 +182,7 @@ export default ts.config(
       "style/complexity": "off",
     },
   },
-  // This document is outside of the router, so its links must load whole documents.
+  // The 404 document is outside of the router, so its links must be plain `<a>` elements.
   {
     files: ["app/global-not-found.tsx"],
     rules: { "@next/next/no-html-link-for-pages": "off" },
@@ -192,7 +190,7 @@ export default ts.config(
   { files: mayTry, rules: { "style/no-try": "off" } },
   { files: mayPrint, rules: { "style/no-console": "off" } },
   { files: mayExportDefault, rules: { "style/no-default-export": "off" } },
-  // Ambient declarations extend the types of packages. This needs `interface` and `namespace`.
+  // These files extend the types of packages, which is only possible with `interface` and `namespace`.
   {
     files: ["**/*.d.ts"],
     rules: {

@@ -1,6 +1,6 @@
 import { type Env, type ProviderValues, providerValues } from "./provider-settings.ts";
 
-/** The fields of an application that are custom fields in the CRM (PV-21). */
+/** The fields of a merchant's application that the CRM keeps in custom fields (PV-21). */
 export const CRM_FIELDS = [
   "previously_partnered",
   "pos_vendor",
@@ -27,12 +27,12 @@ type CrmField = (typeof CRM_FIELDS)[number];
 const LIVE_HOST = "https://webto.salesforce.com";
 const TEST_HOST = "https://test.salesforce.com";
 
-// A public value. It is only valid for the sandbox on this machine.
+// Not a secret: this value is only valid for the sandbox on this machine.
 const SANDBOX_ORG_ID = "00DFUTAO0000001";
 
 export type CrmConfig = {
   host: string;
-  /** The path of the form, if it is not that of Salesforce. */
+  /** The path of the lead form, if it differs from the path at Salesforce. */
   path?: string;
   orgId: string;
   recordType: string;

@@ -1,20 +1,23 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** The access rights of group and others. */
+/** The permission bits of the group and of other users. */
 const OTHERS = 0o077;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** Only the account of this process may access files that it creates from now on. */
+/**
+ * Sets the umask so that only the account of this process can access the files that the process creates from now on.
+ */
 export function keepNewFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Creates the data folder if it is missing and removes the access of other accounts to it and its content. Throws when
- * that is impossible, because something in it belongs to another account, is a symbolic link, or is on a file system
- * without access rights. On Windows the folder inherits the rights of the user's folder.
+ * Creates the data folder if it is missing. Removes the access of other accounts to the folder and its content. Throws
+ * if the folder cannot be written, or if something in it belongs to another account, is a symbolic link, or is on a
+ * file system without access rights. On Windows nothing is changed, because the folder inherits the rights of the
+ * user's folder.
  */
 export function protectDataFolder(folder: string): void {
   keepNewFilesPrivate();
@@ -29,7 +32,7 @@ export function protectDataFolder(folder: string): void {
 
 function protect(place: string): void {
   const stat = fs.lstatSync(place, { throwIfNoEntry: false });
-  // Another process of the same start may have removed the file.
+  // Another process that starts at the same time may have removed the file.
   if (!stat) return;
   if (stat.isSymbolicLink()) {
     throw new Error(`${place} is a symbolic link: put the data itself there, or set DATA_DIR`);

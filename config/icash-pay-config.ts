@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { type Env, providerValues } from "./provider-settings.ts";
 
-// These values are public. The messages are secured by the key pairs, which are created at the start.
+// These values are not secrets. The key pairs, which each start creates, secure the messages.
 const SANDBOX = {
   platformId: "10500001",
   merchantId: "10500002",
@@ -12,20 +12,20 @@ const SANDBOX = {
 const BRIDGE_URL = "https://icpbridge.icashsys.com.tw/ICP";
 
 export type IcashPayKeys = {
-  /** Our key, which signs our messages. */
+  /** The private key of this side, which signs the messages that it sends. */
   privateKey: string;
-  /** icash Pay's key, which verifies its messages. */
+  /** The public key of the other side, which verifies the messages that it sends. */
   publicKey: string;
 };
 
 export type IcashPayConfig = typeof SANDBOX & {
   host: string;
-  /** The address of the page that opens the app. */
+  /** The address of the page that opens the icash Pay app. */
   bridgeUrl: string;
   keys: () => IcashPayKeys;
 };
 
-/** `sandboxKeys`: the keys of icash Pay's side, for the sandbox only. */
+/** `sandboxKeys` are the keys with which the sandbox plays icash Pay. */
 type SandboxIcashPay = IcashPayConfig & { sandboxKeys: () => IcashPayKeys };
 
 type Places = { sandboxHost: string; sandboxUrl: string };
@@ -59,7 +59,10 @@ export function realIcashPay(env: Env): IcashPayConfig | null {
 /** The private keys of the shop and of icash Pay. Each public key is derived from its private key. */
 type PrivateKeys = { shop: string; provider: string };
 
-/** The launcher gives both processes the same keys. A process that is started alone makes its own at the first use. */
+/**
+ * The launcher gives the backend and the sandbox the same keys. A process that is started without the launcher
+ * generates keys at their first use.
+ */
 function keysOfBothSides(env: Env): typeof GENERATED_SIDES {
   const { ICASH_PAY_SANDBOX_SHOP_KEY: shop, ICASH_PAY_SANDBOX_KEY: provider } = env;
   return shop && provider ? sidesOf(() => ({ shop, provider })) : GENERATED_SIDES;

@@ -9,7 +9,7 @@ type IdentityCredential =
 export type IdentitySettings = {
   name: string;
   issuer: string;
-  /** The address of its servers, if it differs from the address for browsers. */
+  /** The address to which the backend sends its requests, if it differs from the address for browsers. */
   host?: string;
   clientId: string;
   redirectUri: string;
@@ -18,7 +18,7 @@ export type IdentitySettings = {
   credential: IdentityCredential;
 };
 
-// Public values. They are only valid for the sandbox on this machine.
+// Not secrets: these values are only valid for the sandbox on this machine.
 const SANDBOX = {
   googleClientId: "futao-web.google.sandbox",
   googleSecret: "sandbox-google-client-secret",
@@ -99,12 +99,12 @@ function appleAt(appOrigin: string) {
     name: "Apple",
     redirectUri: `${appOrigin}/api/session/return/apple`,
     scope: "openid email name",
-    // Apple returns by a form whenever a name or an email is requested.
+    // Apple requires `form_post` (a POST to the return address) if the scope contains a name or an email.
     responseMode: "form_post",
   } as const;
 }
 
-/** The public key of the shop for Apple in the sandbox, which can verify and not sign. */
+/** The public key of the shop. The sandbox plays Apple and verifies the tokens of the shop with this key. */
 export function appleShopKey({ credential }: IdentitySettings): string {
   if ("secret" in credential) throw new Error("identity: Apple needs a key instead of a secret");
   const key = createPublicKey(credential.privateKey());
@@ -113,7 +113,10 @@ export function appleShopKey({ credential }: IdentitySettings): string {
 
 let generatedKey: string | undefined;
 
-/** The launcher gives both processes the same key. A process that is started alone makes its own at the first use. */
+/**
+ * The launcher gives the backend and the sandbox the same key. A process that is started without the launcher generates
+ * a key at its first use.
+ */
 function ownKey(): string {
   if (generatedKey === undefined) {
     const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

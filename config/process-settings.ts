@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, settingNames } from "./provider-settings.ts";
 
-/** Variables of the machine that every process gets. */
+/** The variables of the operating system that every process gets. */
 const MACHINE = [
   "PATH",
   "HOME",
@@ -31,13 +31,13 @@ const MACHINE = [
   "FORCE_COLOR",
 ];
 const START = ["NODE_ENV", "SERVICE", "PORT", "APP_ORIGIN", "HEALTH_HOST", "STOP_GRACE_SECONDS"];
-/** The collector of traces. Its headers may contain a secret. */
+/** The settings of tracing. The headers may contain a secret. */
 const TRACES = [
   "OTEL_EXPORTER_OTLP_ENDPOINT",
   "OTEL_EXPORTER_OTLP_HEADERS",
   "OTEL_TRACES_SAMPLER_ARG",
 ];
-/** The keys of the sandbox. They are only used in a demonstration. */
+/** The keys that the launcher creates for a demonstration. The backend and the sandbox share them. */
 const SANDBOX_KEYS = ["ICASH_PAY_SANDBOX_SHOP_KEY", "ICASH_PAY_SANDBOX_KEY", "APPLE_SANDBOX_KEY"];
 
 const SHOP = [
@@ -74,9 +74,12 @@ const SHOP = [
 
 const SETTINGS = {
   shop: SHOP,
-  /** Another backend may not take applications of /join-us. Then the shop sends them to the CRM. */
+  /**
+   * A backend of another vendor may not accept the applications of merchants from /join-us. In that case the shop sends
+   * the applications to the CRM, so it needs the settings of the CRM.
+   */
   shopOfOtherBackend: [...SHOP, "CRM", ...settingNames("CRM")],
-  /** A process of calls, of jobs, or of both. */
+  /** A process that answers calls, runs jobs, or does both. */
   backend: [
     ...TRACES,
     "BACKEND_ROLE",
@@ -108,7 +111,7 @@ const SETTINGS = {
   sandbox: ["SANDBOX_PORT", "SANDBOX_URL", "DATA_DIR", ...SANDBOX_KEYS],
 } satisfies Record<string, string[]>;
 
-/** Further variables by the start of their names. `PG…` are the libpq variables, which the database driver reads. */
+/** The prefixes of further variables. `PG…` are the libpq variables, which the database driver reads. */
 const PREFIXES: Readonly<Record<ProcessName, string[]>> = {
   shop: ["NEXT_PUBLIC_"],
   shopOfOtherBackend: ["NEXT_PUBLIC_"],
@@ -120,7 +123,9 @@ const PREFIXES: Readonly<Record<ProcessName, string[]>> = {
 export type ProcessName = keyof typeof SETTINGS;
 type Env = Readonly<Record<string, string | number | undefined>>;
 
-/** The part of the environment that a process gets, without the secrets and credentials of other processes. */
+/**
+ * The environment variables that a process gets. They do not include the secrets and credentials of other processes.
+ */
 export function settingsOf(process: ProcessName, env: Env): Record<string, string> {
   const names = [...MACHINE, ...START, ...SETTINGS[process]];
   const isOwn = (name: string) =>

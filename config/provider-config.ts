@@ -5,7 +5,7 @@ import { realIdentities, sandboxIdentities } from "./identity-config.ts";
 import { type Env, type ProviderName, providerValues } from "./provider-settings.ts";
 import { isConnected } from "./start-rules.ts";
 
-// Public values. They are only valid for the sandbox on this machine.
+// Not secrets: these values are only valid for the sandbox on this machine.
 const SANDBOX_CREDENTIALS = {
   linePay: { channelId: "2000000001", channelSecret: "sandbox-line-pay-channel-secret" },
   payuni: {
@@ -33,7 +33,7 @@ const envSchema = z.object({
 
 export type SandboxProviders = ReturnType<typeof sandboxProviders>;
 
-/** The settings of every provider in the sandbox, for the sandbox and for the backend of a demonstration. */
+/** The settings of every provider that the sandbox plays. The sandbox and the backend of a demonstration use them. */
 export function sandboxProviders(env: Env) {
   const places = readPlaces(env);
   const { sandboxUrl, sandboxHost } = places;

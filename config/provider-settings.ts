@@ -4,12 +4,14 @@ const text = z.string();
 const url = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
   .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
-/** The issuer is compared exactly with the one that the provider sends. Plain http is only allowed on this machine. */
+/**
+ * The backend compares this issuer exactly with the issuer in the provider's token. http is only allowed for localhost.
+ */
 const issuer = url.refine(
   (value) => value.startsWith("https:") || new URL(value).hostname === "localhost",
   "must be an https address",
 );
-/** In an environment variable a key is often one line with `\n` for line ends. */
+/** In an environment variable, a PEM key is often written on one line with `\n` in place of the line ends. */
 const pem = z
   .string()
   .transform((value) => value.replaceAll("\\n", "\n"))
@@ -21,8 +23,8 @@ const crmField = z
   .regex(/^\w{1,40}$/, "must be a field's id, as the CRM's form generator writes it");
 
 /**
- * Every provider with its settings. `<name>=off` switches it off. Otherwise all `needed` settings must be set. A host
- * may be any address, because these settings are never for the sandbox of `npm start`.
+ * Every provider with its settings. `<name>=off` switches a provider off. Otherwise all `needed` settings must be set.
+ * A host setting may be any address. The sandbox of `npm start` has its own addresses and ignores these settings.
  */
 export const PROVIDERS = {
   LINE_PAY: {
@@ -84,7 +86,7 @@ export const PROVIDERS = {
           /^00D\w{12}(\w{3})?$/,
           "must be an organisation id of 15 or 18 characters, from 00D",
         ),
-      // Field names of the operator's CRM. The CRM drops values without a field silently.
+      // The ids of the fields in the operator's CRM. The CRM silently drops a value whose field does not exist.
       CRM_FIELD_PREVIOUSLY_PARTNERED: crmField,
       CRM_FIELD_POS_VENDOR: crmField,
       CRM_FIELD_MERCHANT_CATEGORY: crmField,
@@ -108,7 +110,7 @@ export const PROVIDERS = {
     optional: {
       CRM_HOST: url,
       CRM_PATH: z.string().regex(/^\/[\w./-]*$/, "must be the path of the web-to-lead form"),
-      /** Staging sends its leads to the test CRM, production to the live one (JN-38). */
+      /** Staging sends its leads to the test CRM, and production sends its leads to the live CRM (JN-38). */
       CRM_ENVIRONMENT: z.enum(["live", "test"]),
       CRM_RECORD_TYPE: z.string().regex(/^\w*$/, "must be a record type's id"),
     },
@@ -128,7 +130,7 @@ type Output<Shape> = {
 export type ProviderValues<Name extends ProviderName> = Output<Provider<Name>["needed"]> &
   Partial<Output<Provider<Name>["optional"]>>;
 
-/** The names of a provider's settings, without its switch. */
+/** The names of a provider's settings, without the setting that switches the provider off. */
 export function settingNames(name: ProviderName): string[] {
   return [...Object.keys(PROVIDERS[name].needed), ...Object.keys(PROVIDERS[name].optional)];
 }
@@ -137,12 +139,12 @@ export function isSwitchedOff(env: Env, name: ProviderName): boolean {
   return env[name] === "off";
 }
 
-/** True if any setting of the provider is set besides its switch. */
+/** True if at least one setting of the provider is set. The setting that switches the provider off does not count. */
 export function isConfigured(env: Env, name: ProviderName): boolean {
   return settingNames(name).some((setting) => Boolean(env[setting]));
 }
 
-/** The problems of a provider that is partly or wholly set, one sentence for each setting. */
+/** The problems of a provider with at least one setting: a sentence for each setting that is missing or wrong. */
 export function providerProblems(env: Env, name: ProviderName): string[] {
   const { label, needed, optional } = PROVIDERS[name];
   const because = settingNames(name).find((setting) => Boolean(env[setting]));
@@ -160,7 +162,9 @@ export function providerProblems(env: Env, name: ProviderName): string[] {
   });
 }
 
-/** The settings of a provider; null when none is set. Throws when some are missing or wrong. */
+/**
+ * The parsed settings of a provider, or null if none of its settings is set. Throws if a setting is missing or wrong.
+ */
 export function providerValues<Name extends ProviderName>(
   env: Env,
   name: Name,

@@ -1,7 +1,10 @@
 import type { Env } from "./provider-settings.ts";
 import { type StartPart, startProblems } from "./start-rules.ts";
 
-/** Ends the process with a list of problems, if its start has any. `more` is added to the list. */
+/**
+ * Checks the settings of the process. If there is a problem, prints all problems and ends the process. `more` contains
+ * problems that the caller has found.
+ */
 export function requireStart(env: Env, part: StartPart, more: readonly string[] = []): void {
   const problems = [...startProblems(env, part), ...more];
   if (problems.length > 0) refuseStart(problems);

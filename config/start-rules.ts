@@ -10,11 +10,13 @@ import {
 
 /** A demonstration uses the sandbox and sample data. A service uses real providers and no sample data. */
 export type StartKind = "demonstration" | "service";
-/** The process that starts. `launcher` is `npm start`, which starts the others with their part of the settings. */
+/**
+ * The process that starts. `launcher` is `npm start`, which starts the other processes and gives each its own settings.
+ */
 export type StartPart = "launcher" | "backend" | "shop" | "sandbox" | "migrate";
 
 const SECRET_MIN = 32;
-/** Settings with values for tests and demonstrations, and the values that a service may have. */
+/** Settings that are meant for tests and demonstrations, each with the values that a service may have. */
 const TEST_VALUES: Readonly<Record<string, readonly string[]>> = {
   SEED: [""],
   ORDER_SIMULATOR_SECONDS: [""],
@@ -37,19 +39,22 @@ export function startKind(env: Env): StartKind {
   return isService ? "service" : "demonstration";
 }
 
-/** True if the backend may call a provider: it is configured, or the start is a demonstration with the sandbox. */
+/** True if the backend may call a provider: the provider is configured, or the sandbox plays it in a demonstration. */
 export function isConnected(env: Env, name: ProviderName): boolean {
   return isConfigured(env, name) || startKind(env) === "demonstration";
 }
 
-/** True if customers may use a provider. A provider that is switched off only finishes open payments. */
+/**
+ * True if customers may use a provider. With a provider that is switched off, the backend only finishes open payments
+ * and refunds.
+ */
 export function isOffered(env: Env, name: ProviderName): boolean {
   return isConnected(env, name) && !isSwitchedOff(env, name);
 }
 
 /**
- * The problems of a start with these settings, each with its remedy; empty when the process may start. Each process
- * checks itself, so that a process that is started alone is as safe as with `npm start`.
+ * The problems of these settings, each with its remedy. The list is empty if the process may start. Each process checks
+ * its own settings, so that a process that is started by itself is as safe as a process that `npm start` starts.
  */
 export function startProblems(env: Env, part: StartPart): string[] {
   const isService = startKind(env) === "service";
@@ -79,7 +84,7 @@ function originProblems(env: Env): string[] {
   ];
 }
 
-/** The host of this machine: `localhost`, a name below it, 127.0.0.0/8 or ::1. */
+/** True if the name stands for this machine: `localhost`, a name that ends with `.localhost`, 127.0.0.0/8 or ::1. */
 function isLoopback(hostname: string): boolean {
   return (
     hostname === "localhost" ||
@@ -102,7 +107,10 @@ function switchProblems(env: Env): string[] {
   ];
 }
 
-/** A server that is only out of reach does not stop a start. The value may contain a password, so it is not shown. */
+/**
+ * Checks the form of the address only: a process also starts while Redis is unreachable. The message does not show the
+ * address, because the address may contain a password.
+ */
 function redisProblems({ REDIS_URL: url }: Env): string[] {
   if (!url) return [];
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : {};
@@ -112,7 +120,7 @@ function redisProblems({ REDIS_URL: url }: Env): string[] {
   ];
 }
 
-/** A collector that is only out of reach does not stop a start. */
+/** Checks the form of the settings only: a process also starts while the collector is unreachable. */
 function traceProblems(env: Env): string[] {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share } = env;
   const isAddress = !url || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol));
@@ -162,7 +170,10 @@ function secretProblems(env: Env, part: StartPart, isService: boolean): string[]
   ];
 }
 
-/** True if the launcher starts a shop for another backend, which has its own providers. */
+/**
+ * True if the launcher starts a shop for a backend of another vendor. Such a backend has its own settings for
+ * providers.
+ */
 export function isForeignBackend(env: Env, part: StartPart): boolean {
   return part === "launcher" && Boolean(env.BACKEND_URL) && !isOwnBackend(env);
 }
@@ -192,7 +203,7 @@ function serviceProblems(env: Env, part: StartPart): string[] {
   ];
 }
 
-/** The shop needs only the sign-in page of the provider. */
+/** The shop itself needs only one setting of a provider: the sign-in page of the membership service. */
 function shopProblems(env: Env): string[] {
   if (isSwitchedOff(env, "OP") || env.OP_LOGIN_URL) return [];
   return [
@@ -210,8 +221,8 @@ function ownProblems(env: Env, name: ProviderName): string[] {
 }
 
 /**
- * A sign-in with Google or Apple needs a code by SMS for the phone number. The membership service provides a verified
- * number.
+ * A sign-in with Google or Apple proves the phone number with a code by SMS, so it needs the SMS gateway. A sign-in
+ * with the membership service does not, because that service reports a verified phone number.
  */
 function smsProblems(env: Env): string[] {
   if (!isSwitchedOff(env, "SMS")) return [];

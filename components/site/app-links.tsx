@@ -10,7 +10,10 @@ type Props = {
   rank?: "first" | "second";
 };
 
-/** Both app stores, that of this phone first (RT-16). Both links have the same size, so nothing moves. */
+/**
+ * Links to both app stores (RT-16). The store of the visitor's phone comes first. Both links have the same size, so the
+ * layout does not move when they are swapped.
+ */
 export function AppLinks({ labels, rank = "first" }: Props) {
   const platform = usePlatform();
   const ios = { platform: "ios", href: site.iosUrl, label: labels.ios } as const;

@@ -12,14 +12,14 @@ import type { Service, Services } from "@/lib/site/services";
 type Props = {
   services: Services;
   choice: ConsentChoice;
-  /** True if it is opened from the footer. It then shows the earlier choice. */
+  /** True if the visitor opened the panel from the footer. The panel then shows the earlier choice. */
   isReopened: boolean;
   onDecide: (choice: ConsentChoice) => void;
 };
 
 /**
- * Asks for consent once, without taking the focus. Both answers look the same; each service can also be chosen by
- * itself.
+ * Asks once for consent to third-party services, without taking the focus. The buttons to agree and to refuse look the
+ * same. The visitor can also choose each service by itself.
  */
 export function ConsentPanel({ services, choice, isReopened, onDecide }: Props) {
   const t = useTranslations("consent");
@@ -83,7 +83,10 @@ export function ConsentPanel({ services, choice, isReopened, onDecide }: Props) 
 
 type WordsProps = { names: Service[]; choice: ConsentChoice; showsEach: boolean };
 
-/** The names of the services, unless checkboxes show them. A single service also has its purpose and the choice. */
+/**
+ * The text of the panel. It lists the names of the services, unless checkboxes show them. For a single service it
+ * explains the purpose instead. It also shows the earlier choice, if there is one.
+ */
 function Words({ names, choice, showsEach }: WordsProps) {
   const locale = useLocale();
   const t = useTranslations("consent");

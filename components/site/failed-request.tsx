@@ -4,7 +4,9 @@ import { useSyncExternalStore } from "react";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The id of the call that opened the error page, for the customer service (OP-08). */
+/**
+ * Shows the id of the failed call that led to the error page. The visitor can tell it to the customer service (OP-08).
+ */
 export function FailedRequest({ label }: { label: string }) {
   const id = useSyncExternalStore(
     () => () => {},

@@ -5,7 +5,7 @@ import { plainText } from "@/lib/site/plain-text";
 import { TextBody } from "./text-body";
 import { sectionId } from "./text-page";
 
-/** Groups of questions (SP-04). A title opens its answer without a script. */
+/** Groups of frequently asked questions (SP-04). A press on a question opens its answer. This needs no script. */
 export function FaqGroups({ groups }: { groups: FaqGroup[] }) {
   return groups.map(({ type_name, questions }, index) => (
     <section key={type_name} id={sectionId(index)} className="pt-8">

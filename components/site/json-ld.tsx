@@ -1,6 +1,6 @@
 import { type JsonLdNode, jsonLdText } from "@/lib/site/json-ld";
 
-/** Structured data for search engines. Browsers do not run it, so no policy has to allow it. */
+/** Structured data for search engines. Browsers do not run it, so the content security policy need not allow it. */
 export function JsonLd({ nodes }: { nodes: JsonLdNode[] }) {
   return (
     <script

@@ -3,7 +3,7 @@ import { sectionId } from "./text-page";
 
 type LegalSection = { title: string; text: string };
 
-/** Terms or privacy: numbered sections of plain text. */
+/** The numbered sections of the terms or of the privacy policy. Their texts are plain text. */
 export function LegalSections({ sections }: { sections: LegalSection[] }) {
   return sections.map(({ title, text }, index) => (
     <section key={title} id={sectionId(index)} className="pt-8 wrap-anywhere">

@@ -2,11 +2,11 @@ import type { Locale } from "@/lib/routing/routes";
 import { FAILURE_TEXTS } from "@/messages/failure-texts";
 
 /**
- * Replaces a page that throws an error in the browser. It has its texts in all languages and imports nothing else,
- * because every page contains it twice: for the page and for the layouts.
+ * Replaces a page that throws an error in the browser. Every page loads this component twice, for the page and for the
+ * layouts. To stay small, it contains its texts in all languages and imports nothing else.
  */
 export function PageFailure() {
-  // In languages with a folder, `lang` is the name of the folder.
+  // A language with a folder in the address, such as `/en`, has the name of that folder as `lang`.
   const { lang } = document.documentElement;
   const locale = lang in FAILURE_TEXTS ? (lang as Locale) : null;
   const texts = FAILURE_TEXTS[locale ?? "zh-TW"];
@@ -18,7 +18,7 @@ export function PageFailure() {
     >
       <h1 className="text-2xl">{texts.serverErrorTitle}</h1>
       <p className="text-ink-soft">{texts.serverErrorText}</p>
-      {/* A full load, so that the browser keeps no state of the broken page. */}
+      {/* A plain link loads the page from the start, so that the browser keeps no state of the broken page. */}
       <a
         href={locale ? `/${locale}` : "/"}
         className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand"
@@ -35,8 +35,9 @@ export function PageFailure() {
 }
 
 /**
- * The id of the newest answer of the shop, for the customer service (OP-08). It comes in `Server-Timing`, because a
- * cached page contains no id. Old browsers do not know the header.
+ * The request id of the newest answer of the shop, for the customer service (OP-08). The shop sends it in the header
+ * `Server-Timing`, because a cached page cannot contain the id of a request. Returns undefined in old browsers, which
+ * do not support this header.
  */
 function newestRequestId(): string | undefined {
   const answers = ["navigation", "resource"].flatMap(

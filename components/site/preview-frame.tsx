@@ -1,4 +1,4 @@
-/** The values of the tokens in globals.css. A rendered picture cannot use CSS variables. */
+/** The values of the colour variables in globals.css, copied because a rendered picture cannot use CSS variables. */
 const COLOR = { brand: "#c8400f", ink: "#201a16", soft: "#655c55", paper: "#ffffff" };
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   shape: "cover" | "food";
 };
 
-/** A link preview of 1200 × 630: the title on the left, the picture on the right. */
+/** A link preview of 1200 × 630 pixels: the title on the left, the picture on the right. */
 export function PreviewFrame({ brand, name, lines, mark, picture, shape }: Props) {
   const [width, height] = shape === "food" ? [470, 470] : [624, 416];
   return (
@@ -77,7 +77,7 @@ const COLUMN = {
 
 const LINE = { fontSize: 32, lineHeight: 1.4, color: COLOR.soft };
 
-/** Short names are large. A long name fits its lines. */
+/** The font size in pixels. A long name gets a smaller one, so that it fits into three lines. */
 function sizeFor(name: string): number {
   if (name.length <= 8) return 64;
   return name.length <= 18 ? 54 : 44;

@@ -1,11 +1,11 @@
 import { DataText } from "@/components/ui/data-text";
 
-/** A line of a text, or a list of consecutive lines that begin with a dot. */
+/** A line of a text, or a list that was made from consecutive lines with a leading dot (`・`). */
 type TextBlock = { kind: "paragraph"; text: string } | { kind: "list"; items: string[] };
 
 const DOT = "・";
 
-/** Plain text as paragraphs and lists. */
+/** Shows plain text as paragraphs and lists. */
 export function TextBody({ text }: { text: string }) {
   return textBlocks(text).map((block) =>
     block.kind === "paragraph" ? (
@@ -24,7 +24,7 @@ export function TextBody({ text }: { text: string }) {
   );
 }
 
-/** Splits plain text into blocks: each line is a paragraph, and a line with a dot is a list item. */
+/** Splits plain text into blocks: each line is a paragraph, and a line with a leading dot is a list item. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const line of text.split("\n")) {

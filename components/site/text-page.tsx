@@ -6,14 +6,16 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { TEXT_TABS, type TextTab } from "@/lib/routing/routes";
 import { site } from "@/lib/site/site";
 
-/** The anchor of a section in the table of contents. */
+/** The id of a section, to which the table of contents links. */
 export function sectionId(index: number): string {
   return `section-${index + 1}`;
 }
 
 type Props = { tab: TextTab; lead: string; contents: string[]; children: ReactNode };
 
-/** The three texts, with links that change `p` in the address (SP-01). */
+/**
+ * One of the three text pages (`/static`), with links to the other two. The links change `p` in the address (SP-01).
+ */
 export async function TextPage({ tab, lead, contents, children }: Props) {
   const t = await getTranslations("texts");
   return (

@@ -4,12 +4,15 @@ import { replacePage } from "@/lib/client/leave";
 import { pagePathname } from "@/lib/client/page-locale";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** An online browser may still not reach the shop, so the shop is asked at intervals. */
+/**
+ * A browser that is online may still not reach the shop. Therefore the page sends a request to the shop at this
+ * interval.
+ */
 const ASK_MS = 4000;
 /** A small file, which the shop serves without the backend. */
 const PROBE_PATH = "/sw.js";
 
-/** Returns to the requested page when the shop answers again. */
+/** Opens the page that the visitor requested as soon as the shop answers again. */
 export function useReconnect() {
   const [state, setState] = useState<"waiting" | "checking" | "lost">("waiting");
   useEffect(() => {
@@ -38,7 +41,10 @@ async function returnIfOnline(): Promise<boolean> {
   return isBack;
 }
 
-/** Reloads the requested address, where the service worker shows this page. If opened directly, opens the home page. */
+/**
+ * Usually the service worker shows this page at the requested address, so a reload opens the requested page. If the
+ * visitor opened the offline page itself, the home page opens.
+ */
 function leave(): void {
   if (pagePathname() === hrefs.offline()) replacePage(hrefs.home());
   else window.location.reload();

@@ -9,7 +9,9 @@ import { type OfflinePage, readOfflinePages } from "@/lib/client/offline-pages";
 import { dotText } from "@/lib/format/list-text";
 import { formatDateTime } from "@/lib/time/date-time";
 
-/** The public pages that this browser keeps for use without a connection, the last viewed first. */
+/**
+ * Links to the public pages that this browser has stored for use without a connection. The last viewed page is first.
+ */
 export function ViewedPages() {
   const locale = useLocale();
   const t = useTranslations("offline");

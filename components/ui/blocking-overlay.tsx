@@ -4,7 +4,7 @@ import { useModal } from "./use-modal";
 
 type Props = { open: boolean; label: string };
 
-/** Covers the page while a call runs that blocks every other action (MD-03). The person cannot close it. */
+/** Covers the page and blocks every other action while a call runs (MD-03). The person cannot close the overlay. */
 export function BlockingOverlay({ open, label }: Props) {
   const ref = useModal(open);
   return (

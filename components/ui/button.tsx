@@ -18,7 +18,7 @@ export function Button({ look = "primary", className = "", type = "button", ...r
   return <button type={type} className={`${buttonClass(look)} ${className}`} {...rest} />;
 }
 
-/** The look of a button, for links that act as one. */
+/** The classes of a button, for links that look like a button. */
 export function buttonClass(look: ButtonLook): string {
   return `${SHAPE} ${LOOKS[look]}`;
 }

@@ -3,13 +3,16 @@ import type { ComponentProps, ReactNode } from "react";
 type Props = ComponentProps<"input"> & {
   type: "radio" | "checkbox";
   label: ReactNode;
-  /** A second line: the effect of the choice, or the reason why it cannot be chosen. */
+  /** The text of a second line: the effect of the choice, or the reason why it is disabled. */
   text?: ReactNode;
-  /** Shown at the right, for example an amount. */
+  /** Content at the right end of the row, for example an amount. */
   end?: ReactNode;
 };
 
-/** A choice whose whole row can be pressed. A group of rows needs a fieldset with a legend around it. */
+/**
+ * A radio button or a checkbox whose whole row can be pressed. The caller puts a fieldset with a legend around a group
+ * of rows.
+ */
 export function ChoiceRow({ label, text, end, disabled, className = "", ...input }: Props) {
   return (
     <label

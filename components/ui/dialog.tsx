@@ -8,15 +8,18 @@ type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** `sheet` rises from the bottom on a phone, `top` fills it; `center` stays in the middle everywhere. */
+  /**
+   * On a phone, `sheet` rises from the bottom of the screen and `top` fills the screen. `center` is in the middle of
+   * every screen.
+   */
   place?: "center" | "sheet" | "top";
   closeLabel?: string;
   hideTitle?: boolean;
 };
 
 /**
- * The only modal dialog of the shop (MD-01). The native dialog traps focus, returns it and closes on Escape. A press
- * outside closes it too.
+ * The modal dialog of the shop (MD-01). The native dialog traps the focus, gives the focus back when it closes, and
+ * closes on Escape. A press outside the dialog also closes it.
  */
 export function Dialog(props: Props) {
   const { open, title, onClose, children, place = "center", closeLabel, hideTitle } = props;
@@ -70,7 +73,7 @@ export function Dialog(props: Props) {
   );
 }
 
-/** Keeps the last content during the fade-out, when the page has already cleared its message. */
+/** Keeps the last content visible while the dialog fades out, because the page may already have cleared the content. */
 const Content = memo(
   ({ children }: { isStill: boolean; children: ReactNode }) => (
     <div className="flex max-h-[inherit] flex-col">{children}</div>

@@ -7,7 +7,7 @@ type Props<Name extends string> = Pick<ComponentProps<"section">, "tabIndex"> & 
   "data-field"?: string;
 };
 
-/** The faulty fields of a form. Each entry is a button that leads to its field. */
+/** Lists the form fields with an error. Each entry is a button that calls `onChoose` with its field. */
 export function FaultList<Name extends string>({
   title,
   faults,

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from "react";
 
 type Props = ComponentProps<"input"> & { label: string; error?: string | undefined; hint?: string };
 
-/** A text field with its label above. `aria-describedby` links the field to its error. */
+/** A text field with its label above. `aria-describedby` links the field to its error text or hint. */
 export function Field({ label, error, hint, className = "", ...input }: Props) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -24,7 +24,10 @@ const PATHS = {
   person: "M12 12a4 4 0 100-8 4 4 0 000 8zM4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6",
 } as const;
 
-/** A decorative 24 × 24 line icon in the text colour. The text beside it gives the meaning. */
+/**
+ * A decorative line icon in the text colour, drawn on a grid of 24 × 24. Screen readers ignore it, so it needs a text
+ * or a label beside it.
+ */
 export function Icon({
   name,
   className = "size-5",

@@ -4,7 +4,7 @@ import { useAnswerText } from "./use-answer-text";
 
 type Props = { title: string; failure: Refusal; retryLabel: string; onRetry: () => void };
 
-/** Shows that a part of the page failed to load, the reason, and a button to try again. */
+/** Replaces a part of a page that failed to load. It shows the reason and a button to try again. */
 export function LoadFailed({ title, failure, retryLabel, onRetry }: Props) {
   const answerText = useAnswerText();
   return (

@@ -9,7 +9,7 @@ type Props = {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** A further action. */
+  /** Further buttons or links below the close button. */
   children?: ReactNode;
 };
 

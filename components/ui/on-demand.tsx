@@ -4,28 +4,30 @@ import { pageLocale } from "@/lib/client/page-locale";
 import type { Locale } from "@/lib/routing/routes";
 
 /**
- * The event for a component whose code failed to load (RB-08). Its detail is true if the page handles the failure
- * itself. Otherwise `SessionSync` shows a message.
+ * The name of the window event that reports that the code of a component failed to load (RB-08). `detail` is true if
+ * the page handles the failure itself. Otherwise `SessionSync` shows a message.
  */
 export const LOAD_FAILED_EVENT = "chunk-preload-error";
-/** Events that start another try: a press, or the return of the network. */
+/** The window events that start another try to load: a press, or the return of the network. */
 const RETRY_EVENTS = ["click", "online"] as const;
 
-/** Loads the texts of a component in the language of the page. The HTML contains none of them. */
+/**
+ * Loads the texts of a component that the HTML of the page does not contain. There is one function for each language.
+ */
 export type LoadTexts = Record<Locale, () => Promise<AbstractIntlMessages>>;
 
 type LoadHandlers = {
-  /** Called when the code failed to load. The caller handles the failure. The next press tries again. */
+  /** Called when the code failed to load. The caller handles the failure, so `SessionSync` shows no message. */
   onUnavailable?: () => void;
-  /** Called when the code failed to load. `SessionSync` shows the message, unless `onUnavailable` is set too. */
+  /** Called when the code failed to load. `SessionSync` also shows a message, unless `onUnavailable` is set. */
   onLoadFailed?: () => void;
 };
 type DialogProps = { open: boolean; onClose: () => void };
 
 /**
- * A component whose code and texts load when it is first shown. next/dynamic is not used, because it adds more code
- * to every page than most of these components have. lazy() is not used, because a failed load throws in the whole
- * page and is never tried again.
+ * Returns a component whose code and texts load when it is first shown. next/dynamic is not used, because it adds more
+ * code to every page than most of these components contain. lazy() is not used, because after a failed load it breaks
+ * the whole page and does not try again.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -63,8 +65,8 @@ export function onDemand<Props extends object>(
 }
 
 /**
- * A dialog whose code loads when it is first opened. It stays mounted afterwards. If the code fails to load, the
- * dialog is closed, so that it does not open by itself when the network returns.
+ * Returns a dialog whose code loads when it is first opened. The dialog stays mounted afterwards. If its code fails to
+ * load, `onClose` is called, so that the dialog does not open by itself when the network returns.
  */
 export function onDemandDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -95,7 +97,10 @@ function withTexts<Props extends object>(
   };
 }
 
-/** Loads at once and again at each retry event, one load at a time. Returns a function that stops it. */
+/**
+ * Calls `load` at once and again after each retry event, but not while an earlier load runs. Then it calls the function
+ * that `load` returned. Returns a function that stops the retries.
+ */
 function retryUntilStopped(load: () => Promise<() => void>): () => void {
   const stopping = new AbortController();
   let isLoading = false;
@@ -107,7 +112,8 @@ function retryUntilStopped(load: () => Promise<() => void>): () => void {
     if (!stopping.signal.aborted) apply();
   }
   const startedAt = performance.now();
-  // The press that opened the component reaches the window after this line. It must not start another try.
+  // The press that opened the component reaches the window only after this function has run. It must not start another
+  // try.
   const handleRetry = ({ timeStamp }: Event) => void (timeStamp > startedAt && loadOnce());
   for (const eventName of RETRY_EVENTS) {
     window.addEventListener(eventName, handleRetry, { signal: stopping.signal });

@@ -5,8 +5,8 @@ import { localPath } from "@/lib/routing/locale-path";
 type Props = ComponentProps<"a"> & { href: string };
 
 /**
- * A link to a page of the shop in the language of this page (LN-02). Addresses of other sites stay as they are. Links
- * within a page do not need it.
+ * A link to a page of the shop in the language of the current page (LN-02). Addresses of other sites stay unchanged. A
+ * link to a place within the same page can be a plain `<a>`.
  */
 export function PageLink({ href, ...rest }: Props) {
   return <a href={localPath(useLocale(), href)} {...rest} />;

@@ -5,7 +5,7 @@ type FailedPhoto = { id: number; text: string; canRetry: boolean };
 type Labels = { legend: string; hint: string; add: string; sending: string; uploaded: string };
 type Props = {
   labels: Labels & { retry: string; discard: string; remove?: string };
-  /** The accepted photos. `url` is empty if the backend sends no address of the picture. */
+  /** The uploaded photos. `url` is empty if the backend sent no address for the photo. */
   photos: { url: string; alt: string }[];
   sendingCount: number;
   failed: FailedPhoto[];
@@ -18,7 +18,10 @@ type Props = {
   onRemove?: (index: number) => void;
 };
 
-/** Photos that are sent as soon as they are chosen. A failed one shows the reason and can be sent again. */
+/**
+ * A field for photos. Each photo is uploaded as soon as it is chosen. If the upload fails, the field shows the reason
+ * and a button to upload the photo again.
+ */
 export function PhotoField(props: Props) {
   const { labels, photos, sendingCount, failed, room, accept, onAdd, onRemove } = props;
   const hintId = useId();

@@ -3,11 +3,13 @@ import { pictureSources } from "./picture-sources";
 type Props = {
   src: string;
   alt: string;
-  /** The drawn width in CSS px, for the browser's choice of file. */
+  /**
+   * The width of the picture on the page, as in the `sizes` attribute of HTML. The browser uses it to choose a file.
+   */
   sizes: string;
   shape: "food" | "cover" | "logo";
   className?: string;
-  /** True for a picture of the first screen, which loads first and not lazily. */
+  /** True for a picture that is visible without scrolling. It loads at once and with high priority. */
   priority?: boolean;
 };
 
@@ -17,7 +19,10 @@ const BOX = {
   logo: { width: 96, height: 96 },
 };
 
-/** One node per picture, because lists are long. globals.css shows its dominant colour until it has loaded. */
+/**
+ * A picture as a single `<img>` element, because long lists must have few elements. globals.css shows the dominant
+ * colour of a built-in picture until the picture has loaded.
+ */
 export function Picture({ src, alt, sizes, shape, className = "", priority }: Props) {
   const { url, srcSet } = pictureSources(src, shape);
   return (

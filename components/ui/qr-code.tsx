@@ -2,7 +2,7 @@ import { encode } from "uqr";
 
 type Props = { text: string; label: string; className?: string };
 
-/** Black on white in the dark scheme too, because cameras need the contrast. */
+/** A QR code. It is black on white in the dark colour scheme too, because cameras need the contrast. */
 export function QrCode({ text, label, className = "size-60" }: Props) {
   const { size, data } = encode(text, { ecc: "L", border: 3 });
   const dark = data.flatMap((row, y) =>

@@ -15,7 +15,10 @@ type Part =
 
 type Props = { part: Part; className?: string };
 
-/** Tells a visitor without scripts what this part of the page needs them for (AX-08). Other browsers ignore it. */
+/**
+ * Tells a visitor whose browser runs no scripts why this part of the page needs scripts (AX-08). Other visitors do not
+ * see this text.
+ */
 export async function ScriptNote({ part, className = "" }: Props) {
   const t = await getTranslations("scriptNotes");
   return (

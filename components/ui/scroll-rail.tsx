@@ -7,9 +7,9 @@ import { DataText } from "./data-text";
 import { Icon } from "./icon";
 
 export type RailWords = {
-  /** Shown at the left of the arrows. The labels of the arrows contain it. */
+  /** The heading, at the left of the arrow buttons. The labels of the arrow buttons contain it. */
   heading: string;
-  /** The labels of the arrows. */
+  /** The labels of the arrow buttons. */
   names: { previous: string; next: string };
 };
 
@@ -17,12 +17,15 @@ type Props = RailWords & {
   headingId: string;
   /** Shown between heading and arrows, for example a link to the whole list. */
   action?: ReactNode;
-  /** `bare`: on a phone only screen readers get the heading. */
+  /** `bare`: on a phone the heading is hidden, and only screen readers read it. */
   look?: "titled" | "bare";
   children: ReactNode;
 };
 
-/** A row of snapping items. With a mouse, arrow buttons scroll it by almost one screen. */
+/**
+ * A row of items that scrolls sideways and snaps to an item. For users of a mouse, arrow buttons scroll the row by 85 %
+ * of its width.
+ */
 export function ScrollRail({
   heading,
   headingId,
@@ -73,7 +76,10 @@ export function ScrollRail({
 
 type ArrowProps = { label: string; isIdle: boolean; isNext?: boolean; onPress: () => void };
 
-/** Hidden at the end of the rail, but not removed, so that a keyboard user keeps the focus. */
+/**
+ * An arrow button. At the end of the row the button is hidden but stays in the page, so that a keyboard user keeps the
+ * focus.
+ */
 function Arrow({ label, isIdle, isNext = false, onPress }: ArrowProps) {
   return (
     <button

@@ -8,7 +8,7 @@ type Props = ComponentProps<"select"> & {
   error?: string | undefined;
 };
 
-/** A native select with its label above. `aria-describedby` links it to its error. */
+/** A native select with its label above. `aria-describedby` links the select to its error text. */
 export function SelectField({ label, options, error, className = "", ...select }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

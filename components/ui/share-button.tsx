@@ -3,7 +3,10 @@ import { Icon } from "./icon";
 
 type Props = { label: string; onCopied: () => void };
 
-/** Opens the device's share sheet. Without one it copies the link of the page and calls `onCopied`. */
+/**
+ * A button that opens the share dialog of the device. On a device without a share dialog it copies the address of the
+ * page and calls `onCopied`.
+ */
 export function ShareButton({ label, onCopied }: Props) {
   async function share() {
     const shared = await sharePage({ title: document.title, url: window.location.href });

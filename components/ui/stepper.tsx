@@ -9,7 +9,7 @@ type Props = {
   size?: "small" | "large";
 };
 
-/** A quantity with a button at each side, large enough for a thumb. */
+/** A quantity between a minus button and a plus button. The buttons are large enough for a thumb. */
 export function Stepper({ value, onChange, labels, atOne = "stop", size = "large" }: Props) {
   const isLast = value <= 1;
   const edge = size === "large" ? "size-12" : "size-11";

@@ -12,7 +12,7 @@ type Props<Key> = {
   onChoose: (key: Key) => void;
 };
 
-/** Tabs with one stop for the Tab key. The arrow keys, Home and End select another tab at once. */
+/** A list of tabs. The Tab key stops only at the selected tab. The arrow keys, Home and End select another tab. */
 export function TabList<Key extends number | string>(props: Props<Key>) {
   const { label, tabs, current, id, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);

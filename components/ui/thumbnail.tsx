@@ -1,6 +1,9 @@
 import { Picture } from "./picture";
 
-/** The small picture at the start of a row, such as that of a store. The row has its name as text. */
+/**
+ * A small picture at the start of a row, for example the picture of a store. It has no alternative text, because the
+ * row contains the name as text.
+ */
 export function Thumbnail({ src }: { src: string }) {
   return (
     <Picture

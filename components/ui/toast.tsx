@@ -5,7 +5,7 @@ import { ALERT_MS } from "@/lib/contracts/codes";
 
 type Props = { message: string | null; onDone: () => void };
 
-/** A short message that closes by itself after 2 s (MD-04); `onDone` may redirect. */
+/** A short message that closes by itself after two seconds (MD-04). `onDone` is called then. */
 export function Toast({ message, onDone }: Props) {
   // A new `onDone` function must not restart the two seconds.
   const done = useEffectEvent(onDone);

@@ -5,7 +5,10 @@ import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { CODE } from "@/lib/contracts/answer-code";
 import type { Refusal } from "@/lib/contracts/envelope";
 
-/** The text for a refusal: the server's message, or our text for a network or parse failure (ER-05, ER-14). */
+/**
+ * Returns a function that gives the text for a refusal: the message of the server, or else a text of the shop for a
+ * failed connection, a missing login or an answer that cannot be read (ER-05, ER-14).
+ */
 export function useAnswerText(): (refusal: Refusal) => string {
   const t = useTranslations("errors");
   return ({ code, message }) => {

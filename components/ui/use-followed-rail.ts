@@ -1,9 +1,12 @@
 import { useEffect, useRef } from "react";
 
-/** The part of the rail that stays visible before the current entry. */
+/** The width of the rail that stays visible to the left of the current entry. */
 const BEFORE_PX = 48;
 
-/** A horizontal rail that keeps its current entry (`aria-current`) visible. */
+/**
+ * Scrolls a horizontal rail to its current entry (`aria-current`) whenever `current` changes. Returns the ref of the
+ * rail.
+ */
 export function useFollowedRail<Element extends HTMLElement>(current: unknown) {
   const rail = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is found in the page, once it is marked

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Opens and closes the native dialog as `open` changes. */
+/** Returns the ref of a native dialog. The dialog opens and closes when `open` changes. */
 export function useModal(open: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -12,8 +12,8 @@ export function useModal(open: boolean) {
 }
 
 /**
- * Closes the dialog with its nested dialogs. An open dialog in a closed one is invisible but still makes the page
- * inert.
+ * Closes the dialog and the dialogs inside it. A dialog that stays open inside a closed dialog is invisible but still
+ * makes the page inert.
  */
 function closeWithNested(dialog: HTMLDialogElement): void {
   for (const inner of dialog.querySelectorAll<HTMLDialogElement>("dialog[open]")) inner.close();

@@ -1,10 +1,10 @@
 import type { SaveAddressBody } from "@/lib/contracts/account-edits";
 import type { Door, SavedAddress } from "@/lib/contracts/addresses";
 
-/** The place of an address without its label and its door. */
+/** The place of an address, without its label and the details for the door. */
 export type Place = Pick<SavedAddress, "city_name" | "area_name" | "street" | "lat" | "lng">;
 
-/** The fields of the form. Checkboxes are booleans. */
+/** The fields of the form for a saved address. Checkboxes are booleans. */
 export type AddressForm = Pick<SaveAddressBody, "label" | "contact_name" | "contact_phone"> & {
   is_default: boolean;
   door: Omit<Door, "has_desk"> & { has_desk: boolean };
@@ -12,7 +12,10 @@ export type AddressForm = Pick<SaveAddressBody, "label" | "contact_name" | "cont
 
 const UNKNOWN_DOOR = { floor: "", lift: "unknown", hand_over: "any", reach: "any" } as const;
 
-/** The form of a saved address, or of a new one. An older note becomes the free text of the door. */
+/**
+ * The initial values of the form: the values of `saved`, or the defaults for a new address. If a saved address has no
+ * details for the door, its `remark` becomes the free text of these details.
+ */
 export function addressForm(saved: SavedAddress | null): AddressForm {
   const note = saved?.remark ?? "";
   const door = saved?.door ?? { ...UNKNOWN_DOOR, has_desk: 0 as const, note };

@@ -4,7 +4,7 @@ export function isPhone(text: string): boolean {
   return PHONE.test(text);
 }
 
-/** The phone with three digits hidden, for its owner to recognize. */
+/** The phone number with three digits hidden. Its owner can still recognise the number. */
 export function maskedPhone(phone: string): string {
   return phone && `${phone.slice(0, 4)}***${phone.slice(-3)}`;
 }

@@ -1,6 +1,6 @@
 import type { Member } from "@/lib/contracts/members";
 
-/** The member data that the pages of the subscription and the referral show, and no more. */
+/** The only data of a member that the pages of the subscription and the referral receive. */
 export type MemberBenefits = Pick<
   Member,
   | "recommend_code"

@@ -16,7 +16,7 @@ export type PageAddress = {
   address: string;
   detail: string;
   isDefault: boolean;
-  /** Null for an address without a label of its own. */
+  /** Null for an address without the label 住家 or 公司. */
   label: "home" | "company" | null;
 };
 
@@ -30,22 +30,25 @@ type ShownFields = Pick<
   | "subscription_end_time"
   | "subscription_status"
 >;
-/** The data of the member page. It has no identifiers, and personal data is masked. */
+/**
+ * The data of the member page. It contains no identifiers of the member at sign-in providers, and personal data is
+ * masked.
+ */
 export type MemberPage = ShownFields & {
   name: string;
   phone: string;
   email: string;
   addresses: PageAddress[];
   bindings: Binding[];
-  /** The bound accounts with which the member can confirm their identity. */
+  /** The bound accounts with which the member can prove who they are before a change. */
   confirmLoginTypes: LoginType[];
   /** True if the backend can export and delete the member's data. */
   hasDataRights: boolean;
   /** True if the backend can change addresses and cards. */
   canEdit: boolean;
-  /** True if the page that saves a card can return to the account. */
+  /** True if the page that saves a card can redirect back to `/member`. */
   canAddCard: boolean;
-  /** The member carrier; null if this backend binds none. */
+  /** The state of the member carrier. Null if the member has none and the backend cannot bind one. */
   carrier: "bound" | "unbound" | null;
 };
 
@@ -100,7 +103,10 @@ function carrierOf({
   return hasMembership ? "unbound" : null;
 }
 
-/** The default comes first. Floor and contact distinguish two addresses in the same street. */
+/**
+ * The default address comes first. The detail shows the remark (such as the floor) and the contact, so that two
+ * addresses in the same street can be distinguished.
+ */
 function pageAddresses(addresses: SavedAddress[]): PageAddress[] {
   return addresses
     .map(({ id, address, remark, contact_name, contact_phone, is_default, label }) => ({
@@ -115,7 +121,7 @@ function pageAddresses(addresses: SavedAddress[]): PageAddress[] {
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** Facebook and LINE show their state only, because the shop has no sign-in with them (MB-05). */
+/** The shop has no sign-in with Facebook and LINE, so the page shows only whether they are bound (MB-05). */
 function bindings(member: Member, loginTypes: readonly ThirdLoginType[]): Binding[] {
   const ids = [
     { key: "google", id: member.google_user_id, type: LOGIN_TYPE.google },

@@ -4,7 +4,7 @@ import { boundedText } from "@/lib/contracts/fields";
 import { parseJsonText } from "@/lib/contracts/json-text";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** Google answers with a query, Apple with a form (PV-19). */
+/** The method of the return request: Google returns its answer in the query, and Apple by a form (PV-19). */
 const PROVIDERS: Record<string, { type: ThirdLoginType; method: "GET" | "POST" }> = {
   google: { type: LOGIN_TYPE.google, method: "GET" },
   apple: { type: LOGIN_TYPE.apple, method: "POST" },
@@ -12,20 +12,21 @@ const PROVIDERS: Record<string, { type: ThirdLoginType; method: "GET" | "POST" }
 const FIELDS = ["code", "state", "iss", "error"];
 const FIELD_MAX = 1500;
 
-/** Apple sends the name with the first consent only. No token contains it. */
+/** Apple sends the name of the person only with the first consent, and no token contains the name. */
 const userSchema = boundedText(FIELD_MAX)
   .transform(parseJsonText)
   .pipe(z.object({ name: z.object({ firstName: boundedText(40), lastName: boundedText(40) }) }));
 
-/** The login type of this provider, or null if the provider is unknown or never answers with this method. */
+/** The login type of this provider, or null if the provider is unknown or does not return with this method. */
 export function thirdReturnType(provider: string, method: string): ThirdLoginType | null {
   const returned = Object.hasOwn(PROVIDERS, provider) ? PROVIDERS[provider] : undefined;
   return returned?.method === method ? returned.type : null;
 }
 
 /**
- * The address of the sign-in page with the returned values after the #, which servers, logs and referrers never get.
- * The values are not trusted: the page sends them to the backend, which checks them against its request.
+ * The address of the sign-in page with the returned values after the `#`. Browsers do not send this part to servers or
+ * in the referrer. The values are not yet verified: the page sends them to the backend, and the backend compares them
+ * with the sign-in that it started.
  */
 export function thirdReturnPath(type: ThirdLoginType, sent: URLSearchParams): string {
   const query = new URLSearchParams({ third_login_type: String(type) });

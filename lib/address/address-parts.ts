@@ -5,7 +5,7 @@ export function hasHouseNumber(text: string) {
   return text.includes("號");
 }
 
-/** The part of an address for which a narrow header has room. */
+/** The part of an address that fits into a narrow header. */
 export function shortAddress({ area_name, street }: Pick<AddressParts, "area_name" | "street">) {
   return street || area_name;
 }

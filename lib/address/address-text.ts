@@ -1,7 +1,7 @@
-// Imports no gazetteer data: safe for the browser bundle.
+// This file imports no gazetteer data, so browser code can import it.
 
 const CHINESE_DIGITS = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
-/** Variants that people type for the characters of the district table. */
+/** Characters that people type instead of the character in the district table. */
 const VARIANTS: Record<string, string> = {
   臺: "台",
   号: "號",
@@ -20,7 +20,7 @@ const VARIANTS: Record<string, string> = {
   舘: "館",
 };
 const VARIANT = /[臺号巿区县楼塩恒峯豊双芦湾関舘]/g;
-/** Counties that became cities in 2010 and 2014. Their towns are districts now. */
+/** Counties that became cities in 2010 and 2014. Their towns became districts. */
 const FORMER_COUNTY = /^(台北|桃園|台中|台南|高雄)縣(\p{Script=Han}{2})[鄉鎮市]/u;
 const NEW_CITIES: Record<string, string> = { 台北: "新北" };
 const COUNTRY_OR_ZIP =

@@ -2,14 +2,14 @@ import type { Area } from "../contracts/sitemaps.ts";
 import { type City, cities, type District, findDistrict } from "./districts.ts";
 import { metresBetween } from "./metres-between.ts";
 
-/** The number of nearby districts that a page links to. */
+/** The number of nearby districts to which the page of a district links. */
 const NEIGHBOURS = 8;
 
 const cityBySpelling = new Map(
   cities.flatMap((city) => spellings(city.city_name).map((text) => [text, city] as const)),
 );
 
-/** The city of a URL path. The path may be encoded or not, and may use 台 or 臺. */
+/** The city that a path segment names, or null. The segment may be percent-encoded, and may contain 台 or 臺. */
 export function cityOfPath(segment: string): City | null {
   return cityBySpelling.get(upperCaseCodes(segment)) ?? null;
 }
@@ -19,12 +19,12 @@ export function districtOfPath(city: City, segment: string): District | null {
   return city.districts.find(({ area_name }) => spellings(area_name).includes(written)) ?? null;
 }
 
-/** The districts of a city with stores in them, most stores first. */
+/** The districts of a city that have stores, sorted by the number of stores, the largest first. */
 export function areasOfCity(areas: Area[], { city_name }: Pick<City, "city_name">): Area[] {
   return byStores(areas.filter((area) => area.city_name === city_name));
 }
 
-/** The nearest districts with stores in them. */
+/** The nearest other districts that have stores. */
 export function neighboursOf(district: District, areas: Area[]): Area[] {
   return areas
     .flatMap((area) => {
@@ -46,7 +46,7 @@ export function typesOfArea(areas: Area[], place: { city_name: string; area_name
 
 type CityWithStores = { city_name: string; store_count: number };
 
-/** Cities with stores in them, most stores first. */
+/** The cities that have stores, sorted by the number of stores, the largest first. */
 export function citiesOf(areas: Area[]): CityWithStores[] {
   const groups = Map.groupBy(areas, ({ city_name }) => city_name);
   const counted = [...groups].map(([city_name, ofCity]) => ({

@@ -1,4 +1,5 @@
-// Each line is a district: zip, name, lat and lng of its populated centre. The ids follow the order: never reorder.
+// Each line is a district: zip, name, lat and lng of its populated centre. A district's id depends on its position in
+// this list, so do not reorder the lines.
 export const eastRows = {
   澎湖縣: `
 880 馬公市 23.5650 119.5660

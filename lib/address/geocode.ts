@@ -14,16 +14,20 @@ export type GeocodedAddress = {
   lng: number;
   remark: string;
   precision?: AddressPrecision;
-  /** The address may differ from the typed one, so the person has to confirm it. */
+  /** Set if the found address may differ from the typed address, so the person must confirm it. */
   is_guess?: true;
 };
 
-/** The text after the name of a road: a house number or nothing. 二段 would make it another road. */
+/**
+ * After the name of a road, only a house number or the end of the text may follow. With 二段 after it, the name would be
+ * another road.
+ */
 const AFTER_ROAD = /^(?:\d|$)/;
 const ON_ROAD_METRES = 400;
 const COAST_METRES = 30_000;
 
-// South-west and north-east corners: main island with its islets, Penghu, Kinmen, Wuqiu, Lienchiang.
+// The boxes that contain Taiwan, as latitude and longitude of the south-west and the north-east corner: the main island
+// with its islets, Penghu, Kinmen, Wuqiu, Lienchiang.
 const TAIWAN = [
   [21.85, 119.95, 25.35, 122.05],
   [23.15, 119.25, 23.85, 119.75],
@@ -33,8 +37,8 @@ const TAIWAN = [
 ] as const;
 
 /**
- * Finds the address in a text. Null if city, district or street is missing. The gazetteer knows no house numbers, so
- * the position is that of the road or of the district (AD-22).
+ * Finds the address in a text. Returns null if the city, the district or the street is missing. The gazetteer has no
+ * house numbers, so the position is the middle of the road or the centre of the district (AD-22).
  */
 export function geocode(text: string): GeocodedAddress | null {
   const { has_number, missing, ...address } = parseAddress(text);
@@ -43,8 +47,8 @@ export function geocode(text: string): GeocodedAddress | null {
 }
 
 /**
- * The address of a point; null outside Taiwan. The street is the nearest known road, or empty. `mapped` is the
- * district whose border contains the point. Without it (at sea) the function uses the nearest district.
+ * The address of a point, or null outside Taiwan. The street is the nearest known road, or empty. `mapped` is the
+ * district whose border contains the point. If it is null (for a point at sea), the function uses the nearest district.
  */
 export function reverseGeocode(point: Point, mapped: District | null): GeocodedAddress | null {
   const district = mapped ?? nearestDistrict(point);

@@ -5,19 +5,23 @@ import type { GeocodedAddress } from "@/lib/address/geocode";
 import type { Point } from "@/lib/address/metres-between";
 import { parseAddress, readPlace } from "@/lib/address/parse-address";
 
-/** One result of Google's geocoder, or of a chosen place, in one shape. */
+/**
+ * A result of Google's geocoder, or a place that the person chose in Google's suggestions. Both are converted to this
+ * shape.
+ */
 export type GoogleResult = Point & {
   parts: readonly { text: string; types: readonly string[] }[];
   formatted: string;
-  /** Google has matched only some of the words. */
+  /** True if Google matched only some of the typed words. */
   isPartial?: boolean;
 };
 
 const ROAD_NAME = /^.+?(?:路|街|大道)/u;
 
 /**
- * Finds the district by comparing names with the district table, because Google changed the types of its parts three
- * times (PV-25). Null without a city or district of Taiwan, or if Google only guessed.
+ * Converts a result of Google to an address. It finds the district by comparing names with the district table, because
+ * Google has changed the types of its address parts three times (PV-25). Returns null if the result has no city or
+ * district of Taiwan, or if a partial match fits another place than the typed text.
  */
 export function addressOfGoogle(result: GoogleResult, typedText = ""): GeocodedAddress | null {
   const district = districtOfGoogle(result);
@@ -62,13 +66,16 @@ function longestNamed(city: City, names: ReadonlySet<string>): District | null {
 
 type Street = { street: string; remark: string };
 
-/** Takes the street from the formatted address. If that begins with another place, joins road and number. */
+/**
+ * Takes the street from the formatted address. If the formatted address is in another district, joins the road and the
+ * number from the parts of the result.
+ */
 function streetOfGoogle({ parts, formatted }: GoogleResult, district: District): Street {
   const whole = parseAddress(formatted);
   const number = partOf(parts, "street_number").replace(/^([\d之]+)$/, "$1號");
   const joined = `${partOf(parts, "route")}${number}`;
   const { street, remark } = whole.area_id === district.area_id ? whole : EMPTY;
-  // 八德路四段21: some results lack the 號 that the whole flow requires.
+  // Some results lack 號 after the house number, for example 八德路四段21. The address flow requires it.
   if (street && !hasHouseNumber(street) && `${street}號`.endsWith(joined) && number)
     return { street: `${street}號`, remark };
   return street ? { street, remark } : { street: joined, remark: "" };
@@ -80,7 +87,7 @@ function partOf(parts: GoogleResult["parts"], type: string): string {
   return normalizeAddressText(parts.find(({ types }) => types.includes(type))?.text ?? "");
 }
 
-/** Restores typed parts that Google lost: the house number in the street, the rest in the remark. */
+/** Adds typed parts that the result of Google lacks: the house number to the street, and the rest to the remark. */
 function withTyped(found: Street, typed: Street): Street {
   const typedStreet = fromStem(typed.street, stemOf(found.street));
   if (!found.street) return hasHouseNumber(typedStreet) ? { ...typed } : EMPTY;
@@ -97,7 +104,7 @@ function hasLost(found: string, typed: string): boolean {
   return ["號", "巷", "弄"].some((mark) => typed.includes(mark) && !found.includes(mark));
 }
 
-/** 八德路 of 八德路四段21號; 富世村 of 富世村12號. */
+/** The name of the road or village without section and number: 八德路 for 八德路四段21號, 富世村 for 富世村12號. */
 function stemOf(street: string): string {
   return ROAD_NAME.exec(street)?.[0] ?? street.replace(/\d.*$/s, "");
 }
@@ -107,7 +114,7 @@ function fromStem(typed: string, stem: string): string {
   return start > 0 ? typed.slice(start) : typed;
 }
 
-/** A partial match counts only in the typed district, if one is typed, and on the typed road. */
+/** True if a partial match is on the typed road and, if the person typed a district, in that district. */
 function isAbout(
   typed: { area_id: number; street: string },
   found: { area_id: number; street: string },

@@ -3,13 +3,14 @@ import type { GeocodedAddress } from "@/lib/address/geocode";
 import { parseAddress } from "@/lib/address/parse-address";
 
 /**
- * An address from a picked district and a typed street; null without a street. Its point is the district's
- * centre until a provider finds a better one.
+ * Makes an address from a chosen district and a typed street. Returns null without a street. The position is the centre
+ * of the district until an address provider finds a better position.
  */
 export function manualAddress(district: District, written: string): GeocodedAddress | null {
   const { city_name, area_name, area_id, lat, lng } = district;
   const whole = parseAddress(written);
-  // A customer may type the whole address into the last field. City and district are then not repeated.
+  // A customer may type the whole address into the street field. In that case the city and the district are not added
+  // again.
   const line =
     whole.area_id === area_id ? whole : parseAddress(`${city_name}${area_name}${written}`);
   const { street, remark } = line;

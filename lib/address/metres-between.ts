@@ -2,7 +2,7 @@ export type Point = { lat: number; lng: number };
 
 const METRES_PER_DEGREE = 111_195;
 
-/** Flat-earth distance: within Taiwan it differs from the great circle by less than 0.1 %. */
+/** The distance on a flat map. Within Taiwan it differs from the great-circle distance by less than 0.1 %. */
 export function metresBetween(a: Point, b: Point) {
   const north = (b.lat - a.lat) * METRES_PER_DEGREE;
   const east =

@@ -15,11 +15,14 @@ export type ParsedAddress = {
   missing: MissingPart | null;
 };
 
-/** The parts at the start of a text. Several districts if a name like 信義區 comes without its city. */
+/**
+ * The city and district at the start of a text, and the rest of the text. If the text has a name like 信義區 without a
+ * city, `districts` contains every district with that name.
+ */
 export type Place = { city: City | null; districts: readonly District[]; rest: string };
 
 const NUMBERED = /^(.*?[\d一二三四五六七八九十百]號(?:之\d+)?)(.*)$/s;
-/** The parts of a text, among them floors and rooms such as 地下一樓, B1 and 12F室. */
+/** Finds candidates for floors and rooms such as 地下一樓, B1 and 12F室. */
 const PARTS = /(?:地下|B)?[\d一二三]*(?:樓|F|室)?/gi;
 const FLOOR_START = /^(?:地下|B)|\d/i;
 const FLOOR_END = /(?:樓|F|室)$/i;
@@ -62,7 +65,7 @@ function readCityFirst(text: string): Place | null {
   return { city, districts: [district], rest: rest.slice(district.area_name.length) };
 }
 
-// 新北板橋區: the suffix of a city may be left out when one of its districts follows.
+// People may leave out the last character of a city before one of its districts, as in 新北板橋區.
 function readShortCity(text: string): Place | null {
   for (const city of cities) {
     const short = city.city_name.slice(0, -1);
@@ -120,7 +123,7 @@ function missingPart(place: Place, street: string): MissingPart | null {
   return isStreet(street) ? null : "street";
 }
 
-// Villages without road names are written as 東里村5號 or 陳厝寮12號.
+// Addresses in villages without road names look like 東里村5號 or 陳厝寮12號.
 function isStreet(street: string) {
   return ROAD.test(street) || (hasHouseNumber(street) && PLACE_AND_NUMBER.test(street));
 }

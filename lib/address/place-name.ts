@@ -1,9 +1,12 @@
-/** English names by city (`台北市`) and by city with district (`台北市中正區`); null stands for Chinese. */
+/** The English names of cities (key `台北市`) and districts (key `台北市中正區`). It is null on Chinese pages. */
 export type PlaceNames = Readonly<Record<string, string>> | null;
 
 type Place = { city_name: string; area_name: string };
 
-/** `台北市中正區`, in English `Zhongzheng District, Taipei City`. A name that is not in the table stays Chinese. */
+/**
+ * The name of a district with its city: `台北市中正區`, or in English `Zhongzheng District, Taipei City`. A name that is not
+ * in the table stays Chinese.
+ */
 export function placeName(place: Place, names: PlaceNames): string {
   if (names === null) return `${place.city_name}${place.area_name}`;
   return [areaName(place, names), cityName(place.city_name, names)].filter(Boolean).join(", ");

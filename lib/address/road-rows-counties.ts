@@ -1,4 +1,5 @@
-// Each line is a district with its roads. `@lat,lng` is the middle point of the road before it, if known.
+// Each line is a district with its roads. `@lat,lng` after the name of a road is the middle of the road, if it is
+// known.
 export const countyRoads = {
   宜蘭縣: `
 宜蘭市 中山路三段@24.7570,121.7540 神農路二段@24.7510,121.7480 新民路@24.7540,121.7520 女中路二段@24.7480,121.7490

@@ -1,4 +1,5 @@
-// Each line is a district with its roads. `@lat,lng` is the middle point of the road before it, if known.
+// Each line is a district with its roads. `@lat,lng` after the name of a road is the middle of the road, if it is
+// known.
 export const southRoads = {
   台南市: `
 中西區 民生路一段@22.9930,120.2030 民生路二段@22.9940,120.1970 民權路二段@22.9940,120.2020 中正路@22.9920,120.1990 西門路二段@22.9950,120.1980 海安路二段@22.9970,120.1960 國華街三段@22.9960,120.1970 永福路二段@22.9960,120.2010 府前路一段@22.9880,120.2030 友愛街@22.9910,120.2010 正興街@22.9950,120.1970 神農街@22.9975,120.1940 保安路@22.9900,120.1990

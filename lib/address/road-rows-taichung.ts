@@ -1,4 +1,5 @@
-// Each line is a district with its roads. `@lat,lng` is the middle point of the road before it, if known.
+// Each line is a district with its roads. `@lat,lng` after the name of a road is the middle of the road, if it is
+// known.
 export const taichungRoads = {
   台中市: `
 中區 台灣大道一段@24.1390,120.6830 自由路二段@24.1420,120.6830 中山路@24.1400,120.6820 中正路@24.1390,120.6840 三民路二段@24.1420,120.6780 公園路@24.1450,120.6830 成功路@24.1410,120.6830 民族路@24.1395,120.6800 綠川西街@24.1390,120.6840 繼光街@24.1395,120.6845 平等街@24.1420,120.6810 中華路一段@24.1440,120.6780

@@ -1,4 +1,5 @@
-// Each line is a district with its roads. `@lat,lng` is the middle point of the road before it, if known.
+// Each line is a district with its roads. `@lat,lng` after the name of a road is the middle of the road, if it is
+// known.
 export const taoyuanHsinchuRoads = {
   桃園市: `
 中壢區 中正路@24.9570,121.2250 中山路@24.9540,121.2240 中山東路二段@24.9510,121.2380 中央西路二段@24.9590,121.2190 延平路@24.9560,121.2290 環中東路@24.9560,121.2420 中美路一段@24.9600,121.2240 元化路@24.9590,121.2240 新生路@24.9620,121.2220 中北路@24.9560,121.2400 中大路@24.9680,121.1940 高鐵站前西路一段@25.0120,121.2130 青埔路二段@25.0060,121.2110

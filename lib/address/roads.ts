@@ -34,7 +34,8 @@ export function roadsOf(area_id: number): readonly Road[] {
 function readRoads(city_name: string, line: string): Road[] {
   const [area_name = "", ...items] = line.split(" ");
   const district = findDistrict(city_name, area_name);
-  if (!district) throw new Error(`roads: no district ${city_name}${area_name}`);
+  if (!district)
+    throw new Error(`roads: the district ${city_name}${area_name} is not in the district table`);
   return items.map((item) => {
     const [name = "", point] = item.split("@");
     if (!point) return { name, district };

@@ -7,9 +7,9 @@ export function storedAddress(saved: SavedAddress): StoredAddress {
 }
 
 /**
- * The id of the saved address that equals `stored`; 0 for a typed address. An address with another note is a typed
- * one, because a backend may also take the note from the saved address. The saved position must not replace the
- * position of the device that the person chose.
+ * The id of the saved address that equals `stored`, or 0 if there is none. An address with another note does not count
+ * as saved, because a backend may also use the note of the saved address. For a position of the device (`pin`) it is
+ * also 0, because the backend would replace it by the position of the saved address.
  */
 export function savedAddressId(stored: StoredAddress, list: SavedAddress[]): SavedAddress["id"] {
   if (stored.precision === "pin") return 0;
@@ -25,7 +25,7 @@ export function savedAddressId(stored: StoredAddress, list: SavedAddress[]): Sav
 
 export type NamedAddress = { saved: SavedAddress; name: string; detail: string };
 
-/** The addresses for a select list: the default first, each with a distinct name, also for screen readers. */
+/** The addresses for a select list, the default address first. Addresses with the same name and detail appear once. */
 export function namedAddresses(list: SavedAddress[]): NamedAddress[] {
   const sorted = [...list].sort((a, b) => b.is_default - a.is_default);
   const named = sorted.map((saved) => ({

@@ -14,7 +14,7 @@ export type AddressSuggestion = {
 };
 
 const SUGGESTION_LIMIT = 6;
-/** Rank of a road that contains the typed letters after its start. */
+/** The rank of a road whose name contains the typed characters, but not at its start. A lower rank comes first. */
 const RANK_IN_MIDDLE = 2;
 const NEXT_ROAD = /[路街段]/;
 
@@ -78,7 +78,7 @@ function anywhere(text: string, near?: Point) {
   ];
 }
 
-// 板橋文化路: people leave out the suffix of the district too.
+// People may also leave out the last character of the district, as in 板橋文化路.
 function afterShortDistrict(list: readonly District[], text: string, near?: Point) {
   return list.flatMap((district) => {
     const short = district.area_name.slice(0, -1);
@@ -107,7 +107,7 @@ function ofRoads(list: readonly Road[], rest: string, near?: Point) {
 
 function matchRoad(road: Road, typed: string, tail: string): Match | null {
   const { name } = road;
-  // 信義路5 may be the start of 信義路5段 or of a house number: the section comes first.
+  // 信義路5 may be the start of 信義路5段 or of a house number. The section gets the better rank.
   if (/^[1-9]$/.test(tail) && name === `${typed}${toChineseNumber(Number(tail))}段`)
     return { road, tail: "", rank: 0 };
   if (typed.startsWith(name) && !NEXT_ROAD.test(typed.slice(name.length))) {

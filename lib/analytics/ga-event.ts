@@ -15,7 +15,7 @@ import {
 import type { ShopEvent } from "./shop-event";
 
 type Ecommerce = { items: GaItem[]; currency?: string; value?: number } & Record<string, unknown>;
-/** An event in the form of the data layer. */
+/** An event in the form that the data layer of Google Tag Manager expects. */
 type GaEvent = {
   event: string;
   ecommerce?: Ecommerce;
@@ -61,11 +61,12 @@ const CONVERTERS: Converters = {
 };
 
 /**
- * Converts an event to GA4's form without personal data (AN-02): ids, names and prices of the catalog, and names of
- * codes. Fields are picked one by one, so no personal field of an order is included.
+ * Converts an event to the form of GA4 without personal data (AN-02). The result contains ids, names and prices of
+ * stores and products, and the names of codes such as pay types. The functions copy single fields, so no personal field
+ * of an order is included.
  */
 export function gaEvents(event: ShopEvent): GaEvent[] {
-  // The type cannot express that each function takes the event of its key.
+  // TypeScript cannot express here that each function accepts the event with the name of its key.
   const convert = CONVERTERS[event.name] as (event: ShopEvent) => GaEvent[];
   return convert(event);
 }
@@ -98,7 +99,7 @@ function cartChangeEvents({ before, after }: EventOf<"cart">): GaEvent[] {
   ];
 }
 
-/** A step of the checkout, with the current bill. */
+/** The event for a step of the checkout, with the products and amounts of the current quote. */
 function step(event: string, order: Order, extra: Extra = {}): GaEvent {
   const items = orderedItems(order.foods, order.store.name);
   return pricedEvent(event, items, { ...extra, ...coupon(order) });
@@ -120,7 +121,7 @@ function shippingOf(purchase: Purchase): number {
   return Math.max(0, delivery_fee - delivery_discount - subscribe_delivery_discount_price);
 }
 
-/** The kind of coupon. Its code is left out because it belongs to one person. */
+/** The kind of the coupon. The coupon code is left out, because it belongs to one person. */
 function coupon(order: Pick<Order, "discount_price" | "store_coupon_discount_money">): Extra {
   if (order.discount_price > 0) return { coupon: "member" };
   return order.store_coupon_discount_money > 0 ? { coupon: "store" } : {};
@@ -132,7 +133,7 @@ function nameOf(codes: Record<string, number>, code: number): string {
 
 type CartChange = { added: GaItem[]; removed: GaItem[] };
 
-/** The lines that a change of the cart added and removed, with the changed quantity only (AN-03). */
+/** The lines that a change of the cart added and removed. The quantity of a line is the difference (AN-03). */
 function cartChange(before: Cart, after: Cart): CartChange {
   return {
     added: cartItems(surplusLines(after.items, before.items), after.store_name),
@@ -140,7 +141,7 @@ function cartChange(before: Cart, after: Cart): CartChange {
   };
 }
 
-/** The lines of `items` with the quantity by which they exceed those of `others`. */
+/** The lines whose quantity in `items` is greater than in `others`, with the difference as their quantity. */
 function surplusLines(items: CartItem[], others: CartItem[]): CartItem[] {
   return items.flatMap((item) => {
     const other = others.find(({ pdkey }) => pdkey === item.pdkey);

@@ -16,7 +16,7 @@ export type GaItem = {
   item_list_name?: string;
 };
 
-/** The maximum of GA4 for one event. */
+/** The maximum number of items that GA4 accepts in one event. */
 export const ITEMS_MAX = 200;
 
 type Product = Pick<CartItem, "id" | "item_type" | "name">;
@@ -62,7 +62,7 @@ export function listedItem({ id, name, index, price }: ListedItem, list: ShownLi
   };
 }
 
-/** Σ price × quantity, without shipping (AN-02). */
+/** The sum of price × quantity in NT$, without the delivery fee (AN-02). */
 export function itemsValue(items: readonly GaItem[]): number {
   return items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0);
 }

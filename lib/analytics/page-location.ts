@@ -1,7 +1,7 @@
 import { normalPath } from "@/lib/routing/locale-path";
 import { looksPersonal } from "@/lib/routing/personal-text";
 
-/** Query keys that select the catalog page or name the campaign. They are kept. */
+/** The query parameters that analytics may get: they select a page of stores or products, or name the campaign. */
 const ALLOWED_KEYS = [
   "stid",
   "fdid",
@@ -24,16 +24,16 @@ const ALLOWED_KEYS = [
   "gbraid",
   "wbraid",
 ];
-/** Pages whose query names a payment, a person or a permission (AN-06). */
+/** The start of paths whose query contains a payment, a person or a permission (AN-06). */
 const QUERYLESS_PATHS = ["/third/", "/login", "/register"];
-/** The fragment of this page is a permission (GO-02). */
+/** The page whose fragment (after `#`) contains a permission (GO-02). */
 const TOKEN_PATH = "/grouporder";
-/** Keys with secrets: the app's code, the partner's order, a courier session. */
+/** Query parameters with secrets: the sign-in code of the app, the partner order number, and the courier session id. */
 const SECRET_KEYS = ["v1", "v3", "session_id"];
-/** The last part of this path belongs to one member. */
+/** The last part of this path is the referral code of a member. */
 const REFERRAL = /\/referralcode\/.*/i;
 
-/** Removes the parts of an address that third parties must not get. */
+/** Returns the address without the parts that third parties must not get. */
 export function redactLocation(href: string): string {
   if (!URL.canParse(href)) return "";
   const { origin, pathname, searchParams } = new URL(href);
@@ -48,8 +48,8 @@ export function redactLocation(href: string): string {
 }
 
 /**
- * True if scripts of third parties may run in this page now. They read the address themselves, so it must not contain
- * secret values (SE-19).
+ * True if scripts of third parties may run on a page with this address. These scripts can read the address, so it must
+ * not contain secrets (SE-19).
  */
 export function isSafeForThirdParties({
   pathname,

@@ -19,12 +19,17 @@ type CheckoutEvent =
   | { name: "begin_checkout" | "add_shipping_info"; order: Order }
   | { name: "add_payment_info"; order: Order; pay_type: PayType };
 
-/** Events that are stored until the next page loads. They contain only codes. */
+/**
+ * Events that the browser stores until the next page loads, because the page changes right after them. They contain
+ * only codes.
+ */
 export type CarriedEvent =
   | { name: "login" | "sign_up"; login_type: number }
   | { name: "generate_lead" };
 
-/** An event with the full data of the page. `ga-event` removes personal data before it is sent. */
+/**
+ * An event with the full data of the page. `gaEvents` selects the fields that are sent and leaves out personal data.
+ */
 export type ShopEvent =
   | ListEvent
   | ItemEvent
@@ -37,7 +42,7 @@ export type ShopEvent =
 type EventQueue = Pick<ShopEvent[], "push" | "splice" | "length">;
 
 /**
- * The events of this page, in order. Analytics code that loads later takes the waiting events and replaces
- * `push` by its own. This is a plain array because every page loads it.
+ * The events of this page, in their order. When the analytics code loads, it takes the waiting events and replaces
+ * `push` by its own function. This is a plain array, because every page loads this file and it must be small.
  */
 export const events: EventQueue = [];

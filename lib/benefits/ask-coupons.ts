@@ -4,7 +4,7 @@ import type { Answer } from "@/lib/contracts/envelope";
 import { distinctEntries, mayHaveMore } from "@/lib/format/paged-entries";
 import type { CouponLists } from "./coupon-worth";
 
-/** The facts that decide which coupons an order can use. */
+/** The order and the place that decide which coupons can be used. */
 export type CouponFacts = {
   order: {
     store_id: number;
@@ -21,8 +21,9 @@ export type CouponTab = (typeof COUPON_TAB)[keyof typeof COUPON_TAB];
 export type CouponQuery = ReturnType<typeof couponQuery>;
 
 /**
- * CP-02: the query of one tab for this order. Usable coupons are filtered by the price of the food
- * after the store's own offer (0 would not filter). Used and expired coupons are not filtered.
+ * CP-02: the query for one tab of the coupons of an order. For unused coupons, the backend filters by the price of the
+ * food after the store coupon, which is at least 1 because 0 means no filter. It does not filter used and expired
+ * coupons.
  */
 export function couponQuery(type: CouponTab, { order, place }: CouponFacts) {
   const { store_id, dining_type, is_reservation } = order;
@@ -43,7 +44,7 @@ export function couponQuery(type: CouponTab, { order, place }: CouponFacts) {
 
 type ReadCoupons = (query: CouponQuery) => Promise<Answer<Coupon[]>>;
 
-/** CK-21: the three lists at once; null if one of them fails. */
+/** CK-21: reads the three lists of coupons at the same time. Returns null if one of the calls fails. */
 export async function askCoupons(
   facts: CouponFacts,
   ask: ReadCoupons,
@@ -57,7 +58,7 @@ export async function askCoupons(
   return { unused, used: used.data, expired: expired.data };
 }
 
-/** Reads all pages, so that the count is correct. For used and expired coupons the newest page is enough. */
+/** Reads all pages of unused coupons, because the checkout shows their number. */
 export async function askUnused(facts: CouponFacts, ask: ReadCoupons): Promise<Coupon[] | null> {
   const query = couponQuery(COUPON_TAB.unused, facts);
   const pages: Coupon[][] = [];
@@ -70,7 +71,7 @@ export async function askUnused(facts: CouponFacts, ask: ReadCoupons): Promise<C
   return distinctEntries(pages, couponKey);
 }
 
-/** Identifies a coupon of a member. */
+/** The key by which a repeated entry of the list is recognised. */
 export function couponKey({ code_id }: Coupon): number {
   return code_id;
 }

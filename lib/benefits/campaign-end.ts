@@ -1,6 +1,9 @@
 import { daysBetween } from "@/lib/time/days-between";
 
-/** Within this time the page shows a countdown; earlier it shows the last day. */
+/**
+ * With at most this many days left, the page shows the number of days. Before that, it shows the last day of the
+ * campaign.
+ */
 const SOON_DAYS = 3;
 
 type CampaignEnd =
@@ -9,7 +12,10 @@ type CampaignEnd =
   | { kind: "soon"; days: number }
   | { kind: "today" };
 
-/** The end of a campaign in epoch seconds: `end_time` is the first second after it, `last` the second before. */
+/**
+ * What the page shows about the end of a campaign. `end_time` is the first second after the campaign and `last` is its
+ * last second, both in epoch seconds.
+ */
 export function campaignEnd(end_time: number | null, now: number): CampaignEnd {
   if (end_time === null) return { kind: "open" };
   const last = end_time - 1;

@@ -7,7 +7,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const COUNTDOWN_DAYS = 3;
 
-/** The remaining time in days, hours or minutes, or "ends soon" (CP-07, CP-08). Null above 3 days. */
+/**
+ * The remaining time of a coupon in days, hours or minutes, or "soon" in its last minute (CP-07, CP-08). Null if more
+ * than 3 days remain or the coupon has expired. `now` is in epoch milliseconds.
+ */
 export function couponCountdown(end_date: string, now: number): CouponCountdown {
   const remainingMs = parseDateTime(end_date) * 1000 - now;
   // The date has minutes only, and the coupon is valid until the end of that minute.

@@ -5,13 +5,14 @@ type CouponPage = {
   type: CouponTab;
   page: number;
   view: Pick<ViewState, "dining_type" | "is_reservation">;
-  /** The member's delivery point; null without an address. */
+  /** The position of the member's delivery address, or null without an address. */
   place: { lat: number; lng: number } | null;
 };
 
 /**
- * CP-02: one page of a tab, without an order. Store and sum are 0, which does not filter. The place
- * decides whether the stores of a coupon are near.
+ * CP-02: the query for one page of a tab of the coupon list, outside of an order. `store_id` and `filter_full_money`
+ * are 0, so the backend does not filter by store and amount. By the position, the backend decides whether the stores of
+ * a coupon are near.
  */
 export function couponListQuery({ type, page, view, place }: CouponPage) {
   const { dining_type, is_reservation } = view;

@@ -1,6 +1,6 @@
 import type { Coupon } from "@/lib/contracts/coupons";
 
-/** A member's coupons, tab by tab. */
+/** A member's coupons, one list for each tab. */
 export type CouponLists = { unused: Coupon[]; used: Coupon[]; expired: Coupon[] };
 
 /** Usable when is_access equals 1 (CP-06). */
@@ -8,7 +8,7 @@ export function isUsable({ is_access }: Pick<Coupon, "is_access">): boolean {
   return is_access === 1;
 }
 
-/** A cash coupon may have its amount in either field (RU-13). */
+/** The discount in NT$. A coupon may have this amount in either field (RU-13). */
 export function cashOff({
   cut_money,
   discount_money,
@@ -16,7 +16,7 @@ export function cashOff({
   return cut_money || discount_money;
 }
 
-/** 9 for 9 折, which takes 10 % off; 8.5 for 15 %. */
+/** The price after the discount in tenths: 9 for 9 折 (10 % off), 8.5 for 15 % off. */
 export function paidTenths({ cut_percent }: Pick<Coupon, "cut_percent">): number {
   return (100 - cut_percent) / 10;
 }

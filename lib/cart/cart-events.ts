@@ -10,7 +10,7 @@ const KINDS: readonly Kind[] = ["remove", "add", "update", "modify"];
 
 /**
  * The events of one change of the cart (API-64): `add` for a new line, `remove` for a removed line with its quantity,
- * `modify` for a changed quantity, `update` for changed choices. The last two have the new quantity.
+ * `modify` for a changed quantity, `update` for changed choices. `modify` and `update` contain the new quantity.
  */
 export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEvent[] {
   const missing = before.filter((line) => !lineOf(after, line));
@@ -31,7 +31,10 @@ export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEve
   return groupChanges(changes);
 }
 
-/** AP-15: converts a phone 09… to +886 with the remaining 9 digits. Other phones are not sent. */
+/**
+ * AP-15: converts a phone number 09… to +886 and the remaining 9 digits. Returns "" for any other number, which is not
+ * sent.
+ */
 export function marketingPhone(phone: string): string {
   return PHONE.test(phone) ? `+886${phone.slice(1)}` : "";
 }

@@ -6,8 +6,8 @@ type Identity = Pick<
 >;
 
 /**
- * Two lines are identical if product, options (in any order), remark (CA-10 to CA-12) and the name of the person
- * (GO-11) are the same.
+ * A text that is the same for identical lines. Two lines are identical if the product, the options (in any order), the
+ * remark (CA-10 to CA-12) and the name of the person (GO-11) are the same.
  */
 export function lineIdentity(item: Identity): string {
   const { id, item_type, remark, username, relish_ids } = item;
@@ -18,23 +18,24 @@ export function lineIdentity(item: Identity): string {
     })
     .sort();
   const parts = [item_type, id, remark.trim(), relishIdentity(relish_ids), groups];
-  // A line without a name has the same identity as before names existed, so that old links still find it.
+  // A line without a name has the same identity as in the version before group orders, so that old links still find the
+  // line.
   return JSON.stringify(username === "" ? parts : [...parts, username]);
 }
 
-/** The short key of a line in links (`mkey`). The same line has the same key in every tab. */
+/** The short key of a line, which links contain as `mkey`. The same line has the same key in every tab. */
 export function lineKey(item: Identity): string {
   return `${item.item_type}-${item.id}-${hashOf(lineIdentity(item))}`;
 }
 
-/** The people of a group order, each once. */
+/** The names of the people in the lines of a group order, each once. */
 export function namesIn(items: Pick<CartItem, "username">[]): string[] {
   return [...new Set(items.map(({ username }) => username).filter((name) => name !== ""))];
 }
 
 type Priced = Pick<CartItem, "unit_price" | "relish_ids" | "groups" | "quantity">;
 
-/** The price of one piece with its options; a set includes its foods and their options. */
+/** The price of one piece in NT$ with its options. The price of a set includes its foods and their options. */
 function unitPrice({ unit_price, relish_ids, groups }: Priced): number {
   const foods = groups.flatMap((group) => group.foods);
   const setPrice = foods.reduce(
@@ -55,7 +56,10 @@ function relishPrice(relish: CartRelish[]): number {
   );
 }
 
-/** The choices, one text for each: the options, then each group of a set with its foods and their options. */
+/**
+ * The choices of a line as texts: one text for the options, then one text for each group of a set with its foods and
+ * their options.
+ */
 export function chosenTexts({ relish_ids, groups }: Pick<CartItem, "relish_ids" | "groups">) {
   const sets = groups.map(
     ({ sub_title, foods }) => `${sub_title}：${foods.map(foodText).join("、")}`,
@@ -80,7 +84,8 @@ function relishIdentity(relish: CartRelish[]): string {
     .join(",");
 }
 
-// cyrb53: 53 bits are enough for the lines of one cart, and the hash keeps the text out of the URL.
+// The hash function cyrb53. Its 53 bits are enough to distinguish the lines of one cart. With a hash, the URL does not
+// contain the text of the line.
 function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

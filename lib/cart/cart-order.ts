@@ -6,7 +6,7 @@ import { minimumOf } from "./minimum-rules";
 
 type CartVisit = { store: OrderStore; dining_type: DiningType; view: ViewState; number: string };
 
-/** The order fields of a new cart in this visit. */
+/** The fields of a new cart that come from the store and from this visit of its page. */
 export function cartOrderOf({ store, dining_type, view, number }: CartVisit): CartOrder {
   return {
     store_id: store.id,

@@ -9,7 +9,7 @@ import { initialView } from "@/lib/view/initial-view";
 import { lineIdentity, lineKey, linePrice } from "./cart-line";
 import { roomFor } from "./limit-rules";
 
-/** The fields that a cart takes from the store and the visit with its first item. */
+/** The fields that the first item of a cart sets. They come from the store and from the visit of its page. */
 export type CartOrder = Omit<Cart, "remark" | "total_price" | "total_quantity" | "items">;
 export type NewItem = Omit<CartItem, "pdkey">;
 
@@ -32,7 +32,10 @@ export function emptyCart(): Cart {
   };
 }
 
-/** Increases an identical line or adds a new line (CA-10, CA-11). The caller checks the store. */
+/**
+ * Increases the quantity of an identical line or adds a new line (CA-10, CA-11). The caller must check that the cart
+ * belongs to the same store.
+ */
 export function addItem(cart: Cart, order: CartOrder, item: NewItem): Cart {
   const remark = cart.store_id === order.store_id ? cart.remark : "";
   return withItems({ ...cart, ...order, remark }, mergeLines([...cart.items, withKey(item)]));
@@ -46,13 +49,16 @@ export function changeQuantity(cart: Cart, pdkey: string, quantity: number): Car
   );
 }
 
-/** Gives the line the item's choices. If another line becomes identical, merges the two (PR-23). */
+/**
+ * Replaces the choices of a line by those of `item`. If the line is then identical to another line, the two are merged
+ * (PR-23).
+ */
 export function updateLine(cart: Cart, pdkey: string, item: NewItem): Cart {
   const items = cart.items.map((line) => (line.pdkey === pdkey ? withKey(item) : line));
   return withItems(cart, mergeLines(items));
 }
 
-/** True if the cart holds items of another store or another dining type (CA-14, CA-22). */
+/** True if the cart contains items of another store or for another dining type (CA-14, CA-22). */
 export function needsNewOrder(
   cart: Cart,
   wanted: { store_id: number; dining_type: DiningType },
@@ -61,13 +67,16 @@ export function needsNewOrder(
   return cart.store_id !== wanted.store_id || cart.dining_type !== wanted.dining_type;
 }
 
-/** Clears the cart, and the view too unless it is a business reservation (CA-26, CA-27). */
+/** Empties the cart. It also resets the dining type and the time, except for a business reservation (CA-26, CA-27). */
 export function resetCart(view: ViewState): { cart: Cart; view: ViewState } {
   const keepsView = view.dining_type === DINING_TYPE.businessReservation;
   return { cart: emptyCart(), view: keepsView ? view : initialView() };
 }
 
-/** Every change ends here: drops empty lines, applies the limits and computes the totals. */
+/**
+ * Sets the lines of a cart. It drops empty lines, applies the quantity limits and computes the totals. Every change of
+ * a cart uses this function.
+ */
 export function withItems(cart: Cart, items: CartItem[]): Cart {
   const validItems: CartItem[] = [];
   for (const item of items) {
@@ -78,7 +87,10 @@ export function withItems(cart: Cart, items: CartItem[]): Cart {
   return { ...cart, items: validItems, ...cartTotals(validItems) };
 }
 
-/** Merges identical lines: the result has the place of the first and the fields of the newest. */
+/**
+ * Merges identical lines. The merged line has the position of the first line, the fields of the last line and the sum
+ * of the quantities.
+ */
 export function mergeLines(items: CartItem[]): CartItem[] {
   const lines = new Map<string, CartItem>();
   for (const item of items) {

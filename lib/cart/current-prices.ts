@@ -3,7 +3,9 @@ import type { Cart, CartItem } from "@/lib/contracts/carts";
 import { lineIdentity, linePrice } from "./cart-line";
 import { withItems } from "./cart-rules";
 
-/** The differences from the cart of the browser. Prices are NT$ for one piece with its options. */
+/**
+ * A difference between the current menu and the cart of the browser. Prices are in NT$ for one piece with its options.
+ */
 export type CartChange = { pdkey: string; name: string } & (
   | { kind: "gone" }
   | { kind: "price"; from: number; to: number }
@@ -13,8 +15,8 @@ export type CartChange = { pdkey: string; name: string } & (
 type Current = CartQuote["lines"][number];
 
 /**
- * The cart with the current prices of the requested lines (CA-51). A line that cannot be ordered as it is stays
- * unchanged and is reported, because only the customer may remove it.
+ * Returns the cart with the current prices of the requested lines (CA-51). A line that can no longer be ordered stays
+ * unchanged and is reported in `changes`, because only the customer may remove it.
  */
 export function withCurrentPrices(
   cart: Cart,
@@ -46,7 +48,7 @@ function changesOf(item: CartItem, current: Current): CartChange[] {
   ];
 }
 
-/** False if an option is no longer offered. The remark is the customer's and does not count. */
+/** False if an option of the line is no longer offered. The remark is not compared, because the customer wrote it. */
 function isSameChoice(item: CartItem, current: NonNullable<Current>): boolean {
   const { remark } = item;
   return lineIdentity(item) === lineIdentity({ ...current, remark });

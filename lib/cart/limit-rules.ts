@@ -1,14 +1,17 @@
 import { maxQuantity } from "@/lib/catalog/sale-rules";
 import type { CartItem } from "@/lib/contracts/carts";
 
-/** The backend's maximum for one line, whether or not the product has a limit. */
+/** The backend's maximum quantity of one line, which applies to every product. */
 const LINE_QUANTITY_MAX = 99;
 
 type Limited = Pick<CartItem, "id" | "item_type" | "max_quantity" | "groups">;
-/** A product in one piece of a line, and its maximum quantity in one order. */
+/** A product that a line contains (the product itself or a food of the set), and its maximum quantity in one order. */
 type Use = { id: number; max: number };
 
-/** The maximum quantity of a further line of this product. The limit counts all lines and sets together (PR-15). */
+/**
+ * The quantity of `product` that the cart has room for in one line, without the line `exceptKey`. The limit of a
+ * product counts all lines and sets together (PR-15).
+ */
 export function roomFor(items: CartItem[], product: Limited, exceptKey?: string): number {
   const others = items.filter(({ pdkey }) => pdkey !== exceptKey);
   const rooms = usesOf(product).map(({ id, max }) => {
@@ -19,7 +22,9 @@ export function roomFor(items: CartItem[], product: Limited, exceptKey?: string)
   return Math.max(0, Math.min(LINE_QUANTITY_MAX, ...rooms));
 }
 
-/** The maximum quantity of a product in one order; for a set, also limited by its foods. Null if unlimited. */
+/**
+ * The maximum quantity of a product in one order. For a set, the limits of its foods count too. Null without a limit.
+ */
 export function limitOf(product: Limited): number | null {
   const max = Math.min(...usesOf(product).map((use) => use.max));
   return Number.isFinite(max) ? max : null;

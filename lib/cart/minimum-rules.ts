@@ -11,7 +11,7 @@ type MinimumStore = Pick<
   | "business_reservation_min_amount"
 > & { min_charge?: number; mini_charge?: number };
 
-/** The minimum charge of this dining type (CA-43 to CA-45). */
+/** The minimum amount of an order in NT$ for this dining type (CA-43 to CA-45). */
 export function minimumOf(store: MinimumStore, dining_type: DiningType): number {
   switch (dining_type) {
     case DINING_TYPE.pickup:
@@ -29,7 +29,7 @@ export function minimumOf(store: MinimumStore, dining_type: DiningType): number 
   }
 }
 
-/** The amount that is missing for the minimum; 0 if the total reaches it (CA-42). */
+/** The amount in NT$ that the cart lacks to reach the minimum, or 0 if it has reached the minimum (CA-42). */
 export function shortfall({
   total_price,
   minimum_charge,

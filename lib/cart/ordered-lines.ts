@@ -1,14 +1,17 @@
 import type { Cart, CartItem } from "@/lib/contracts/carts";
 import { withItems } from "./cart-rules";
 
-/** The lines of the cart that an order contains. */
+/** A line of the cart that was ordered, with its quantity. */
 export type OrderedLine = Pick<CartItem, "pdkey" | "quantity">;
 
 export function orderedLines({ items }: Pick<Cart, "items">): OrderedLine[] {
   return items.map(({ pdkey, quantity }) => ({ pdkey, quantity }));
 }
 
-/** PY-04: removes the ordered lines. Items that another tab added meanwhile are not paid and stay. */
+/**
+ * PY-04: removes the ordered quantities from the cart. Items that another tab added after the order stay, because they
+ * were not ordered.
+ */
 export function withoutOrdered(cart: Cart, ordered: OrderedLine[]): Cart {
   const orderedQuantities = new Map(ordered.map(({ pdkey, quantity }) => [pdkey, quantity]));
   if (!cart.items.some(({ pdkey }) => orderedQuantities.has(pdkey))) return cart;

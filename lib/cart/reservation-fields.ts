@@ -6,7 +6,10 @@ type ReservationFields = Omit<ViewState, "dining_type">;
 /** The end of the century in epoch seconds. Later times are invalid. */
 export const TIME_MAX = 4_102_444_800;
 
-/** The fields for a start time, which reserves half an hour. `IMMEDIATE` means no reservation (CA-33, CA-34). */
+/**
+ * The reservation fields for a start time. A reservation lasts half an hour; `IMMEDIATE` means no reservation (CA-33,
+ * CA-34).
+ */
 export function reservationFields(start: number): ReservationFields {
   if (start === IMMEDIATE) {
     return { is_reservation: 0, reservation_start_time: start, reservation_end_time: IMMEDIATE };
@@ -15,7 +18,7 @@ export function reservationFields(start: number): ReservationFields {
   return { is_reservation: 1, reservation_start_time: start, reservation_end_time };
 }
 
-/** The time that was chosen, or null for now. */
+/** The start of the reservation in epoch seconds, or null for an order for now. */
 export function reservedStart({
   is_reservation,
   reservation_start_time: start,

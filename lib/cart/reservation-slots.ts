@@ -16,11 +16,14 @@ type OfferedDays = {
   /** The server's epoch seconds, because a browser's clock may be wrong. */
   now: number;
   dining_type: DiningType;
-  /** The store is closed now, so an order for now is not possible. */
+  /** True if the store is closed now, so an order for now is not possible. */
   isResting: boolean;
 };
 
-/** Slots later than 60 minutes from now, and "now" for today only. Leaves out days without both (CA-36, CA-38). */
+/**
+ * The days with slots that start more than 60 minutes from now. Today may also offer "now". Days without any of these
+ * are left out (CA-36, CA-38).
+ */
 export function slotDays({ days, now, dining_type, isResting }: OfferedDays): SlotDay[] {
   const today = formatDate(now);
   const isForNow = dining_type !== DINING_TYPE.businessReservation && !isResting;
@@ -41,7 +44,7 @@ export function slotsOf(days: SlotDay[], date: string): number[] {
   return hasImmediate ? [IMMEDIATE, ...starts] : starts;
 }
 
-/** The initial choice: the time chosen before if it is still offered, else the first. */
+/** The initial choice of the dialog: the slot that was chosen before if it is still offered, or else the first slot. */
 export function chosenSlot(days: SlotDay[], before: number): { day: string; start: number } {
   const dayWithSlot = days.find(({ day }) => slotsOf(days, day).includes(before));
   const day = (dayWithSlot ?? days[0])?.day ?? "";
@@ -64,7 +67,10 @@ export function daysOf(store: DayLists, dining_type: DiningType): ReservationDay
     : store.reservation_time_list;
 }
 
-/** Every step from the range's start to its end, without the last one (CA-35, CA-37). */
+/**
+ * The start times in a range such as `11:00-14:00`, one for each step. The end of the range is not a start time (CA-35,
+ * CA-37).
+ */
 function rangeStarts(day: string, range: string): number[] {
   const [first = 0, end = 0] = range.split("-").map(minuteOfDay);
   const midnight = parseDateTime(day);

@@ -23,7 +23,7 @@ const DINING_TYPES: readonly number[] = Object.values(DINING_TYPE);
 
 /**
  * Reads a cart from local storage, where people, extensions or older versions may have written invalid data. Drops
- * invalid lines and computes sums and keys again. It never throws.
+ * invalid lines and computes the totals and the line keys again. Does not throw.
  */
 export function repairedCart(stored: unknown): Cart {
   const value = fields(stored);
@@ -111,7 +111,7 @@ function repairedFood(stored: unknown): CartSetFood[] {
   ];
 }
 
-/** A backend refuses a whole order if one id appears twice. */
+/** Keeps the first entry of each id, because a backend refuses the whole order if an id appears twice. */
 function firstOfEach<Part extends { id: number }>(parts: Part[]): Part[] {
   return parts.filter(({ id }, at) => parts.findIndex((part) => part.id === id) === at);
 }
@@ -140,7 +140,7 @@ function text(value: unknown, length: number): string {
   return typeof value === "string" ? value.slice(0, length) : "";
 }
 
-/** Accepts a path of this site or an https address. */
+/** Returns the address if it is a path of this site or an https address, or else "". */
 function picture(value: unknown): string {
   const url = text(value, 1000);
   return /^(?:\/(?!\/)|https:\/\/)/.test(url) ? url : "";

@@ -1,7 +1,10 @@
 import { OPEN_STATUS, RATED_STARS, type StoreFilter, type StoreSort } from "@/lib/contracts/codes";
 import type { StoreCard } from "@/lib/contracts/stores";
 
-/** The condition of each filter. It uses the fields of the card, so that each shown card has the offer. */
+/**
+ * The condition of each filter. It uses only fields that the card of a store shows, so that each listed card visibly
+ * meets the filter.
+ */
 const MEETS: Record<StoreFilter, (store: StoreCard) => boolean> = {
   open: ({ open_status }) => open_status === OPEN_STATUS.open,
   free: (store) => store.delivery_fee === 0 || store.full_delivery_free_cut !== undefined,
@@ -22,17 +25,18 @@ const OPEN_STATUS_RANK = {
   [OPEN_STATUS.resting]: 2,
 };
 
-/** Filters and sorts a list that was read as a whole. `recommended` keeps the order of the backend. */
+/** Filters and sorts a complete list of stores. `recommended` keeps the order of the backend. */
 export function arrangeStores(
   stores: StoreCard[],
   { sort, filter }: { sort: StoreSort; filter: StoreFilter[] },
 ): StoreCard[] {
   const meeting = stores.filter((store) => filter.every((name) => MEETS[name](store)));
-  // A backend without `storeTrips` has no estimates.
+  // `pay` also keeps the order of the backend, because a backend without `storeTrips` sends no price estimates.
   if (sort === "recommended" || sort === "pay") return meeting;
   const weight = WEIGHTS[sort];
   const rank = ({ open_status }: StoreCard) => OPEN_STATUS_RANK[open_status];
-  // Compares instead of subtracting: the difference of two missing distances would be NaN.
+  // The weights are compared and not subtracted, because the difference of two missing distances (infinity) would be
+  // NaN.
   return meeting.sort(
     (a, b) => rank(a) - rank(b) || Number(weight(a) > weight(b)) - Number(weight(a) < weight(b)),
   );

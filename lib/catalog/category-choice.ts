@@ -1,6 +1,8 @@
 import type { GroceryCategory, GroceryItem } from "@/lib/contracts/products";
 
-/** The chosen category of the first level, and optionally one of the second. */
+/**
+ * The chosen category. `top` is its category of the first level; `isWhole` is true if it is itself of the first level.
+ */
 export type CategoryChoice = {
   id: number;
   name: string;
@@ -8,7 +10,10 @@ export type CategoryChoice = {
   isWhole: boolean;
 };
 
-/** `cat` may be of either level. If it is unknown or missing, the first category counts (GR-01, GR-02). */
+/**
+ * Returns the category with the id `cat`, which may be of the first or second level. For an unknown or missing id, it
+ * returns the first category (GR-01, GR-02).
+ */
 export function categoryChoice(categories: GroceryCategory[], cat: number): CategoryChoice | null {
   for (const top of categories) {
     if (top.id === cat) return wholeCategory(top);
@@ -25,7 +30,7 @@ function wholeCategory(top: GroceryCategory): CategoryChoice {
 
 type ProductRun = { category_id: number; name: string; items: GroceryItem[] };
 
-/** The products of a first-level category, grouped by second level in the given order. */
+/** The products of a first-level category, grouped by their second-level category. The order of the products stays. */
 export function productRuns(items: GroceryItem[], { children }: GroceryCategory): ProductRun[] {
   const names = new Map(children.map(({ id, name }) => [id, name]));
   const runs = new Map<number, ProductRun>();

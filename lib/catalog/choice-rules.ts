@@ -2,8 +2,8 @@ import type { CartRelish } from "@/lib/contracts/carts";
 import type { Option, OptionGroup } from "@/lib/contracts/products";
 
 /**
- * The chosen option ids by the path of their group. A path is used because the same group may occur
- * below several options, each with its own choices.
+ * The ids of the chosen options. The key is the path of the option group, because the same group may occur below
+ * several options, each time with its own choices.
  */
 export type Choices = Record<string, number[]>;
 
@@ -11,9 +11,9 @@ export type VisibleGroup = {
   path: string;
   group: OptionGroup;
   chosen: number[];
-  /** The name of the set's food to which the group belongs. */
+  /** In a set: the name of the food to which the group belongs. */
   owner?: string;
-  /** The fixed and the sold-out foods of a group of a set. */
+  /** For a group of foods in a set: the ids of its fixed foods and of its sold-out foods. */
   fixed?: number[];
   soldOut?: number[];
 };
@@ -22,7 +22,10 @@ function choicesBelow(parent: string, { id }: OptionGroup): string {
   return `${parent}/${id}`;
 }
 
-/** The visible groups. A nested group follows its parent once its option is chosen (PR-05). */
+/**
+ * The option groups that the page shows. When an option with nested groups is chosen, these groups follow the group of
+ * the option (PR-05).
+ */
 export function visibleGroups(
   groups: OptionGroup[],
   choices: Choices,
@@ -40,7 +43,10 @@ export function visibleGroups(
 
 type ChoiceResult = { choices: Choices; refused: boolean };
 
-/** Selects or deselects an option, or refuses because the group has its maximum (PR-08 to PR-10). */
+/**
+ * Selects or deselects an option. `refused` is true if the group already has its maximum number of options (PR-08 to
+ * PR-10).
+ */
 export function pressOption(
   choices: Choices,
   { path, group, chosen }: VisibleGroup,
@@ -58,7 +64,7 @@ function afterSecondPress(group: OptionGroup, chosen: number[], id: number): num
   return isKept ? chosen : chosen.filter((one) => one !== id);
 }
 
-/** A required group that still waits for a choice. */
+/** True if the group is required and nothing is chosen in it. */
 export function isMissing({ group, chosen }: VisibleGroup): boolean {
   return group.is_required === 1 && chosenOptions(group, chosen).length === 0;
 }
@@ -79,7 +85,10 @@ export function chosenRelish(groups: OptionGroup[], choices: Choices, parent = "
   });
 }
 
-/** Converts a cart line back to choices for editing. Drops what the menu no longer has. */
+/**
+ * Converts the options of a cart line back to choices, so that the customer can edit the line. Drops options that the
+ * menu no longer contains.
+ */
 export function choicesOf(groups: OptionGroup[], relish: CartRelish[], parent = ""): Choices {
   const choices: Choices = {};
   for (const group of groups) {

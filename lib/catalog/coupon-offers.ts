@@ -4,7 +4,10 @@ export type CouponOffer = { kind: "cut" | "freeDelivery"; full: number; cut: num
 
 type Levels = Pick<Store, "global_coupon" | "brand_coupon" | "store_coupon">;
 
-/** The distinct threshold offers of all three levels, the lowest threshold first (ST-24). */
+/**
+ * The offers with a minimum amount from the shop, the brand and the store, the lowest minimum first. Equal offers
+ * appear once (ST-24).
+ */
 export function couponOffers({ global_coupon, brand_coupon, store_coupon }: Levels): CouponOffer[] {
   const offers = [global_coupon, brand_coupon, store_coupon].flatMap((level): CouponOffer[] => {
     const cut = level?.full_cut;

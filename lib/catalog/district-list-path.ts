@@ -10,8 +10,8 @@ export const INDEXED_STORES = 3;
 type Place = Pick<Area, "city_name" | "area_name">;
 
 /**
- * The indexed page of the district that replaces a page of a list, so that only one of both is in search results
- * (AN-18). It is null for a group or a subject, and if the district has no such page.
+ * The canonical page for a page of a store list: the page of the district, so that search results contain only one of
+ * the two pages (AN-18). Null for the list of a group or a subject, and if the district has no such page.
  */
 export function districtListPath(
   areas: Area[],
@@ -24,7 +24,8 @@ export function districtListPath(
     ? typesOfArea(areas, place).find(({ id }) => id === type)
     : areas.find((area) => area.city_name === city_name && area.area_name === area_name);
   if (!found || (type && found.store_count < INDEXED_STORES)) return null;
-  // The list has the stores that deliver to the district, so it can have more pages than the district.
+  // The list contains all stores that deliver to the district, so it can have more pages than the page of the district,
+  // which contains only the stores in the district.
   const hasPage = page > 1 && page <= lastPageOf(found.store_count);
   return hrefs.areas({ ...place, type, page: hasPage ? page : undefined });
 }

@@ -9,7 +9,10 @@ import {
 } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The list that an address selects. A subject or keyword excludes the other kinds. A type may narrow a group. */
+/**
+ * The store list that an address selects. An address with a subject or a keyword has no type and no group. A type and a
+ * group can be combined.
+ */
 export type ListRoute = {
   type?: number;
   group?: number;
@@ -22,7 +25,7 @@ export type ListRoute = {
   page: number;
 };
 
-/** Price ranges in whole NT$ with both limits included, by their key in the address. */
+/** The price ranges in whole NT$, including both limits. The keys appear in the address. */
 export const PRICE_BANDS = {
   "0-100": { price_max: 100 },
   "100-200": { price_min: 100, price_max: 200 },
@@ -65,7 +68,7 @@ function idOf(value: string | null, shape = ID_SHAPE): number | undefined {
   return value !== null && shape.test(value) ? Number(value) : undefined;
 }
 
-/** Each list has one address, so default choices are left out. */
+/** The address of a list. Default choices are left out, so that each list has only one address. */
 export function listHref({ sort, filter, page, ...rest }: ListRoute): string {
   return hrefs.storeList({
     ...rest,
@@ -75,7 +78,7 @@ export function listHref({ sort, filter, page, ...rest }: ListRoute): string {
   });
 }
 
-/** Applies a change. The new list starts at its first page. */
+/** Returns the route with a change. The changed list starts at its first page. */
 export function changedRoute(route: ListRoute, change: Partial<ListRoute>): ListRoute {
   return { ...route, page: 1, ...change };
 }
@@ -86,7 +89,7 @@ export function withFilter(route: ListRoute, name: StoreFilter, state: "on" | "o
   return changedRoute(route, { filter: STORE_FILTERS.filter((each) => chosen.includes(each)) });
 }
 
-/** Keeps the subject of the list and removes sort order and filters. */
+/** Removes the sort order, the filters and the price range. */
 export function withoutChoices({ price: _price, ...route }: ListRoute): ListRoute {
   return changedRoute(route, { sort: WHOLE_LIST.sort, filter: [] });
 }
@@ -99,7 +102,7 @@ export function hasChoices({ sort, filter, price }: ListRoute): boolean {
   return sort !== WHOLE_LIST.sort || filter.length > 0 || price !== undefined;
 }
 
-/** Only delivery has a fee to sort or filter by. */
+/** The sort orders and filters for a dining type. Those by delivery fee are only offered for delivery. */
 export function choicesFor(dining_type: DiningType): {
   sorts: StoreSort[];
   filters: StoreFilter[];

@@ -2,10 +2,13 @@ import { dotText } from "../format/list-text";
 import type { ListRoute } from "./list-filter";
 
 export type Named = { id: number; name: string };
-/** The possible subjects of a list near a place. */
+/** The types, groups and subjects that have a store list near a place. */
 export type ListNames = { types: Named[]; groups: Named[]; subjects: Named[] };
 
-/** The subject of the list; null for all stores and for a search. */
+/**
+ * The name of the list, made from the names of its subject, group and type. Null for the list of all stores and for a
+ * search.
+ */
 export function listName(
   { type, group, subject }: ListRoute,
   { types, groups, subjects }: ListNames,
@@ -15,7 +18,7 @@ export function listName(
   return dotText(parts, locale) || null;
 }
 
-/** Adds the name of the current list, which is missing if no store of its kind is near. */
+/** Adds the current list to the names. It is missing there if no store of its kind is near. */
 export function withName(list: Named[], id: number | undefined, name: string | null): Named[] {
   return !id || !name || nameById(list, id) ? list : [...list, { id, name }];
 }

@@ -1,12 +1,18 @@
 import type { FoodCategory, MenuPage } from "@/lib/contracts/stores";
 import type { FirstMenu } from "./shown-store";
 
-/** The number of products in the first part of a menu. The browser reads the following pages. */
+/**
+ * The first part of a menu, which is in the HTML, contains at least this many products. The browser reads the following
+ * pages.
+ */
 const FIRST_FOODS = 60;
 
 type ReadPage = (page: number) => Promise<MenuPage | null>;
 
-/** Reads the first part of a menu, and the names of the following categories; null if its first page has no answer. */
+/**
+ * Reads the first part of a menu and the names of the categories after it. Returns null if the first page cannot be
+ * read.
+ */
 export async function firstMenu(readPage: ReadPage): Promise<FirstMenu | null> {
   const menu: FirstMenu = { categories: [], pages: 0, later: [] };
   let hasAnswer = false;
@@ -26,7 +32,7 @@ export async function firstMenu(readPage: ReadPage): Promise<FirstMenu | null> {
   return hasAnswer ? menu : null;
 }
 
-/** All categories with all products; null if the first page has no answer. */
+/** Reads all categories with all products. Returns null if the first page cannot be read. */
 export async function wholeMenu(readPage: ReadPage): Promise<FoodCategory[] | null> {
   const shown: FoodCategory[] = [];
   let hasAnswer = false;
@@ -37,7 +43,7 @@ export async function wholeMenu(readPage: ReadPage): Promise<FoodCategory[] | nu
   return hasAnswer ? shown : null;
 }
 
-/** One menu with each product once. The first menu gives the order. */
+/** Joins several menus into one that contains each product once. The order follows the first menu. */
 export function joinedMenus(menus: FoodCategory[][]): FoodCategory[] {
   const joined: FoodCategory[] = [];
   const seen = new Set<number>();
@@ -55,7 +61,7 @@ export function joinedMenus(menus: FoodCategory[][]): FoodCategory[] {
   return joined;
 }
 
-/** The pages of a menu until its end, or until a page without an answer. */
+/** Reads the pages of a menu until its end, or until a page that cannot be read. */
 async function* pagesOf(readPage: ReadPage) {
   const seen = new Set<number>();
   for (let page = 1, last_page = 1; page <= last_page; page += 1) {
@@ -63,7 +69,7 @@ async function* pagesOf(readPage: ReadPage) {
     if (read === null) return;
     const { categories } = read;
     const ids = categories.flatMap(({ foods }) => foods.map(({ id }) => id));
-    // A backend without a number of pages sends an empty page at the end, or repeats the last page.
+    // A backend that sends no `last_page` answers with an empty page after the end, or repeats the last page.
     if (page > 1 && ids.every((id) => seen.has(id))) return;
     for (const id of ids) seen.add(id);
     last_page = read.last_page;
@@ -71,7 +77,10 @@ async function* pagesOf(readPage: ReadPage) {
   }
 }
 
-/** Adds the categories of a page. A category that continues on several pages is merged. */
+/**
+ * Adds the categories of a page to `shown`. If a category continues from the page before, its products are added to
+ * that category.
+ */
 function addCategories(shown: FoodCategory[], more: FoodCategory[]): void {
   for (const category of more) {
     const same = shown.find(({ id }) => id === category.id);
@@ -85,8 +94,8 @@ function foodCount(categories: FoodCategory[]): number {
 }
 
 /**
- * Appends the following pages to the menu. The merchant may change it between two pages: a category that
- * exists already is not added twice, and a removed one has no tab.
+ * Appends the following pages to the menu. The merchant may change the menu while the pages are read. So a category
+ * that is already shown is not added again, and a removed category loses its tab.
  */
 export function withPages(menu: FirstMenu, read: Pick<MenuPage, "categories">[]): FirstMenu {
   const pages = menu.pages + read.length;

@@ -22,7 +22,7 @@ export function menuNode(categories: FoodCategory[], { stid, name, origin }: Pag
         name: food.name,
         ...(food.desc && { description: food.desc }),
         url: absoluteUrl(productHref(stid, food), origin),
-        // A product without a price is part of another one.
+        // A product without a price can only be bought as a part of another product.
         ...(food.unit_price > 0 && {
           offers: { "@type": "Offer", price: food.unit_price, priceCurrency: "TWD" },
         }),

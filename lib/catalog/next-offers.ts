@@ -3,15 +3,17 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Store } from "@/lib/contracts/stores";
 import { type CouponOffer, couponOffers } from "./coupon-offers";
 
-/** The distance of a cart from a threshold; `missing` is 0 if it is reached. */
+/**
+ * An offer, and the amount in NT$ that the cart lacks to reach its minimum. `missing` is 0 if the cart has reached it.
+ */
 export type NextOffer = Pick<CouponOffer, "kind" | "cut"> & { missing: number };
 
 type OfferStore = Pick<Store, "delivery_fee" | "global_coupon" | "brand_coupon" | "store_coupon">;
 type CartSum = Pick<Cart, "total_price" | "dining_type">;
 
 /**
- * For each kind of offer: the next threshold. If there is no better one, the best threshold that
- * the cart has reached. The nearest threshold is first.
+ * For each kind of offer: the next better offer that the cart can reach or, if there is none, the best offer that it
+ * has reached. The offer with the smallest missing amount comes first.
  */
 export function nextOffers(store: OfferStore, { total_price, dining_type }: CartSum): NextOffer[] {
   const offers = couponOffers(store);

@@ -2,19 +2,19 @@ import type { OpeningHours } from "@/lib/contracts/stores";
 
 /** Clock times such as `11:00`. `end` is at most `24:00`, and earlier than `start` if it is on the next day. */
 type ClockRange = { start: string; end: string };
-/** Weeks start on Monday, as stores write them. 0 is Sunday. */
+/** The days of a week from Monday to Sunday. 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 export type Weekday = (typeof WEEK)[number];
 /** Days with the same hours. A day without ranges is closed. */
 export type OpenDays = { days: Weekday[]; ranges: ClockRange[] };
 
-/** The hours of a week, with equal days together, from Monday on. */
+/** The opening hours of a week from Monday on. Days with the same hours are grouped. */
 export function openDays(hours: OpeningHours): OpenDays[] {
   const groups = Map.groupBy(WEEK, (day) => JSON.stringify(rangesOf(hours, day)));
   return [...groups].map(([ranges, days]) => ({ days, ranges: JSON.parse(ranges) }));
 }
 
-/** True for a range of a whole day. */
+/** True if the range covers a whole day. */
 export function isAllDay({ start, end }: ClockRange): boolean {
   return start === "00:00" && (end === "24:00" || end === "00:00");
 }

@@ -1,6 +1,6 @@
 import type { ShownStore } from "./shown-store";
 
-/** The fields of a store that an order needs. A product page contains no others. */
+/** The fields of a store that an order needs. A product page contains only these fields of its store. */
 const FIELDS = [
   "id",
   "name",

@@ -8,7 +8,7 @@ import { saleBlock } from "./sale-rules";
 
 type Page = { store: ShownStore; images: string[]; origin: string };
 
-/** A product that can be bought; null for one without a price (AN-12). */
+/** The JSON-LD of a product. Null for a product without a price, because it cannot be bought alone (AN-12). */
 export function productNode(product: Product, { store, images, origin }: Page): JsonLdNode | null {
   if (product.unit_price <= 0) return null;
   const url = absoluteUrl(productHref(store.id, product), origin);
@@ -35,7 +35,7 @@ export function productNode(product: Product, { store, images, origin }: Page): 
 
 type Shown = Pick<Product, "id" | "item_type">;
 
-/** The products of a page with links to their pages. */
+/** The JSON-LD list of the products on a page, with the address of each product page. */
 export function productListNode(
   products: Shown[],
   { name, stid, origin }: { name: string; stid: number; origin: string },

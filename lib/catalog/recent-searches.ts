@@ -1,6 +1,6 @@
 import { RECENT_SEARCH_LIMIT } from "@/lib/contracts/codes";
 
-/** The server's maximum for a term. */
+/** The maximum length of a search term that the server accepts. */
 export const TERM_LIMIT = 100;
 
 /** Suggested words for an empty search field and for a search without a result (HM-26). */
@@ -15,7 +15,7 @@ export const POPULAR_SEARCHES = [
   "甜點",
 ] as const;
 
-/** Unpaired surrogates, which cannot be sent, and control characters. */
+/** Control characters and unpaired surrogates, which cannot be sent as UTF-8. */
 const UNSENDABLE = /[\p{Cs}\p{Cc}]/gu;
 
 /** The text of the search field, cut to the maximum. */
@@ -23,12 +23,15 @@ export function typedTerm(text: string): string {
   return text.slice(0, TERM_LIMIT).replace(UNSENDABLE, "");
 }
 
-/** The search term, or "" for spaces only (VA-12). */
+/** The search term, or "" if the text contains only spaces (VA-12). */
 export function searchTerm(text: string): string {
   return typedTerm(text.trim()).trim();
 }
 
-/** Returns at most 5 distinct terms, the newest first; a repeated one moves to the front (GR-12). */
+/**
+ * Adds a term to the recent terms. Returns at most 5 distinct terms, the newest first. A repeated term moves to the
+ * front (GR-12).
+ */
 export function withRecent(recents: readonly string[], text: string): string[] {
   const term = searchTerm(text);
   if (!term) return [...recents];
@@ -43,7 +46,7 @@ export function validSearches(stored: unknown): string[] {
   return terms.reduceRight<string[]>(withRecent, []);
 }
 
-/** Full width and capital letters do not make a different term. */
+/** Two terms count as the same if they differ only in full-width or upper-case letters. */
 function spelling(term: string): string {
   return term.normalize("NFKC").toLowerCase();
 }

@@ -14,14 +14,14 @@ type SaleFields = Pick<
   | "unit_price"
 > & { groups?: SetGroup[] };
 
-/** The first reason why a product cannot be added; null if it can (PR-24 to PR-27). */
+/** The first reason why a product cannot be added to the cart, or null if it can be added (PR-24 to PR-27). */
 export function saleBlock(product: SaleFields): SaleBlock | null {
   if (isSoldOut(product)) return product.is_user_show === 1 ? "restocking" : "soldOut";
   if (product.enable_add_cart === 0) return "notForSale";
   return product.unit_price === 0 ? "zeroPrice" : null;
 }
 
-/** The remaining quantity of a limited product for one order; null without a limit (PR-13). */
+/** The quantity that is left of a product with a limit, or null without a limit (PR-13). */
 export function maxQuantity({ is_limit, limit_count, sale_count }: Limit): number | null {
   return is_limit === 1 ? Math.max(0, limit_count - sale_count) : null;
 }
@@ -33,7 +33,10 @@ function isSoldOut(product: SaleFields): boolean {
   return isGone || (product.groups ?? []).some(isGroupGone);
 }
 
-/** True if a set lacks a required part: a fixed food, or every food of a group. */
+/**
+ * True if nothing can be chosen in a group of a set: a fixed food is sold out or, without fixed foods, all foods are
+ * sold out.
+ */
 function isGroupGone({ foods }: SetGroup): boolean {
   const fixed = foods.filter(({ is_required }) => is_required === 1);
   if (fixed.length > 0) return fixed.some(isFoodSoldOut);

@@ -10,12 +10,13 @@ import {
 import { isFoodSoldOut } from "./sale-rules";
 
 /**
- * The groups of a set work like option groups: the foods are the options of a group, and their options are nested.
- * This prefix keeps their paths different from those of the set's own option groups.
+ * A group of foods in a set is treated like an option group: its foods are the options, and the options of a food are
+ * nested groups. The paths of these groups start with this prefix, so that they differ from the paths of the set's own
+ * option groups.
  */
 const SET = "set";
 
-/** The visible groups, each followed by the options of its chosen foods (PR-06). */
+/** The groups of a set that the page shows. Each group is followed by the option groups of its chosen foods (PR-06). */
 export function visibleSetGroups(groups: SetGroup[], choices: Choices): VisibleGroup[] {
   return groups.flatMap((group) => {
     const path = pathOf(group);
@@ -38,7 +39,10 @@ export function visibleSetGroups(groups: SetGroup[], choices: Choices): VisibleG
   });
 }
 
-/** The choices in the form of a cart line, in the order of the menu. Leaves out groups without a choice. */
+/**
+ * Converts the choices to the form of a cart line, in the order of the menu. Leaves out groups in which nothing is
+ * chosen.
+ */
 export function chosenGroups(groups: SetGroup[], choices: Choices): CartSetGroup[] {
   return groups.flatMap((group) => {
     const foods = chosenFoods(group, choices).map(({ relish_groups, ...food }) => ({
@@ -49,7 +53,10 @@ export function chosenGroups(groups: SetGroup[], choices: Choices): CartSetGroup
   });
 }
 
-/** Converts a cart line back to choices for editing. Drops what the menu no longer has. */
+/**
+ * Converts a cart line back to choices, so that the customer can edit the line. Drops foods and options that the menu
+ * no longer contains.
+ */
 export function setChoicesOf(groups: SetGroup[], line: CartSetGroup[]): Choices {
   const choices: Choices = {};
   for (const group of groups) {
@@ -64,7 +71,10 @@ export function setChoicesOf(groups: SetGroup[], line: CartSetGroup[]): Choices 
   return choices;
 }
 
-/** A group with fixed foods contains those and any others. A group without is a choice of exactly one. */
+/**
+ * If a group has fixed foods, these are always chosen and the customer may add other foods. In a group without fixed
+ * foods, the customer must choose exactly one food.
+ */
 function asOptionGroup({ id, sub_title, foods }: SetGroup): OptionGroup {
   const hasFixed = foods.some(isFixed);
   return {

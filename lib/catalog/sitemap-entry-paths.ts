@@ -7,7 +7,7 @@ import { hrefs, productHref } from "@/lib/routing/hrefs";
 import { TEXT_TABS } from "@/lib/routing/routes";
 import type { CatalogFileName } from "@/lib/site/sitemap-files";
 
-/** The canonical address that a file has for an entry. */
+/** The canonical path of an entry in a sitemap file. */
 export function entryPath(file: CatalogFileName, entry: SitemapEntry): string {
   const { id, store_id } = entry;
   switch (file) {
@@ -27,22 +27,21 @@ export function entryPath(file: CatalogFileName, entry: SitemapEntry): string {
 }
 
 /**
- * The districts with stores. `storeLists` is `unknown` if the backend does not list the stores of a district
- * (areaStores): a district then shows the stores near its centre, and `store_count` does not give the number of its
- * pages.
+ * The districts with stores. `storeLists` is `unknown` if the backend lacks the call areaStores. In that case the page
+ * of a district shows the stores near its centre, and the number of its pages cannot be computed from `store_count`.
  */
 export type ListedAreas = { areas: Area[]; storeLists: "paged" | "unknown" };
 
 /**
- * The lists near the place of a crawler, whose district is `place`. `last_page` is 0 for a list that is not indexed.
- * The list of all stores is the one without an id.
+ * The store lists that a crawler gets, which are the lists near the district `place`. `last_page` is 0 for a list that
+ * is not indexed. The list with the kind `all` contains all stores and has the id 0.
  */
 export type ListedLists = {
   place: Pick<Area, "city_name" | "area_name">;
   lists: { kind: "all" | "type" | "group" | "subject"; id: number; last_page: number }[];
 };
 
-/** The pages of a district, and of each type of stores in it. */
+/** The paths of the pages of a district, and of its pages for each store type. */
 function districtPaths(area: Area, storeLists: ListedAreas["storeLists"]): string[] {
   const { city_name, area_name, types = [] } = area;
   const listed = types.filter(({ store_count }) => store_count >= INDEXED_STORES);
@@ -53,7 +52,7 @@ function districtPaths(area: Area, storeLists: ListedAreas["storeLists"]): strin
   );
 }
 
-/** The pages of lists that no page of the district replaces (AN-18). */
+/** The paths of the list pages that are not replaced by a page of the district (AN-18). */
 function listPaths(areas: Area[], { place, lists }: ListedLists): string[] {
   return lists.flatMap(({ kind, id, last_page }) => {
     const list = { ...WHOLE_LIST, ...(kind !== "all" && { [kind]: id }) };
@@ -62,12 +61,14 @@ function listPaths(areas: Area[], { place, lists }: ListedLists): string[] {
   });
 }
 
-/** The page numbers of a list. The address of the first page has no number. */
+/** The page numbers of a list. The first page is `undefined`, because its address has no number. */
 function pagesUpTo(last_page: number): (number | undefined)[] {
   return Array.from({ length: last_page }, (_none, index) => (index === 0 ? undefined : index + 1));
 }
 
-/** Pages that always exist, the lists of the operator, and the pages of places with stores. */
+/**
+ * The paths of the pages that always exist, of the store lists, and of the pages of cities and districts with stores.
+ */
 export function staticPaths(listed: ListedAreas | null, lists: ListedLists | null): string[] {
   const areas = listed?.areas ?? [];
   return [

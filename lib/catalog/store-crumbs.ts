@@ -8,14 +8,14 @@ type Placed = Pick<ShownStore, "id" | "name" | "city_name" | "area_name">;
 
 type Site = {
   indexName: string;
-  /** The districts with stores; null if places have no pages. */
+  /** The districts with stores. Null if there are no pages of cities and districts. */
   areas: Area[] | null;
   /** The names of places in the language of the page. */
   cityOf: (city_name: string) => string;
   areaOf: (place: { city_name: string; area_name: string }) => string;
 };
 
-/** The breadcrumb of a store: city and district if they have pages. */
+/** The breadcrumb of a store. It contains the city and the district if they have pages. */
 export function storeCrumbs(
   { id, name, city_name, area_name }: Placed,
   { indexName, areas, cityOf, areaOf }: Site,

@@ -20,13 +20,15 @@ const PICKUP = "http://purl.org/goodrelations/v1#DeliveryModePickUp";
 type Page = {
   origin: string;
   image: string;
-  /** The part of the menu in the page; missing for a grocery. */
+  /** The part of the menu that the page contains; missing for a grocery. */
   categories?: FoodCategory[];
-  /** The reviews in the page. */
+  /** The reviews that the page contains. */
   reviews?: Review[];
 };
 
-/** A store as its page shows it (AN-11, AN-14). Google requires name and address. */
+/**
+ * The JSON-LD of a store with the data that its page shows (AN-11, AN-14). Google requires the name and the address.
+ */
 export function storeNode(store: ShownStore, page: Page): JsonLdNode {
   const { origin, image, categories = [], reviews = [] } = page;
   const url = absoluteUrl(hrefs.store({ stid: store.id }), origin);
@@ -57,7 +59,7 @@ export function storeType(store: Pick<ShownStore, "store_classification_id">): s
   return isGroceryStore(store) ? "GroceryStore" : "Restaurant";
 }
 
-/** `02-2345-6789#12` → `+886-2-2345-6789`; undefined for a number without an area code. */
+/** Converts `02-2345-6789#12` to `+886-2-2345-6789`. Returns undefined for a number without an area code. */
 export function internationalPhone(phone: string): string | undefined {
   const [number = ""] = phone.split(/[#＃轉]/);
   const [first = "", ...rest] = number.match(/\d+/g) ?? [];
@@ -71,7 +73,7 @@ function isGroceryStore({
   return store_classification_id === STORE_CLASSIFICATION.grocery;
 }
 
-/** Region and district are separate fields. */
+/** Structured data has separate fields for the city and the district, so the street must not repeat them. */
 function addressOf({ address, city_name, area_name }: ShownStore) {
   const district = city_name + area_name;
   return {
@@ -84,7 +86,7 @@ function addressOf({ address, city_name, area_name }: ShownStore) {
   };
 }
 
-/** The prices of the products that cost something. An addition for NT$0 is no price of the store. */
+/** The lowest and the highest price of the products. Free products (NT$0) are not counted. */
 function priceRange(categories: FoodCategory[]): string | undefined {
   const prices = categories
     .flatMap(({ foods }) => foods.map(({ unit_price }) => unit_price))
@@ -94,7 +96,7 @@ function priceRange(categories: FoodCategory[]): string | undefined {
   return lowest === highest ? lowest : `${lowest}–${highest}`;
 }
 
-/** The hours of the visible table. Google writes a whole day as 00:00 to 23:59. */
+/** The opening hours that the page also shows as a table. Google expects 00:00 to 23:59 for a whole day. */
 function hoursOf(hours: OpeningHours) {
   return openDays(hours).flatMap(({ days, ranges }) =>
     ranges.map((range) => ({

@@ -1,10 +1,10 @@
 import type { StorePage } from "@/lib/contracts/store-lists";
 import type { StoreCard } from "@/lib/contracts/stores";
 
-/** The size of the pages that the backend makes of a store list. */
+/** The number of stores on each page of a store list from the backend. */
 export const PAGE_STORES = 24;
 
-/** One page of stores that arrived all at once. */
+/** One page of a store list that the backend sent completely. */
 export function storePageOf(stores: StoreCard[], page: number): StorePage {
   const from = (page - 1) * PAGE_STORES;
   return {
@@ -19,17 +19,17 @@ export function lastPageOf(total: number): number {
 }
 
 type PageProgress = {
-  /** The pages read so far, joined; null before the first. */
+  /** The pages that were read so far, joined. Null before the first page. */
   current: (StorePage & { page: number }) | null;
   start: number;
   /** The number of pages that the visitor wants; at least one. */
   upTo: number;
 };
 
-/** The pages to read now, and whether more pages follow. */
+/** The next page, the numbers of the pages to read now, and whether the list has more pages after the current one. */
 export function pagePlan({ current, start, upTo }: PageProgress) {
   const next = current ? current.page + 1 : start;
-  // The end of the list is unknown before the first answer.
+  // Before the first answer, the number of the last page is not known.
   const last = current ? Math.min(upTo, current.last_page) : Math.max(upTo, start);
   return {
     next,
@@ -38,7 +38,10 @@ export function pagePlan({ current, start, upTo }: PageProgress) {
   };
 }
 
-/** Shows a store once if it moved between two pages meanwhile. The dishes of a search are on its first page. */
+/**
+ * Joins the pages of a list. A store that moved from one page to another between two reads appears once. The dishes of
+ * a search are only in its first page, so the later pages keep them.
+ */
 export function joinedPages(before: StorePage | null, newPages: StorePage[]): StorePage | null {
   const newest = newPages.at(-1);
   if (!newest) return before;

@@ -31,9 +31,9 @@ export const SELECTABLE_DINING_TYPES = [
 ] as const;
 
 /**
- * The dining type to use at a store. If the store lacks the wanted type, delivery and pickup replace each other
- * (CA-28, CA-29), and a business reservation becomes delivery or, without that, pickup. So the page never shows fees
- * of a service that the store does not offer.
+ * The dining type to use at a store. If the store lacks the wanted type, delivery and pickup replace each other (CA-28,
+ * CA-29), and a business reservation becomes delivery or, without that, pickup. So the page does not show fees for a
+ * dining type that the store does not offer.
  */
 export function diningTypeAt(store: DiningServices, wanted: DiningType): DiningType {
   if (isOffered(store, wanted)) return wanted;
@@ -79,12 +79,15 @@ type VisitedStore = DiningServices &
 
 type VisitFacts = Choice & { hasPoint: boolean; is_reservation: 0 | 1 };
 
-/** The first reason why this store takes no orders now; null if it does (ST-16 to ST-20). */
+/** The first reason why this store cannot take the order, or null if it can (ST-16 to ST-20). */
 export function storeBlock(store: VisitedStore, visit: VisitFacts): StoreBlock | null {
   return closedBlock(store, visit) ?? diningTypeBlock(store, visit) ?? rangeBlock(store, visit);
 }
 
-/** A closed or resting store still takes orders for later. Business orders are always for later (RU-09). */
+/**
+ * The reason why a store takes no orders for now, or null. A resting or busy store still takes orders for later.
+ * Business reservations are always for later (RU-09).
+ */
 export function closedBlock(
   { open_status }: Pick<Store, "open_status">,
   { is_reservation, dining_type }: Pick<VisitFacts, "is_reservation" | "dining_type">,
@@ -94,7 +97,7 @@ export function closedBlock(
   return open_status === OPEN_STATUS.busy ? "busy" : null;
 }
 
-/** Only a known place can be out of range. */
+/** The reason why the place of the customer is out of range, or null. Without a known place it is null. */
 function rangeBlock(store: VisitedStore, { dining_type, hasPoint }: VisitFacts): StoreBlock | null {
   if (!hasPoint) return null;
   if (dining_type === DINING_TYPE.pickup) {
@@ -116,7 +119,10 @@ type ListedStore = Pick<
   "open_status" | "distance" | "in_delivery_range" | "take_service_range"
 >;
 
-/** The reason why a store of a list takes no orders; null for none. Out of range needs a known address. */
+/**
+ * The reason why a store in a list takes no orders, or null if it does. Whether it is out of range is only known with
+ * an address.
+ */
 export function cardStatus(store: ListedStore, dining_type: DiningType) {
   if (store.open_status === OPEN_STATUS.resting) return "resting";
   if (store.open_status === OPEN_STATUS.busy) return "busy";
@@ -127,15 +133,15 @@ export function cardStatus(store: ListedStore, dining_type: DiningType) {
   return isBeyondDelivery(store, dining_type) ? "deliveryOutOfRange" : null;
 }
 
-/** `台式/便當/小吃/飲料/素食/...` (HM-08). */
+/** The store types as text: `台式/便當/小吃/飲料/素食/...` (HM-08). */
 export function storeTypesText(types: { name: string }[], names: DataNames): string {
   const shown = types.slice(0, STORE_TYPES_SHOWN).map(({ name }) => dataName(name, names));
   return (types.length > STORE_TYPES_SHOWN ? [...shown, "..."] : shown).join("/");
 }
 
 /**
- * `休息中 · 11:00 開`: a label of a resting store with its next opening, if the backend sends it (HM-27). The backend's
- * text is Chinese, so other languages show only the label (LN-06).
+ * The label of a resting store with its next opening, if the backend sends it: `休息中 · 11:00 開` (HM-27). The text of the
+ * backend is Chinese, so pages in other languages show only the label (LN-06).
  */
 export function restingText(
   label: string,
@@ -145,14 +151,14 @@ export function restingText(
   return locale === DEFAULT_LOCALE && hours_txt ? `${label} · ${hours_txt}` : label;
 }
 
-/** `100+` above 99 (HM-09). */
+/** The number of orders as text: `100+` above 99 (HM-09). */
 export function orderCountText(count: number): string {
   return count > ORDER_COUNT_SHOWN_UP_TO ? `${ORDER_COUNT_SHOWN_UP_TO + 1}+` : String(count);
 }
 
 /**
- * The fee as text; null for free delivery, which has a label of its own (HM-10). The backend's text is Chinese, so
- * other languages show the amount (LN-06).
+ * The delivery fee as text. Null for free delivery, for which the page shows a label instead (HM-10). The text of the
+ * backend is Chinese, so pages in other languages show only the amount (LN-06).
  */
 export function deliveryFeeText(
   { delivery_fee, delivery_fee_txt }: Pick<Store, "delivery_fee" | "delivery_fee_txt">,
@@ -162,7 +168,10 @@ export function deliveryFeeText(
   return (locale === DEFAULT_LOCALE && delivery_fee_txt) || formatMoney(delivery_fee);
 }
 
-/** The backend's `20~30 分鐘`, in other languages `20~30 min` (LN-06); empty if it names no minutes. */
+/**
+ * The delivery time as text: `20~30 分鐘` from the backend, or `20~30 min` in other languages (LN-06). In other languages
+ * it is empty if the text of the backend contains no number.
+ */
 export function tripTimeText(text: string | undefined, locale: string): string {
   if (locale === DEFAULT_LOCALE || !text) return text ?? "";
   const [minutes] = /\d+(?:~\d+)?/.exec(text) ?? [];
@@ -175,7 +184,10 @@ export function reviewerName({ last_name, first_name }: Review["user"]): string 
 
 type Services = { reservation: 0 | 1; has_business_reservation: 0 | 1 };
 
-/** True if a store takes orders for later. A business order is always for later. */
+/**
+ * True if a store takes orders for a chosen time with this dining type. A business reservation is always for a chosen
+ * time.
+ */
 export function takesReservations(store: Services, dining_type: DiningType): boolean {
   return dining_type === DINING_TYPE.businessReservation
     ? store.has_business_reservation === 1
