@@ -93,7 +93,7 @@ it("counts the calls of each IP address separately", async () => {
   expect(await call("checkTaxId", { ip: "203.0.113.8" })).toBe("ok");
 });
 
-it("counts IPv6 by /64, and an IPv4-mapped address as its IPv4 address", async () => {
+it("counts all IPv6 addresses of a /64 together, and an IPv4-mapped address as its IPv4 address", async () => {
   const address = (n: number) => `2001:db8:0:1:${n.toString(16)}::1`;
   await times(20, (n) => call("checkTaxId", { ip: address(n) }));
   expect(await call("checkTaxId", { ip: "2001:db8:0:1:ffff:ffff:ffff:ffff" })).toBe("code 9");

@@ -3,7 +3,7 @@ import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shar
 import { BUILD_ORIGIN } from "../../cache/build-origin.cjs";
 import { addressRow, cachedPage, openPageCache } from "../factories/cached-pages";
 
-/** The map in which Next.js keeps the lifetime of every answer. Next.js never removes entries from this map. */
+/** The map in which Next.js keeps the lifetime of every answer. Its size has no limit. */
 const lifetimes = Reflect.get(SharedCacheControls, "cacheControls") as Map<string, object>;
 const CONTEXT = { kind: "APP_PAGE", isFallback: false };
 
@@ -147,10 +147,10 @@ describe("a page whose scripts do not carry its flight data", () => {
 
 describe("a page that was rendered with a query", () => {
   test.each([
-    ["in its address and its search", addressRow("?v1=SECRET")],
-    ["in its search alone", addressRow().replace('"q":""', '"q":"?v1=SECRET"')],
-    ["in its address alone", addressRow("?v1=SECRET").replace(/"q":"[^"]*"/, '"q":""')],
-    ["data without an address", '0:{"P":null}\n'],
+    ["the query is in its address and in its search", addressRow("?v1=SECRET")],
+    ["the query is only in its search", addressRow().replace('"q":""', '"q":"?v1=SECRET"')],
+    ["the query is only in its address", addressRow("?v1=SECRET").replace(/"q":"[^"]*"/, '"q":""')],
+    ["its data contains no address", '0:{"P":null}\n'],
   ])("is not stored: %s (RE-15)", async (_where, row) => {
     const logged = jest.spyOn(console, "error").mockImplementation(() => {});
     await opened.cache.set("/zh-TW/store/8", cachedPage([row]), CONTEXT);

@@ -103,7 +103,7 @@ it("shows 未提供 for a missing email", async () => {
   expect((await section("基本資料")).getByText("未提供")).toBeVisible();
 });
 
-it("links the coupon count to /couponList (MB-04), beside points and subscription", async () => {
+it("shows the points and the subscription, and links the number of coupons to /couponList (MB-04)", async () => {
   show();
   const coupons = await screen.findByRole("link", { name: /3 張/ });
   expect(coupons).toHaveAttribute("href", "/couponList");

@@ -165,7 +165,7 @@ describe("an address without a house number", () => {
   });
 });
 
-describe("the precision of a position", () => {
+describe("an address that was located with the precision", () => {
   const atRoad = makeLocatedAddress({ precision: "road" });
   const inDistrict = makeLocatedAddress({ precision: "district", remark: "5樓" });
   const use = () => screen.getByRole("button", { name: "使用這個地址" });

@@ -118,7 +118,7 @@ describe("redeeming a code", () => {
     [" fdm-WELCOME01 ", REWARD, "fdm-WELCOME01"],
     ["FDM-welcome01", REWARD, "FDM-welcome01"],
     [" FUTAO2026A", COIN, "FUTAO2026A"],
-  ])("sends %j to %s (CP-10)", async (typed, path, code) => {
+  ])("sends the code %j to %s without outer spaces (CP-10)", async (typed, path, code) => {
     const { calls, user } = show();
     await user.type(field(), `${typed}{Enter}`);
     expect(await screen.findByText("已領取優惠代碼")).toBeVisible();

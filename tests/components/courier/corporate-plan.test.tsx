@@ -125,7 +125,7 @@ describe("the corporate plan's form (IS-04)", () => {
   it.each([
     ["", ["courier"]],
     ["?service=booking", ["booking"]],
-  ])("applies for %j when it is opened with the query '%s' (IS-06)", async (query, services) => {
+  ])("with the query '%s' applies for %j (IS-06)", async (query, services) => {
     window.history.replaceState(null, "", `/instant-delivery-apply${query}`);
     const { calls, user } = enterForm();
     await fill(user);

@@ -24,7 +24,7 @@ describe("cancelling", () => {
     expect(screen.getByRole("timer")).toHaveTextContent("60:00");
   });
 
-  it("cancels the order after a confirmation, and shows that nothing was charged", async () => {
+  it("ends the order after a confirmation, and the page shows that nothing was charged", async () => {
     const cancelled = makeProgress({
       order_status: ORDER_STATUS.cancelled,
       cancel_until: null,

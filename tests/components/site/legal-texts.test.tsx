@@ -31,7 +31,7 @@ it.each([
   ["a compensation cap of NT$5,000 or 5 times the fee", /NT\$5,000 或該筆運費的 5 倍為上限/],
   ["data kept for 7 years", /保存 7 年/],
   [
-    "a fee by distance for the gap between pickup and delivery",
+    "a fee for each kilometre between the two addresses of a courier order",
     /依兩地之間的距離，按公里數加收費用/,
   ],
 ])("the terms state: %s (SP-05, SP-06)", (_what, sentence) => {

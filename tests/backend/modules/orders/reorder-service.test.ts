@@ -57,7 +57,7 @@ it("reports every difference from today's menu", async () => {
     { id: away.id },
   ]);
   const [size, sides] = shop.food.relish_groups;
-  if (!size || !sides) throw new Error("the food has two groups of options");
+  if (!size || !sides) throw new Error("the food must have two groups of options");
   const left = { ...sides, items: sides.items.slice(1) };
   await changeFood(shop.food.id, { relish_groups: [size, left] });
   await changeFood(shop.plain.id, { unit_price: 95, is_limit: 1, limit_count: 2 });

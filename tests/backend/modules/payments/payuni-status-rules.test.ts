@@ -86,6 +86,9 @@ it.each([
   ["API00009", true],
   ["CREDIT00000", true],
   ["CREDIT01006", true],
-])("a charge refused with %s may have succeeded: %s", (code, isUndecided) => {
-  expect(isUndecidedCharge(code)).toBe(isUndecided);
-});
+])(
+  "tells whether a charge that PAYUNi refuses with %s may have succeeded: %s",
+  (code, isUndecided) => {
+    expect(isUndecidedCharge(code)).toBe(isUndecided);
+  },
+);

@@ -68,7 +68,7 @@ it("asks with the masked phone number if the provider sends no name", async () =
   expect(await screen.findByRole("dialog", { name: `要以 ${phone} 的身分繼續嗎？` })).toBeVisible();
 });
 
-it("stores the member and continues after the confirmation (LG-16)", async () => {
+it("stores the member and opens the page to return to on 繼續 (LG-16)", async () => {
   const { calls, go, user } = await openQuestion();
   await user.click(screen.getByRole("button", { name: "繼續" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=OPN-1"));
@@ -128,7 +128,7 @@ it("opens /opnRedirect after the login when the app link has a route type (LG-20
   window.history.replaceState(null, "", "/");
 });
 
-it("leads a person without an account to the registration (LG-21)", async () => {
+it("opens the registration for a person without an account (LG-21)", async () => {
   const newcomer = { data: { register: 0, phone: "0912000001" } };
   const { go, user } = await openQuestion({ [ANSWER]: newcomer });
   await user.click(screen.getByRole("button", { name: "繼續" }));

@@ -65,7 +65,7 @@ it("stores the chosen dining type when there is no address yet", async () => {
 describe("企業預訂", () => {
   it.each([
     ["a visitor", null],
-    ["a member of no business", makeSessionMember({ business_id: 0 })],
+    ["a member without a company", makeSessionMember({ business_id: 0 })],
   ])(
     "is refused to %s with a link to apply, and the dining type does not change (HM-12, CA-52)",
     async (_name, member) => {

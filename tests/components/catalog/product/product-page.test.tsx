@@ -158,7 +158,7 @@ it("shows 已售完 if the last piece was sold after the page was rendered", asy
 
 it.each([
   ["a visitor", null],
-  ["a member without a business", makeSessionMember({ business_id: 0 })],
+  ["a member without a company", makeSessionMember({ business_id: 0 })],
 ])("%s cannot order a product as a business reservation (PR-28)", async (_who, member) => {
   window.localStorage.setItem("member", JSON.stringify(member));
   window.localStorage.setItem(
