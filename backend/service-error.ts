@@ -2,10 +2,13 @@ import { CODE, REASON, type Reason } from "../lib/contracts/answer-code.ts";
 import type { Code } from "../lib/contracts/codes.ts";
 import type { SameOrder } from "../lib/contracts/orders.ts";
 
-/** The message and the reason of a refusal that has not been thrown yet. */
+/** The message and the reason of a refusal, for functions that return a refusal instead of throwing a ServiceError. */
 export type Refusal = { message: string; reason: Reason };
 
-/** A refusal that a screen shows. It becomes the code, message and reason of the envelope, with HTTP 200 (RU-20). */
+/**
+ * A refusal that the customer sees on the screen. The backend answers with HTTP 200 and puts the code, message and
+ * reason into the envelope (RU-20).
+ */
 export class ServiceError extends Error {
   readonly code: Exclude<Code, 0>;
   readonly reason: Reason | undefined;
@@ -18,7 +21,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** The refusal of a submit that would repeat a placed order. The envelope has that order as `same_order` (RU-62). */
+/**
+ * The refusal of a submit that would place the same order again. The envelope describes the existing order in
+ * `same_order` (RU-62).
+ */
 export class SameOrderError extends ServiceError {
   readonly same_order: SameOrder;
 
@@ -28,10 +34,10 @@ export class SameOrderError extends ServiceError {
   }
 }
 
-/** An invalid request. The answer has its HTTP status and reveals nothing internal. */
+/** The refusal of an invalid request. The answer has this HTTP status and message, and no internal details. */
 export class RequestRefused extends Error {
   readonly statusCode: 400 | 401 | 403 | 404 | 413 | 429 | 503;
-  /** Seconds for the header Retry-After. */
+  /** The value of the Retry-After header, in seconds. */
   readonly retrySeconds: number | undefined;
 
   constructor(statusCode: RequestRefused["statusCode"], message: string, retrySeconds?: number) {

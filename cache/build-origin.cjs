@@ -1,5 +1,5 @@
 /**
- * The origin of the shop during a build, when the origin of the running shop is not known. A page with this origin in
- * its text is never sent: see page-cache.cjs.
+ * The placeholder for the shop's origin during a build, because the origin of the running shop is not known yet. The
+ * running shop never sends a page with this origin. It renders such a page again: see page-cache.cjs.
  */
 module.exports.BUILD_ORIGIN = "https://build.invalid";

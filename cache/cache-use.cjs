@@ -1,6 +1,7 @@
 /**
- * Counts hits and misses for `/metrics`. The counts are a global variable and this file does not import the metrics
- * library, because Next.js loads the caches by itself and bundles them into the middleware too.
+ * Counts the hits and misses of the caches for `/metrics`. The counts are a global variable, because Next.js loads the
+ * cache files by itself and also bundles them into the middleware. For the same reason this file does not import the
+ * metrics library.
  */
 globalThis.futaoCacheUses ??= { page: { hit: 0, miss: 0 }, data: { hit: 0, miss: 0 } };
 const uses = globalThis.futaoCacheUses;

@@ -3,29 +3,31 @@ const { countCacheUse } = require("./cache-use.cjs");
 const { ownBytes } = require("./own-bytes.cjs");
 const { sharedCache } = require("./shared-cache.cjs");
 
-/** The memory of an entry in addition to its data, measured with 5,000 entries. */
+/** The bytes of memory that an entry needs in addition to its data. The value was measured with 5,000 entries. */
 const ENTRY_BYTES = 1024;
 const LARGE_BYTES = 64 * 1024 * 1024;
 const SMALL_BYTES = 2 * 1024 * 1024;
-/** Entries below this size go into the small store. */
+/** Results with fewer bytes than this go into the LRU cache `small`. */
 const SMALL = 256;
 
 const sizeOf = ({ bytes }, key) => bytes.length + key.length + ENTRY_BYTES;
 const large = new LRUCache(LARGE_BYTES, sizeOf);
 const small = new LRUCache(SMALL_BYTES, sizeOf);
-/** Entries that are being made. */
+/** Key → promise of a result that is being computed and stored. */
 const pending = new Map();
 
 /**
- * Keeps the results of "use cache" functions in memory. With REDIS_URL all shops share the results that are not small,
- * and a result is dropped when a store in its tags changes (docs/decisions/084-shared-state-in-redis.md).
+ * Keeps the results of "use cache" functions in memory. If REDIS_URL is set, all shop processes share the results of at
+ * least SMALL bytes through Redis, and a result becomes unusable when a store in its tags changes
+ * (docs/decisions/084-shared-state-in-redis.md).
  *
- * The default handler of Next.js counts the bytes of a result, but a small result is a slice of a block of 64 KB, and
- * the whole block stays in memory (docs/decisions/023-page-cache-in-memory.md). Results of a few bytes also have a store
- * of their own here, so that requests with invented ids displace no data.
+ * The default handler of Next.js limits its memory by the bytes of the results. But a small result is a slice of a 64
+ * KB block, and the whole block stays in memory (docs/decisions/023-page-cache-in-memory.md). Results of a few bytes
+ * are in a separate LRU cache here, so that requests with invented ids do not push useful results out.
  *
- * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers. The default handler
- * stores buffers since vercel/next.js#97941. Delete this file when it copies small ones out of their block.
+ * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers. The default handler has
+ * stored buffers since vercel/next.js#97941. Delete this file when the default handler copies small buffers out of
+ * their 64 KB block.
  */
 module.exports = {
   async get(key) {
@@ -54,12 +56,12 @@ module.exports = {
 async function save(key, pendingEntry) {
   const version = sharedCache()?.current();
   const { value, ...entry } = await pendingEntry;
-  // Not cacheable: the result is for one request only.
+  // `expire` 0 means that the result belongs to this request only and must not be stored.
   if (entry.expire === 0) return;
   const stored = { entry, bytes: ownBytes(await bytesOf(value)), version };
   if (!isUsable(stored)) return;
   keep(key, stored);
-  // Clients can invent ids, whose results are small.
+  // Small results are not shared, because clients can cause any number of them with invented ids.
   if (stored.bytes.length < SMALL) return;
   await sharedCache()?.write("data", key, { value: stored, seconds: entry.revalidate });
 }
@@ -70,7 +72,7 @@ function keep(key, stored) {
   (stored.bytes.length < SMALL ? small : large).set(key, stored);
 }
 
-/** The result that any shop has stored; undefined if there is none. */
+/** The result that any shop process has stored in Redis; undefined if there is no usable result. */
 async function readShared(key) {
   const found = await sharedCache()?.read("data", key);
   if (!isUsable(found)) return undefined;
@@ -79,13 +81,13 @@ async function readShared(key) {
   return stored;
 }
 
-/** False if the result is old, or if one of its stores has changed since. */
+/** False if there is no result, if the result is old, or if a store in its tags has changed since then. */
 function isUsable(stored) {
   if (!stored || isOld(stored.entry)) return false;
   return !sharedCache()?.isOutdated(stored.entry.tags, stored.version ?? 0);
 }
 
-/** A result is served until its revalidation time. The next reader renews it. */
+/** True after the revalidation time. The next request then computes the result again. */
 function isOld({ timestamp, revalidate }) {
   return performance.timeOrigin + performance.now() > timestamp + revalidate * 1000;
 }

@@ -8,14 +8,15 @@ const SCRIPT = /<script src=("\/_next\/static\/[^"]+\.js"(?: id="[^"]+")?) async
 const SCRIPT_PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g;
 
 /**
- * Changes a page of Next.js so that its first paint needs the HTML alone (docs/decisions/074-first-paint.md):
+ * Changes the HTML of a page so that the browser needs no other file for the first paint
+ * (docs/decisions/074-first-paint.md):
  *
- * - The rules for the page's elements are in an inline style. The stylesheet moves to the end of the body, where it
- *   blocks no paint.
- * - The scripts are fetched later, see late-scripts.cjs.
+ * - The CSS rules for the page's elements are copied into an inline style. The stylesheet link moves to the end of the
+ *   body, where it does not block the first paint.
+ * - The scripts are loaded later, see late-scripts.cjs.
  *
- * Returns the new HTML, and the inline style and script for the page's policy. A page without a stylesheet stays as
- * it is.
+ * Returns the new HTML. Also returns the added inline style and script, whose hashes must be in the page's
+ * Content-Security-Policy. A page without a stylesheet is returned unchanged.
  */
 function firstPaint(html, distDir) {
   const sheets = Array.from(html.matchAll(STYLESHEET), ([tag, path]) => ({ tag, path }));

@@ -1,26 +1,32 @@
 const { getTurbopackChunkGroupBootstrap } = require("next/dist/server/get-page-files");
 const { htmlEscapeJsonString } = require("next/dist/shared/lib/htmlescape");
 
-/** Inline scripts of Next.js have no attributes. JSON in them is escaped, so none contains a closing tag. */
+/**
+ * Matches the inline scripts of Next.js. They have no attributes. Their JSON is escaped, so no script contains a script
+ * tag.
+ */
 const INLINE_SCRIPT = /<script>((?:(?!<\/?script>)[\s\S])*)<\/script>/g;
 const DATA_PUSH = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
 const FIRST_PUSH = "(self.__next_f=self.__next_f||[]).push([0])";
-/** The kinds of a data push in Next.js. */
+/** The first element of `self.__next_f.push([kind, data])`: the data is text, or bytes in Base64. */
 const TEXT = 1;
 const BASE64 = 3;
-/** Flight data may begin with a byte that marks it as complete or partial. The inline scripts omit this byte. */
+/**
+ * The flight data (the React server component payload) may begin with one of these bytes, which says whether the data
+ * is complete. The inline scripts do not contain this byte.
+ */
 const COMPLETE_MARKS = [0x23, 0x7e];
 
 /**
- * Finds the inline scripts of Next.js in a page. Returns their source texts, and whether they contain the whole flight
- * data of the page.
+ * Finds the inline scripts of Next.js in a page. Returns the source texts of these scripts. `isWhole` is true if the
+ * scripts contain all flight data of the page.
  *
- * The texts are built from the flight data of the same render and from the manifest of the build. The HTML only shows
- * where the flight data is split. An injected script is not in the result, because its data is not the next part of
- * the flight data.
+ * The returned texts are built from the flight data of the same render and from the manifest of the build. The HTML is
+ * used only to find where the flight data is split. The result therefore cannot contain an injected script, because the
+ * data of an injected script is not the next part of the flight data.
  *
- * Next.js has no hashes for inline scripts: `experimental.sri` covers external files only (vercel/next.js#95354).
- * Delete this file when Next.js itself adds the hashes to the Content-Security-Policy of cached
+ * Next.js itself computes no hashes for inline scripts, because `experimental.sri` covers external files only
+ * (vercel/next.js#95354). Delete this file when Next.js itself adds the hashes to the Content-Security-Policy of cached
  * pages (vercel/next.js#98332).
  */
 function frameworkScripts({ html, rscData }, bootstraps) {
@@ -39,7 +45,10 @@ function frameworkScripts({ html, rscData }, bootstraps) {
   return { scripts: [...scripts], isWhole: position === flight.length };
 }
 
-/** Reads the scripts that start the modules of a page, for all pages of the build in this folder. */
+/**
+ * Returns the source texts of the bootstrap scripts of all pages of a build. `distDir` is the folder of the build. A
+ * bootstrap script starts the modules of a page.
+ */
 function readBootstraps(distDir) {
   const { readFileSync } = globalThis.process.getBuiltinModule("node:fs");
   const manifest = JSON.parse(readFileSync(`${distDir}/build-manifest.json`, "utf8"));
@@ -55,7 +64,7 @@ function flightOf(rscData) {
   return COMPLETE_MARKS.includes(bytes[0]) ? bytes.subarray(1) : bytes;
 }
 
-/** The pushed data; null for other scripts. */
+/** The data that a `self.__next_f.push` script pushes; null for other scripts. */
 function pushedBytes(code) {
   const [kind, text] = parseJson(DATA_PUSH.exec(code)?.[1]) ?? [];
   if (typeof text !== "string" || text === "") return null;

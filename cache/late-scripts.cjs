@@ -1,8 +1,10 @@
 /**
- * Runs in the browser, as an inline script. Fetches the scripts with `data-src` after the first paint, or at the first
- * touch or key. Until React listens, it keeps the last press of a button, or of a link with `data-held`, in
- * `window.earlyPress`. It keeps the values of filled fields in `window.earlyFields`.
- * components/layout/early-events.tsx repeats both.
+ * This function runs in the browser, as an inline script. It loads the scripts with `data-src` after the first paint,
+ * or earlier at the first touch or key press.
+ *
+ * Until React handles events, the function stores the last click on a button, or on a link with `data-held`, in
+ * `window.earlyPress`, and the values of the filled fields in `window.earlyFields`. After hydration,
+ * components/layout/early-events.tsx repeats the click and the inputs.
  */
 function fetchLateScripts() {
   let isStarted = false;
@@ -14,7 +16,8 @@ function fetchLateScripts() {
       script.setAttribute("src", late.dataset.src);
       if (late.id) script.id = late.id;
       script.setAttribute("async", "");
-      // If a script does not load, no press is kept, so that links work.
+      // If a script fails to load, React will never handle the click. `earlyPress` null stops the storing of clicks, so
+      // that links work without scripts.
       script.addEventListener("error", () => {
         window.earlyPress = null;
       });
@@ -22,7 +25,7 @@ function fetchLateScripts() {
     }
   }
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-  // A page in a hidden tab is not painted.
+  // A browser does not paint a page in a hidden tab, so the "load" event starts the loading there.
   addEventListener("load", start);
   for (const type of ["pointerdown", "keydown"]) {
     addEventListener(type, start, { capture: true, once: true });

@@ -1,7 +1,9 @@
 const LANGUAGES = require("../lib/routing/languages.json");
 const { name: brands } = require("../lib/site/site-settings.json");
 
-/** The file and key of the heading of the 404 page, by the first folder of the internal path. */
+/**
+ * Where the heading of a 404 page is: the message file and the key, by the first folder of the page's internal path.
+ */
 const HEADINGS = {
   areas: ["areas", "missingTitle"],
   grocery: ["grocery", "missing"],
@@ -10,18 +12,21 @@ const HEADINGS = {
   store: ["stores", "missing"],
   storeList: ["store-list", "missingTitle"],
 };
-/** The language whose URLs name no language. */
+/** The default language. Its URLs have no language prefix. */
 const FIRST = "zh-TW";
-/** Next.js stores a page of the run time as `/route-cache/APP_PAGE/<hash>/$/zh-TW/store/7/1`. */
+/**
+ * Matches the beginning of a cache key. Next.js stores a page that was rendered at run time under a key such as
+ * `/route-cache/APP_PAGE/<hash>/$/zh-TW/store/7/1`.
+ */
 const STORED = /^.*\/\$(?=\/)/;
 const SHELL = '<html id="__next_error__">';
 const STYLES = /<link rel="preload" href="(\/_next\/static\/[^"]+\.css)" as="style"\/>/g;
 
 /**
- * Next.js answers a page that calls notFound() at run time with a document without language, title and content. Its
- * scripts replace the whole document by the 404 page of the route. This function adds what a reader without scripts
- * needs. The texts are ours, so they need no escaping. Delete it when Next.js renders these pages on the server
- * (vercel/next.js#98455).
+ * Adds the language, the title and a text to the 404 document of Next.js, for readers without scripts. If a page calls
+ * notFound() at run time, Next.js sends a document without language, title and content, and the scripts in the browser
+ * replace that document by the 404 page of the route. The added texts come from our message files, so they need no
+ * escaping. Delete this function when Next.js renders these pages on the server (vercel/next.js#98455).
  */
 module.exports.withMissingText = function withMissingText(key, html) {
   if (!html.includes(SHELL)) return html;

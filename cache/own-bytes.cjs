@@ -1,6 +1,6 @@
 /**
- * Copies a buffer into separate memory. A small buffer is a slice of a block of 64 KB (`Buffer.poolSize`), and the
- * block stays in memory as long as the slice.
+ * Copies a buffer into separate memory. Node.js makes a small buffer as a slice of a larger block (`Buffer.poolSize`,
+ * here 64 KB), and the whole block stays in memory as long as the slice.
  */
 function ownBytes(bytes) {
   return Buffer.from(Uint8Array.from(bytes).buffer);

@@ -13,38 +13,39 @@ const { pagePolicy } = require("./page-policy.cjs");
 const { sharedCache } = require("./shared-cache.cjs");
 
 const POLICY = "content-security-policy";
-/** The tags of a page from Next.js. */
+/** The header in which Next.js stores the cache tags of a page. */
 const TAGS = "x-next-cache-tags";
-/** The tags and the version of a page for lib/server/ready-pages.ts, which removes the header from the answer. */
+/** The header with the page's version and tags. lib/server/ready-pages.ts reads it and removes it from the answer. */
 const STORES = "x-page-stores";
-/** Tags that Next.js makes of the path of a page. */
+/** The prefix of the tags that Next.js derives from the path of a page. */
 const PATH_TAG = "_N_T_";
 const OK = 200;
 const MISSING = 404;
-/** The URL in a page's flight data: the parts of its path, and its query. */
+/** Finds the URL in a page's flight data: the segments of its path (`c`) and its query (`q`). */
 const FLIGHT_URL = /"c":\[([^[\]]*)\],"q":"([^"]*)"/;
-/** The values that a running shop has rendered. All others were read from the files of the build. */
+/** The cached values that a running shop has rendered. All other cached values come from the files of the build. */
 const renderedByShop = new WeakSet();
 
 /**
  * The page cache of Next.js with eight changes:
  *
- * - Pages stay in memory, in the bounded LRU store of Next.js (docs/decisions/023-page-cache-in-memory.md). Next.js also
- *   writes each page to disk and never deletes it.
+ * - Pages stay in memory, in the bounded LRU store of Next.js (docs/decisions/023-page-cache-in-memory.md). Next.js
+ *   also writes each page to disk and never deletes it.
  * - 404 answers are not kept, because clients can invent any number of URLs.
  * - Pages that were rendered with a query are not kept. This is a second check: lib/server/page-request.ts removes
  *   queries.
- * - Pages and files of the build that contain the origin of the shop are rendered again, because a build does not know
- *   the origin of the running shop (docs/decisions/055-origin-of-the-running-shop.md).
- * - A 404 page gets its language, title and text, see missing-page.cjs.
- * - The Content-Security-Policy of a page is kept with its HTML, see framework-scripts.cjs.
- * - The first paint of a page needs its HTML alone, see first-paint.cjs.
- * - With REDIS_URL all shops share their pages, and a page is dropped when one of its stores changes
- *   (docs/decisions/084-shared-state-in-redis.md).
+ * - Pages and files of the build that contain BUILD_ORIGIN are rendered again, because a build does not know the origin
+ *   of the running shop (docs/decisions/055-origin-of-the-running-shop.md).
+ * - The language, the title and a text are added to a 404 page, see missing-page.cjs.
+ * - The Content-Security-Policy of a page is stored with its HTML, see page-policy.cjs.
+ * - The HTML is changed so that the browser needs no other file for the first paint, see first-paint.cjs.
+ * - If REDIS_URL is set, all shop processes share their pages through Redis, and a page becomes unusable when one of
+ *   its stores changes (docs/decisions/084-shared-state-in-redis.md).
  *
  * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath. The class
  * extends an internal module of Next.js, so check it with each update. Delete this file when Next.js limits its disk
- * cache and its 404 answers, and adds hashes of inline scripts to the policy itself (vercel/next.js#98332).
+ * cache and the number of cached 404 answers, and itself adds the hashes of inline scripts to the
+ * Content-Security-Policy (vercel/next.js#98332).
  */
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {
@@ -59,7 +60,10 @@ module.exports = class PageCache extends FileSystemCache {
     return entry;
   }
 
-  /** The page in this process or in the build; null if it must be rendered again. */
+  /**
+   * The page in the memory of this process or in the files of the build; null if there is none or if it must be
+   * rendered again.
+   */
   async ownEntry(key, context) {
     const entry = await super.get(key, context);
     if (isOfOtherOrigin(entry?.value) || isOutdated(entry?.value)) {
@@ -74,7 +78,8 @@ module.exports = class PageCache extends FileSystemCache {
   async set(key, value, context) {
     if (!this.complete(key, value)) return;
     const status = value?.status ?? OK;
-    // 404 pages of the build are kept and renewed, because their number is limited.
+    // A 404 page that is already in the cache comes from the build. It is renewed, because the number of such pages is
+    // limited.
     const isOfBuild = PageCache.memoryCache?.get(key)?.value?.status === status;
     if (status === OK || isOfBuild) {
       const page = withOwnBytes(value);
@@ -83,23 +88,24 @@ module.exports = class PageCache extends FileSystemCache {
       await writeShared(key, page, context.cacheControl);
       return;
     }
-    // Removes an older version of the page. Next.js also keeps the lifetime of every answer in an unbounded map.
+    // The new answer is not stored, so an older version of the page must not stay. Next.js also stores the lifetime of
+    // every answer in a map without a limit, so this entry is deleted too.
     PageCache.memoryCache?.remove(key);
     SharedCacheControls.cacheControls.delete(key);
   }
 
-  /** Completes a new page. False for a page that must not be kept. */
+  /** Adds the missing text, the policy and the version to a new page. Returns false if the page must not be cached. */
   complete(key, page) {
     addMissingText(key, page);
     if (!this.finish(key, page) || hasQuery(key, page)) return false;
     addVersion(page);
-    // A store of the page may have changed during the render.
+    // A store of the page may have changed while the page was rendered.
     return !isOutdated(page);
   }
 
   /**
-   * Adds the policy to a new page, and changes the HTML for an early first paint. False if a script of the page cannot
-   * be attributed to Next.js. That script stays blocked.
+   * Adds the Content-Security-Policy to a new page, and changes the HTML for an early first paint. Returns false if the
+   * recognised scripts of Next.js do not contain all flight data of the page. The policy then blocks the other scripts.
    */
   finish(key, page) {
     if (page?.kind !== "APP_PAGE" || page.headers?.[POLICY]) return true;
@@ -113,7 +119,7 @@ module.exports = class PageCache extends FileSystemCache {
   }
 };
 
-/** Whether the lifetime of an entry has passed. Next.js then serves it once more and renews it. */
+/** True if the lifetime of an entry has passed. Next.js then serves the entry once more and renders it again. */
 function isOld({ lastModified, cacheControl }) {
   const seconds = cacheControl?.revalidate;
   return typeof seconds === "number" && Date.now() >= lastModified + seconds * 1000;
@@ -131,7 +137,7 @@ function isOutdated(page) {
   return sharedCache()?.isOutdated(tags, Number(version)) ?? false;
 }
 
-/** The page that any shop has stored; null if there is none. */
+/** The page that any shop process has stored in Redis; null if there is none, or if one of its stores has changed. */
 async function readShared(key) {
   const entry = await sharedCache()?.read("page", key);
   if (!entry || isOutdated(entry.value)) return null;
@@ -140,7 +146,10 @@ async function readShared(key) {
   return { ...entry, value };
 }
 
-/** Shares a page for its lifetime. A page without one is a file of the build, which every shop has. */
+/**
+ * Stores a page in Redis for its lifetime. A page without a lifetime is not stored, because each shop process has it in
+ * the files of its build.
+ */
 async function writeShared(key, value, cacheControl) {
   const seconds = cacheControl?.revalidate;
   if (value?.kind !== "APP_PAGE" || typeof seconds !== "number" || seconds < 1) return;
@@ -154,7 +163,7 @@ function addMissingText(key, page) {
   }
 }
 
-/** True in the running shop for a page or a file of the build that names the origin of the build. */
+/** True if this is a running shop and the value is a page or file of the build that contains BUILD_ORIGIN. */
 function isOfOtherOrigin(value) {
   if (process.env.APP_ORIGIN === BUILD_ORIGIN || (value && renderedByShop.has(value))) return false;
   const text = value?.kind === "APP_PAGE" ? value.html : value?.kind === "APP_ROUTE" && value.body;

@@ -3,20 +3,26 @@ const cartPreviewScript = require("../lib/cart/cart-preview-script.json");
 const visitorScript = require("../lib/site/visitor-script.json");
 const { extraDirectives, originsOf, sourcesOf } = require("./policy-sources.cjs");
 
-/** Our own inline scripts. */
+/** The inline scripts that this project adds to pages. */
 const OWN_SCRIPTS = [visitorScript.code, cartPreviewScript.code];
-/** The page that saves a card. Its form posts to another site. */
+/**
+ * The cache key of the page that saves a card ends in this path. The form of this page posts to the payment provider's
+ * site.
+ */
 const CARD_PAGE = /\/bindCard$/;
-/** The URLs of violation reports, in the new and in the old format. */
+/**
+ * The directives with the address for violation reports: `report-to` for new browsers and `report-uri` for old
+ * browsers.
+ */
 const REPORTS = ["report-to csp", "report-uri /api/csp-report"];
 
-/** The scripts of `readBootstraps` by build folder. Tests use several folders. */
+/** The result of `readBootstraps` by build folder. Tests use several folders. */
 const bootstraps = new Map();
 
 /**
- * The Content-Security-Policy of a page, and whether it allows every script of Next.js. A cached page cannot have a
- * nonce, so the policy lists hashes of its inline scripts, see framework-scripts.cjs. Our own
- * inline scripts are constants. `inline` has the style and the scripts that first-paint.cjs adds.
+ * Returns the Content-Security-Policy of a page. `isWhole` is true if the allowed scripts contain all flight data of
+ * the page. A cached page cannot have a nonce, so the policy lists the hashes of the page's inline scripts, see
+ * framework-scripts.cjs. `inline` contains the style and the scripts that first-paint.cjs adds.
  */
 function pagePolicy(key, page, { distDir, inline }) {
   if (!bootstraps.has(distDir)) bootstraps.set(distDir, readBootstraps(distDir));
@@ -39,7 +45,10 @@ function pagePolicy(key, page, { distDir, inline }) {
   return { policy, isWhole };
 }
 
-/** A policy with 'unsafe-inline' has no hashes, because browsers ignore 'unsafe-inline' beside a hash. */
+/**
+ * If a service needs 'unsafe-inline', the hashes are left out, because browsers ignore 'unsafe-inline' in a directive
+ * that contains a hash.
+ */
 function styleSources(styles) {
   const sources = sourcesOf("style");
   return sources.includes("'unsafe-inline'") ? sources : [...styles.map(sha256), ...sources];
@@ -50,7 +59,8 @@ function hasFormElsewhere(key) {
   return CARD_PAGE.test(key);
 }
 
-// Not imported at the top: Next.js bundles this file into the middleware too, where Node modules are an error.
+// node:crypto is not imported at the top of the file, because Next.js also bundles this file into the middleware, where
+// an import of a Node.js module is an error.
 function sha256(code) {
   const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;

@@ -1,4 +1,4 @@
-/** The sources that each optional service needs, by the setting that enables the service. */
+/** The Content-Security-Policy sources of each optional service, by the setting that enables the service. */
 const SOURCES = {
   GOOGLE_MAPS_BROWSER_KEY: {
     script: ["https://maps.googleapis.com"],
@@ -47,10 +47,10 @@ const SOURCES = {
     worker: ["blob:"],
   },
 };
-/** Directives that a policy has only when a service needs them. Without them `default-src` applies. */
+/** Directives that are added only if a service needs them. Otherwise `default-src` applies to these kinds. */
 const EXTRA = ["connect", "font", "frame", "media", "worker"];
 
-/** The sources of one kind that the configured services need. */
+/** The sources of one directive that the enabled services need. */
 function sourcesOf(kind) {
   return Object.entries(SOURCES)
     .filter(([setting]) => isSet(setting))
@@ -64,7 +64,10 @@ function extraDirectives() {
   });
 }
 
-/** The origins in a setting with a list of URLs. Other text in it is ignored. */
+/**
+ * The origins of the URLs in a setting. The setting is a list with spaces between the URLs. Words that are not http or
+ * https URLs are ignored.
+ */
 function originsOf(setting) {
   const urls = (settingOf(setting) ?? "").split(/\s+/);
   return urls.filter((url) => URL.canParse(url) && /^https?:/i.test(url)).map(originOf);
@@ -78,7 +81,8 @@ function isSet(setting) {
   return Boolean(settingOf(setting));
 }
 
-// Uses globalThis, because Next.js replaces `process.env` with the values of the build.
+// Uses `globalThis.process.env`, because Next.js replaces the text `process.env` in the code by the values of the
+// build.
 function settingOf(setting) {
   return globalThis.process.env[setting];
 }

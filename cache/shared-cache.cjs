@@ -1,5 +1,5 @@
 /**
- * The cache that all shops share (lib/server/shared-cache.ts); undefined without REDIS_URL. It is a global, because
- * Next.js loads the caches by itself and bundles them into the middleware too.
+ * The Redis cache that all shop processes share (lib/server/shared-cache.ts); undefined without REDIS_URL. It is in a
+ * global variable, because Next.js loads the cache files by itself and also bundles them into the middleware.
  */
 module.exports.sharedCache = () => globalThis.futaoSharedCache;

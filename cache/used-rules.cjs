@@ -1,20 +1,25 @@
 const { INLINE_SCRIPT } = require("./framework-scripts.cjs");
 
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
-/** No class begins with a digit: 12.5% is a key frame. */
+/**
+ * Matches a class in a selector. A class name cannot begin with a digit, so the `.5` of the keyframe selector `12.5%`
+ * does not match.
+ */
 const CLASS_SELECTOR = /\.((?!\d)(?:\\.|[\w-]|[^\0-\x7f])+)/g;
-/** A rule with `:not()` applies to elements without the classes in it. */
+/**
+ * Matches `:not(…)`. The classes in it are not required, because the rule applies to elements without these classes.
+ */
 const NEGATION = /(?<!\\):not\((?:[^()]|\([^()]*\))*\)/g;
-/** The characters that React escapes in an attribute. */
+/** The HTML entities that React writes into attributes. */
 const ENTITIES = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 const MAX_RESULTS = 500;
 
-/** Parsed stylesheets by file. */
+/** File path → parsed stylesheet. */
 const roots = new Map();
-/** Results by stylesheets and classes. Pages of one kind have the same classes. */
+/** Stylesheets and classes of a page → result of `usedRules`. Most pages of one kind have the same classes. */
 const results = new Map();
 
-/** The rules of these stylesheets, without those for classes that the HTML does not have. */
+/** Returns the CSS of these stylesheets without the rules for classes that do not occur in the HTML. */
 function usedRules(html, files) {
   const classes = classesIn(html);
   const key = [...files, ...[...classes].sort()].join(" ");
@@ -42,7 +47,7 @@ function rulesFor(classes, root) {
     else rule.selectors = used;
   });
   copy.walkAtRules((rule) => {
-    // An empty layer stays, because it decides the order of the layers.
+    // An empty `@layer` rule stays, because the first mention of a layer decides its order.
     if (rule.nodes?.length === 0 && rule.name !== "layer") rule.remove();
   });
   return copy.toString();
@@ -56,7 +61,8 @@ function isUsed(selector, classes) {
   return names.every((name) => classes.has(name.replace(/\\(.)/g, "$1")));
 }
 
-// Not imported at the top: Next.js bundles this file into the middleware too, where Node modules are an error.
+// postcss and the Node.js modules are not imported at the top of the file, because Next.js also bundles this file into
+// the middleware, where an import of a Node.js module is an error.
 function rootOf(file) {
   if (!roots.has(file)) {
     const { createRequire } = globalThis.process.getBuiltinModule("node:module");

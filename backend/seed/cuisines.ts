@@ -6,7 +6,7 @@ import { riceAndNoodles } from "./cuisines-rice-and-noodles.ts";
 import { western } from "./cuisines-western.ts";
 import { world } from "./cuisines-world.ts";
 
-/** Every restaurant cuisine, in an order in which neighbours differ. */
+/** All restaurant cuisines, mixed so that neighbouring entries come from different groups. */
 export const cuisines: readonly Cuisine[] = mix([
   riceAndNoodles,
   asian,
@@ -16,7 +16,7 @@ export const cuisines: readonly Cuisine[] = mix([
   world,
 ]);
 
-/** It has no menu, because its products are in the grocery shelves. */
+/** The "cuisine" of a large grocery. `menu` is empty because the products are in the files grocery-shelves-*. */
 export const grocery: Cuisine = {
   key: "grocery",
   types: ["生鮮雜貨"],

@@ -7,21 +7,23 @@ import { makeSampleMembers } from "./sample-members.ts";
 const MARK = { key: "demonstration", value: "1", update_time: 0 };
 
 /**
- * Marks the database of a demonstration. The sandbox also signs in members who join later, and their rows may look like
- * those of real members.
+ * Writes a row into `settings` that marks this database as the database of a demonstration. Sample rows alone would not
+ * identify it, because the sandbox also creates members later, and the rows of those members may look like the rows of
+ * real members.
  */
 export async function markDemonstration(tx: Transaction): Promise<void> {
   await tx.insert(settings).values(MARK).onConflictDoNothing();
 }
 
 /**
- * True if this database has ever served a demonstration. Older databases have no mark, so other data is checked too.
+ * True if this database has ever served a demonstration. Databases of older versions have no mark, so this function
+ * also looks for sample members.
  */
 export async function hasDemonstrationData(db: Database): Promise<boolean> {
   const barcodes = makeSampleMembers(0).map(({ gid_bar_code }) => gid_bar_code ?? "");
   const isSample = or(
     inArray(members.gid_bar_code, barcodes),
-    // A real issuer is an https address.
+    // The ids begin with the issuer. The sandbox is an http:// issuer, and a real issuer is an https:// address.
     like(members.google_user_id, "http://%"),
     like(members.apple_user_id, "http://%"),
   );

@@ -11,10 +11,13 @@ const RULES: Record<StoreKind, Rule[]> = {
 };
 const PATHS = new Map<string, string>(Object.entries(foodPictures));
 const PLACEHOLDER: Family = "placeholder";
-/** The pictures found so far. Stores share their dishes, and without this the rules take most of the seed's time. */
+/**
+ * A cache of the pictures by product. Many stores have the same dishes, and without the cache the search through the
+ * rules would take most of the seed's time.
+ */
 const found = new Map<string, string>();
 
-/** The picture of a product. A product that no rule knows gets the placeholder instead of a wrong dish. */
+/** The path of a product's picture. A product that fits no rule gets the placeholder picture. */
 export function foodPicture(kind: StoreKind, name: string, category: string): string {
   const key = [kind, name, category].join("\n");
   const picture =
@@ -25,12 +28,15 @@ export function foodPicture(kind: StoreKind, name: string, category: string): st
   return picture;
 }
 
-/** The first rule of which one word fits the product. */
+/** The first rule with at least one word that fits the product. */
 export function ruleOf(kind: StoreKind, name: string, category: string): Rule | undefined {
   return RULES[kind].find(({ words }) => words.some((word) => fits(word, name, category)));
 }
 
-/** `甲+乙` needs both words in the name. `@丙` needs the word in the category. */
+/**
+ * True if a word of a rule fits the product. `甲+乙` fits if the product name contains both words. `@丙` fits if the
+ * category name contains 丙.
+ */
 export function fits(word: string, name: string, category: string): boolean {
   return word
     .split("+")

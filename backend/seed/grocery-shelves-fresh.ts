@@ -1,7 +1,9 @@
 /**
- * `# category`, `## shelf`, then lines `products; packs`. A product is a name, or
- * `{a,b}name` for one product each. `name@1.5` costs 1.5 times the price. A pack is `size@price`. Each product comes in
- * each pack.
+ * The products of the grocery's fresh food. `# ` begins an aisle, `## ` begins a shelf, and each line below it is
+ * `products; packs`.
+ * A product is a name. `{a,b}name` stands for two products, `aname` and `bname`. `name@1.5` multiplies the price of
+ * each pack by 1.5.
+ * A pack is `size@price` with the price in NT$. Each product of a line is sold in each pack of the line.
  */
 export const freshShelves = `
 # 蔬菜

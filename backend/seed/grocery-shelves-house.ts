@@ -1,4 +1,4 @@
-/** The format is that of grocery-shelves-fresh. */
+/** Snacks, drinks and household goods of the grocery. For the format see grocery-shelves-fresh.ts. */
 export const houseShelves = `
 # 零食
 ## 洋芋片與玉米脆片

@@ -1,4 +1,4 @@
-/** The format is that of grocery-shelves-fresh. */
+/** Frozen and stored food of the grocery. For the format see grocery-shelves-fresh.ts. */
 export const pantryShelves = `
 # 冷凍食品
 ## 水餃與鍋貼

@@ -7,7 +7,10 @@ import type { FoodRow } from "./make-food.ts";
 
 type SharedColumn = "relish_groups" | "search_grams";
 
-/** Many dishes share their options and search grams, so these are sent once. */
+/**
+ * Inserts the dishes. Many dishes have the same options and search grams, so each distinct value is sent to PostgreSQL
+ * only once, in a temporary table that the insert statement joins.
+ */
 export async function insertFoods(tx: Transaction, rows: readonly FoodRow[]): Promise<void> {
   const options = createNumbering<OptionGroup[]>();
   const texts = createNumbering<string>();
@@ -31,7 +34,7 @@ export async function insertFoods(tx: Transaction, rows: readonly FoodRow[]): Pr
   }
 }
 
-/** A temporary table of the transaction; `no` counts its rows from 0. */
+/** Creates the temporary table `seed_<column>` for this transaction. Its column `no` numbers the values from 0. */
 async function createTemporaryTable(
   tx: Transaction,
   column: SharedColumn,

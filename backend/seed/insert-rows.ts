@@ -4,12 +4,13 @@ import type { Database } from "../db/client.ts";
 
 export type Transaction = Pick<Database, "execute">;
 
-/** The rows of one statement. */
+/** The largest number of rows in one insert statement. */
 const ROWS_PER_INSERT = 2000;
 
 /**
- * Inserts rows as one JSON parameter for each statement, which is many times faster than one parameter for each value.
- * All rows must have the columns of the first row. Other columns get their defaults.
+ * Inserts rows. Each statement has all its rows in one JSON parameter, which is many times faster than one parameter
+ * for each value. All rows must have the columns of the first row. Columns that the first row does not have get their
+ * default values.
  */
 export async function insertRows<T extends PgTable>(
   tx: Transaction,
@@ -39,7 +40,7 @@ export function columnList(names: readonly string[]): SQL {
   );
 }
 
-/** The columns with their types, for json_to_recordset. */
+/** The column definition list for `json_to_recordset`: each column name with its SQL type. */
 export function columnDefinitions(table: PgTable, names: readonly string[]): SQL {
   const columns = getTableColumns(table);
   const definitions = names.map((name) => {

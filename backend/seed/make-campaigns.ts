@@ -40,7 +40,7 @@ export function makeAdvertisements(targets: Targets): AdRow[] {
   }));
 }
 
-/** Campaigns begin and end at midnight in Taipei. */
+/** Makes the rows of the campaigns. Each campaign begins and ends at midnight in Taipei. */
 export function makeCampaigns(targets: Targets, now: number): CampaignRow[] {
   return campaignVocabulary.map(({ title, text, cover, turn, to, from, until }, index) => ({
     id: index + 1,
@@ -54,7 +54,7 @@ export function makeCampaigns(targets: Targets, now: number): CampaignRow[] {
   }));
 }
 
-/** Turns `subject:宵夜時間` into the URL of that subject. */
+/** Turns the target of a campaign, such as `subject:宵夜時間`, into a URL, such as `/storeList?subject=<id>`. */
 function urlOf(to: string, { types, groups, subjects }: Targets): string {
   const [kind = "", name = ""] = to.split(":");
   if (kind === "path") return name;
@@ -67,7 +67,7 @@ function urlOf(to: string, { types, groups, subjects }: Targets): string {
 
 function idOf(rows: readonly { id: number; name: string }[], name: string): number {
   const row = rows.find((one) => one.name === name);
-  if (!row) throw new Error(`seed: nothing is called ${name}`);
+  if (!row) throw new Error(`seed: no type, group or subject is called ${name}`);
   return row.id;
 }
 

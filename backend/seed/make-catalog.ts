@@ -22,10 +22,13 @@ import { firstStoreTypes, storeGroupNames, storeTypePictures } from "./store-voc
 type TypeLinkRow = typeof store_store_types.$inferInsert;
 type SeedOptions = { seed: number; now: number };
 
-/** Each store has its own seed, so that its rows do not depend on the random numbers of other stores. */
+/**
+ * Multiplied by the store id to make a seed number for each store. A store's rows then do not depend on how many random
+ * numbers the other stores have drawn.
+ */
 const STORE_SEED_STEP = 7919;
 
-/** Makes the catalogue as plain rows. The same seed and clock give the same rows. */
+/** Makes the rows of the catalogue tables. The same `seed` and `now` give the same rows. */
 export function makeCatalog({ seed, now }: SeedOptions) {
   const types = makeTypes();
   const groups = makeGroups();

@@ -17,7 +17,7 @@ const NO_OPTIONS: OptionGroup[] = [];
 
 type Line = {
   store_id: number;
-  /** The number in the whole menu, from 1. */
+  /** The position of the dish in the whole menu, counted from 1. */
   n: number;
   category_id: number;
   dish: Dish;
@@ -38,7 +38,7 @@ export function makeFood({
   ...line
 }: Line): FoodRow {
   const { random, relish_groups = NO_OPTIONS } = line;
-  // An unused draw: without it, every price and offer of a seed would change.
+  // The result of this draw is not used. Without the draw, the same seed number would give other prices and offers.
   random.between(0, 0);
   return {
     id: seedId(store_id, n),
@@ -80,7 +80,9 @@ function makeSale(unit_price: number, isPlain: boolean, random: Random) {
   };
 }
 
-/** Some dishes are only for pickup or delivery. Business reservations have lower prices for some. */
+/**
+ * Some dishes are sold only for pick-up or only for delivery. Some dishes have a lower price in business reservations.
+ */
 function diningOf(n: number, price: number, isPlain: boolean) {
   const business_price = n % 5 === 2 && price >= 100 ? roundPrice(price * 0.9) : null;
   if (isPlain) return { business_price: null, dining_types: null };

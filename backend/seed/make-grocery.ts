@@ -13,12 +13,15 @@ const aisles = readAisles([freshShelves, pantryShelves, houseShelves].join(""));
 
 type Grocery = {
   store_id: number;
-  /** The share of all products that the store has. */
+  /** The part of all grocery products that this store sells, from 0 to 1. */
   share: number;
   random: Random;
 };
 
-/** Two levels of categories: aisle and shelf. Only shelves have products. */
+/**
+ * Makes a grocery's categories and products. The categories have two levels, aisle and shelf, and only shelves contain
+ * products.
+ */
 export function makeGrocery(store: Grocery): Menu {
   const categories: CategoryRow[] = [];
   const foods: FoodRow[] = [];

@@ -2,7 +2,7 @@ import type { Random } from "./random.ts";
 
 const TAX_ID_WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1];
 
-/** Invented but well-formed legal texts. */
+/** The legal data of a store: invented numbers and texts in the correct format. */
 export function makeLegal(random: Random) {
   const unified_code = makeTaxId(random);
   return {
@@ -19,7 +19,10 @@ export function makeLegal(random: Random) {
   };
 }
 
-/** The rule of 2023: the digits of the weighted products sum to a multiple of 5 (RU-61). */
+/**
+ * True if the tax ID satisfies the checksum rule of 2023: each digit is multiplied by its weight, and the digits of all
+ * products add up to a multiple of 5 (RU-61).
+ */
 function hasTaxIdChecksum(code: string) {
   const sum = TAX_ID_WEIGHTS.reduce((total, weight, index) => {
     const product = Number(code[index]) * weight;

@@ -10,13 +10,13 @@ import { freeExtras, sideMenus } from "./side-menus.ts";
 
 export type Menu = { categories: CategoryRow[]; foods: FoodRow[] };
 
-/** The first dishes of a store are always on sale. */
+/** The number of dishes at the start of each menu that are always on sale. */
 const PLAIN_DISHES = 3;
 const SIDE_CATEGORIES = 2;
 const SETS_POSITION = 2;
 const SMALL_PRICE = 30;
 const LEFT_OUT_SHARES = [0.08, 0.14, 0.22];
-/** A menu with more categories than this is long. */
+/** A menu with more categories than this uses LONG_MENU_LEFT_OUT_SHARES. */
 const LONG_MENU = 10;
 const LONG_MENU_LEFT_OUT_SHARES = [0.05, 0.3, 0.5];
 
@@ -26,7 +26,7 @@ type MenuOptions = {
   store_id: number;
   cuisine: Cuisine;
   random: Random;
-  /** The whole menu at its own prices, for the mainstays. */
+  /** True for a store of MAINSTAYS: the menu contains every dish of the cuisine, at the unchanged prices. */
   isWhole: boolean;
 };
 
@@ -63,7 +63,10 @@ export function makeMenu({ store_id, cuisine, random, isWhole }: MenuOptions): M
     : { categories, foods: rows };
 }
 
-/** Sets are the second category of the menu. Their ids come last because they refer to dishes. */
+/**
+ * Adds the sets to the menu, as its second category. The sets get the last ids because they are made from the dishes,
+ * which already have ids.
+ */
 function withSets({ categories, foods }: Menu, recipes: string, random: Random): Menu {
   const store_id = categories[0]?.store_id ?? 0;
   const category: CategoryRow = {
@@ -78,12 +81,15 @@ function withSets({ categories, foods }: Menu, recipes: string, random: Random):
   return { categories: [...later, category], foods: [...foods, ...sets] };
 }
 
-// Each store leaves out some dishes, but never the first three, so that stores of one cuisine have different menus.
+// Leaves out random dishes, so that stores of one cuisine have different menus. The first PLAIN_DISHES dishes always
+// stay.
 function someDishes(dishes: Dish[], share: number, random: Random) {
   return dishes.filter((_, index) => index < PLAIN_DISHES || !random.chance(share));
 }
 
-/** Side menus that the cuisine does not have, without dishes that are on the menu already. */
+/**
+ * Picks side menus that fit the cuisine. Leaves out the categories and dishes that the store's menu already contains.
+ */
 function makeSides(own: MenuCategory[], cuisine: Cuisine, random: Random): MenuCategory[] {
   const heads = new Set(own.map(({ name }) => name));
   const names = new Set(own.flatMap(({ dishes }) => dishes.map(({ name }) => name)));
@@ -102,7 +108,10 @@ function makeSides(own: MenuCategory[], cuisine: Cuisine, random: Random): MenuC
     .filter(({ dishes }) => dishes.length > 2);
 }
 
-/** The price of rice and small drinks does not vary. */
+/**
+ * Multiplies a price in NT$ by the store's price level. Prices up to SMALL_PRICE, such as for rice and small drinks,
+ * stay unchanged.
+ */
 function priceAt(price: number, level: number): number {
   return price <= SMALL_PRICE ? price : roundPrice(price * level);
 }

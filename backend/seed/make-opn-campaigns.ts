@@ -10,13 +10,13 @@ type CampaignRow = typeof opn_campaigns.$inferInsert;
 type ProductRow = Required<typeof opn_campaign_foods.$inferInsert>;
 
 const DISHES_PER_STORE = 2;
-/** Dishes that cost less than a meal take part in no campaign. */
+/** Dishes that cost less than this, in NT$, take part in no campaign. */
 const MEAL_PRICE = 60;
 const SOLD = { min: 24, max: 960 };
-/** The exponent of a random share. It makes high numbers rare. */
+/** The exponent that is applied to a random number from 0 to 1, so that high sales counts are rare. */
 const STEEPNESS = 8;
 
-/** Makes the partner's campaigns and the dishes that take part. */
+/** Makes the rows of the partner's campaigns and of the dishes that take part in them. */
 export function makeOpnCampaigns(
   foods: readonly FoodRow[],
   { seed, now }: { seed: number; now: number },

@@ -1,15 +1,16 @@
 import type { Option, OptionGroup } from "../../lib/contracts/products.ts";
 import { type OptionKey, type OptionVocabulary, optionVocabulary } from "./option-vocabulary.ts";
 
-/** The number of ids for the options of a group and of its nested groups. */
+/** The number of ids that are reserved for one option group with its options and nested groups. */
 const IDS_PER_GROUP = 1000;
 
 const groups = new Map(Object.keys(optionVocabulary).filter(isOptionKey).map(keyedGroup));
 const lists = new Map<string, OptionGroup[]>();
 
 /**
- * Dishes with the same choices share one list, which is stored once. Ids are unique within a dish, including nested
- * groups, because an order names options only by id.
+ * Returns the option groups of a dish. Dishes with the same keys get the same array, so that each array is stored once.
+ * The ids of the options are unique within a dish, including nested groups, because an order names its options by id
+ * alone.
  */
 export function optionGroups(keys: readonly OptionKey[]): OptionGroup[] {
   const name = keys.join(" ");

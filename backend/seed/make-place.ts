@@ -3,7 +3,7 @@ import type { SeedArea } from "./seed-areas.ts";
 
 const NEAR_ROAD_DEGREES = 0.0016;
 
-/** Area code and following digits. The numbers are invented. */
+/** The beginning of the invented phone numbers of each city or county: the area code and the next digits. */
 const PHONES = {
   台北市: "02-5555",
   新北市: "02-5555",

@@ -6,10 +6,13 @@ import { serviceTitles } from "./store-vocabulary.ts";
 export type Ratings = ReturnType<typeof makeRatings>;
 
 const PERCENT = 100;
-/** The percentage of orders with a review. */
+/** The percentage of a store's orders that have a review. */
 const REVIEW_SHARE = 3;
 
-/** The mean with one decimal, the count, and four scores around the mean (RU-57). */
+/**
+ * Returns the ratings of a store: the mean number of stars with one decimal, the number of reviews, four service scores
+ * around the mean, and the number of orders (RU-57).
+ */
 export function makeRatings(reviews: readonly ReviewRow[], random: Random) {
   const total = reviews.reduce((sum, { star_num }) => sum + star_num, 0);
   const mean = reviews.length === 0 ? 0 : total / reviews.length;

@@ -18,7 +18,7 @@ const DAY_SECONDS = 86_400;
 const OLDEST_DAYS = 3 * 365;
 const NEW_STORE_DAYS = 40;
 const REVIEWED_DISHES = 24;
-/** Cheaper products, such as plain rice, get no review. */
+/** In NT$. Products that cost less, such as plain rice, get no review. */
 const REVIEWED_PRICE_MIN = 35;
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -30,7 +30,10 @@ type Reviewed = {
   random: Random;
 };
 
-/** Each store has a mean, and the stars of its reviews vary around it. New stores have few reviews or none. */
+/**
+ * Makes the reviews of a store. Each store has a random mean, and the stars of its reviews vary around that mean. A new
+ * store has at most three reviews.
+ */
 export function makeReviews({ store_id, foods, isGrocery, now, random }: Reviewed): ReviewRow[] {
   const isNew = store_id % 11 === 6;
   const reviewed = foods.filter(({ unit_price }) => unit_price >= REVIEWED_PRICE_MIN);

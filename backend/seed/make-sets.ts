@@ -9,7 +9,10 @@ const SET_DISCOUNT = 0.88;
 const GROUP_IDS_PER_SET = 100;
 
 type SetSource = {
-  /** One line for each set: `name description group …`, see `makeGroup`. */
+  /**
+   * One line for each set, with words separated by spaces: name, description, then the groups in the format that
+   * `makeGroup` reads.
+   */
   recipes: string;
   category: CategoryRow;
   categories: CategoryRow[];
@@ -18,7 +21,7 @@ type SetSource = {
 };
 type PricedGroup = { group: Omit<SetGroup, "id">; price: number };
 
-/** Makes sets from the dishes of this store. Recipes with missing dishes are left out. */
+/** Makes sets from the dishes of this store. A recipe is skipped if the store does not have the dishes for it. */
 export function makeSets(setSource: SetSource): FoodRow[] {
   const usable = setSource.foods.filter(
     ({ unit_price, sale_status, enable_add_cart }) =>
@@ -70,8 +73,9 @@ function makeSet(
 }
 
 /**
- * `主餐=招牌飯食:5` is a choice of one of five dishes of a category. `*附餐=滷蛋,白飯?滷豆腐` always has two foods and may have a
- * third.
+ * Reads one group of a recipe. `主餐=招牌飯食:5` makes the group 主餐 with the first five dishes of the category 招牌飯食, of which
+ * the customer chooses one. `*附餐=滷蛋,白飯?滷豆腐` makes the group 附餐, which always contains 滷蛋 and 白飯, and to which the
+ * customer may add 滷豆腐. Returns null if the store's dishes are not enough for the group.
  */
 function makeGroup(word: string, setSource: SetSource): PricedGroup | null {
   const [label = "", source = ""] = word.split("=");
@@ -115,7 +119,9 @@ function fixedGroup(label: string, source: string, foods: FoodRow[]): PricedGrou
   };
 }
 
-/** `base` is the part of the food's price that the set price already covers. */
+/**
+ * Makes a food of a set. `base` is the part of the food's price, in NT$, that the price of the set already includes.
+ */
 function setFood(food: FoodRow, { is_required, base }: { is_required: 0 | 1; base: number }) {
   return {
     id: food.id,

@@ -30,7 +30,7 @@ const GROCERY = {
   is_items_remark: 0,
   res_store_type: RES_STORE_TYPE.other,
 } as const;
-/** Most stores accept all pay types of private customers, some small stores fewer. */
+/** Lists of pay types, of which each store gets one. Most lists contain all pay types of private customers. */
 const PAYMENTS = ["2,5,9,10,11", "2,5,9,10,11", "2,5,10,11", "2,5,9,10,11", "2,5,9", "2,5"];
 const NEAR_ONLY_M = 3000;
 const WHOLE_RANGE_M = 5000;
@@ -44,7 +44,10 @@ type StorePlan = {
   random: Random;
 };
 
-/** `id` also spreads hours, closed stores and dining types evenly. */
+/**
+ * Makes the row of a store. Opening hours, pauses and dining types depend on the store id, so that they are spread
+ * evenly over the stores.
+ */
 export function makeStore({ id, name, area, cuisine, ratings, random }: StorePlan): StoreRow {
   const cover = random.pick(coversOf(name, cuisine));
   const isGrocery = cuisine.key === "grocery";
@@ -68,7 +71,10 @@ export function makeStore({ id, name, area, cuisine, ratings, random }: StorePla
   };
 }
 
-/** The covers for a dish in the store's name or for its kind, else those of its cuisine. */
+/**
+ * The cover pictures that a store may have: those for a word in its name or its first type, otherwise those of its
+ * cuisine.
+ */
 function coversOf(name: string, { key, types }: Cuisine): readonly string[] {
   const sign = Object.entries(signatureCovers).find(([word]) =>
     `${name} ${types[0]}`.includes(word),
@@ -79,7 +85,7 @@ function coversOf(name: string, { key, types }: Cuisine): readonly string[] {
 function makeService(id: number, random: Random) {
   return {
     is_paused: id % 23 === 11,
-    // A store with capacity 0 is always busy.
+    // The page shows a store with capacity 0 as busy at all times.
     capacity: id % 37 === 20 ? 0 : random.pick([15, 20, 20, 30]),
     delivery_radius_m: id % 9 === 7 ? NEAR_ONLY_M : WHOLE_RANGE_M,
     service_rate: id % 5 === 3 ? 5 : 0,

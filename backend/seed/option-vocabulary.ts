@@ -1,6 +1,7 @@
 /**
- * One option group for each key. `choose`: "one" is required, "maybe" is optional, a number is the most that may be
- * ticked. An option is `name`, `name+price`, or `name+price>group` when it leads to another group.
+ * An option group. `choose` is "one" if the customer must choose one option, "maybe" if the customer may choose one,
+ * and a number if the customer may choose several, up to that number. `options` is a list of `name`, `name+price`
+ * (NT$), or `name+price>key` for an option that opens the group with that key.
  */
 export type OptionVocabulary = { name: string; choose: "one" | "maybe" | number; options: string };
 

@@ -1,6 +1,7 @@
 /**
- * The picture of a product by its name. A line is `picture word word …`; the first line with a word that the name
- * contains wins, so special lines stand before general ones. `甲+乙` needs both words, and `@丙` is a word of the category.
+ * Rules that find the picture of a dish by its name. A line is `picture word word …`. The first line with a word that
+ * the name contains is used, so special lines must stand before general lines. `甲+乙` fits if the name contains both
+ * words. `@丙` fits if the category name contains 丙.
  */
 export const dishRules = `
 goods-chopsticks 餐具
@@ -544,7 +545,7 @@ fried-rice 鑊氣雙人餐
 chili-noodles 麵點套餐
 `;
 
-/** The same for groceries. */
+/** Rules in the same format that find the picture of a grocery product. */
 export const groceryRules = `
 goods-cat-food 貓罐 貓糧 貓肉泥
 goods-cat-litter 貓砂

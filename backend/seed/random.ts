@@ -1,4 +1,4 @@
-/** A random generator with a seed (mulberry32). The same seed gives the same data everywhere. */
+/** A random generator with a seed (mulberry32). The same seed gives the same numbers on every machine. */
 export type Random = ReturnType<typeof createRandom>;
 
 export function createRandom(seed: number) {

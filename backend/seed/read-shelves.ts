@@ -2,7 +2,7 @@ type Product = { name: string; price: number };
 export type Shelf = { name: string; products: Product[] };
 export type Aisle = { name: string; shelves: Shelf[] };
 
-/** The format of the text is described in grocery-shelves-fresh. */
+/** Parses a text in the format that grocery-shelves-fresh.ts describes. */
 export function readAisles(text: string): Aisle[] {
   return blocksOf(text, "# ").map(([name, rest]) => ({
     name,
@@ -14,7 +14,7 @@ function readShelf([name, lines]: [string, string]): Shelf {
   return { name, products: lines.split("\n").flatMap(readLine) };
 }
 
-/** Each product in each pack. The packs of a product are neighbours. */
+/** Returns each product of the line in each pack of the line. All packs of one product follow one another. */
 function readLine(line: string): Product[] {
   const [products = "", packs = ""] = line.split("; ");
   return products.split(" ").flatMap((word) => {
@@ -31,7 +31,7 @@ function readLine(line: string): Product[] {
   });
 }
 
-/** `{甲,乙}茶` is 甲茶 and 乙茶. */
+/** Turns `{甲,乙}茶` into 甲茶 and 乙茶. */
 function namesOf(text: string): string[] {
   const [, before = "", choices, after = ""] = /^([^{]*)\{([^}]+)\}(.*)$/s.exec(text) ?? [];
   return choices ? choices.split(",").map((choice) => `${before}${choice}${after}`) : [text];
@@ -41,7 +41,7 @@ function withSpace(size: string): string {
   return size.replace(/(\d)(?=\p{Script=Han})/u, "$1 ");
 }
 
-/** Prices end in 9 or 5. Small prices stay as they are. */
+/** Rounds a price in NT$ so that it ends in 5 (below NT$150) or 9. Prices below NT$50 are only rounded to whole NT$. */
 function shelfPrice(price: number): number {
   if (price < 50) return Math.round(price);
   return Math.round(price / 10) * 10 + (price < 150 ? 5 : 9) - 10;

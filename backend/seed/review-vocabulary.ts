@@ -1,4 +1,4 @@
-/** Invented nicknames. */
+/** Invented nicknames of reviewers. */
 export const reviewerNames = [
   "小食客",
   "加班族",
@@ -30,7 +30,10 @@ export const reviewTitles = {
   1: ["不會再點", "失望", "希望改善"],
 } as const;
 
-/** Sentences about {dish}, by kind of dish and then by stars. `any` suits every dish. */
+/**
+ * First sentences of a review, by the kind of dish and then by the number of stars. {dish} is replaced by the name of
+ * the dish. The sentences of `any` fit every dish.
+ */
 export const reviewOpenings = {
   any: {
     5: [
@@ -104,7 +107,7 @@ export const reviewOpenings = {
   },
 } as const;
 
-/** Stars → sentences about the service. */
+/** Last sentences of a review, about the service, by the number of stars. */
 export const reviewClosings = {
   5: [
     "外送員很客氣。",
@@ -127,7 +130,7 @@ export const reviewClosings = {
   1: ["聯絡客服後有退款。", "希望店家多檢查一次。", "只給一顆星提醒大家。"],
 } as const;
 
-/** Pictures of drinks and of sweets. All others are meals. */
+/** These patterns match the picture paths of drinks and of sweets. A dish with another picture is a meal. */
 export const drinkPictures =
   /\/(bubbletea|tea|teapot|fruittea|coffee|lemon-ice|milk|cola|juicebox|orange-|sake|beer)/;
 export const sweetPictures =

@@ -21,7 +21,10 @@ type HeldRow = typeof member_coupons.$inferInsert & { id: number };
 const { delivery, pickup, businessReservation, courier } = DINING_TYPE;
 const BOTH = [delivery, pickup];
 
-/** Codes to try in 我的優惠券. Each works once, and a member may use one of each campaign. */
+/**
+ * Redeem codes that a demonstration can enter on the page 我的優惠券. Each code works once, and a member may use one code of
+ * each campaign.
+ */
 export const SAMPLE_CODES = [
   { code: "FUTAO2026A", kind: "coin", campaign: "福饕開站點數", points: 50 },
   { code: "FUTAO2026B", kind: "coin", campaign: "福饕開站點數", points: 50 },
@@ -34,7 +37,9 @@ export const SAMPLE_CODES = [
   { code: "fdm-WELCOME03", kind: "reward", campaign: "新朋友推薦禮", coupon_id: 15 },
 ] as const;
 
-/** The coupons of every kind and state, points, subscriptions and codes of the sample members. */
+/**
+ * Makes the benefits of the sample members: coupons of every kind and state, points, subscriptions and redeem codes.
+ */
 export function makeSampleBenefits(now: number) {
   return {
     coupons: sampleCoupons(now),
@@ -201,7 +206,7 @@ function sampleCoupons(now: number): CouponRow[] {
   ];
 }
 
-/** Member 1 has all but the last four. Coupon 11 has expired and 12 is used. */
+/** Member 1 holds coupons 1 to 12. Coupon 11 has expired, and coupon 12 is used. */
 function heldCoupons(now: number): HeldRow[] {
   const used = new Map([
     [4, 1],
@@ -223,7 +228,7 @@ function heldCoupons(now: number): HeldRow[] {
   }));
 }
 
-/** Member 2 has too few points to pay the delivery fee with points, member 3 has none. */
+/** Member 2 has too few points to pay a delivery fee with them, and member 3 has no points. */
 function pointGrants(now: number): (typeof point_grants.$inferInsert)[] {
   return [
     { member_id: 1, amount: 200, reason: "歡迎點數", create_time: now },
@@ -232,7 +237,7 @@ function pointGrants(now: number): (typeof point_grants.$inferInsert)[] {
   ];
 }
 
-/** The subscription of member 1 is active, that of member 2 has ended. */
+/** The subscription of member 1 is active, and the subscription of member 2 has ended. */
 function sampleSubscriptions(now: number): (typeof subscriptions.$inferInsert)[] {
   return [
     { member_id: 1, start_time: dayEnd(now, -10) + 1, end_time: dayEnd(now, 355) + 1 },
@@ -252,7 +257,7 @@ function redeemCodes(now: number): (typeof redeem_codes.$inferInsert)[] {
   }));
 }
 
-/** The last second of a day in Taipei, `days` from today. */
+/** The last second of a day in Taipei, in epoch seconds. The day is `days` days after the day of `now`. */
 export function dayEnd(now: number, days: number): number {
   return dayStart(taipeiDay(now) + days + 1) - 1;
 }

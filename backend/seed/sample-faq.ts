@@ -1,6 +1,6 @@
 import type { FaqGroup } from "../../lib/contracts/content.ts";
 
-/** The questions of the demonstration shop. */
+/** The questions and answers of the FAQ page in a demonstration. */
 export const sampleFaq: FaqGroup[] = [
   {
     type_name: "訂餐與外送",

@@ -3,7 +3,10 @@ import type { member_addresses, members } from "../db/schema/member-tables.ts";
 type MemberRow = typeof members.$inferInsert & { id: number };
 type MemberAddressRow = typeof member_addresses.$inferInsert;
 
-/** The members of the sandbox: one with saved addresses, a corporate member and a new member. */
+/**
+ * The members that a visitor can sign in as in the sandbox. Member 1 has saved addresses, member 2 is a corporate
+ * member, and member 3 is a new member.
+ */
 export function makeSampleMembers(now: number): MemberRow[] {
   return [
     { ...sampleMember(1, "測試會員一", now), recommend_code: "FUTA2222" },

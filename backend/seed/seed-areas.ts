@@ -9,7 +9,10 @@ export type SeedArea = {
   roads: readonly SeedRoad[];
 };
 
-/** The places of the stores: many in six cities, and some in the centre of every other city and county. */
+/**
+ * The areas in which the seed creates stores. Six cities have many stores, and every other city and county has some
+ * stores in its centre.
+ */
 export const seedAreas: readonly SeedArea[] = Object.entries(areaRows).flatMap(
   ([city_name, text]) => readAreas(city_name, text),
 );

@@ -4,7 +4,10 @@ const SHORT_MENU = 100;
 const LONG_MENU_FROM = 1_000_000;
 const LONG_MENU_ROOM = 10_000;
 
-/** The id of the n-th dish or category of a store. It is readable up to 99 and unique for larger numbers. */
+/**
+ * The id of the n-th dish or category of a store. For n below 100 the id is the store id followed by two digits of n.
+ * For larger n the ids begin at LONG_MENU_FROM, so that they differ from all other ids.
+ */
 export function seedId(store_id: number, n: number): number {
   return n < SHORT_MENU
     ? store_id * SHORT_MENU + n

@@ -29,7 +29,7 @@ import { makeSampleBenefits } from "./sample-benefits.ts";
 import { sampleFaq } from "./sample-faq.ts";
 import { makeSampleAddresses, makeSampleMembers } from "./sample-members.ts";
 
-/** The texts of the demonstration. */
+/** Rows of the table `settings`: texts that the shop of a demonstration shows. */
 const SETTINGS = {
   delivery_fee_description:
     "外送費依道路距離計算：2 公里內 NT$35，超過後每公里加 NT$10，未滿 1 公里以 1 公里計。店家免運優惠與外帶不收外送費。",
@@ -39,10 +39,13 @@ const SETTINGS = {
 
 type SeedOptions = { now: number; seed: number };
 
-/** Several backends may find one empty database at the same time. One fills it, and the others wait. */
+/**
+ * Fills the database with sample data if it has no store. If several backends start with the same empty database, one
+ * of them fills it and the others wait.
+ */
 export async function seedIfEmpty(db: Database, seeding: SeedOptions): Promise<void> {
   await db.transaction(async (tx) => {
-    // The others wait for minutes on a slow machine.
+    // The other backends may have to wait for minutes on a slow machine.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
     await lockNames(tx, ["seed"]);
@@ -73,7 +76,7 @@ export async function seedDatabase(db: Database, { now, seed }: SeedOptions) {
     await tx.insert(members).values(sampleMembers);
     await tx.insert(member_addresses).values(makeSampleAddresses());
     await insertBenefits(tx, now);
-    // The sample members have fixed ids, so the sequence must continue after them.
+    // The sample members have fixed ids, so the id sequence of `members` must continue after the last of them.
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('members', 'id'), ${sampleMembers.length}::bigint)`,
     );
@@ -87,13 +90,13 @@ async function insertBenefits(tx: Transaction, now: number): Promise<void> {
   await tx.insert(point_grants).values(sample.point_grants);
   await tx.insert(subscriptions).values(sample.subscriptions);
   await tx.insert(redeem_codes).values(sample.redeem_codes);
-  // These rows have fixed ids too.
+  // The coupons have fixed ids too, so both id sequences must continue after them.
   await tx.execute(sql`
     select setval(pg_get_serial_sequence('coupons', 'id'), ${sample.coupons.length}::bigint),
       setval(pg_get_serial_sequence('member_coupons', 'id'), ${sample.member_coupons.length}::bigint)`);
 }
 
-/** Stores with the search grams of their name and of their types' names. */
+/** Adds the search grams to the stores. They are made from the store's name and the names of its types. */
 function withSearchGrams({ stores: rows, store_types: types, store_store_types: links }: Catalog) {
   const names = new Map(types.map(({ id, name }) => [id, name]));
   const linked = Map.groupBy(links, ({ store_id }) => store_id);

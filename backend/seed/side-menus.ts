@@ -9,7 +9,10 @@ export const freeExtras: MenuCategory = {
   ],
 };
 
-/** Side menus of many cuisines. A store has some of those that fit its cuisine. */
+/**
+ * Small menu categories, such as soups, that fit several cuisines. A store gets some of the side menus that its cuisine
+ * lists in `sides`.
+ */
 export const sideMenus: readonly (MenuCategory & { key: string })[] = Object.entries({
   soups: `
 # 燉湯

@@ -11,7 +11,7 @@ export type StorePlan = {
   area: SeedArea;
   cuisine: Cuisine;
   name: string;
-  /** The share of all products that a grocery has. */
+  /** The part of all grocery products that a grocery sells, from 0 to 1. It is 0 for a restaurant. */
   stockShare: number;
 };
 
@@ -31,7 +31,7 @@ const GROCERIES: [city_name: string, area_name: string, stockShare: number][] = 
   ["台中市", "北區", SMALL],
   ["高雄市", "苓雅區", SMALL],
 ];
-/** One in this number of stores has several hundred dishes. */
+/** One of this number of stores is a wok house (熱炒) with several hundred dishes. */
 const WOK_HOUSE_EVERY = 90;
 const WOK_HOUSE_AT = 41;
 
@@ -59,7 +59,8 @@ export function makeStorePlans(random: Random): StorePlan[] {
   return [...restaurants, ...groceries];
 }
 
-// Every cuisine is used once before any is used again.
+// Returns a function that deals the cuisines in random order, like cards. A cuisine comes again only after all others
+// have come.
 function dealCuisines(random: Random) {
   let remaining: Cuisine[] = [];
   return () => {

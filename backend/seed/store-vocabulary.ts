@@ -1,4 +1,4 @@
-/** The names are invented. */
+/** Invented beginnings of store names. The end of a store name comes from its cuisine. */
 export const storeNamePrefixes = [
   "巷口・阿明",
   "老樹下",
@@ -164,10 +164,13 @@ export const storeTypePictures = {
   生鮮雜貨: "grocery",
 } as const;
 
-/** The types that most people look for. They come before the others. */
+/** The store types that most people look for. They come first in the list of types. */
 export const firstStoreTypes: readonly string[] = ["手搖飲", "便當", "早餐", "素食", "生鮮雜貨"];
 
-/** Word of a store's name or of its kind → its cover. The first word that fits wins. */
+/**
+ * The key is a word in a store's name or type. The value is the key of the store's cover pictures. The first word that
+ * fits is used.
+ */
 export const signatureCovers = {
   壽司: "sushi",
   丼飯: "donburi",

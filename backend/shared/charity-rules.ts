@@ -1,9 +1,10 @@
 import type { Charity } from "../../lib/contracts/invoices.ts";
 
 /**
- * At least two independent sources name each 捐贈碼, and no source contradicts it. A wrong code donates to another
- * charity, so check a new code in the same way (docs/decisions/099-charity-codes.md). The Ministry of Finance keeps the
- * whole list of several thousand charities. An operator replaces this list.
+ * Some charities with their donation codes (捐贈碼). At least two independent sources confirm each code, and no source
+ * contradicts it. Check a new code in the same way, because a wrong code gives the invoice to another charity
+ * (docs/decisions/099-charity-codes.md). The Ministry of Finance publishes the full list of several thousand charities.
+ * An operator should replace this short list by a list of their own.
  */
 const CHARITIES: readonly Charity[] = [
   { code: "9527", name: "財團法人罕見疾病基金會" },

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Sends a stored picture, so that a browser treats it as a picture only. */
+/** Sends a stored picture. The headers make sure that a browser cannot run the file as a page or a script. */
 export function sendImage(reply: FastifyReply, bytes: Uint8Array): FastifyReply {
   return reply
     .type("image/webp")

@@ -3,12 +3,13 @@ import { IMAGE_SIDE_MAX } from "../../lib/contracts/courier.ts";
 import type { Refusal } from "../service-error.ts";
 import { TOO_LARGE, WRONG_KIND } from "./image-rules.ts";
 
-/** Large enough to recognise a parcel. */
+/** The longest side of a stored picture in pixels. A parcel is still recognisable at this size. */
 const DRAWN_SIDE = 1600;
 const QUALITY = 80;
 const TIMEOUT_SECONDS = 8;
 
-// The library can decode more formats. Only these three are allowed, whatever the file claims to be.
+// sharp can decode many formats. This allows the decoders of three formats only, independent of the file's name and
+// type.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -18,7 +19,10 @@ sharp.concurrency(1);
 
 type Drawn = { ok: true; bytes: Uint8Array } | ({ ok: false } & Refusal);
 
-/** Redraws the picture, so that no other data of the file is stored, such as position and camera (SE-15). */
+/**
+ * Decodes the picture and encodes it again as WebP. Other data of the file, such as the position and the camera, is not
+ * stored (SE-15).
+ */
 export async function reencodeImage(bytes: Uint8Array): Promise<Drawn> {
   const options = {
     failOn: "error",

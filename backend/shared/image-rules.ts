@@ -22,8 +22,9 @@ export const TOO_LARGE: Refusal = {
 };
 
 /**
- * The reason to refuse a file before a decoder reads it; null when it is accepted (SE-15). Name, type and first bytes
- * must agree. Animated pictures are refused.
+ * Checks an uploaded file before a decoder reads it (SE-15). Returns the reason to refuse the file, or null if the file
+ * is accepted. The file name, the MIME type and the first bytes must all stand for the same format. Animated pictures
+ * are refused.
  */
 export function uploadRefusal({ filename, mimetype, bytes }: Upload): Refusal | null {
   if (bytes.length > IMAGE_BYTES_MAX) return TOO_MANY_BYTES;
@@ -49,7 +50,10 @@ function isAnimated(kind: Kind, bytes: Uint8Array): boolean {
   );
 }
 
-/** Reads the chunks before the picture's data. A chunk has length, name, content and checksum. */
+/**
+ * True if a PNG is animated: it has a chunk `acTL` before the picture data (`IDAT`). A chunk consists of length, name,
+ * content and checksum.
+ */
 function hasAnimationChunk(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const FIRST_CHUNK = 8;

@@ -2,12 +2,12 @@ import { and, eq, isNull, notInArray } from "drizzle-orm";
 import type { Transaction } from "../db/client.ts";
 import { group_guests } from "../db/schema/group-tables.ts";
 
-/** Digests of the session before and after a sign-in. */
+/** `from` and `to` are the digests of the session ids before and after the sign-in. */
 type SignIn = { from: string; to: string; member_id: number };
 
 /**
- * The member who signs in takes over this browser's guests in group orders (GO-17). In a group order that the member
- * has joined before, the member keeps the earlier guest.
+ * Links the guests of this browser's group orders to the member who signs in (GO-17). In a group order that the member
+ * has already joined, the member keeps the guest of the earlier join, and the guest of this browser stays unlinked.
  */
 export async function linkGroupGuests(tx: Transaction, { from, to, member_id }: SignIn) {
   const joined = tx

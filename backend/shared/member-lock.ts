@@ -7,16 +7,19 @@ import { ServiceError } from "../service-error.ts";
 type Lock = Pick<typeof members.$inferSelect, "is_locked" | "locked_time">;
 type FailedCodes = { member_id: number; phone: string; failed: number };
 
-/** RU-55. */
+/** The length of a lock, and the number of wrong codes that causes it (RU-55). */
 const LOCK_SECONDS = 30 * 60;
 const MAX_FAILED = 10;
 
-/** A lock with a time ends by itself. A lock without a time does not. */
+/**
+ * True while the member is locked. A lock with a `locked_time` ends after LOCK_SECONDS. A lock with `locked_time` 0 has
+ * no end.
+ */
 export function isLocked({ is_locked, locked_time }: Lock, now: number): boolean {
   return is_locked === 1 && (locked_time === 0 || now < locked_time + LOCK_SECONDS);
 }
 
-/** The same rule as a condition of a query. */
+/** The opposite of `isLocked` as an SQL condition: the member is not locked, or the lock has ended. */
 export function isOpenMember(now: number): SQL | undefined {
   const isOver = and(gt(members.locked_time, 0), lte(members.locked_time, now - LOCK_SECONDS));
   return or(eq(members.is_locked, 0), isOver);
@@ -32,8 +35,9 @@ export function refuseLocked(member: Lock, now: number): void {
 }
 
 /**
- * Locks a member whose own session has tried too many wrong codes for the member's own number. `failed` counts only
- * that session, so that strangers cannot lock a member (RU-55).
+ * Locks a member after too many wrong one-time codes for the member's own phone number. `failed` counts only the codes
+ * that were entered in a session of this member, so that strangers cannot lock the member (RU-55). Throws the refusal
+ * if the member is locked now.
  */
 export async function lockAfterFailures(
   deps: Pick<Deps, "db" | "now" | "audit">,

@@ -19,7 +19,7 @@ export function providerOf(pay_type: number): Provider | null {
   return PROVIDERS[pay_type] ?? null;
 }
 
-/** The name of each provider in the settings. */
+/** The prefix of each provider's settings, for example `LINE_PAY` in `LINE_PAY_…`. */
 export const SETTINGS_OF: Readonly<Record<Provider, ProviderName>> = {
   "line-pay": "LINE_PAY",
   payuni: "PAYUNI",
@@ -28,13 +28,15 @@ export const SETTINGS_OF: Readonly<Record<Provider, ProviderName>> = {
 
 type Offered = ReadonlySet<ProviderName>;
 
-/** True if this backend can collect by a pay type. The legacy pay type `thirdParty` means the card page. */
+/**
+ * True if this backend can collect money with a pay type. The legacy pay type `thirdParty` stands for the PAYUNi page.
+ */
 export function isCollectable(pay_type: number, offered: Offered): boolean {
   const provider = pay_type === PAY_TYPE.thirdParty ? "payuni" : providerOf(pay_type);
   return provider === null || offered.has(SETTINGS_OF[provider]);
 }
 
-/** A store's pay types, such as `2,5,10`, without those that this shop cannot collect. */
+/** A store's list of pay types, such as `2,5,10`, without the pay types that this backend cannot collect. */
 export function collectableMethods(list: string, offered: Offered): string {
   const types = list.split(",").filter((type) => isCollectable(Number(type), offered));
   return types.join(",");

@@ -1,31 +1,44 @@
-/** A row of a table to which rows are only added, with ids of a sequence. */
+/** A row of an append-only table. A sequence gives the ids. */
 type Row = { id: number };
 type CursorQuery = {
-  /** Rows with a higher id. */
+  /** Read all rows with a higher id than this. */
   after: number;
-  /** Rows with these ids, which other transactions may still commit. */
+  /**
+   * Also read the rows with these ids, if they exist now. Transactions that were open at the last read may have
+   * committed them.
+   */
   missing: number[];
 };
 
 type Options<Found extends Row> = {
-  /** The rows of the table in the order of their ids. */
+  /** Returns the rows of the query, in the order of their ids. */
   read: (query: CursorQuery) => Promise<Found[]>;
-  /** The highest id of the table, 0 without a row. */
+  /** Returns the highest id of the table, or 0 if the table is empty. */
   last: () => Promise<number>;
   /** Epoch milliseconds. */
   now: () => number;
 };
 
-/** Longer than a transaction may take (DATABASE_STATEMENT_MS, DATABASE_IDLE_TRANSACTION_MS). */
+/**
+ * The time for which a missing id is read again. It is longer than a transaction may take (DATABASE_STATEMENT_MS,
+ * DATABASE_IDLE_TRANSACTION_MS).
+ */
 const GAP_MS = 60_000;
-/** The number of ids before the start that open transactions may still commit. */
+/**
+ * At the start the cursor goes back by this number of ids, because open transactions may still commit rows with these
+ * ids.
+ */
 const OVERLAP = 100;
-/** The limit of the missing ids. An id that a rolled back transaction has used stays missing for a minute. */
+/**
+ * The highest number of missing ids to remember. The id of a transaction that was rolled back stays missing for a
+ * minute.
+ */
 const MAX_MISSING = 1_000;
 
 /**
- * Reads each new row of a table once. A sequence gives ids before their transactions end, so a row may appear after a
- * row with a higher id. The cursor remembers the ids that it has passed over and reads them again for a minute.
+ * Reads each new row of a table once. A transaction takes its id from the sequence before it commits, so a row may
+ * become visible after a row with a higher id. The cursor therefore remembers the ids that were missing between the
+ * rows, and reads these ids again for a minute.
  */
 export function createRowCursor<Found extends Row>({ read, last, now }: Options<Found>) {
   const missing = new Map<number, number>();
@@ -39,7 +52,7 @@ export function createRowCursor<Found extends Row>({ read, last, now }: Options<
   }
 
   return {
-    /** The rows since the last call. The first call may return some earlier ones. */
+    /** The rows that were added since the last call. The first call may also return some older rows. */
     async next(): Promise<Found[]> {
       after ??= Math.max(0, (await last()) - OVERLAP);
       for (const [id, until] of missing) {

@@ -6,15 +6,15 @@ import { differenceInCalendarMonths } from "date-fns/differenceInCalendarMonths"
 import { getDay } from "date-fns/getDay";
 import { lightFormat } from "date-fns/lightFormat";
 import { startOfMonth } from "date-fns/startOfMonth";
-// Imported by its path, because the index of date-fns-tz loads about 300 files of date-fns.
+// getTimezoneOffset is imported by its file path, because the index of date-fns-tz loads about 300 files of date-fns.
 import { getTimezoneOffset } from "date-fns-tz/getTimezoneOffset";
 import { TIME_ZONE } from "../../lib/contracts/codes.ts";
 
-// A time is in epoch seconds. A day is a number that counts the days since 1970-01-01.
+// In this file a time is in epoch seconds, and a day is the number of days since 1970-01-01.
 
 /**
- * Read once, because the offset of Taipei has not changed since 1979 and the library needs 10 µs for each of 240
- * stores.
+ * The offset of Taipei from UTC. It is computed once, because it has not changed since 1979, and because the library
+ * would need 10 µs for each store of a list.
  */
 const OFFSET_SECONDS = getTimezoneOffset(TIME_ZONE) / 1000;
 const DAY_0 = new Date(1970, 0, 1);
@@ -29,12 +29,12 @@ export function dayStart(day: number): number {
   return day * secondsInDay - OFFSET_SECONDS;
 }
 
-/** 0 is Sunday. */
+/** The day of the week; 0 is Sunday. */
 export function weekday(day: number): number {
   return getDay(dateOf(day));
 }
 
-/** `YYYY-MM-DD`. */
+/** The date of a day as `YYYY-MM-DD`. */
 export function dayText(day: number): string {
   return lightFormat(dateOf(day), "yyyy-MM-dd");
 }
@@ -44,17 +44,22 @@ export function firstOfMonth(day: number): number {
   return dayOf(startOfMonth(dateOf(day)));
 }
 
-/** The same day of another month, or that month's last day when it is shorter. */
+/** The same day of the month, `months` months later. If that month is too short, its last day. */
 export function monthsLater(day: number, months: number): number {
   return dayOf(addMonths(dateOf(day), months));
 }
 
-/** Calendar months from one day to another: 1 from January 31 to February 1. */
+/**
+ * The number of calendar months between two days, without regard to the day of the month. From January 31 to February 1
+ * it is 1.
+ */
 export function monthsBetween(from: number, to: number): number {
   return differenceInCalendarMonths(dateOf(to), dateOf(from));
 }
 
-/** The date and time tokens of date-fns, and text in quotes. YYYY is the same as yyyy, and DD the same as dd. */
+/**
+ * The date and time tokens of date-fns, and text in single quotes. YYYY means the same as yyyy, and DD the same as dd.
+ */
 const TOKENS = /'[^']*'|yyyy|YYYY|yy|MM|M|dd|DD|d|HH|H|mm|m|ss|s/g;
 
 /** True if the pattern has no letter outside the tokens. */
@@ -62,9 +67,10 @@ export function isClockPattern(pattern: string): boolean {
   return !/[a-z']/i.test(pattern.replace(TOKENS, ""));
 }
 
-/** Taipei time in a pattern of TOKENS; other characters stay as they are. */
+/** Formats a time in Taipei with a pattern of TOKENS. Other characters of the pattern stay unchanged. */
 export function clockText(now: number, pattern: string): string {
-  // `formatInTimeZone` would write 03:30 for 02:30 on 2026-03-08 in a process that runs in New York's time zone.
+  // `formatInTimeZone` of date-fns-tz is not used. In a process with New York's time zone it writes 03:30 instead of
+  // 02:30 for 2026-03-08, because New York skips that hour.
   const iso = new Date((now + OFFSET_SECONDS) * 1000).toISOString();
   const parts: Record<string, string> = {
     yyyy: iso.slice(0, 4),
@@ -83,8 +89,8 @@ export function clockText(now: number, pattern: string): string {
 }
 
 /**
- * A date in the time zone of the process, as date-fns reads it. Only its day is used, because the hour may not exist
- * there.
+ * The day as a `Date` in the time zone of the process, which date-fns calculates with. Only the day of the result is
+ * used, because its hour may be skipped by daylight saving time.
  */
 function dateOf(day: number): Date {
   return addDays(DAY_0, day);

@@ -8,34 +8,41 @@ import { outbox } from "../db/schema/payment-tables.ts";
 
 const MAX_ERROR_LENGTH = 500;
 
-/** The tables whose rows are tasks: each row is done once, and given up after a number of tries. */
+/**
+ * The tables whose rows are tasks. A worker carries out each row once. After `maxTries` failed tries the row is a dead
+ * task.
+ */
 export const TASK_TABLES = { outbox, sms_messages, merchant_leads };
 type TaskTable = (typeof TASK_TABLES)[keyof typeof TASK_TABLES];
 
-/** Why a task is not done, and the time before which another try is useless. */
+/** The result of a failed try: the reason, and the time in epoch seconds before which another try cannot succeed. */
 export type NotDone = { error: string; not_before?: number };
 
 /** The table, the work and the limits of the tasks of one kind. */
 export type TaskQueue<Table extends TaskTable> = {
   name: string;
   table: Table;
-  /** Selects the rows of this queue, if the table holds tasks of several kinds. */
+  /** Selects the rows of this queue if the table also holds tasks of other queues. */
   condition?: SQL;
-  /** Another worker may take a task after this time. It is longer than the work. */
+  /**
+   * The length of a worker's lease. After this time another worker may take the task, so the lease must be longer than
+   * the work takes.
+   */
   leaseSeconds: (deps: Deps) => number;
-  /** Tries until the task is given up. */
+  /** The number of tries after which the task is given up. */
   maxTries: number;
-  /** Seconds from a failed try until the next one. `tries` is 1 after the first try. */
+  /** Seconds between a failed try and the next try. `tries` is 1 after the first try. */
   waitSeconds: (tries: number, deps: Deps) => number;
   /** The log text after a failed try, and the log text after the last failed try. */
   texts: { failed: string; givenUp: string };
-  /** Null when the task is done. */
+  /** Carries out the task. Returns null if the task is done. */
   work: (deps: Deps, task: Table["$inferSelect"]) => Promise<NotDone | null>;
 };
 
 /**
- * Carries out the task of a queue that has been due for longest, and returns false when none is due. A task that fails
- * is tried again later. After a crash it is taken again when its lease ends, so no task is lost.
+ * Carries out the task of the queue that has been due for the longest time. Returns false if no task is due. A task
+ * that fails is tried again later. If the process crashes, another worker takes the task when the lease ends, so no
+ * task is lost.
  *
  * Locks: the row of the task; a row that another transaction holds is skipped.
  */
@@ -64,8 +71,8 @@ async function carryOut<Table extends TaskTable>(
 type Backoff = { tries: number; first_seconds: number; max_seconds: number };
 
 /**
- * The wait doubles after each try. A random part of it, at most half, is subtracted, so that many
- * tasks do not run at the same time.
+ * The seconds to wait after a failed try. The wait doubles after each try, up to `max_seconds`. A random part, at most
+ * half of the wait, is subtracted, so that many failed tasks do not run again at the same time.
  */
 export function backoffSeconds(
   { randomBytes }: Pick<Deps, "randomBytes">,
@@ -92,7 +99,7 @@ async function takeTask<Table extends TaskTable>(
   { table, condition, leaseSeconds }: TaskQueue<Table>,
 ): Promise<Table["$inferSelect"] | undefined> {
   const now = epochSeconds(deps);
-  // The tables differ only in columns that the queues do not use.
+  // All task tables have the columns that this query uses, so each can be treated as `outbox`.
   const rows = table as typeof outbox;
   const due = deps.db
     .select({ id: rows.id })
@@ -132,7 +139,10 @@ type Change = Partial<
   Pick<typeof outbox.$inferSelect, "done_time" | "given_up_time" | "next_try_time" | "last_error">
 >;
 
-/** Ends the lease. A worker that is late changes nothing, because the task has been taken again. */
+/**
+ * Writes the change and ends the lease. If the lease has ended and another worker has taken the task, `tries` is
+ * higher, and this function changes nothing.
+ */
 async function changeTask<Table extends TaskTable>(
   { db }: Deps,
   { queue: { table }, task: { id, tries } }: TakenTask<Table>,

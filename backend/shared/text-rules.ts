@@ -2,17 +2,20 @@ import { isBan } from "taiwan-id-validator";
 import { VISIBLE_CHARACTER } from "../../lib/contracts/codes.ts";
 import type { Said, SentenceCode } from "../../lib/contracts/sentence-code.ts";
 
-/** `NT$1,200`. */
+/** Formats an amount in NT$, such as `NT$1,200`. */
 export function moneyText(amount: number): string {
   return `NT$${amount.toLocaleString("zh-TW")}`;
 }
 
-/** A text without visible characters: spaces of any width and characters without a width. */
+/** True if a text has no visible character. Spaces of any width and zero-width characters are not visible. */
 export function isBlank(text: string): boolean {
   return !VISIBLE_CHARACTER.test(text);
 }
 
-/** Equal for two names that look alike: without spaces, invisible characters, width (NFKC) and case. */
+/**
+ * A key for comparing names. Names that differ only in spaces, invisible characters, full or half width (NFKC) or case
+ * have the same key.
+ */
 export function nameKey(name: string): string {
   const visible = [...name.normalize("NFKC")].filter((character) => !isBlank(character));
   return visible.join("").toLowerCase();
@@ -20,18 +23,23 @@ export function nameKey(name: string): string {
 
 type PersonName = { last_name: string; first_name: string; nickname: string };
 
-/** Only the first character, because reviews are public. */
+/** The name that a public review shows: the first character of the name and two asterisks. */
 export function publicName({ last_name, first_name, nickname }: PersonName): string {
   const [initial = "會"] = `${last_name}${first_name}`.trim() || nickname.trim();
   return `${initial}＊＊`;
 }
 
-/** The checksum modulo 5 in force since April 2023. Eight zeros satisfy it but are not a real number. */
+/**
+ * True if the text is a valid tax ID by the checksum rule of April 2023 (modulo 5). Eight zeros satisfy the checksum,
+ * but they are not the tax ID of any company.
+ */
 export function isTaxId(text: string): boolean {
   return text !== "00000000" && isBan(text);
 }
 
-/** A Chinese text with the code of its sentence, so that the shop can show it in another language (LN-11). */
+/**
+ * A Chinese sentence with its code and values. The shop can show the sentence of this code in another language (LN-11).
+ */
 export type Sentence = { text: string; said: NonNullable<Said> };
 
 export function sentence(

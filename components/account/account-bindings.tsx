@@ -17,8 +17,8 @@ import { startConfirmation } from "./start-confirmation";
 type Props = { page: Pick<MemberPage, "bindings" | "confirmLoginTypes">; go: Go };
 
 /**
- * The bound accounts. A change needs a new sign-in with a bound account, so that another person at an open page cannot
- * change anything (MB-05, MB-06).
+ * The accounts that are bound to the member, with buttons to bind and unbind them. A change needs a new sign-in with a
+ * bound account, so that another person who finds the page open cannot change a binding (MB-05, MB-06).
  */
 export function AccountBindings({ page, go }: Props) {
   const t = useTranslations("members");
@@ -27,7 +27,8 @@ export function AccountBindings({ page, go }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
-    // Drops the pending change if the browser's Back button restored this page, because nothing was changed.
+    // If the browser's Back button restored this page, the member has left the provider's page without signing in. The
+    // pending change is dropped.
     const unlock = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       forgetBinding();

@@ -25,7 +25,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** The default address, or a note that none is set (MB-02), then the other addresses. */
+/** The member's saved addresses, with a note if there is no default address (MB-02). */
 export function AddressBook({ addresses, canEdit, onChanged }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
@@ -72,7 +72,10 @@ export function AddressBook({ addresses, canEdit, onChanged }: Props) {
     </TitledCard>
   );
 
-  /** The page has masked texts, so the editor needs the address itself. */
+  /**
+   * Opens the editor for a saved address. The page only has masked texts, so the unmasked address is read from the
+   * backend first.
+   */
   async function open({ id }: PageAddress) {
     const query = { page: FIRST_PAGE };
     const answer = await callMember("addressList", { query });

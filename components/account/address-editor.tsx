@@ -35,11 +35,13 @@ type Props = {
   /** Null for a new address. */
   saved: SavedAddress | null;
   onClose: () => void;
-  /** The whole list after the change. */
+  /** Called with all saved addresses after the change. */
   onChanged: (list: SavedAddress[]) => void;
 };
 
-/** Enters or changes a saved address with its door profile (MB-11, MB-12). */
+/**
+ * The dialog that adds or changes a saved address, with the details that lead the courier to the door (MB-11, MB-12).
+ */
 export function AddressEditor({ saved, onClose, onChanged }: Props) {
   const t = useTranslations("accountEdits");
   const [place, setPlace] = useState<Place | null>(saved && placeOf(saved));
@@ -143,7 +145,7 @@ function Details({ saved, place, onChanged }: DetailsProps) {
   );
 }
 
-/** The fields for the way to the door. The backend makes the note of the order from them. */
+/** The fields that lead the courier to the door. The backend turns them into the delivery note of an order. */
 function DoorFields({ register }: { register: UseFormRegister<AddressForm> }) {
   const t = useTranslations("accountEdits");
   return (

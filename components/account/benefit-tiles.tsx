@@ -12,7 +12,7 @@ import { formatFullDate } from "@/lib/time/date-time";
 
 type Props = { page: MemberPage };
 
-/** The member's coupons, points and subscription (MB-04). */
+/** Three tiles with the member's coupons, points and subscription (MB-04). */
 export function BenefitTiles({ page }: Props) {
   const locale = useLocale();
   const t = useTranslations("members");
@@ -20,7 +20,7 @@ export function BenefitTiles({ page }: Props) {
   const names = useDataNames();
   const state = subscriptionState(page);
   const start = formatFullDate(subscription_start_time, locale);
-  // The period ends at midnight, so the last day is the day before, as at checkout.
+  // The subscription ends at midnight, so its last day is the day before. Checkout shows the same day.
   const end = formatFullDate(subscription_end_time - 1, locale);
   const { data: plan } = useCall("subscriptionPlan", { query: {} }, { breakage: "stay" });
   return (

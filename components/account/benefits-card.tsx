@@ -17,14 +17,14 @@ const READ = "/api/member/benefits";
 const VISITOR = { ok: true, data: null, message: "" } as const;
 
 type Props = {
-  /** The message namespace. */
+  /** The message namespace of the page's texts. */
   words: "referrals" | "subscriptions";
   /** Shown to visitors above the link to sign in. */
   offer?: ReactNode;
   children: (benefits: MemberBenefits, onChanged: () => void) => ReactNode;
 };
 
-/** The member's part of a public page. Visitors see a link to sign in. */
+/** The section of a public page that shows the member's own benefits. A visitor sees a link to the sign-in instead. */
 export function BenefitsCard({ words, offer, children }: Props) {
   const t = useTranslations(words);
   const { data: benefits, refusal, read } = useBenefits();
@@ -64,7 +64,7 @@ export function BenefitsCard({ words, offer, children }: Props) {
   );
 }
 
-/** The member's benefits; null for a visitor. A visitor causes no call. */
+/** The member's benefits; null for a visitor. For a visitor no request is sent. */
 function useBenefits() {
   return useRead(READ, readBenefits);
 }
@@ -72,6 +72,6 @@ function useBenefits() {
 async function readBenefits(options: Options): Promise<Answer<MemberBenefits | null>> {
   if (!readStored("member")?.isLogin) return VISITOR;
   const answer = await getFromShop<MemberBenefits>(READ, options);
-  // The session has ended. The page continues as for a visitor.
+  // The session has ended, so the page shows what a visitor sees.
   return !answer.ok && answer.code === CODE.loginNeeded ? VISITOR : answer;
 }

@@ -11,7 +11,10 @@ import type { BindingResult } from "./use-member-page";
 
 type Props = { page: MemberPage | null; result: BindingResult | null; onClose: () => void };
 
-/** Shows the result of the visit to Google or Apple. A refusal shows the server's message (MB-06). */
+/**
+ * Shows the result after the member returns from Google or Apple: a short notice after a change, or a dialog with the
+ * server's message after a refusal (MB-06).
+ */
 export function BindingNotice({ page, result, onClose }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();

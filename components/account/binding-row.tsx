@@ -4,7 +4,7 @@ import type { Binding } from "@/lib/account/member-page";
 
 type Props = { binding: Binding; canChange: boolean; onChange: () => void };
 
-/** One account to sign in with: its state, and the button that binds or unbinds it. */
+/** One account that the member can sign in with: whether it is bound, and the button that binds or unbinds it. */
 export function BindingRow({ binding, canChange, onChange }: Props) {
   const t = useTranslations("members");
   const { key, isBound, isOnlyLogin, loginType } = binding;

@@ -14,7 +14,7 @@ type Props = {
   cancelLabel: string;
   onChoose: (loginType: LoginType) => void;
   onCancel: () => void;
-  /** The consequences of the change. */
+  /** The text that explains the consequences of the change. */
   children: ReactNode;
 };
 
@@ -24,7 +24,10 @@ const NAMES = {
   [LOGIN_TYPE.apple]: "apple",
 } as const;
 
-/** The member signs in again with a bound account before a binding changes or the account is deleted. */
+/**
+ * Asks the member to sign in again with a bound account. This is required before a binding changes or the account is
+ * deleted.
+ */
 export function ConfirmIdentityDialog(props: Props) {
   const { open, title, loginTypes, cancelLabel, onChoose, onCancel, children } = props;
   const t = useTranslations("members");

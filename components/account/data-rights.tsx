@@ -23,7 +23,10 @@ type Work = "idle" | "downloading" | "leaving";
 
 const FILE_NAME = "futao-data.json";
 
-/** The download of the member's data, and the deletion of the account. The deletion starts with a new sign-in. */
+/**
+ * The buttons to download the member's data and to delete the account. Before the deletion the member must sign in
+ * again.
+ */
 export function DataRights({ loginTypes, go }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
@@ -31,7 +34,8 @@ export function DataRights({ loginTypes, go }: Props) {
   const [isQuestionOpen, setQuestionOpen] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
-    // Resets the state if the browser's Back button restored this page without a sign-in.
+    // If the browser's Back button restored this page, the member has left the provider's page without signing in. The
+    // buttons become usable again.
     const reset = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       forgetBinding();

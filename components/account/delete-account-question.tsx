@@ -16,7 +16,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { open: boolean; onClose: () => void; go: Go };
 
-/** The last question after the new sign-in. Confirming deletes the account permanently. */
+/**
+ * The question before the account is deleted, shown after the member has signed in again. The button that confirms
+ * deletes the account permanently.
+ */
 export function DeleteAccountQuestion({ open, onClose, go }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();

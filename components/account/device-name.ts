@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { MemberSession } from "@/lib/contracts/members";
 
-/** The name of a session for its member, such as `iPhone・Safari`. */
+/** Returns a function that names the device and browser of a session, such as `iPhone・Safari`. */
 export function useDeviceName(): (session: MemberSession) => string {
   const t = useTranslations("members");
   return (session) => {
@@ -16,7 +16,10 @@ const PLATFORMS = ["iphone", "ipad", "android", "windows", "mac", "chromeos", "l
 const BROWSERS = ["line", "facebook", "edge", "samsung", "firefox", "chrome", "safari"] as const;
 const HANDHELD: readonly string[] = ["iphone", "ipad", "android"];
 
-/** The values of a session for which the screens have texts. A backend may send others. */
+/**
+ * Maps the platform and the browser of a session to message keys. A backend may send values without a text: such a
+ * platform becomes "other", and such a browser becomes null.
+ */
 export function deviceKeys({ platform, browser }: Pick<MemberSession, "platform" | "browser">) {
   return {
     platform: PLATFORMS.find((word) => word === platform) ?? ("other" as const),

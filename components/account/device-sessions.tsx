@@ -16,7 +16,7 @@ import type { MemberSession } from "@/lib/contracts/members";
 import { useDeviceName } from "./device-name";
 import { DeviceSessionRow } from "./device-session-row";
 
-/** The browsers that are signed in to this account. Hidden if the backend has no such call. */
+/** The browsers that are signed in to this account. Hidden if the backend does not support the call `sessionList`. */
 export function DeviceSessions() {
   const t = useTranslations("members");
   const answerText = useAnswerText();
@@ -69,12 +69,15 @@ export function DeviceSessions() {
 
 type EndResult = { kind: "ending" } | { kind: "ended" } | { kind: "refused"; refusal: Refusal };
 
-/** The sessions of the member and the function that ends them. Empty if the backend has no such call. */
+/**
+ * The member's sessions, and functions that end them. The list is empty if the backend does not support the call
+ * `sessionList`.
+ */
 function useDeviceSessions() {
   const { data: sessions = [], read } = useCall("sessionList", { query: {} }, { breakage: "stay" });
   const [result, setResult] = useState<EndResult | null>(null);
 
-  /** Ends one session; null ends all others. */
+  /** Ends the session with this id. With null it ends all sessions except the current one. */
   async function end(id: number | null): Promise<void> {
     setResult({ kind: "ending" });
     const answer =

@@ -6,7 +6,10 @@ import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { Button } from "@/components/ui/button";
 import { logOut } from "@/lib/client/session";
 
-/** Logs out (MB-07, LG-30 to LG-33). A refusal is logged and changes nothing. */
+/**
+ * Logs the member out (MB-07, LG-30 to LG-33). If the server refuses, the failure is logged and the member stays signed
+ * in.
+ */
 export function LogoutButton() {
   const t = useTranslations("members");
   const [isLeaving, setLeaving] = useState(false);

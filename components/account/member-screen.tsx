@@ -18,7 +18,10 @@ import { useMemberPage } from "./use-member-page";
 
 type Props = { go?: Go };
 
-/** The member page (MB-01 to MB-16). Dialogs change addresses and cards; only the apps change the profile (GN-08). */
+/**
+ * The member page (MB-01 to MB-16). The member can change addresses and saved cards in dialogs here. The profile can be
+ * changed only in the apps (GN-08).
+ */
 export function MemberScreen({ go = replacePage }: Props) {
   const t = useTranslations("members");
   const { page, refusal, result, read, forgetResult } = useMemberPage(go);
@@ -80,7 +83,7 @@ function MemberSkeleton() {
   );
 }
 
-// Columns, because the cards have different heights and a grid would leave holes.
+// CSS columns instead of a grid, because the cards have different heights and a grid would leave gaps between them.
 const CARDS =
   "max-md:grid max-md:gap-4 md:columns-2 md:gap-6 lg:columns-3 md:*:mb-6 md:*:break-inside-avoid";
 const PLACEHOLDER = "animate-pulse rounded-card bg-surface";

@@ -9,8 +9,8 @@ const START = { provider: "/api/session/login", third: "/api/session/third" };
 type Confirmation = { loginType: LoginType; pending: PendingBinding; go: Go };
 
 /**
- * Opens the provider's page, where the member signs in again. Afterwards the member page continues with `pending`.
- * Returns the refusal if the sign-in cannot start.
+ * Opens the provider's page, where the member signs in again. After the sign-in the member page continues the change
+ * that `pending` describes. Returns the refusal if the sign-in cannot start, otherwise null.
  */
 export async function startConfirmation(confirmation: Confirmation): Promise<Refusal | null> {
   const { loginType, pending, go } = confirmation;

@@ -12,7 +12,7 @@ import type { ThirdLoginType } from "@/lib/contracts/codes";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The result of a visit to a provider. */
+/** What happened when the member returned from a provider's sign-in page. */
 export type BindingResult =
   | { kind: "cancelled" | "deletion-confirmed" }
   | { kind: "leaving" | "changed"; loginType: ThirdLoginType }
@@ -21,11 +21,11 @@ export type BindingResult =
 const READ = "/api/member";
 const THIRD = "/api/session/third";
 
-/** Reads the data of the member page on every entry (MB-09). */
+/** Reads the data of the member page each time the page is opened (MB-09). */
 export function useMemberPage(go: Go) {
   const [isResumed, setResumed] = useState(false);
   const [result, setResult] = useState<BindingResult | null>(null);
-  // Waits for the pending change, so that the page shows its result.
+  // The page is read only after a pending change is finished, so that it shows the result of the change.
   const {
     data: page,
     refusal,
@@ -38,7 +38,7 @@ export function useMemberPage(go: Go) {
     setResult(outcome);
     setResumed(outcome?.kind !== "leaving");
   });
-  // The returned code can be used once, and effects run twice in development.
+  // The code that the provider returned can be used only once, and React runs effects twice in development.
   const isEntered = useRef(false);
   useEffect(() => {
     if (!isEntered.current) void enter();
@@ -47,7 +47,10 @@ export function useMemberPage(go: Go) {
   return { page, refusal, result, read, forgetResult: () => setResult(null) };
 }
 
-/** Continues the change for which the person visited the provider; null on other visits. */
+/**
+ * Continues the change for which the member has signed in again at a provider. Returns null if the member has not come
+ * from a provider or if no change is pending.
+ */
 async function resume(go: Go): Promise<BindingResult | null> {
   const pending = takeResumedBinding();
   const back = takeThirdReturn();
@@ -72,7 +75,10 @@ async function resume(go: Go): Promise<BindingResult | null> {
   return { kind: "leaving", loginType };
 }
 
-/** Confirms the identity. The page asks again before it deletes the account. */
+/**
+ * Confirms the member's identity for the deletion of the account. The page asks once more before it deletes the
+ * account.
+ */
 async function resumeDeletion(sent: object): Promise<BindingResult> {
   const confirmed = await postToShop<null>(`${THIRD}/confirm`, sent);
   return confirmed.ok ? { kind: "deletion-confirmed" } : { kind: "refused", refusal: confirmed };

@@ -27,12 +27,12 @@ const ManualAddressForm = onDemand(
 
 type Props = {
   initialText?: string;
-  /** The button's label before an address is found; 搜尋店家 by default. */
+  /** The label of the submit button until an address is found. The default is 搜尋店家. */
   submitLabel?: string;
   onUse: (located: LocatedAddress) => void | Promise<void>;
 };
 
-/** An input for an address, with suggestions and the position of the device. */
+/** An address form with an input, suggestions, and a button that uses the position of the device. */
 export function AddressBox({ initialText, submitLabel, onUse }: Props) {
   const t = useTranslations("address");
   const flow = useAddressFlow(onUse, initialText);
@@ -42,7 +42,7 @@ export function AddressBox({ initialText, submitLabel, onUse }: Props) {
       <form
         method="post"
         className="grid gap-3"
-        // Loads the provider's code while the person types.
+        // Loads the code of the address provider early, while the person types.
         onFocus={() => void addressProvider()}
         onSubmit={(event) => {
           event.preventDefault();

@@ -25,7 +25,9 @@ type Props = {
   note: { kind: "error" | "hint"; text: string } | null;
   onType: (text: string) => void;
   onSelect: (suggestion: Suggestion) => void;
-  /** The submit button, which stays visible below the list. */
+  /**
+   * The elements below the list of suggestions, such as the submit button. They stay visible while the list is open.
+   */
   children: ReactNode;
 };
 
@@ -43,12 +45,13 @@ export function AddressInput({ text, near, note, onType, onSelect, children }: P
   const isShown = isOpen && list.length > 0;
   useCloseByPress(input, isOpen, () => setOpen(false));
 
-  // React fires no change event for text typed before hydration, but keeps it in the element.
+  // React fires no change event for text that was typed before hydration, but the text stays in the input element.
   const takeEarlyText = useEffectEvent(() => {
     const typed = input.current?.value;
     if (typed && typed !== text) handleType(typed);
   });
-  // A layout effect, because a press that makes React hydrate is handled before the other effects.
+  // This is a layout effect, because a click can trigger the hydration, and React handles that click before it runs
+  // normal effects.
   useLayoutEffect(() => takeEarlyText(), []);
 
   function handleType(typed: string) {
@@ -114,7 +117,10 @@ export function AddressInput({ text, near, note, onType, onSelect, children }: P
   );
 }
 
-/** Wraps around. Without an active option, Down selects the first and Up the last. */
+/**
+ * The index of the next option for an arrow key. After the last option comes the first. If no option is active, Down
+ * selects the first option and Up selects the last.
+ */
 function nextOption(active: number, step: 1 | -1, count: number): number {
   const from = active < 0 && step < 0 ? 0 : active;
   return (from + step + count) % count;
@@ -134,8 +140,8 @@ function Note({ id, kind, text }: NonNullable<Props["note"]> & { id: string }) {
 }
 
 /**
- * Closes the list on a press outside the form, or on a click on any button. Closing on blur would be too early: the
- * list would close before the press ends, and the press would hit an element below it.
+ * Closes the list when the person presses outside the form or clicks any button. A blur event would close the list too
+ * early: the elements below it would move before the press ends, and the click would hit the wrong element.
  */
 function useCloseByPress(
   input: RefObject<HTMLInputElement | null>,

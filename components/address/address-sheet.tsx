@@ -8,7 +8,7 @@ import { SavedAddresses } from "./saved-addresses";
 
 type Props = {
   open: boolean;
-  /** The address to change; empty if there is none. */
+  /** The address that the form starts with; empty if there is none. */
   current: string;
   submitLabel?: string;
   onClose: () => void;
@@ -16,7 +16,7 @@ type Props = {
   onSaved: () => void;
 };
 
-/** The address form over the current page, for the header and the checkout (AD-16, HD-02, CK-14). */
+/** The address form as a sheet over the current page. The header and the checkout open it (AD-16, HD-02, CK-14). */
 export function AddressSheet({ open, current, submitLabel, onClose, onSaved }: Props) {
   const t = useTranslations("addressDialogs");
   return (
@@ -27,7 +27,7 @@ export function AddressSheet({ open, current, submitLabel, onClose, onSaved }: P
       closeLabel={t("close")}
       onClose={onClose}
     >
-      {/* Fixed height: a sheet that grows during typing would move the input. */}
+      {/* The height is fixed, because a sheet that grows while the person types would move the input. */}
       <div className="grid min-h-120 content-start gap-6 p-5 pt-3">
         <AddressBox
           initialText={current}

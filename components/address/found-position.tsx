@@ -14,7 +14,10 @@ type Props = {
   onPin: (located: LocatedAddress) => void;
 };
 
-/** Shows the precision of the found position. Asks for a place nearby if it is uncertain (AD-24). */
+/**
+ * Shows how precise the found position is. If the position is uncertain, asks for a place nearby that helps the courier
+ * (AD-24).
+ */
 export function FoundPosition({ located, landmark, isBusy, onLandmark, onPin }: Props) {
   const t = useTranslations("addressPosition");
   const { area_name, precision } = located;

@@ -6,7 +6,7 @@ import { LOCATION_TIMEOUT_MS } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { frameTexts } from "@/messages/parts/frame-texts";
 
-/** The reason why there is no position. Each has its own message (ER-07 to ER-11). */
+/** The reason why the device has no position. Each reason has its own message (ER-07 to ER-11). */
 type LocationFailure = "unsupported" | "denied" | "unavailable" | "timeout" | "unknown";
 
 const FAILURES: Record<number, LocationFailure> = { 1: "denied", 2: "unavailable", 3: "timeout" };
@@ -15,12 +15,15 @@ export type Here =
   | { near: Point; located: LocatedAddress; isExact: boolean; refusal?: undefined }
   | { near: Point | null; refusal: Refusal };
 
-/** The radius within which the device must know its position, so that its address is the right house. */
+/**
+ * Metres. If the accuracy of the device's position is this good or better, the address found for it is taken as the
+ * right house.
+ */
 const EXACT_M = 50;
 
 type Position = Point & { accuracy_m: number };
 
-/** The address of the device, or the reason why there is none. The code loads when it is needed. */
+/** Finds the position of the device and its address, or the reason why there is none. */
 export async function locateHere(): Promise<Here> {
   const position = await currentPosition();
   if (typeof position === "string") {

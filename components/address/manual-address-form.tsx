@@ -14,15 +14,18 @@ import type { LocatedAddress } from "@/lib/client/address-provider";
 import { addressProvider } from "@/lib/client/choose-provider";
 
 type Props = {
-  /** The text of the address input. The form starts with the parts that are found in it. */
+  /** The text of the address input. The form starts with the city, district and street that this text contains. */
   typed: string;
   onLocated: (located: LocatedAddress) => void;
 };
 
-/** The ids are 0 until something is picked. */
+/** `city_id` and `area_id` are 0 until the person picks a city and a district. */
 type Parts = { city_id: number; area_id: number; street: string };
 
-/** The last fallback to enter an address (PV-26): select city and district, type the street, without a provider. */
+/**
+ * The form for an address that no address provider finds (PV-26). The person selects the city and the district and
+ * types the street.
+ */
 export function ManualAddressForm({ typed, onLocated }: Props) {
   const t = useTranslations("manualAddress");
   const titleId = useId();
@@ -118,7 +121,10 @@ function addressOf({ area_id, street }: Parts): LocatedAddress | null {
   return district ? manualAddress(district, street) : null;
 }
 
-/** Adds the provider's point if it lies in the picked district. Otherwise the district's centre stays. */
+/**
+ * Replaces the position of the address by the position that the address provider finds, if that position is in the
+ * picked district. Otherwise the position stays the centre of the district.
+ */
 async function withPoint(address: LocatedAddress): Promise<LocatedAddress> {
   const provider = await addressProvider();
   const answer = await provider.geocode(address.address);

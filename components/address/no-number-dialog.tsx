@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
 type Props = { address: string; onCancel: () => void; onConfirm: () => void };
 
-/** A street without a house number needs a confirmation (AD-11 to AD-13). */
+/** Asks the person to confirm an address without a house number (AD-11 to AD-13). */
 export function NoNumberDialog({ address, onCancel, onConfirm }: Props) {
   const t = useTranslations("addressDialogs");
   return (

@@ -10,9 +10,9 @@ import type { SavedAddress } from "@/lib/contracts/addresses";
 
 type Props = {
   onUsed: () => void;
-  /** Uses an address; by default it becomes the stored address of the browser. */
+  /** Uses a saved address. Returns false if that fails. The default function makes it the browser's stored address. */
   take?: (saved: SavedAddress) => Promise<boolean>;
-  /** The address to change; by default the stored address of the browser. */
+  /** The address in use, which the list marks. The default is the browser's stored address. */
   current?: string;
 };
 

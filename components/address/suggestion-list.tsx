@@ -10,7 +10,7 @@ type Props = {
   onSelect: (suggestion: Suggestion) => void;
 };
 
-/** The listbox of the combobox. The input keeps the focus and handles the keys. */
+/** The listbox of the address combobox. The input keeps the focus and handles the keys. */
 export function SuggestionList({ id, list, active, onSelect }: Props) {
   const t = useTranslations("address");
   if (list.length === 0) return null;
@@ -30,7 +30,8 @@ export function SuggestionList({ id, list, active, onSelect }: Props) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // Keeps the focus in the input and the keyboard of a phone open, for the house number.
+            // The focus stays in the input and the phone's keyboard stays open, so that the person can add the house
+            // number.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onSelect(item)}
             className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-surface aria-selected:bg-brand-tint"
@@ -40,7 +41,7 @@ export function SuggestionList({ id, list, active, onSelect }: Props) {
           </div>
         ))}
       </div>
-      {/* Google requires its name beside suggestions without a map. */}
+      {/* Google requires that its name is shown with its suggestions if there is no map. */}
       {list.some(({ is_google }) => is_google) && (
         <p
           translate="no"

@@ -15,15 +15,18 @@ type State = {
   text: string;
   busy: "locating" | "checking" | null;
   note: { kind: "error" | "hint"; text: string } | null;
-  /** An address that may not be the one that was meant, or whose position is uncertain. The next press uses it. */
+  /**
+   * The address that was found, if the person may have meant another address or if its position is uncertain. The next
+   * press of the submit button uses it.
+   */
   found: LocatedAddress | null;
-  /** The place nearby that the person names for an uncertain position. */
+  /** The place nearby that the person has entered because the position is uncertain. */
   landmark: string;
-  /** An address without a house number that waits for a confirmation. */
+  /** An address without a house number that the person must confirm. */
   unnumbered: LocatedAddress | null;
-  /** The text for which no provider found a place. The person can then select city and district. */
+  /** The text for which no address provider found an address. The person can then select the city and the district. */
   unplaced: string | null;
-  /** The position of the device, if it was requested. The nearest suggestions come first. */
+  /** The position of the device, if the person has requested it. Suggestions near this position come first. */
   near: Point | null;
 };
 
@@ -40,7 +43,7 @@ const START: State = {
   near: null,
 };
 
-/** The states of the address form on the intro, in the header and at checkout (AD-07 to AD-16). */
+/** The state and the actions of the address form on the intro, in the header and at checkout (AD-07 to AD-16). */
 export function useAddressFlow(
   onUse: (located: LocatedAddress) => void | Promise<void>,
   initialText = "",
@@ -51,7 +54,7 @@ export function useAddressFlow(
   const set = (part: Partial<State>) => setState((last) => ({ ...last, ...part }));
   const fail: Steps["fail"] = (text, part = {}) =>
     set({ busy: null, note: { kind: "error", text }, ...part });
-  /** Shows an error if `onUse` fails, for example because it cannot load code. */
+  /** Calls `onUse`. Shows an error if `onUse` fails, for example because a JavaScript file does not load. */
   const handOver = (located: LocatedAddress) =>
     Promise.resolve(onUse(located)).catch(() => fail(answerText(CONNECTION_FAILED)));
 
@@ -65,7 +68,10 @@ export function useAddressFlow(
     place(located);
   }
 
-  /** Uses an address, or shows it first if it or its position is uncertain (AD-24). */
+  /**
+   * Uses an address. If the address or its position is uncertain, shows the address first and waits for another press
+   * (AD-24).
+   */
   function place(located: LocatedAddress) {
     if (!located.is_guess && located.precision !== "district") return accept(located);
     const text = fullAddress(located);
@@ -77,7 +83,10 @@ export function useAddressFlow(
     else set({ busy: null, unnumbered: located });
   }
 
-  /** Fills the field with a suggestion and finds its place. The result is dropped if the person types meanwhile. */
+  /**
+   * Fills the field with a suggestion and finds its position. The result is dropped if the person has changed the text
+   * meanwhile.
+   */
   async function select({ text, locate: findPlace }: Suggestion) {
     set({ text, note: null, found: null });
     const answer = await findPlace?.();
@@ -100,7 +109,7 @@ export function useAddressFlow(
 }
 
 type Steps = {
-  /** Uses an address, or shows it first if it or its position is uncertain. */
+  /** Uses an address, or shows it first if the address or its position is uncertain. */
   place: (located: LocatedAddress) => void;
   set: (part: Partial<State>) => void;
   fail: (text: string, part?: Partial<State>) => void;
@@ -111,7 +120,7 @@ type Steps = {
 
 /** The actions that use the position of the device. */
 function positionActions({ set, fail, place, t, answerText }: Omit<Steps, "handOver">) {
-  /** The position of the device; null after a refusal, whose text is shown. */
+  /** Asks for the position of the device. If that fails, shows the reason and returns null. */
   async function position() {
     set({ busy: "locating", note: null });
     const device = await loadPosition();
@@ -119,7 +128,10 @@ function positionActions({ set, fail, place, t, answerText }: Omit<Steps, "handO
     return device.refusal ? null : device;
   }
 
-  /** Fills in the address of the device. It is used at once if the device knows the house (AD-05). */
+  /**
+   * Fills in the address at the position of the device. Uses the address at once if it is complete and the position is
+   * accurate (AD-05).
+   */
   async function locate() {
     set({ found: null });
     const device = await position();
@@ -129,7 +141,10 @@ function positionActions({ set, fail, place, t, answerText }: Omit<Steps, "handO
     if (isExact && isFinalAddress(located)) place(located);
   }
 
-  /** Takes the position of the device for the found address, if the device is in the same district (AD-24). */
+  /**
+   * Replaces the position of the found address by the position of the device, if the device is in the same district
+   * (AD-24).
+   */
   async function pin(found: LocatedAddress) {
     const device = await position();
     if (!device) return;
@@ -143,8 +158,8 @@ function positionActions({ set, fail, place, t, answerText }: Omit<Steps, "handO
 }
 
 /**
- * The actions of the question about a missing house number. Both close it, because an open dialog in a closed sheet
- * would block the page.
+ * The two answers to the question about a missing house number. Both close the question, because an open dialog in a
+ * closed sheet would block the page.
  */
 function unnumberedActions(
   unnumbered: State["unnumbered"],
@@ -158,7 +173,10 @@ function unnumberedActions(
   return { dropUnnumbered, keepUnnumbered };
 }
 
-/** Geocodes the text. If the result is incomplete and exactly one complete address is suggested, geocodes that. */
+/**
+ * Finds the address and position of a text. If the result is incomplete and the only suggestion is a complete address,
+ * uses that suggestion and marks the result as a guess.
+ */
 async function lookUp(text: string, near: Point | null): Promise<Answer<LocatedAddress | null>> {
   const provider = await addressProvider();
   const answer = await provider.geocode(text);
@@ -170,12 +188,12 @@ async function lookUp(text: string, near: Point | null): Promise<Answer<LocatedA
   return guess.ok && guess.data ? { ...guess, data: { ...guess.data, is_guess: true } } : guess;
 }
 
-/** The found address at this position of the device. */
+/** Returns the address with the position of the device. */
 function withDevicePosition(found: LocatedAddress, position: Point): LocatedAddress {
   return { ...found, ...position, precision: "pin" };
 }
 
-/** Adds the place nearby to the note for the courier. */
+/** Returns the address with the place nearby added to the note for the courier. */
 function withLandmark(located: LocatedAddress, landmark: string): LocatedAddress {
   const remark = [located.remark, landmark.trim()].filter(Boolean).join("，");
   return { ...located, remark };
@@ -188,19 +206,24 @@ function loadPosition(): Promise<Here> {
   );
 }
 
-/** Fills the field with a place that was not typed. If it is incomplete, asks for the house number. */
+/**
+ * The state after a suggestion or the device's position was used: the field contains that address. If the address is
+ * incomplete, a hint asks for the house number.
+ */
 function filledIn(located: LocatedAddress, hint: string): Partial<State> {
   const text = fullAddress(located);
   if (isFinalAddress(located)) return { text, found: located, unplaced: null };
   return { text, note: { kind: "hint", text: hint } };
 }
 
-/** True if city, area and street are present (AD-09). No result counts as incomplete (AD-10). */
+/**
+ * True if city, district and street are present (AD-09). False for null, which means that nothing was found (AD-10).
+ */
 function isWholeAddress(located: GeocodedAddress | null): located is GeocodedAddress {
   return Boolean(located?.city_name && located.area_name && located.street);
 }
 
-/** True if the address needs no further question. */
+/** True if the address is complete and has a house number, so that the person need not be asked again. */
 function isFinalAddress(located: GeocodedAddress): boolean {
   return isWholeAddress(located) && hasHouseNumber(located.street);
 }

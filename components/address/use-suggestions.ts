@@ -4,10 +4,13 @@ import { useEffect, useState } from "react";
 import type { Point, Suggestion } from "@/lib/client/address-provider";
 import { addressProvider } from "@/lib/client/choose-provider";
 
-/** Long enough to skip the strokes of an input method, short enough to feel instant. */
+/**
+ * The pause in typing before suggestions are requested. It is longer than the gaps between the key strokes of a Chinese
+ * input method, and short enough to feel instant.
+ */
 const TYPING_PAUSE_MS = 200;
 
-/** Suggestions for the typed text. An older answer never replaces a newer one. */
+/** Returns the suggestions for the typed text. A late answer for an older text is ignored. */
 export function useSuggestions(input: string, near: Point | null): Suggestion[] {
   const [found, setFound] = useState<{ input: string; list: Suggestion[] }>({
     input: "",
@@ -27,6 +30,6 @@ export function useSuggestions(input: string, near: Point | null): Suggestion[] 
       controller.abort();
     };
   }, [text, near]);
-  // The last list stays until the next answer. A list that disappears for a moment is hard to press.
+  // The old list stays until the next answer arrives, because a list that disappears for a moment is hard to press.
   return text ? found.list.filter((item) => item.text !== text) : [];
 }

@@ -6,7 +6,7 @@ import { CampaignPeriod } from "./campaign-period";
 
 type Props = { campaign: Campaign; now: number; isFirst: boolean };
 
-/** One campaign of the list (CM-01). A link out of the shop opens in a new tab. */
+/** One campaign of the list (CM-01). A link to another site opens in a new tab. */
 export function CampaignCard({ campaign, now, isFirst }: Props) {
   const { title, text, image, url, end_time } = campaign;
   return (

@@ -10,11 +10,11 @@ import { site } from "@/lib/site/site";
 
 type Props = {
   code: string;
-  /** A member shares their own code; a friend's code is only copied. */
+  /** True for the member's own code, which the member can share. A friend's code can only be copied. */
   canShare?: boolean;
 };
 
-/** The code in large letters, with copy and share (CM-02, CM-04). */
+/** A referral code in large letters, with buttons to copy and to share it (CM-02, CM-04). */
 export function CodeBox({ code, canShare = false }: Props) {
   const locale = useLocale();
   const t = useTranslations("referrals");

@@ -9,15 +9,21 @@ import { useCouponText } from "./use-coupon-text";
 
 type Props = {
   coupon: Coupon;
-  /** `open`: usable. `blocked`: not usable, with the reason. `over`: used or expired. */
+  /**
+   * `open`: the coupon can be used. `blocked`: it cannot be used now, and the card shows the reason. `over`: it is used
+   * or expired.
+   */
   state: "open" | "blocked" | "over";
   /** Epoch milliseconds, for the countdown. */
   now: number;
-  /** The input that selects the coupon. */
+  /** The radio button that selects the coupon. */
   children?: ReactNode;
 };
 
-/** One coupon as a ticket: the worth on the left, the terms and the period on the right (CP-03 to CP-08). */
+/**
+ * One coupon in the shape of a ticket: the discount on the left, the terms and the period on the right (CP-03 to
+ * CP-08).
+ */
 export function CouponCard({ coupon, state, now, children }: Props) {
   const locale = useLocale();
   const t = useTranslations("coupons");
@@ -29,7 +35,8 @@ export function CouponCard({ coupon, state, now, children }: Props) {
     <span
       className={`@container block overflow-hidden rounded-card border border-line ${isOpen ? "bg-paper" : "bg-surface text-ink-soft"}`}
     >
-      {/* With large text the worth is above the terms, so that an amount does not break. */}
+      {/* With large text the discount is above the terms instead of beside them, so that an amount is not split
+          over two lines. */}
       <span className="flex h-full flex-col @3xs:flex-row">
         <span
           className={`grid flex-none content-center gap-0.5 border-line border-b border-dashed px-2 py-3 text-center @3xs:w-[5.5rem] @3xs:border-r @3xs:border-b-0 sm:@3xs:w-[6rem] ${isOpen ? "bg-brand-tint text-brand-strong" : ""}`}
@@ -74,7 +81,10 @@ export function CouponCard({ coupon, state, now, children }: Props) {
   }
 }
 
-/** Omits the time if it is `impliedTime`, the start or the end of the day. */
+/**
+ * Formats a date with its time, but leaves the time out if it is `impliedTime`, which is the start or the end of the
+ * day.
+ */
 function shortDate(date: string, impliedTime: string, locale: string): string {
   return formatDateText(date.replace(` ${impliedTime}`, ""), locale);
 }

@@ -13,7 +13,10 @@ type Props = {
   onChoose: (code_id: number) => void;
 };
 
-/** The usable coupons of this order, then the others with the reason, then used and expired ones. */
+/**
+ * The list to choose a coupon from: first the coupons that this order can use, then the unused coupons that it cannot
+ * use, with the reason, then the used and the expired coupons.
+ */
 export function CouponOptions({ lists, code_id, onChoose }: Props) {
   const t = useTranslations("coupons");
   const [marked, setMarked] = useState(code_id);
@@ -96,7 +99,7 @@ export function CouponOptions({ lists, code_id, onChoose }: Props) {
 
 type FoldProps = { title: string; coupons: Coupon[]; now: number };
 
-/** Used or expired coupons, folded so that they do not push down the usable ones. */
+/** Used or expired coupons in a collapsed section, so that they need little space. */
 function CouponFold({ title, coupons, now }: FoldProps) {
   if (coupons.length === 0) return null;
   return (

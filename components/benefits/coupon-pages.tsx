@@ -13,7 +13,7 @@ import { useCouponPages } from "./use-coupon-pages";
 
 type Props = { type: CouponTab; round: number; go: Go };
 
-/** The content of one tab, page by page (CP-01, CP-12). */
+/** The coupons of one tab, loaded page by page (CP-01, CP-12). */
 export function CouponPages({ type, round, go }: Props) {
   const t = useTranslations("couponList");
   const { coupons, isRead, hasMore, isLoading, failure, loadMore } = useCouponPages({
@@ -48,7 +48,7 @@ export function CouponPages({ type, round, go }: Props) {
   );
 }
 
-/** The empty tab (CP-12). The tab of unused coupons also says how to get one. */
+/** The text of a tab without coupons (CP-12). The tab of unused coupons also says how to get a coupon. */
 function NoCoupons({ isUnused }: { isUnused: boolean }) {
   const t = useTranslations("couponList");
   return (

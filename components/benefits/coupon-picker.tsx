@@ -12,14 +12,17 @@ type Props = {
   lists: CouponLists | null;
   /** True if the order has changed since the lists were read. */
   isStale: boolean;
-  /** The coupon in use. */
+  /** The coupon that the order uses now; null if it uses none. */
   code_id: number | null;
   onRefresh: () => Promise<void>;
   onClose: () => void;
   onChoose: (code_id: number) => void;
 };
 
-/** Chooses a coupon (CK-40, MD-02). The choice applies when the button is pressed. */
+/**
+ * The sheet in which a customer chooses a coupon (CK-40, MD-02). The order changes only when the customer presses the
+ * button.
+ */
 export function CouponPicker({ open, onClose, ...content }: Props) {
   const t = useTranslations("coupons");
   return (
@@ -29,7 +32,7 @@ export function CouponPicker({ open, onClose, ...content }: Props) {
   );
 }
 
-/** Mounted on each opening, so that the lists are read again. */
+/** The dialog mounts this content each time it opens, so that the lists are read again each time. */
 function Content(props: Omit<Props, "open" | "onClose">) {
   const { lists, isStale, code_id, onRefresh, onChoose } = props;
   const t = useTranslations("coupons");

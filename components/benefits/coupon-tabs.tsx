@@ -13,12 +13,15 @@ type Props = { go?: Go };
 
 const TABS = Object.values(COUPON_TAB);
 
-/** The member's coupons by tab (CP-01). A tab is loaded when it is first opened. */
+/** The member's coupons in tabs: unused, used and expired (CP-01). A tab is loaded when the member first opens it. */
 export function CouponTabs({ go = replacePage }: Props) {
   const t = useTranslations("couponList");
   const id = useId();
   const [tab, setTab] = useState<CouponTab>(COUPON_TAB.unused);
-  /** A tab with 0 has not been opened. A higher number reads the tab again. */
+  /**
+   * The reading of each tab. 0 means that the tab has not been opened. A new number makes the tab read its coupons
+   * again.
+   */
   const [rounds, setRounds] = useState({ 1: 1, 2: 0, 3: 0 });
   return (
     <div className="grid min-h-dvh content-start gap-6">

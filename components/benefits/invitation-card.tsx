@@ -12,7 +12,9 @@ import { useInvitation } from "./use-invitation";
 
 type Props = { /** The links to the apps. */ children: ReactNode };
 
-/** The inviter's code and the next step (CM-02, CM-03). */
+/**
+ * Shows the inviter's code and the next step for the visitor or member who has opened the invitation (CM-02, CM-03).
+ */
 export function InvitationCard({ children }: Props) {
   const locale = useLocale();
   const t = useTranslations("referrals");
@@ -87,7 +89,10 @@ function ForNewcomer({ children }: { children: ReactNode }) {
   );
 }
 
-/** A member enters the code at `/couponList` before the first delivered order (RU-43). */
+/**
+ * The links for a member. A member who has not received an order yet can enter the code on the page `/couponList`
+ * (RU-43).
+ */
 function ForMember() {
   const t = useTranslations("referrals");
   return (

@@ -5,7 +5,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { reason: "none" | "failed" };
 
-/** Shown if no campaign runs or the call failed. It links to the stores. */
+/** Shown if no campaign is running or the campaigns could not be read. The button leads to the stores. */
 export async function NoCampaign({ reason }: Props) {
   const t = await getTranslations("campaigns");
   return (

@@ -8,7 +8,10 @@ import { CampaignPeriod } from "./campaign-period";
 
 type Props = { campaign: OpnCampaign; now: number };
 
-/** The part of the partner's intro that shows the campaign. Without a campaign it is left out (CM-08). */
+/**
+ * The section of the partner's intro that shows the partner's campaign. The intro leaves the section out if there is no
+ * campaign (CM-08).
+ */
 export async function OpnCampaignPart({ campaign, now }: Props) {
   const t = await getTranslations("campaigns");
   const { title, text, image, end_time } = campaign;

@@ -5,7 +5,7 @@ import { BenefitsCard } from "@/components/account/benefits-card";
 import type { MemberBenefits } from "@/lib/account/member-benefits";
 import { CodeBox } from "./code-box";
 
-/** The member's code to share. Visitors see a link to log in (CM-04). */
+/** The member's referral code with the share button. A visitor sees a link to the sign-in (CM-04). */
 export function OwnCode() {
   return (
     <BenefitsCard words="referrals">

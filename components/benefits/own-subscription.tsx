@@ -11,7 +11,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { formatFullDate } from "@/lib/time/date-time";
 import { SubscriptionPrice, SubscriptionPurchase } from "./subscription-purchase";
 
-/** A member's own status and period, with the purchase (SB-02, SB-06); for a visitor the price and the link to log in. */
+/**
+ * The status and the period of the member's subscription, and the controls to buy it (SB-02, SB-06). A visitor sees the
+ * price and a link to the sign-in.
+ */
 export function OwnSubscription({ go }: { go?: Go }) {
   return (
     <BenefitsCard words="subscriptions" offer={<SubscriptionPrice />}>
@@ -29,7 +32,7 @@ function Status({ benefits, onChanged, go }: StatusProps) {
   const t = useTranslations("subscriptions");
   const state = subscriptionState(benefits);
   const start = formatFullDate(benefits.subscription_start_time, locale);
-  // The period ends at midnight, so the last day is the day before, as at checkout.
+  // The subscription ends at midnight, so its last day is the day before. Checkout shows the same day.
   const end = formatFullDate(benefits.subscription_end_time - 1, locale);
   return (
     <>

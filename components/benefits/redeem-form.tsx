@@ -16,7 +16,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 type Props = { onRedeemed: () => void; go: Go };
 type Step = { kind: "idle" | "sending" | "redeemed" } | { kind: "refused"; text: string };
 
-/** Redeems a code for a coupon or points (CP-09 to CP-11). After a refusal the code stays in the field. */
+/**
+ * The form in which a member exchanges a redeem code for a coupon or points (CP-09 to CP-11). After a refusal the code
+ * stays in the field.
+ */
 export function RedeemForm({ onRedeemed, go }: Props) {
   const t = useTranslations("couponList");
   const answerText = useAnswerText();

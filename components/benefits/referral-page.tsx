@@ -9,7 +9,7 @@ import { OwnCode } from "./own-code";
 const STEPS = ["how1", "how2", "how3"] as const;
 const RULES = ["rule1", "rule2", "rule3", "rule4", "rule5"] as const;
 
-/** The rewards of an invitation for both sides, its steps, and the member's code (CM-04). */
+/** The page about referrals: the rewards for the member and the friend, the steps, and the member's code (CM-04). */
 export async function ReferralPage() {
   const t = await getTranslations("referrals");
   const brand = site.name[await getLocale()];

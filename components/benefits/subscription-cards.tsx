@@ -10,7 +10,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { price: number; isSending: boolean; onBuy: (card_id: number) => void };
 
-/** The saved cards and the button that pays the first month. The newest card is chosen. */
+/** The saved cards and the button that pays the first month. The newest card is selected at first. */
 export function SubscriptionCards({ price, isSending, onBuy }: Props) {
   const t = useTranslations("subscriptions");
   const { data: cards } = useCall("cardList", { query: {} }, { breakage: "stay" });

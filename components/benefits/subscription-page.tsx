@@ -15,7 +15,10 @@ const COVERS = [
   { key: "take", picture: "/pictures/foods/pearl-milk-tea-eaddc8" },
 ] as const;
 
-/** The plan and its rules. Only the checkout shows amounts of discounts (SB-01, SB-03, SB-04). */
+/**
+ * The page about the subscription and its rules. The page names no discount amounts, because only the checkout shows
+ * them (SB-01, SB-03, SB-04).
+ */
 export async function SubscriptionPage() {
   const t = await getTranslations("subscriptions");
   return (
@@ -70,7 +73,8 @@ export async function SubscriptionPage() {
           })}
         </p>
       </div>
-      {/* Links of the app sign in its member. Intro links with `event=dsub` redirect to this page (RT-05, LG-15). */}
+      {/* A link in the provider's app can sign in the app's member here. Intro links with `event=dsub` are
+          redirected to this page (RT-05, LG-15). */}
       <AppEntry />
     </main>
   );

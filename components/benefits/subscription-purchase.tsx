@@ -19,7 +19,10 @@ const PAYING_POLL_MS = 5000;
 
 type Props = { isRunning: boolean; onChanged: () => void; go?: Go };
 
-/** Buys the subscription, or ends its renewal (SB-06, SB-07). A backend without the calls shows nothing. */
+/**
+ * The controls to buy the subscription or to end its renewal (SB-06, SB-07). Nothing is shown if the backend does not
+ * support these calls.
+ */
 export function SubscriptionPurchase({ isRunning, onChanged, go = openPage }: Props) {
   const answerText = useAnswerText();
   const [isSending, setSending] = useState(false);
@@ -87,7 +90,7 @@ export function SubscriptionPurchase({ isRunning, onChanged, go = openPage }: Pr
 
 type NotesProps = { own: OwnSubscription; isRunning: boolean; message: string | null };
 
-/** Shows the result of the last charge, and the refusal of the last press. */
+/** Shows the state of the last payment, and the message if the last press of a button was refused. */
 function Notes({ own, isRunning, message }: NotesProps) {
   const t = useTranslations("subscriptions");
   const isPaying = own.is_paying === 1;
@@ -124,7 +127,7 @@ function Renewal({ own, isSending, onChange }: RenewalProps) {
   );
 }
 
-/** The price of a month; nothing when the shop sells no subscription. */
+/** The monthly price of the subscription. Nothing is shown if the shop does not sell it. */
 export function SubscriptionPrice() {
   const t = useTranslations("subscriptions");
   const { data: plan } = useCall("subscriptionPlan", { query: {} }, { breakage: "stay" });

@@ -6,7 +6,7 @@ import { CampaignPeriod } from "./campaign-period";
 
 type Props = { campaign: OpnCampaign; now: number };
 
-/** The picture and the name of the campaign. They replace the header, which the page does not have. */
+/** The picture and the name of the campaign at the top of the page, which has no site header. */
 export async function TopSaleHead({ campaign, now }: Props) {
   const t = await getTranslations("campaigns");
   const { title, text, image, end_time } = campaign;

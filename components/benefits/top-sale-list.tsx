@@ -8,11 +8,11 @@ import { TopSaleRow } from "./top-sale-row";
 type Props = {
   products: OpnProduct[];
   area: string;
-  /** False for a visitor without an address. */
+  /** False if the visitor has no address, so that `area` is a default district. */
   isOwn: boolean;
 };
 
-/** The ranking of a district, and links to the stores and the campaigns. */
+/** The ranking of the campaign's products in a district, and links to the stores and the campaigns. */
 export async function TopSaleList({ products, area, isOwn }: Props) {
   const t = await getTranslations("campaigns");
   return (

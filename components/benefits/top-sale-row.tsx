@@ -9,7 +9,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { product: OpnProduct; rank: number };
 
-/** The number of ranks that are highlighted. */
+/** The first ranks, up to this number, are highlighted. */
 const MEDALS = 3;
 
 /** One product of the ranking: name, store, price and number of orders (CM-05). */

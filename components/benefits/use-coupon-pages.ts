@@ -13,7 +13,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type CouponTabPages = { type: CouponTab; round: number; go: Go };
 
-/** One tab of the member's coupons, page by page. Another `round` reads it again from the first page. */
+/**
+ * Reads the coupons of one tab, page by page. A new `round` reads the tab again from the first page, and 0 reads
+ * nothing.
+ */
 export function useCouponPages({ type, round, go }: CouponTabPages) {
   const {
     pages,

@@ -7,7 +7,7 @@ import type { Coupon } from "@/lib/contracts/coupons";
 import { dotText } from "@/lib/format/list-text";
 import { formatMoney } from "@/lib/format/money";
 
-/** The texts for the value, the kind and the terms of a coupon (CP-03, CP-04). */
+/** Returns a function that makes the texts for the discount, the kind and the terms of a coupon (CP-03, CP-04). */
 export function useCouponText() {
   const locale = useLocale();
   const t = useTranslations("coupons");

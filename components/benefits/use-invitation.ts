@@ -11,10 +11,13 @@ import type { Answer } from "@/lib/contracts/envelope";
 
 type Invitation =
   | { kind: "invited"; by: DataOf<"userReferralCode">; isMember: boolean }
-  /** Null if the path contains no code. */
+  /** `message` is the reason of the backend; null if the path contains no code. */
   | { kind: "unknown"; message: string | null };
 
-/** Reads the inviter of the code in the path. A visitor keeps the code for the registration (RU-43). */
+/**
+ * Reads who has invited the visitor, by the referral code in the path. For a visitor, stores the code in a cookie for
+ * the registration (RU-43).
+ */
 export function useInvitation() {
   return useRead("invitation", readInvitation);
 }

@@ -8,26 +8,30 @@ import type { CartQuote } from "@/lib/contracts/cart-quotes";
 import type { Cart } from "@/lib/contracts/carts";
 import type { Answer } from "@/lib/contracts/envelope";
 
-/** This call is not in `callPaths`, because only the cart page and the question about a new order make it. */
+/** This path is not in `callPaths`, because only the cart page and the question about a new order use it. */
 export const QUOTE_CART = "POST /v3/WebApi/cartQuote";
 
 type QuotedCart = { quote: CartQuote; changes: CartChange[] };
 
-/** The request has no prices, so a changed price causes no second request. */
+/**
+ * The body of the request. It contains no prices, so the new prices that the answer writes into the cart cause no
+ * second request.
+ */
 export function cartQuoteBody({ store_id, dining_type, items }: Cart) {
   const address = readStored("address");
   const point = address && { lat: address.lat, lng: address.lng };
   return { store_id, dining_type, point, foods: orderFoods(items) };
 }
 
-/** Asks for the current prices and costs of a cart, and puts the prices into it (CA-51). */
+/** Asks the backend for the current prices and costs of a cart, and writes the prices into the stored cart (CA-51). */
 export async function askCartQuote(cart: Cart, options: Options): Promise<Answer<QuotedCart>> {
   const body = cartQuoteBody(cart);
   const answer = await sendCall<"quoteCart">(QUOTE_CART, { body }, options);
   if (!answer.ok) return answer;
   const { lines } = answer.data;
   const { changes } = withCurrentPrices(cart, cart.items, lines);
-  // A late answer must not put the prices of another dining type into the cart.
+  // The customer may have changed the store or the dining type before the answer arrives. Then the prices do not fit
+  // the cart.
   changeCart((current) => {
     const isSame = current.store_id === cart.store_id && current.dining_type === cart.dining_type;
     return isSame ? withCurrentPrices(current, cart.items, lines).cart : current;

@@ -14,8 +14,8 @@ const FilledCartBar = onDemand(
 type Props = { visit: OrderVisit; minimum: number };
 
 /**
- * The ways to the cart and to the checkout at the bottom of a phone, if the cart belongs to this store (ST-25, CA-40,
- * CA-54). Otherwise the offer of this store's replaced cart.
+ * The bar at the bottom of a phone with links to the cart and the checkout, if the cart belongs to this store (ST-25,
+ * CA-40, CA-54). Otherwise the bar offers this store's replaced cart, if there is one.
  */
 export function CartBar(props: Props) {
   const store_id = props.visit.store.id;

@@ -7,7 +7,7 @@ import type { Cart } from "@/lib/contracts/carts";
 import { formatMoney } from "@/lib/format/money";
 import { useCartQuote } from "./use-cart-quote";
 
-/** The changes at the store since the products were put into the cart (CA-51). */
+/** Lists what the store has changed, such as prices, since the products were put into the cart (CA-51). */
 export function CartChanges({ cart }: { cart: Cart }) {
   const t = useTranslations("cartQuote");
   const changes = useCartQuote(cart).latest?.changes ?? [];

@@ -9,7 +9,7 @@ import type { Store } from "@/lib/contracts/stores";
 
 type Props = { cart: Cart; store: Store | "loading" | null };
 
-/** The time and the cost of the delivery before checkout. The placeholder has the same height. */
+/** The time and the fee of the order on the cart page. While they load, a placeholder of the same height is shown. */
 export function CartCosts({ cart, store }: Props) {
   const t = useTranslations("cartCosts");
   const locale = useLocale();
@@ -40,7 +40,10 @@ export function CartCosts({ cart, store }: Props) {
 
 type Known = { cart: Cart; store: Store };
 
-/** The time of the order. Empty for a business reservation without a time, because `ReservedTime` asks for it. */
+/**
+ * When the order arrives or is ready. Empty for a business reservation without a chosen time, because `ReservedTime`
+ * asks for the time.
+ */
 function When({ cart, store }: Known) {
   const locale = useLocale();
   const t = useTranslations("cartCosts");
@@ -57,7 +60,10 @@ function When({ cart, store }: Known) {
   );
 }
 
-/** Business reservations have no delivery fee (RU-05). The label already names the fee. */
+/**
+ * The delivery fee. A business reservation has no delivery fee (RU-05). The word 外送費 is removed from the text, because
+ * the label already says it.
+ */
 function Fee({ cart: { dining_type }, store }: Known) {
   const locale = useLocale();
   const t = useTranslations("cartCosts");

@@ -6,7 +6,7 @@ import type { Cart } from "@/lib/contracts/carts";
 import { formatDiscount, formatMoney } from "@/lib/format/money";
 import { useCartQuote } from "./use-cart-quote";
 
-/** The estimated total with its fees and the store's offer, before a sign-in (CA-51). */
+/** The estimated total with the fees and the store's offer. It is also shown to visitors (CA-51). */
 export function CartEstimate({ cart }: { cart: Cart }) {
   const t = useTranslations("cartQuote");
   const { latest, isLoading, isOld } = useCartQuote(cart);
@@ -58,7 +58,7 @@ export function CartEstimate({ cart }: { cart: Cart }) {
     ].filter(({ text }) => text !== false);
   }
 
-  /** Shows the fee of a delivery. Other dining types have none. */
+  /** The text about the delivery fee; false if there is no fee, for example for pick-up. */
   function feeText(): string | false {
     const fee = latest?.quote.delivery_fee ?? null;
     if (fee === null) return t("feeLater");

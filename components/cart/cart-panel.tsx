@@ -15,7 +15,10 @@ const FilledCartPanel = onDemand(
 
 type Props = { visit: OrderVisit; minimum: number };
 
-/** The cart beside the menu, on desktops. Without one, the offer of the replaced cart. */
+/**
+ * The cart beside the menu on a desktop. If there is no cart of this store, the panel says so and offers this store's
+ * replaced cart.
+ */
 export function CartPanel({ visit, minimum }: Props) {
   const t = useTranslations("cartPanel");
   const store_id = visit.store.id;

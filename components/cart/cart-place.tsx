@@ -7,7 +7,7 @@ import type { Store } from "@/lib/contracts/stores";
 
 type Props = { dining_type: DiningType; store: Store | "loading" | null };
 
-/** The address of the delivery, or of the store for a pickup order. */
+/** The delivery address, or the store's address if the customer picks the order up. */
 export function CartPlace({ dining_type, store }: Props) {
   const t = useTranslations("cartCosts");
   const address = useStored("address");

@@ -1,15 +1,15 @@
 import previewScript from "@/lib/cart/cart-preview-script.json";
 
-/** React leaves the content of such an element as the script wrote it. */
+/** With these props React does not change the content that the script has written into the element. */
 const FILLED_BY_SCRIPT = {
   dangerouslySetInnerHTML: { __html: "" },
   suppressHydrationWarning: true,
 };
 
 /**
- * The cart page until React has read the stored cart. The page is one cached file for everybody, so an inline script
- * shows the store and the first products in the first paint. The policy of the page allows it by its hash
- * (docs/decisions/074-first-paint.md).
+ * What the cart page shows until React has read the stored cart. The HTML of the page is the same cached file for
+ * everybody, so an inline script fills in the store and the first products before the first paint. The page's
+ * Content-Security-Policy contains the hash of the script (docs/decisions/074-first-paint.md).
  */
 export function CartPreview() {
   return (
@@ -33,7 +33,8 @@ export function CartPreview() {
         </div>
         <div data-lines="" {...FILLED_BY_SCRIPT} />
         <div data-line="" hidden className="flex gap-3 border-line border-b py-4 hidden:hidden">
-          {/* HTML requires a source. The header has already fetched this one, and the script replaces it. */}
+          {/* HTML requires a `src` for the template. The header has already loaded this file, and the script
+              replaces the `src`. */}
           <img
             src="/icon.svg"
             alt=""

@@ -17,14 +17,14 @@ const CartEstimate = onDemand(
 type Props = {
   cart: Cart;
   storeHref: string;
-  /** The store takes no orders now (ST-16, ST-17). */
+  /** True if the store takes no orders now (ST-16, ST-17). */
   isClosed: boolean;
 };
 
 /**
- * On desktops this is the right column. On phones the estimated total and the link to the checkout
- * are a bar at the bottom (CA-07, CA-41). The meter and the subtotal scroll there, so that the bar
- * leaves room for the products.
+ * The minimum, the subtotal, the estimated total and the link to the checkout. On a desktop they are the right column.
+ * On a phone the estimated total and the link are a fixed bar at the bottom (CA-07, CA-41). The minimum and the
+ * subtotal scroll with the page there, so that the bar stays low.
  */
 export function CartSummary({ cart, storeHref, isClosed }: Props) {
   return (
@@ -37,7 +37,7 @@ export function CartSummary({ cart, storeHref, isClosed }: Props) {
         data-bottom-bar
         className="sticky bottom-0 z-30 -mx-4 grid grid-cols-1 gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:border-0 lg:p-0"
       >
-        {/* Keeps the height of the estimate while it loads, so that the bar does not jump. */}
+        {/* This element has the height of the estimate while the estimate loads, so that the bar does not jump. */}
         <div className="grid min-h-20 grid-cols-1 content-center">
           <CartEstimate cart={cart} />
         </div>

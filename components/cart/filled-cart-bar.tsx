@@ -13,7 +13,10 @@ import { useFeeText } from "./use-fee-text";
 
 type Props = { visit: OrderVisit; minimum: number };
 
-/** The quantity and the sum lead to the cart. A cart that can be ordered leads to the checkout too (CA-54). */
+/**
+ * The bar with the quantity and the sum of the cart, which link to the cart. If the cart can be ordered, the bar also
+ * links to the checkout (CA-54).
+ */
 export function FilledCartBar({ visit, minimum }: Props) {
   const t = useTranslations("cart");
   const cart = useCartOf(visit.store.id);

@@ -8,7 +8,10 @@ const RunningGroups = onDemand(
   orderTexts,
 );
 
-/** The links load on demand, because few browsers know a group order (GO-16). */
+/**
+ * Links to the group orders of this browser. Their code is loaded only if the browser has stored a group order, because
+ * few browsers have one (GO-16).
+ */
 export function GroupLinks({ store }: { store?: GroupStore }) {
   const isKnown = useStored("groups") !== null;
   return isKnown ? <RunningGroups store={store} /> : null;

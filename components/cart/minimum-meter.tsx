@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/format/money";
 
 type Props = { total: number; minimum: number };
 
-/** The progress to the store's minimum. Empty if the store has no minimum. */
+/** Shows how much of the store's minimum amount the cart has reached. Empty if the store has no minimum. */
 export function MinimumMeter({ total, minimum }: Props) {
   const t = useTranslations("cart");
   if (minimum <= 0) return null;

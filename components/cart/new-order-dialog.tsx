@@ -10,10 +10,13 @@ const NewOrderQuestion = onDemand(
   orderTexts,
 );
 
-/** The question 是否建立新訂單. Its code loads while the customer chooses options. */
+/**
+ * The dialog with the question 是否建立新訂單. The code of the dialog is loaded early, after the customer's first interaction
+ * with the page.
+ */
 export function NewOrderDialog(props: NewOrderProps) {
   const isTouched = useTouched();
   if (!isTouched && !props.open) return null;
-  // A failed preload shows no message. The next press tries again.
+  // If the early load fails, no message is shown. The code is loaded again when the dialog opens.
   return <NewOrderQuestion {...props} {...(!props.open && { onUnavailable: () => undefined })} />;
 }

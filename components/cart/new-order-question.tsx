@@ -12,26 +12,27 @@ import { askCartQuote } from "./ask-cart-quote";
 export type NewOrderProps = {
   open: boolean;
   /**
-   * Why the choice does not fit the cart. `change`: the products can take the new choice. `browse`: the choice is for
-   * other stores, and the cart can stay as it is. `other-store` and `closed`: only a new order is possible.
+   * Why the customer's choice does not fit the cart. `change`: the products can stay in the cart with the new dining
+   * type or time. `browse`: the customer looks at other stores, and the cart can stay unchanged. `other-store` and
+   * `closed`: only a new order is possible.
    */
   reason: "change" | "browse" | "other-store" | "closed";
   onCancel: () => void;
   onConfirm: () => void;
-  /** Applies the choice without a new order. Needed for `change` and `browse` (CA-48). */
+  /** Applies the choice and keeps the cart. Required if `reason` is `change` or `browse` (CA-48). */
   onKeep?: () => unknown;
 };
 
-/** The message keys of a cart that can stay: what happens to it, and the button. */
+/** The message keys for a cart that can stay: the note about what happens to the cart, and the label of the button. */
 const STAYS = {
   change: { note: "canChange", keep: "keepChanged" },
   browse: { note: "canStay", keep: "keepUntouched" },
 } as const;
 
 /**
- * Asks whether to start a new order, because the choice does not fit the cart (CA-18). Says what happens to the products
- * and offers to keep them if they can stay (CA-48). A new order sets the cart type (CA-17) and keeps the replaced cart
- * for its store (CA-49).
+ * Asks whether to start a new order, because the customer's choice does not fit the cart (CA-18). The dialog says what
+ * happens to the products and offers to keep them if they can stay (CA-48). If the customer starts a new order, the
+ * cart type becomes 1 (CA-17), and the old cart is stored as the replaced cart of its store (CA-49).
  */
 export function NewOrderQuestion({ open, reason, onCancel, onConfirm, onKeep }: NewOrderProps) {
   const t = useTranslations("newOrder");
@@ -39,7 +40,7 @@ export function NewOrderQuestion({ open, reason, onCancel, onConfirm, onKeep }: 
   const stays = reason === "change" || reason === "browse" ? STAYS[reason] : null;
   const keep = async () => {
     await onKeep?.();
-    // The other dining type may have other prices.
+    // The new dining type may have other prices.
     if (reason === "change") await askCartQuote(currentCart(), { breakage: "stay" });
   };
   const confirm = () => {

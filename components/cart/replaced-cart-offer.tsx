@@ -17,12 +17,15 @@ import { NewOrderQuestion } from "./new-order-question";
 type Props = {
   store_id: number;
   className?: string;
-  /** Set where it covers the bottom of the screen. */
+  /** True if the offer is a bar at the bottom of the screen. */
   isBar?: boolean;
   go?: Go;
 };
 
-/** Offers the replaced cart of this store. The cart page opens, because it shows what has changed since (CA-50). */
+/**
+ * Offers to restore the replaced cart of this store. After that the cart page opens, because it shows what the store
+ * has changed meanwhile (CA-50).
+ */
 export function ReplacedCartOffer({ store_id, className = "", isBar, go = openPage }: Props) {
   const locale = useLocale();
   const t = useTranslations("replacedCart");

@@ -9,7 +9,10 @@ const ReplacedCartOffer = onDemand(
 
 type Props = { store_id: number; className: string; isBar?: boolean };
 
-/** The offer of this store's replaced cart. Its code loads only if this browser keeps a cart. */
+/**
+ * Offers to restore this store's replaced cart. The code of the offer is loaded only if this browser has stored a
+ * replaced cart.
+ */
 export function ReplacedCart(props: Props) {
   return useStored("replacedCarts") && <ReplacedCartOffer {...props} />;
 }

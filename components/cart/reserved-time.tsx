@@ -7,7 +7,10 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 
 type Props = { cart: Cart; className?: string };
 
-/** The reserved time of the cart. Asks for a time if a business reservation has none. Empty for an order for now. */
+/**
+ * The time for which the cart is reserved. If a business reservation has no time yet, asks for one. Empty if the order
+ * is for now.
+ */
 export function ReservedTime({ cart, className = "" }: Props) {
   const locale = useLocale();
   const t = useTranslations("cart");

@@ -9,13 +9,13 @@ import type { KnownGroup } from "@/lib/groups/known-groups";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatMoment } from "@/lib/time/date-time";
 
-/** The store of the page, and whether another group order can start there. */
+/** The store of the page. `canStart` is true if another group order can be started at this store. */
 export type GroupStore = { id: number; canStart: boolean };
 
-/** With `store`, only this store's group orders are listed, and only until they are ordered. */
+/** If `store` is given, only the group orders of this store are listed that are not ordered yet. */
 type Props = { store?: GroupStore | undefined };
 
-/** The way back to each group order of this browser (GO-16). */
+/** Links to the group orders that this browser has started or joined (GO-16). */
 export function RunningGroups({ store }: Props) {
   const locale = useLocale();
   const t = useTranslations("runningGroups");

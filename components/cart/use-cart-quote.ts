@@ -10,11 +10,12 @@ import { askCartQuote, cartQuoteBody } from "./ask-cart-quote";
 type Known = { quote: CartQuote; changes: CartChange[]; request: string };
 
 /**
- * The backend's current prices and costs of the cart (CA-51). It also puts the prices into the cart. `latest` is null
- * until the first answer and after a refusal. The checkout shows the costs in any case.
+ * Reads the current prices and costs of the cart from the backend and writes the prices into the cart (CA-51). `latest`
+ * is null until the first answer and after a refusal. The customer can still continue then, because the checkout shows
+ * the costs again.
  */
 export function useCartQuote(cart: Cart) {
-  // Renders again when the address changes, because the request contains it.
+  // This hook makes the component render again when the address changes, because the request contains the address.
   useStored("address");
   const request = JSON.stringify(cartQuoteBody(cart));
 
@@ -31,7 +32,7 @@ export function useCartQuote(cart: Cart) {
       keepPreviousData: true,
     },
   );
-  // After a refusal, the costs of an earlier cart would be wrong.
+  // After a refusal, `data` has the costs of an earlier cart, which would be wrong.
   const latest = refusal ? null : data;
   return {
     latest,

@@ -4,7 +4,10 @@ import type { Cart } from "@/lib/contracts/carts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
 
-/** The delivery fee for this address beside the sum of a cart; null if there is none or it is unknown. */
+/**
+ * The text about the delivery fee that is shown beside the cart's sum. Null if the order is no delivery or the fee is
+ * unknown.
+ */
 export function useFeeText(cart: Cart, { detail }: OrderVisit): string | null {
   const t = useTranslations("cart");
   const delivery_fee = detail?.delivery_fee;

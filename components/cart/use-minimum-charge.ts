@@ -5,7 +5,10 @@ import { callApi } from "@/lib/client/call-api";
 import { changeCart } from "@/lib/client/cart-store";
 import type { Cart } from "@/lib/contracts/carts";
 
-/** Reads the store's current minimum (CA-46). A failed read changes nothing. */
+/**
+ * Reads the store's current minimum amount and writes it into the cart (CA-46). If the call fails, the cart keeps its
+ * minimum.
+ */
 export function useMinimumCharge({ store_id, dining_type }: Cart): void {
   useEffect(() => {
     if (store_id === 0) return;

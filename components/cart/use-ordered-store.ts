@@ -10,7 +10,10 @@ type StoreQuery = Pick<Cart, "store_id" | "dining_type" | "reservation_start_tim
   lng?: number;
 };
 
-/** The store of the cart with values for the customer's address; null if it cannot be read. */
+/**
+ * Reads the store of the cart, with the time and fee for the customer's address. Returns null if the store cannot be
+ * read.
+ */
 export function useOrderedStore(cart: Cart): Store | "loading" | null {
   const { store_id, dining_type, reservation_start_time } = cart;
   const address = useStored("address");
@@ -22,7 +25,7 @@ export function useOrderedStore(cart: Cart): Store | "loading" | null {
     if (key === "") return;
     const controller = new AbortController();
     const query = JSON.parse(key) as StoreQuery;
-    // A failure does not block the cart, because the checkout shows the costs again.
+    // If this call fails, the cart stays usable, because the checkout reads the costs again.
     const options = { signal: controller.signal, breakage: "stay" } as const;
     void callApi("storeDetail", { query }, options).then((answer) => {
       if (answer.ok) return setStore(answer.data);

@@ -5,7 +5,10 @@ import type { CheckoutForm } from "./checkout-engine";
 
 type Props = { form: Pick<CheckoutForm, "arrival" | "cards" | "draft">; at: "payment" | "invoice" };
 
-/** The result of a visit to another page (card, carrier, payment), shown in its part of the checkout. */
+/**
+ * After the customer has returned to the checkout from another page (saving a card, binding a carrier, or paying),
+ * shows the result in the matching section.
+ */
 export function ArrivalNote({ form: { arrival, cards, draft }, at }: Props) {
   const t = useTranslations("checkout");
   if (at === "invoice") return arrival?.type === "carrier" && <Good>{t("carrierBound")}</Good>;

@@ -18,12 +18,15 @@ import type { StoreCheckout, StoreForm } from "./store-order-state";
 
 type Props = { checkout: StoreCheckout; form: StoreForm; deal: BestDeal };
 
-/** The choices before and after a press on 套用, so that one press can undo it. */
+/** The deal that the customer has applied with 套用, and the choices before, so that one press can undo it. */
 type TakenDeal = { deal: BestDeal; before: DiscountDraft };
 
 type State = "saves" | "taken" | "best" | "none";
 
-/** CK-110 to CK-112: proposes the server's best mix of benefits, and says why a benefit is not in it. */
+/**
+ * Proposes the combination of benefits that the server has found to be the cheapest, and says why a benefit is not part
+ * of it (CK-110 to CK-112).
+ */
 export function BestDealRow({ checkout, form, deal }: Props) {
   const locale = useLocale();
   const t = useTranslations("discounts");
@@ -75,7 +78,7 @@ export function BestDealRow({ checkout, form, deal }: Props) {
 
   function stateOf(): State {
     const isTaken = taken !== null && isSameChoice(form.draft, dealDraft(taken.deal));
-    // Until the answer arrives, `deal` belongs to the quote before the press.
+    // Until the new quote arrives, `deal` still belongs to the quote before the press.
     if (isTaken && (deal.saving === 0 || form.quoting.type !== "idle")) return "taken";
     if (deal.saving > 0) return "saves";
     return used.length > 0 ? "best" : "none";
@@ -90,7 +93,7 @@ export function BestDealRow({ checkout, form, deal }: Props) {
   }
 }
 
-/** The discount of each benefit, or the reason why it is not used. */
+/** Lists the discount of each benefit, or the reason why the benefit is not used. */
 function DealDetails({ parts }: { parts: DealPart[] }) {
   const t = useTranslations("discounts");
   return (

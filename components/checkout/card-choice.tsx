@@ -18,19 +18,19 @@ type Props = {
   checked: boolean;
   disabled: boolean;
   cards: Card[];
-  /** The selected card; the first card by default (CK-22). */
+  /** The id of the selected card; the first card by default (CK-22). */
   card_id: number | null;
-  /** True if a failed check of the payment moves the focus to this row. */
+  /** True if the focus moves to this row when the check of the payment fails. */
   isFirst: boolean;
-  /** The failed check. It is shown where the customer can correct it. */
+  /** The message of a failed check. It is shown in this row, where the customer can correct the fault. */
   fault: string | undefined;
   onChoose: (card_id: number | null) => void;
   onAddCard: () => void;
-  /** The page that saves a card. */
+  /** The URL of the page that saves a card. */
   addHref: string;
 };
 
-/** Card payment. The row shows the selected card, or a link to save one (CK-34, CK-35). */
+/** The row for payment by card. It shows the selected card, or a link to save a card (CK-34, CK-35). */
 export function CardChoice(props: Props) {
   const { label, checked, disabled, cards, card_id, isFirst, fault, onChoose, onAddCard } = props;
   const { addHref } = props;
@@ -107,7 +107,7 @@ type CardChangeProps = {
   addHref?: string | undefined;
 };
 
-/** Chooses another card or a new one (CK-34). */
+/** The button and dialog to choose another card or to add a new card (CK-34). */
 function CardChange({ card, cards, onChoose, onAddCard, addHref }: CardChangeProps) {
   const t = useTranslations("checkout");
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,7 @@ export async function keepContact(checkout: StoreCheckout): Promise<void> {
   await quoteIfChanged(checkout);
 }
 
-/** CA-25: at checkout this changes the dining type of the cart and begins no new order. */
+/** Changes the dining type of the order and of the stored cart. At checkout this does not start a new order (CA-25). */
 export async function chooseDiningType(checkout: StoreCheckout, dining_type: DiningType) {
   const form = checkout.form;
   if (!form) return;
@@ -37,7 +37,7 @@ export async function chooseDiningType(checkout: StoreCheckout, dining_type: Din
   reportShipping(checkout);
 }
 
-/** CK-13: stores the time in the view and in the cart, as the store page does. */
+/** Changes the time of the order. Stores the time in the view and in the cart, as the store page does (CK-13). */
 export async function chooseReservation(checkout: StoreCheckout, start: number): Promise<void> {
   const form = checkout.form;
   if (!form) return;
@@ -58,7 +58,7 @@ export async function choosePayment(checkout: StoreCheckout, payment: Payment): 
   if (order && pay_type !== null) events.push({ name: "add_payment_info", order, pay_type });
 }
 
-/** Reads the address again after a change in this or another tab. Only local storage holds the current address. */
+/** Reads the stored address again after this or another tab has changed it, and requests a quote for it. */
 export async function takeAddress(checkout: StoreCheckout): Promise<void> {
   checkout.patch({ address: readStored("address") });
   await quoteIfChanged(checkout);
@@ -66,8 +66,9 @@ export async function takeAddress(checkout: StoreCheckout): Promise<void> {
 }
 
 /**
- * Takes the lines that another tab has changed in this order (CK-133). A submit that has begun or has no answer keeps its
- * lines, and an emptied cart is noticed by the submit.
+ * If another tab has changed the lines of the cart, shows these lines and requests a quote (CK-133). The lines stay
+ * unchanged during a submit, and while a submit has no answer. An emptied cart is ignored here, because the submit
+ * checks for it.
  */
 export async function takeCart(checkout: StoreCheckout): Promise<void> {
   const { form, state } = checkout;
@@ -81,18 +82,21 @@ export async function takeCart(checkout: StoreCheckout): Promise<void> {
 
 type OrderOfCart = Pick<Cart, "store_id" | "dining_type">;
 
-/** The order of a partner without a cart has no lines here (CK-92), so it takes none. */
+/**
+ * True if the stored cart belongs to the shown order. False for a partner's order without a cart (CK-92), because its
+ * lines do not come from the stored cart.
+ */
 function isSameOrder(shown: Cart, { store_id, dining_type }: OrderOfCart): boolean {
   return shown.items.length > 0 && shown.store_id === store_id && shown.dining_type === dining_type;
 }
 
-/** Reports the shipping with the amounts of the new address or dining type. */
+/** Reports the analytics event `add_shipping_info` with the amounts for the new address or dining type. */
 function reportShipping(checkout: StoreCheckout): void {
   const order = checkout.form?.order;
   if (order) events.push({ name: "add_shipping_info", order });
 }
 
-/** CK-15: the note for the courier is the remark of the address. */
+/** Changes the note for the courier, which is the remark of the address (CK-15). */
 export function editAddressNote(checkout: StoreCheckout, remark: string): void {
   const address = checkout.form?.address;
   if (address) checkout.patch({ address: { ...address, remark } });
@@ -111,7 +115,10 @@ export async function switchPointsEvent(checkout: StoreCheckout, to: "on" | "off
   await change(checkout, isOn ? withPointsEvent(form.order, form.draft) : { op_event_id: null });
 }
 
-/** `on` uses the maximum of points, and the customer can lower the number. `off` uses none (CK-56). */
+/**
+ * `on` uses the largest possible number of points, which the customer can lower afterwards. `off` uses no points
+ * (CK-56).
+ */
 export async function switchPoints(checkout: StoreCheckout, to: "on" | "off"): Promise<void> {
   const form = checkout.form;
   if (form) await change(checkout, { use_op: to === "on" ? capOf(form) : 0 });

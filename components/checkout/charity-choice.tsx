@@ -11,7 +11,7 @@ const TYPING_PAUSE_MS = 300;
 
 type Props = { chosen: Charity; onChoose: (charity: Charity) => void };
 
-/** CK-114: the receiver of a donated invoice, found by 捐贈碼 or name. */
+/** Chooses the charity that receives the invoice. The customer can search by 捐贈碼 or name (CK-114). */
 export function CharityChoice({ chosen, onChoose }: Props) {
   const t = useTranslations("invoices");
   const [text, setText] = useState("");
@@ -24,7 +24,7 @@ export function CharityChoice({ chosen, onChoose }: Props) {
     { breakage: "stay", keepPreviousData: true },
   );
   const found = data ?? [];
-  // The chosen charity stays visible while the customer looks for another one.
+  // The chosen charity stays in the list while the customer searches for another charity.
   const isListed = found.some(({ code }) => code === chosen.code);
   const listed = isListed ? found : [chosen, ...found];
 
@@ -38,7 +38,8 @@ export function CharityChoice({ chosen, onChoose }: Props) {
     <div className="grid gap-2 pb-2">
       <Field
         label={t("charitySearch")}
-        // The clear button of the browser has a colour of its own.
+        // The browser adds a button that clears the field. The button is hidden, because its colour does not fit the
+        // page.
         className="[&_input::-webkit-search-cancel-button]:appearance-none"
         type="search"
         autoComplete="off"
@@ -46,7 +47,7 @@ export function CharityChoice({ chosen, onChoose }: Props) {
         placeholder={t("charityExample")}
         value={text}
         onChange={(event) => handleType(event.target.value)}
-        // Enter must not close the editor.
+        // The Enter key must not submit the form and close the editor.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       <fieldset className="grid gap-2">

@@ -12,7 +12,7 @@ import { COUPON_TAB } from "@/lib/contracts/codes";
 import type { Checkout, CheckoutCoupons, CheckoutForm, OrderKind } from "./checkout-engine";
 import { change } from "./quote-order";
 
-/** Null removes the coupon (CK-41, CK-42). */
+/** Chooses a coupon. `code_id` null removes the chosen coupon (CK-41, CK-42). */
 export async function chooseCoupon<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   code_id: number | null,
@@ -22,7 +22,10 @@ export async function chooseCoupon<Form extends CheckoutForm>(
   await change(checkout, code_id === null && order ? withoutCoupon(order) : { code_id });
 }
 
-/** True if there are no lists, or if the order has changed since. Other coupons may be usable then. */
+/**
+ * True if there are no coupon lists yet, or if the order has changed since they were read. Other coupons may be usable
+ * after a change.
+ */
 export function areCouponsStale<Form extends CheckoutForm>(
   kind: OrderKind<Form>,
   form: Form,
@@ -30,7 +33,7 @@ export function areCouponsStale<Form extends CheckoutForm>(
   return form.coupons.lists === null || form.coupons.requestKey !== keyOf(factsOf(kind, form));
 }
 
-/** Takes over the lists from the opening request. */
+/** The initial coupon state, with the lists from the answer that opened the checkout. */
 export function openedCoupons(lists: CouponLists | null, facts: CouponFacts): CheckoutCoupons {
   return { lists, requestKey: keyOf(facts) };
 }
@@ -46,7 +49,8 @@ export async function refreshCoupons<Form extends CheckoutForm>(
     callApi("newDiscountCodeList", { query }, { ...kind.caller, breakage: "stay" });
   const lists = await askAgain(form.coupons.lists, facts, ask);
   const now = checkout.form;
-  // If the order has changed meanwhile, lists for the changed order were requested already.
+  // If the order has changed meanwhile, these lists are outdated, and the lists for the changed order have already been
+  // requested.
   if (lists && now && requestKey === keyOf(factsOf(kind, now))) {
     checkout.patch({ coupons: { lists, requestKey } });
   }
@@ -54,7 +58,10 @@ export async function refreshCoupons<Form extends CheckoutForm>(
 
 type ReadTab = Parameters<typeof askCoupons>[1];
 
-/** Reads the unused coupons again. Used and expired coupons do not depend on the order. */
+/**
+ * Reads all lists the first time. After that reads only the unused coupons again, because the used and expired coupons
+ * do not depend on the order.
+ */
 async function askAgain(
   lists: CouponLists | null,
   facts: CouponFacts,

@@ -21,7 +21,7 @@ import { memberTexts } from "@/messages/parts/member-texts";
 import type { Checkout, CheckoutForm, FormState } from "./checkout-engine";
 import { submitAgain, submitChanged } from "./submit-order";
 
-/** Loads on demand, because few orders are placed twice. */
+/** The code of this dialog is loaded when it is needed, because few orders are placed twice. */
 const SameOrderDialog = onDemandDialog(
   async () => (await import("./same-order-dialog")).SameOrderDialog,
   memberTexts,
@@ -33,7 +33,7 @@ type Props<Form extends CheckoutForm> = {
   faultText: string | undefined;
 };
 
-/** Messages of the checkout; each stays until the customer closes it (MD-05). */
+/** The dialogs of the checkout. Each message stays until the customer closes it (MD-05). */
 export function CheckoutDialogs<Form extends CheckoutForm>({
   checkout,
   state,
@@ -48,7 +48,7 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
   const close = () => checkout.setPhase({ phase: "ready" });
   return (
     <>
-      {/* Closes before the next dialog opens, so that both return the focus to the page. */}
+      {/* The overlay closes before the next dialog opens, so that each of them returns the focus to the page. */}
       <BlockingOverlay
         open={isCovered}
         label={t(state.phase === "leaving" ? "leaving" : "sending")}
@@ -100,34 +100,40 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
     }
   }
 
-  /** The text names the first fault only (VA-11), so the title says how many there are (CK-132). */
+  /**
+   * The title of the dialog about faults. The text names only the first fault (VA-11), so the title says how many
+   * faults there are (CK-132).
+   */
   function faultTitle(count: number): string {
     return count > 1 ? t("faults", { count }) : t("dialogTitle");
   }
 
-  /** A courier order is shown on its own page. */
+  /** The label of the link to the order list. A courier order has no such link, because it is shown on its own page. */
   function listLabel(): string | undefined {
     return state.form.order?.dining_type === DINING_TYPE.courier ? undefined : t("toOrders");
   }
 }
 
-/** The order about which the customer is asked; null without a question. */
+/** The earlier order if the customer is being asked whether to place the same order again; otherwise null. */
 function repeatedOrder<Form>(state: FormState<Form>): SameOrder | null {
   return state.phase === "repeated" ? state.first : null;
 }
 
-/** `listLabel` is the text of a link to the order list. */
+/** `listLabel` is the text of a link to the order list. Without it there is no link. */
 type Message = { title: string; text: string; listLabel?: string | undefined };
 
 type ChangedDialogProps = {
   change: QuoteChange | null;
-  /** The quote is being computed again, so it cannot be accepted now. */
+  /** True while a new quote is being computed. The customer cannot agree until it arrives. */
   isPending: boolean;
   onCancel: () => void;
   onAgree: () => void;
 };
 
-/** The total has changed since it was shown. Lists each changed line with its reason and asks once. */
+/**
+ * Says that the quote has changed since the customer saw it. Lists each changed line with its reason and asks the
+ * customer to agree.
+ */
 function ChangedDialog({ change, isPending, onCancel, onAgree }: ChangedDialogProps) {
   const t = useTranslations("checkout");
   return (

@@ -16,14 +16,14 @@ import type { Order, PlacedOrder, SameOrder } from "@/lib/contracts/orders";
 import type { Card } from "@/lib/contracts/payments";
 import type { StopFault } from "@/lib/courier/validate-courier-order";
 
-/** The state of the checkout page. `phase` is the discriminant. */
+/** The state of the checkout page, a union that is discriminated by `phase`. */
 type CheckoutState<Form> =
   | { phase: "loading"; entryFlags: EntryFlags }
-  /** No order is possible: the server was not reached, or it refused to open the checkout. */
+  /** No order is possible, because the server could not be reached or refused to open the checkout. */
   | { phase: "blocked"; cause: "unreachable" | "refused"; refusal: Refusal; entryFlags: EntryFlags }
   /**
-   * The page shows an active courier order instead of the form. A store order has a separate page. `isNew`: it was placed
-   * just now.
+   * The page shows an active courier order instead of the form. `isNew` is true if that order was placed just now. A
+   * store order is never shown here, because it has a separate page.
    */
   | {
       phase: "ordered";
@@ -34,36 +34,36 @@ type CheckoutState<Form> =
     }
   | FormState<Form>;
 
-/** The phases that show the form. */
+/** The state in the phases that show the form. */
 export type FormState<Form> = FormPhase & { form: Form };
 
 type FormPhase =
   | { phase: "ready" | "sending" | "leaving" }
-  /** The quote differs from the one that the customer saw (`before`). The customer is asked once. */
+  /** The new quote differs from the quote that the customer saw (`before`), so the customer is asked to agree. */
   | { phase: "changed"; before: Order; change: QuoteChange }
-  /** The same order was placed a moment ago. The customer is asked whether to place it once more. */
+  /** The same order (`first`) was placed a moment ago, so the customer is asked whether to place it again. */
   | { phase: "repeated"; first: SameOrder }
   | { phase: "notice"; notice: Notice };
 
 /**
- * A message in a dialog. `no-answer` and `offline`: it is unknown whether the order arrived (CK-90). `absent`: it did not
- * arrive (CK-95).
+ * A message in a dialog. `no-answer` and `offline`: the submit got no answer, so it is unknown whether the order was
+ * placed (CK-90). `absent`: the backend says that the order was not placed (CK-95).
  */
 type Notice =
   | { type: "fault" | "no-answer" | "offline" | "absent" }
   | { type: "refusal"; refusal: Refusal };
 
-/** The way to the checkout. All flags are false for a direct visit. */
+/** How the customer came to the checkout. All flags are false for a direct visit. */
 export type EntryFlags = {
-  /** True after a payment page without a payment. */
+  /** True if the customer has come back from a payment page without having paid. */
   isUnpaid: boolean;
-  /** The reason why that payment failed; empty if the customer cancelled. */
+  /** The reason why the payment failed; empty if the customer cancelled it. */
   unpaidReason: string;
   /** True if the customer has just saved a card (CK-37). */
   hasBoundCard: boolean;
-  /** True after a link to a courier session that has ended. */
+  /** True if the customer has opened a link to a courier session that has ended. */
   isLinkOver: boolean;
-  /** True after a courier order was placed or paid. */
+  /** True if a courier order has just been placed or paid. */
   isPlaced: boolean;
 };
 
@@ -78,36 +78,42 @@ export const DIRECT_ENTRY: EntryFlags = {
 /** The common fields of a store order and a courier order while the form is shown. */
 export type CheckoutForm = {
   draft: Payment & { code_id: number | null; invoice: InvoiceData | null };
-  /** The newest quote, from which the page takes every amount. Null before the first quote. */
+  /** The newest quote. All amounts on the page come from this quote. Null before the first quote. */
   order: Order | null;
   /** The key of the request for which `order` was computed. */
   quotedKey: string;
   quoting: Quoting;
-  /** The reason why the server refused the last submit (CK-87). A new quote clears it (CK-89). */
+  /** The reason why the server refused the last submit (CK-87). A new quote sets it to null (CK-89). */
   refusal: Refusal | null;
   unanswered: Unanswered | null;
-  /** The order after which the customer has confirmed to place the same order once more; 0 without one. */
+  /** The id of the earlier order if the customer has confirmed to place the same order again; otherwise 0. */
   again_after: SameOrder["id"];
-  /** The order that was sent to be paid, until its result is known (EN-02). */
+  /** The id of the order whose payment has begun, until the result of the payment is known (EN-02). */
   sent_order_id: number | null;
-  /** The saved cards, the newest at the end. */
+  /** The saved cards. The newest card is the last. */
   cards: Card[];
   coupons: CheckoutCoupons;
-  /** The reason why the server did not apply the coupon; kept until the next choice (CK-43). */
+  /** The reason why the server did not apply the coupon. It is kept until the customer makes another choice (CK-43). */
   couponRefusal: string | null;
   arrival: Arrival | null;
-  /** The failed checks of the last submit, in their order. Each is shown beside its field while it holds. */
+  /**
+   * The checks that failed at the last submit, in the order of the checks. Each fault is shown beside its field until
+   * the customer has corrected it.
+   */
   faults: CheckoutFault[];
   toast: "incomplete" | "coupon" | null;
 };
 
-/** The coupon lists, and the key of the order for which they were read. `lists` is null if they are not available. */
+/** The coupon lists, and the key of the order for which they were read. `lists` is null if no lists could be read. */
 export type CheckoutCoupons = { lists: CouponLists | null; requestKey: string };
 
-/** The request for a quote. After `failed` the amounts on the page may be wrong. */
+/** The state of the request for a quote. In the state `failed` the amounts on the page may be outdated. */
 type Quoting = { type: "idle" } | { type: "pending"; key: string } | { type: "failed" };
 
-/** The result of a visit to another page. `ArrivalNote` shows it in the part of the page that it concerns. */
+/**
+ * The result with which the customer has come back from another page, such as a saved card. `ArrivalNote` shows the
+ * result in the matching section of the checkout.
+ */
 type Arrival = { type: "card" | "carrier" | "placed" } | { type: "unpaid"; reason: string };
 
 export type CheckoutFault = OrderFault | StopFault;
@@ -124,55 +130,55 @@ export const NEW_FORM = {
   toast: null,
 } as const;
 
-/** The adapter of a kind of order: its calls, requests, checks, and next pages. */
+/** The adapter for one kind of order, a store order or a courier order: its calls, requests, checks and next pages. */
 export type OrderKind<Form extends CheckoutForm> = {
-  /** The options that identify the customer in a call. */
+  /** The options with which a call identifies the customer. */
   caller: Options;
-  /** Loads the page on entry. */
+  /** Loads the data of the page when the customer opens it. */
   open: (checkout: Checkout<Form>, entryFlags: EntryFlags) => Promise<void>;
   /** The body of the pre-order request; null while a field that the price depends on is missing. */
   preOrder: (form: Form) => object | null;
-  /** Requests a quote; null without a usable answer. */
+  /** Requests a quote. Returns null if there is no usable answer. */
   requestQuote: (checkout: Checkout<Form>, form: Form) => Promise<Answer<Order> | null>;
-  /** The choices of `requested` that the server did not apply. They are removed from the draft. */
+  /** Finds the choices of `requested` that the server did not apply. The engine removes them from the draft. */
   unappliedChoices: (
     order: Order,
     forms: { requested: Form; current: Form },
   ) => UnappliedChoices<Form>;
-  /** Runs after each quote that was shown. */
+  /** Called after each new quote is shown. */
   afterQuote: (checkout: Checkout<Form>, corrections: UnappliedChoices<Form>) => void;
-  /** The difference between two quotes; null without one. */
+  /** The difference between the quote `before` and the quote of the form; null if they do not differ. */
   changeSince: (before: Order, form: Form & { order: Order }) => QuoteChange | null;
   invoiceOf: (form: Form, order: Order) => InvoiceData;
-  /** True if the order of this page is outdated. The function then leaves the page or opens it again. */
+  /** If the order of this page is outdated, leaves the page or opens it again, and returns true. */
   leaveIfOutdated: (checkout: Checkout<Form>, form: Form) => boolean;
-  /** The input of the common checks, and the faults in fields that only this kind of order has. */
+  /** The input of the common checks, and the faults of fields that only this kind of order has. */
   facts: (form: Form, order: Order) => Facts;
   placeOrder: (
     confirmed: ConfirmedOrder<Form>,
     headers: Record<string, string>,
   ) => Promise<Answer<PlacedOrder>>;
-  /** The lines of the cart in an order of this form. */
+  /** The lines of the cart that this form orders. */
   orderedOf: (form: Form) => OrderedLine[];
-  /** Stores the draft and the last submit, so that the page can be restored. */
+  /** Stores the draft and the state of the last submit, so that the page can be restored later. */
   save: (form: Form) => void;
   /** Stores the form when the customer leaves or hides the page. */
   saveOnLeave: (form: Form) => void;
-  /** Runs when the order is placed, or when its payment is still unknown (`awaited`). */
+  /** Called when the order was placed, or when the result of its payment is not known yet (`awaited`). */
   onPlaced: (checkout: Checkout<Form>, form: Form, after: AcceptedSubmit) => Promise<void> | void;
-  /** Opens an order that was placed before, for a customer who does not want it twice. */
+  /** Opens the earlier order if the customer does not want to place the same order again. */
   showOrder: (checkout: Checkout<Form>, order_id: number) => Promise<void> | void;
-  /** The fields to store before the payment page opens. */
+  /** The fields of the form that must be stored before the payment page opens. */
   fieldsBeforePayment: (form: Form, order_id: number) => Partial<Form>;
   icashPath: (path: string) => string;
-  /** Runs when the member session or courier session has ended. */
+  /** Called when the member session or the courier session has ended. */
   endSession: (checkout: Checkout<Form>, refusal: Refusal) => void;
 };
 
 type UnappliedChoices<Form extends CheckoutForm> = {
   draft: Partial<Form["draft"]>;
   form?: Partial<Form>;
-  /** True if other amounts changed too, so the order needs a new quote. */
+  /** True if the order needs a new quote, because other amounts depend on the removed choices. */
   needsQuote: boolean;
 };
 
@@ -180,7 +186,7 @@ type Facts = Pick<OrderFacts, "contact_name" | "contact_phone" | "order_phone" |
   ownFaults: StopFault[];
 };
 
-/** The order that the customer has confirmed. */
+/** What a confirmed submit sends. */
 type ConfirmedOrder<Form> = {
   form: Form;
   order: Order;
@@ -192,8 +198,8 @@ type ConfirmedOrder<Form> = {
 type AcceptedSubmit = Extract<AfterOrder, { next: "order-list" | "awaited" }>;
 
 /**
- * Opens another page by a full load, so that the next page starts from stored data only. Replaces the history entry
- * of this page, unless `entry` is `new`.
+ * Opens another page as a new document, so that the next page starts only with stored data. The new page replaces the
+ * history entry of this page, unless `entry` is `new`.
  */
 export type Go = (href: string, entry?: "new") => void;
 
@@ -216,7 +222,7 @@ export class Checkout<Form extends CheckoutForm> {
     return this.store.getState();
   }
 
-  /** The form; null in phases without one, for example after the session has ended. */
+  /** The form; null in phases without a form, for example after the session has ended. */
   get form(): Form | null {
     return "form" in this.state ? this.state.form : null;
   }
@@ -225,7 +231,7 @@ export class Checkout<Form extends CheckoutForm> {
     this.store.setState(state, true);
   }
 
-  /** Moves the form to another phase. */
+  /** Changes the phase and keeps the form. */
   setPhase(phase: FormPhase): void {
     if (this.form) this.setState({ ...phase, form: this.form });
   }
@@ -236,17 +242,20 @@ export class Checkout<Form extends CheckoutForm> {
     if ("form" in state) this.setState({ ...state, form: { ...state.form, ...part } });
   }
 
-  /** Changes the draft while the customer types. The quote is requested when the field loses focus. */
+  /**
+   * Changes the draft while the customer types, without requesting a quote. The quote is requested when the field loses
+   * focus.
+   */
   edit(part: Partial<Form["draft"]> | Partial<CheckoutForm["draft"]>): void {
     if (this.form) this.patch({ draft: { ...this.form.draft, ...part } });
   }
 
-  /** Stores the draft and the last submit. */
+  /** Stores the draft and the state of the last submit. */
   keep(): void {
     if (this.form) this.kind.save(this.form);
   }
 
-  /** Aborts the previous request. Returns null if a newer request has started meanwhile (CK-19). */
+  /** Sends a request and aborts the previous request. Returns null if a newer request has started meanwhile (CK-19). */
   async newest<Result>(request: (signal: AbortSignal) => Promise<Result>): Promise<Result | null> {
     this.#request?.abort();
     const controller = new AbortController();
@@ -256,7 +265,7 @@ export class Checkout<Form extends CheckoutForm> {
   }
 }
 
-/** `returnedWith` is the card or carrier with which the customer returned; null without one. */
+/** `returnedWith` says whether the customer has returned with a saved card or a bound carrier; null if with neither. */
 export function arrivalOf(
   entryFlags: EntryFlags,
   returnedWith: "card" | "carrier" | null,

@@ -13,14 +13,18 @@ const AppSignIn = onDemand(
 
 type Props = { reload?: () => void };
 
-/** CK-02: `v1` signs the customer in before the checkout opens. */
+/**
+ * The checkout page. If the URL has a sign-in code of the provider's app (`v1`), signs the customer in before the
+ * checkout opens (CK-02).
+ */
 export function CheckoutEntry({ reload = () => window.location.reload() }: Props) {
   const { hasCode } = useAppCode();
   if (hasCode === false) return <CheckoutScreen />;
   return (
     <>
       <CheckoutSkeleton />
-      {/* If `v1` is not accepted, the page reloads without it, and the middleware checks for a member. */}
+      {/* If the sign-in is refused or declined, the page is loaded again without `v1`, and the middleware checks
+          whether a member is signed in. */}
       {hasCode && <AppSignIn onStay={reload} />}
     </>
   );

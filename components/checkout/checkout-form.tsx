@@ -43,7 +43,7 @@ import { focusField, useFault } from "./use-fault";
 
 type Props = { checkout: StoreCheckout; state: FormState<StoreForm> };
 
-/** The sections of the checkout in the order in which people decide. The total is always visible. */
+/** The sections of the checkout, in the order in which people usually decide. The total is always visible. */
 export function CheckoutForm({ checkout, state }: Props) {
   const t = useTranslations("invoices");
   const { form } = state;

@@ -16,7 +16,7 @@ import { useCheckout } from "./use-checkout";
 
 type Props = { go?: Go };
 
-/** The checkout page. The HTML is the same for everyone. The content loads in the browser. */
+/** The checkout page. Its HTML is the same for everyone, and the browser loads the content. */
 export function CheckoutScreen({ go }: Props) {
   const t = useTranslations("checkout");
   const tDiscounts = useTranslations("discounts");
@@ -25,7 +25,7 @@ export function CheckoutScreen({ go }: Props) {
   useEffect(() => watchStored("address", () => void takeAddress(checkout)), [checkout]);
   useEffect(() => watchStored("cart", () => void takeCart(checkout)), [checkout]);
   const isReady = state.phase === "ready";
-  // The cart may have changed while a dialog was open.
+  // Another tab may have changed the cart while a dialog was open.
   useEffect(() => {
     if (isReady) void takeCart(checkout);
   }, [checkout, isReady]);
@@ -33,7 +33,8 @@ export function CheckoutScreen({ go }: Props) {
   return (
     <>
       {page()}
-      {/* In the page from the start: screen readers do not announce a live region that appears with its text. */}
+      {/* The toast's live region is in the page from the start, because screen readers do not announce a live
+          region that appears together with its text. */}
       <Toast
         message={toastText()}
         onDone={() => (isRefused ? checkout.go(hrefs.index()) : checkout.patch({ toast: null }))}

@@ -1,13 +1,16 @@
 import { useTranslations } from "next-intl";
 
-/** Two columns on a wide screen: the form and the amounts. The skeleton uses the same columns. */
+/**
+ * The classes for the two columns of a wide screen: the form and the amounts. The page and its placeholder use the same
+ * columns.
+ */
 export const CHECKOUT_COLUMNS =
   "grid grid-cols-[minmax(0,1fr)] gap-4 tall:grid-cols-[minmax(0,1fr)_min(22rem,42%)] tall:items-start tall:gap-6";
 
-/** The heights of the store line and of each card. */
+/** The heights of the placeholders for the store line and for each section. */
 const HEIGHTS = ["h-14", "h-46", "h-94", "h-52", "h-64", "h-36"];
 
-/** The placeholder of the page until the first quote. */
+/** The placeholder that is shown until the first quote arrives. */
 export function CheckoutSkeleton() {
   const t = useTranslations("checkout");
   return (

@@ -17,7 +17,10 @@ type Props<Form extends CheckoutForm> = {
   order: Order;
 };
 
-/** CK-75 to CK-77, CK-87: the amount, the warning, and the reason why the order cannot be placed. */
+/**
+ * The bar with the order button: the amount, the notice about cancelling, and the reason if the order cannot be placed
+ * (CK-75 to CK-77, CK-87).
+ */
 export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }: Props<Form>) {
   const locale = useLocale();
   const t = useTranslations("checkout");
@@ -28,7 +31,8 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
   const isQuoting = quoting.type === "pending";
   const blockText = isOutdated ? null : orderBlock();
   const total = formatMoney(order.pay_total);
-  // While the order is sent, an overlay covers the button. It stays enabled so that it can get the focus back.
+  // While the order is being sent, an overlay covers the button. The button stays enabled, so that it can get the focus
+  // back when the overlay closes.
   const isBusy = isQuoting || phase === "leaving";
   const now = useMinute() / 1000;
   const renew = () => void quoteOrder(checkout);
@@ -41,7 +45,8 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
         <p>{t("confirmNotice")}</p>
         {order.free_cancel && <p className="tabular">{cancelText(order.free_cancel)}</p>}
       </div>
-      {/* A press must not blur a field first: the new quote would disable the button before the click. */}
+      {/* A press on the button must not take the focus from a field. The field would then request a new quote,
+          which would disable the button before the click event. */}
       <Button
         disabled={isBusy || blockText !== null}
         onMouseDown={(event) => event.preventDefault()}
@@ -61,12 +66,15 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
     </div>
   );
 
-  /** A reason is longer than an amount, so its text is smaller. */
+  /** The classes for the size of the button's text. A reason is longer than an amount, so it is smaller. */
   function size(): string {
     return blockText === null ? "text-lg" : "";
   }
 
-  /** CK-94: until when the order can be cancelled, and when it is charged, by the rules of the backend. */
+  /**
+   * The text that says until when the order can be cancelled free of charge, as the backend decides (CK-94). For cash
+   * it also says that the customer pays later.
+   */
   function cancelText({ minutes, until }: NonNullable<Order["free_cancel"]>): string {
     const pay_type = agreedPayType(order, form.draft);
     const isCourier = order.dining_type === DINING_TYPE.courier;
@@ -76,7 +84,7 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
     return pay_type === PAY_TYPE.cash ? `${t("cashLater")}${limit}` : limit;
   }
 
-  /** The reason why the order cannot be placed; null if it can. */
+  /** The reason why the order cannot be placed; null if it can be placed. */
   function orderBlock(): string | null {
     if (refusal) return answerText(refusal);
     return order.is_disallow_order === 1 ? order.disallow_order_reason || t("disallowed") : null;

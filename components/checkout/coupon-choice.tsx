@@ -19,7 +19,7 @@ const CouponPicker = onDemandDialog(
 
 type Props<Form extends CheckoutForm> = { checkout: Checkout<Form>; form: Form };
 
-/** 我的優惠券 (CK-39 to CK-43). */
+/** The section 我的優惠券, in which the customer chooses a coupon or no coupon (CK-39 to CK-43). */
 export function CouponChoice<Form extends CheckoutForm>({ checkout, form }: Props<Form>) {
   const { lists } = form.coupons;
   const { code_id } = form.draft;
@@ -65,14 +65,14 @@ type CouponInUseProps = {
   isChosen: boolean;
   /** The chosen coupon, if it is in the lists. */
   coupon: Coupon | undefined;
-  /** The discount of the chosen coupon; 0 before the server has answered. */
+  /** The discount of the chosen coupon in NT$; 0 before the server has answered. */
   discount_price: number;
   /** The text of the row while no coupon is chosen. */
   invitation: string;
   onPick: () => void;
 };
 
-/** 使用: shows the chosen coupon and a button to change it. */
+/** The row 使用. It shows the chosen coupon and a button to change it. */
 function CouponInUse({ isChosen, coupon, discount_price, invitation, onPick }: CouponInUseProps) {
   const t = useTranslations("discounts");
   const name = coupon?.remark || coupon?.code || "";

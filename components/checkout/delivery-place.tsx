@@ -15,14 +15,14 @@ type Props = {
   store: Order["store"];
   address: StoredAddress | null;
   fault: string | undefined;
-  /** The server's message when the address is too far away. */
+  /** The server's message if the address is too far away; otherwise null. */
   refusal: string | null;
   children: ReactNode;
   onNote: (note: string) => void;
   onLeave: () => void;
 };
 
-/** Address and contact (CK-14, CK-15). For a pickup it shows the address of the store. */
+/** The section with the address and the contact (CK-14, CK-15). For pick-up it shows the address of the store. */
 export function DeliveryPlace(props: Props) {
   const { dining_type, store, address, fault, refusal, children, onNote, onLeave } = props;
   const t = useTranslations("checkout");
@@ -33,7 +33,7 @@ export function DeliveryPlace(props: Props) {
           <dt className="text-sm text-ink-soft">{t("storeAddress")}</dt>
           <dd className="font-bold">{store.address}</dd>
         </dl>
-        {/* A pickup can be too far away as well, so the customer must be able to change the address. */}
+        {/* The customer's address can also be too far away for pick-up, so the customer must be able to change it. */}
         {(refusal || fault) && (
           <CheckoutAddress
             label={t("ownAddress")}
@@ -62,7 +62,7 @@ export function DeliveryPlace(props: Props) {
   );
 }
 
-/** True if the position is that of the road or of the district (AD-22). */
+/** True if the exact position of the address is not known, but only its road or district (AD-22). */
 function isUncertain(address: StoredAddress | null): boolean {
   return address?.precision === "road" || address?.precision === "district";
 }
@@ -79,7 +79,7 @@ type CheckoutAddressProps = {
   refusal: string | null;
 };
 
-/** The address in one line, with a button that changes it without leaving the checkout. */
+/** The address in one line, with a button to change it in a sheet over the checkout. */
 function CheckoutAddress({ label, address, fault, refusal }: CheckoutAddressProps) {
   const t = useTranslations("checkout");
   const tAddress = useTranslations("address");

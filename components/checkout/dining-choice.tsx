@@ -10,11 +10,11 @@ type Props = {
   store: Order["store"];
   dining_type: DiningType;
   onChoose: (dining_type: DiningType) => void;
-  /** The choice of the time. */
+  /** The control for the time of the order. */
   children: ReactNode;
 };
 
-/** The dining types that the store has (CK-12). */
+/** The choice between the dining types that the store offers (CK-12). */
 export function DiningChoice({ store, dining_type, onChoose, children }: Props) {
   const t = useTranslations("checkout");
   const business_id = useStored("member")?.business_id ?? 0;

@@ -15,6 +15,9 @@ export function DiningFallback({ visit: { dining_type, view } }: { visit: OrderV
   );
 }
 
-/** Why the order is a pickup: the store takes no business reservations, or has no delivery. */
+/**
+ * The message keys for the reason why the order is a pick-up: the store takes no business reservations, or it does not
+ * deliver.
+ */
 const PICKUP_REASONS = { noBusiness: "noBusinessPickup", noOther: "noDelivery" } as const;
 const DELIVERY_REASONS = { noBusiness: "noBusinessDelivery", noOther: "noPickup" } as const;

@@ -13,7 +13,7 @@ import { SubscriptionChoice } from "./subscription-choice";
 
 type Props = { checkout: StoreCheckout; form: StoreForm };
 
-/** All discounts, in the order in which people decide about them. */
+/** The section with all discounts, in the order in which people usually decide about them. */
 export function DiscountCard({ checkout, form }: Props) {
   const t = useTranslations("discounts");
   const { draft, order, quoting } = form;

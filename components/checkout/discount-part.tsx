@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type Props = {
   title: string;
-  /** Shown at the right of the title. */
+  /** Content that is shown to the right of the title. */
   end?: ReactNode;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { focusField } from "./use-fault";
 
 type Props = { faults: { field: CheckoutFault["field"]; text: string }[] };
 
-/** Names all faults of the last submit (CK-132). It is announced once, because it gets the focus. */
+/** Lists all faults of the last submit (CK-132). The list gets the focus, so screen readers announce it. */
 export function FaultSummary({ faults }: Props) {
   const t = useTranslations("checkout");
   if (faults.length === 0) return null;

@@ -24,13 +24,19 @@ type Props = {
   invoice: InvoiceData;
   carrier: string | null;
   offered: Order["invoice"];
-  /** Called for a finished choice only. Closing the editor early leaves the invoice as it was. */
+  /**
+   * Called when the customer has completed the form. If the customer closes the editor before that, the invoice stays
+   * unchanged.
+   */
   onChange: (invoice: InvoiceData) => void;
   onBindCarrier: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** The sheet that edits the invoice. Its form starts from the current invoice each time it opens. */
+/**
+ * The sheet in which the customer edits the invoice. Each time the sheet opens, its form starts with the current
+ * invoice.
+ */
 export function InvoiceEditor(props: Props) {
   const { open, invoice, carrier, offered, onChange, onBindCarrier, onClose } = props;
   const t = useTranslations("invoices");
@@ -59,14 +65,17 @@ export function InvoiceEditor(props: Props) {
 type InvoiceFormProps = {
   /** The invoice that the form starts with. */
   current: InvoiceData;
-  /** The member carrier; empty if none is bound, null without a member. */
+  /** The code of the member carrier; empty if no carrier is bound, null if there is no member. */
   carrier: string | null;
   offered: Order["invoice"];
   onDone: (invoice: InvoiceData) => void;
   onBindCarrier: (() => void) | undefined;
 };
 
-/** The type of the invoice and its fields (CK-70 to CK-74). `onDone` gets complete invoices only. */
+/**
+ * The form for the type of the invoice and its fields (CK-70 to CK-74). `onDone` is called only if the invoice is
+ * complete.
+ */
 function InvoiceForm({ current, carrier, offered, onDone, onBindCarrier }: InvoiceFormProps) {
   const t = useTranslations("invoices");
   const warningId = useId();
@@ -81,7 +90,7 @@ function InvoiceForm({ current, carrier, offered, onDone, onBindCarrier }: Invoi
       method="post"
       onSubmit={form.handleSubmit((invoice) => onDone(invoice))}
       noValidate
-      // A focused control must not scroll behind the sticky button.
+      // The scroll margin keeps a focused control from being hidden behind the sticky button.
       className="grid gap-4 p-5 pb-0 [&_input]:scroll-mb-32"
     >
       <InvoiceTypes
@@ -114,7 +123,7 @@ function InvoiceForm({ current, carrier, offered, onDone, onBindCarrier }: Invoi
           </div>
         )}
       </InvoiceTypes>
-      {/* Stays in sight below a long list of charities. */}
+      {/* The button is sticky, so that it stays visible below a long list of charities. */}
       <div className="sticky bottom-0 -mx-5 grid bg-paper px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <Button type="submit">{t("done")}</Button>
       </div>
@@ -152,7 +161,9 @@ function CompanyFields({ form }: FieldsProps) {
 
 type ElectronicFieldsProps = FieldsProps & { takesBarcode: boolean };
 
-/** The email of an electronic invoice, and the 手機條碼 that may store it (CK-113). */
+/**
+ * The fields for an electronic invoice: the email address, and the 手機條碼 to which the invoice can be stored (CK-113).
+ */
 function ElectronicFields({ form, takesBarcode }: ElectronicFieldsProps) {
   const t = useTranslations("invoices");
   const errorOf = useFieldError(form);

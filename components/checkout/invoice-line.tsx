@@ -15,19 +15,19 @@ const InvoiceEditor = onDemandDialog(async () => (await import("./invoice-editor
 
 type Props = {
   invoice: InvoiceData;
-  /** The member carrier; empty if none is bound, null without a member. */
+  /** The code of the member carrier; empty if no carrier is bound, null if there is no member. */
   carrier: string | null;
-  /** The values of the order. */
+  /** The invoice data that the backend offers for this order. */
   offered: Order["invoice"];
   fault: string | undefined;
-  /** The invoice of the last order, if it can be used again. */
+  /** The invoice of the last order, if it differs and can be used again. */
   last?: InvoiceData | null;
   onChange: (invoice: InvoiceData) => void;
-  /** Called before the page to bind a carrier opens. */
+  /** Called before the page opens that binds a carrier. */
   onBindCarrier?: (() => void) | undefined;
 };
 
-/** The invoice in one line, with a button that changes it. */
+/** The invoice in one line, with a button that opens the editor. */
 export function InvoiceLine(props: Props) {
   const { invoice, carrier, offered, fault, last, onChange, onBindCarrier } = props;
   const t = useTranslations("invoices");
@@ -36,7 +36,8 @@ export function InvoiceLine(props: Props) {
   const problem = invoiceProblem(invoice);
   const { kindOf, detailOf } = useInvoiceText({ carrier, offered });
   const kind = kindOf(invoice);
-  // Keeps the field visible while the customer types. Closing the editor hides it.
+  // Once the email address is missing or wrong, its field stays visible while the customer types. It is hidden when the
+  // editor was closed.
   const [showsEmailField, setShowsEmailField] = useState(false);
   if (!showsEmailField && emailProblem(invoice)) setShowsEmailField(true);
   const isEmail = invoice.invoiceType === INVOICE_TYPE.email && !isPaperInvoice(invoice);
@@ -93,7 +94,7 @@ export function InvoiceLine(props: Props) {
   }
 }
 
-/** CK-116: the invoice of the last order, in one press. */
+/** The invoice of the last order, which the customer can use again with one press (CK-116). */
 function LastInvoice({ text, onUse }: { text: string; onUse: () => void }) {
   const t = useTranslations("invoices");
   return (
@@ -117,7 +118,10 @@ type InvoiceEmailProps = {
   onChange: (invoice: InvoiceData) => void;
 };
 
-/** The field for a missing email. It is on the page, so that the customer sees it before the submit. */
+/**
+ * The field for a missing email address. It is on the page and not in the editor, so that the customer sees it before
+ * the submit.
+ */
 function InvoiceEmail({ invoice, fault, onChange }: InvoiceEmailProps) {
   const t = useTranslations("invoices");
   const [isLeft, setLeft] = useState(false);

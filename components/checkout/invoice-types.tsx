@@ -7,11 +7,11 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = {
   chosen: InvoiceType;
-  /** The store prints its invoices (CK-72). */
+  /** True if the store prints its invoices on paper (CK-72). */
   isPaper: boolean;
   carrier: string | null;
   charity: string;
-  /** The id of the warning about company invoices. */
+  /** The id of the element with the warning about company invoices. */
   warningId: string;
   onChoose: (type: InvoiceType) => void;
   onBindCarrier: (() => void) | undefined;
@@ -26,7 +26,9 @@ const TYPES = [
   INVOICE_TYPE.donation,
 ] as const;
 
-/** CK-70: the four types. The carrier can be chosen once it is bound (CK-71). */
+/**
+ * The choice between the four invoice types (CK-70). The member carrier can be chosen only after it was bound (CK-71).
+ */
 export function InvoiceTypes(props: Props) {
   const { chosen, isPaper, carrier, charity, warningId, onChoose, onBindCarrier, children } = props;
   const t = useTranslations("invoices");

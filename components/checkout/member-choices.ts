@@ -7,13 +7,13 @@ import { readStored, removeStored, writeStored } from "@/lib/client/storage";
 import type { DiningType, PayType } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
 
-/** The payment methods of a store that are available to the current member. */
+/** The pay types that a store offers to the current member for this dining type. */
 export function offeredHere(store: Order["store"], dining_type: DiningType): PayType[] {
   const business_id = readStored("member")?.business_id ?? 0;
   return offeredPayTypes(store, { dining_type, business_id });
 }
 
-/** Stores the payment for the next order (CK-32, CK-33). */
+/** Stores the chosen payment, so that the next order starts with it (CK-32, CK-33). */
 export function rememberPayment(payment: Payment): void {
   const remembered = rememberedPayment(payment);
   if (remembered) {
@@ -22,20 +22,23 @@ export function rememberPayment(payment: Payment): void {
   } else removeStored("payType", "cardSelected");
 }
 
-/** The choices of the last order of the current member. */
+/** The stored choices of the current member's last order; null if there are none. */
 export function lastChoicesHere(): LastChoices | null {
   const last: unknown = readStored("lastChoices");
   return isLastChoices(last) && last.mid === currentMid() ? last : null;
 }
 
-/** Stores the choices of an accepted order, to propose them at the next one. */
+/** Stores the choices of an accepted order, so that the next checkout can propose them. */
 export function rememberChoices(ordered: Parameters<typeof nextChoices>[1]): void {
   writeStored("lastChoices", nextChoices(lastChoicesHere(), ordered));
 }
 
 type Known = Omit<Parameters<typeof defaultPayment>[0], "saved" | "last">;
 
-/** The chosen payment, or the stored one, if it is offered. Otherwise the default (CK-27 to CK-30). */
+/**
+ * Returns the chosen payment or, without a choice, the stored payment, if the store offers it. Otherwise returns the
+ * default payment (CK-27 to CK-30).
+ */
 export function paymentHere({ pay_type, card_id }: Payment, known: Known): Payment {
   const saved = {
     payType: pay_type ?? readStored("payType"),

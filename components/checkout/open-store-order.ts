@@ -48,7 +48,7 @@ import {
   type StoreForm,
 } from "./store-order-state";
 
-/** Opens the checkout with one request. Every amount comes from its answer (CK-06). */
+/** Opens the checkout with one request. All amounts on the page come from the answer (CK-06). */
 export async function openStoreOrder(
   checkout: StoreCheckout,
   entryFlags: EntryFlags,
@@ -58,7 +58,7 @@ export async function openStoreOrder(
   const isEmpty = cart.items.length === 0;
   const last = lastCheckoutOfMember();
   const source = enteredSource(entryFlags, last);
-  // The partner knows the foods of its order, so it needs no cart (CK-92).
+  // A partner's order needs no cart, because the partner knows its foods (CK-92).
   if (isEmpty && source.type !== "opn") return checkout.go(hrefs.cart());
   if (!isCompleteAddress(address)) return checkout.go(introPath(source));
   const isSameCheckout = isEmpty
@@ -79,7 +79,7 @@ export async function openStoreOrder(
   });
 }
 
-/** The data in this browser on entry. */
+/** What this browser has stored when the checkout opens. */
 type Entry = Pick<
   StoreForm,
   "mid" | "source" | "cart" | "sendsAddressId" | "draft" | "couponRefusal"
@@ -90,8 +90,9 @@ type Entry = Pick<
 };
 
 /**
- * The source of the order (CK-01), from the URL. After the cart or a payment, the URL has no `v3`. The number then comes
- * from the visit or the stored checkout, and is written into the URL again.
+ * The source of the order (CK-01). A URL with `v3` contains the number of the partner's order. After the cart page or a
+ * payment page, the URL has no `v3`. The number then comes from the visit or the stored checkout and is written into
+ * the URL again.
  */
 function enteredSource(
   { isUnpaid, hasBoundCard }: EntryFlags,
@@ -111,7 +112,7 @@ function enteredSource(
   return earlier;
 }
 
-/** The intro of the partner leads back to the checkout. */
+/** The intro that asks for an address. The intro of the partner's campaign leads back to the checkout. */
 function introPath(source: CheckoutSource): string {
   return source.type === "opn"
     ? hrefs.introopn({ rtt: 8, v3: source.source_order_id })
@@ -130,7 +131,7 @@ function enteredDraft(cart: Cart, last: LastCheckout | null): CheckoutDraft {
 async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> {
   const { source, sent } = entry;
   const order = preOrderRequest(inputAt(entry, entry.address));
-  // ER-04: an error of the partner's order is shown on this page, where the customer can try again.
+  // If the network fails for a partner's order, this page shows the error, and the customer can try again here (ER-04).
   const breakage = source.type === "opn" ? ({ breakage: "stay" } as const) : {};
   const body = { order, last_order_id: sent.order_id };
   const answer = await checkout.newest((signal) =>
@@ -143,14 +144,15 @@ async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> 
 
 async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refusal) {
   const { entryFlags, draft, source } = entry;
-  // Leaves without saving, because nothing is typed yet. The session check leads to the same page.
+  // The session has ended. Leaves without saving the form, because the customer has not typed anything yet.
   if (refusal.code === CODE.loginNeeded) return leaveOnEntry(checkoutPath(source), checkout.go);
   const couponRefusal = refusalOf("coupon", { order: null, refusal });
-  // The order may be possible without a coupon that is no longer valid.
+  // The coupon may no longer be valid. Tries again without the coupon.
   if (couponRefusal !== null && draft.code_id !== null) {
     return askOpening(checkout, { ...entry, draft: { ...draft, code_id: null }, couponRefusal });
   }
-  // The address may have been deleted in the app since the sign-in, which read the list.
+  // The list of saved addresses was read at the sign-in, and the address may have been deleted in the app since then.
+  // Tries again without the id of the address.
   if (refusal.code > CODE.ok && inputAt(entry, entry.address).address_id !== 0) {
     return askOpening(checkout, { ...entry, sendsAddressId: false });
   }
@@ -171,7 +173,7 @@ async function takeOpening(checkout: StoreCheckout, requested: Entry, opening: C
   else await quoteIfChanged(checkout);
 }
 
-/** An empty cart gets the store and the dining type of the partner's order (CK-92). */
+/** Returns the cart. An empty cart gets the store and the dining type of the partner's order (CK-92). */
 function cartOf(cart: Cart, { store_id, dining_type }: Order): Cart {
   return cart.items.length > 0 ? cart : { ...cart, store_id, dining_type };
 }
@@ -194,7 +196,7 @@ function openedForm({ entryFlags, sent, ...entry }: Entry, opening: OpenedChecko
   return {
     ...NEW_FORM,
     ...entry,
-    // Read again, because another tab may have changed it meanwhile.
+    // The address is read again, because another tab may have changed it meanwhile.
     address: readStored("address"),
     draft: carried ? { ...filled, invoice, wants_carrier: false } : filled,
     order,
@@ -223,7 +225,7 @@ function openingToast(draft: CheckoutDraft, couponRefusal: string | null) {
   return couponRefusal === null ? null : "coupon";
 }
 
-/** Fills empty fields of the draft from the answer (CK-10). */
+/** Fills the empty fields of the draft with the data of the answer (CK-10). */
 function filledDraft(draft: CheckoutDraft, opening: CheckoutOpening, dining_type: DiningType) {
   const { order, profile, cards } = opening;
   const offered = offeredHere(order.store, dining_type);
@@ -238,7 +240,7 @@ function filledDraft(draft: CheckoutDraft, opening: CheckoutOpening, dining_type
 type ChosenPayment = Pick<CheckoutDraft, "pay_type" | "card_id" | "pay_chosen_for">;
 type Known = Parameters<typeof paymentHere>[1];
 
-/** Keeps the earlier choice if it is offered. Otherwise returns the default. */
+/** Keeps the earlier choice of the payment if the store offers it. Otherwise returns the default payment. */
 function payment(chosen: ChosenPayment, known: Known): ChosenPayment {
   const usual = paymentHere(chosen, known);
   const { pay_type, card_id } =
@@ -247,7 +249,10 @@ function payment(chosen: ChosenPayment, known: Known): ChosenPayment {
   return { pay_type, card_id, pay_chosen_for };
 }
 
-/** CK-36: card payment stays chosen if the customer returns without a saved card. */
+/**
+ * True if payment by card is chosen without a saved card. This choice is kept when the customer returns without having
+ * saved a card (CK-36).
+ */
 function isWithoutCard(chosen: Payment, { offered }: Pick<Known, "offered">): boolean {
   const { creditCard } = PAY_TYPE;
   const isOffered = offered === null || offered.includes(creditCard);

@@ -4,7 +4,7 @@ import { callApi } from "@/lib/client/call-api";
 import type { CheckoutFault, CheckoutForm, OrderKind } from "./checkout-engine";
 import type { QuotedForm } from "./quote-order";
 
-/** All faults of the form, in the order of the checks (VA-05 to VA-11). */
+/** Checks the form and returns all faults, in the order of the checks (VA-05 to VA-11). */
 export async function findFaults<Form extends CheckoutForm>(
   kind: OrderKind<Form>,
   quoted: QuotedForm<Form>,
@@ -40,7 +40,10 @@ function factsOf<Form extends CheckoutForm>(
   return { ...kind.facts(form, order), pay_type, invoice: kind.invoiceOf(form, order) };
 }
 
-/** The stops of a courier order have their own checks of contact and address, which come first. */
+/**
+ * Adds the faults that only this kind of order has. The stops of a courier order have their own checks of contact and
+ * address. If one of these fails, it replaces the common checks of contact and address and comes first.
+ */
 function withOwnFaults<Form extends CheckoutForm>(
   kind: OrderKind<Form>,
   { form, order }: QuotedForm<Form>,

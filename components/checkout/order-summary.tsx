@@ -13,7 +13,7 @@ import { orderLineTexts } from "@/lib/orders/order-line-text";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CheckoutCard } from "./checkout-card";
 
-/** The number of lines of a folded order on a desktop. The total stays visible. */
+/** The number of lines that a desktop shows of a collapsed list of foods. */
 const FIRST_LINES = 3;
 const LINK = "inline-flex min-h-11 items-center font-bold text-brand";
 
@@ -22,14 +22,17 @@ type Props = {
   isPending: boolean;
   fee_description: string;
   remark: string;
-  /** The note of the last order at this store; empty without one. */
+  /** The note of the last order at this store; empty if it had no note. */
   lastNote?: string;
   onRemark: (remark: string) => void;
   needs_cutlery: 0 | 1;
   onCutlery: (needs_cutlery: 0 | 1) => void;
 };
 
-/** CK-61 to CK-65. A long list of foods is folded, and on a phone every list. The prices are always shown. */
+/**
+ * The section with the foods, the note and the amounts (CK-61 to CK-65). A long list of foods is collapsed. On a phone
+ * every list is collapsed. The amounts are always shown.
+ */
 export function OrderSummary(props: Props) {
   const { order, isPending, fee_description, remark, lastNote = "", onRemark } = props;
   const { needs_cutlery, onCutlery } = props;
@@ -119,7 +122,10 @@ export function OrderSummary(props: Props) {
   );
 }
 
-/** CK-117: the note of the last order, in one press. It is not filled in by itself, because a note may be for one day. */
+/**
+ * The note of the last order, which the customer can use again with one press (CK-117). It is not filled in
+ * automatically, because a note may be meant for one day.
+ */
 function LastNote({ note, onUse }: { note: string; onUse: () => void }) {
   const t = useTranslations("checkout");
   return (
@@ -139,7 +145,7 @@ function LastNote({ note, onUse }: { note: string; onUse: () => void }) {
 
 type OrderPriceProps = { order: Order; isPending: boolean; fee_description: string };
 
-/** Fees, discounts and the total, all from the server (CK-62, CK-63). */
+/** The fees, the discounts and the total. All amounts come from the server (CK-62, CK-63). */
 function OrderPrice({ order, isPending, fee_description }: OrderPriceProps) {
   const t = useTranslations("checkout");
   const lines = priceLines(order);
@@ -162,7 +168,7 @@ function OrderPrice({ order, isPending, fee_description }: OrderPriceProps) {
           </details>
         )}
       </div>
-      {/* In a column that scrolls, the total stays at the bottom. */}
+      {/* On a wide screen, where this column scrolls, the total stays at its bottom. */}
       <dl
         className={`flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t bg-paper pt-3 font-bold tall:sticky tall:-bottom-5 tall:-mb-5 tall:pb-5 ${look}`}
       >

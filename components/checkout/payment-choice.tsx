@@ -19,18 +19,18 @@ type Props = {
   payment: Payment;
   cards: Card[];
   fault: string | undefined;
-  /** The method of the last order. */
+  /** The pay type of the last order. */
   last?: PayType | null;
-  /** The server's message when it refuses the payment method. */
+  /** The server's message if it refuses the pay type; otherwise null. */
   refusal: string | null;
   onChoose: (payment: Payment & { pay_type: PayType }) => void;
   onAddCard: () => void;
   addHref?: string;
-  /** Shown before the methods. */
+  /** Content that is shown above the pay types. */
   children?: ReactNode;
 };
 
-/** The payment methods that the store takes for this dining type (CK-23 to CK-26). */
+/** The choice between the pay types that the store accepts for this dining type (CK-23 to CK-26). */
 export function PaymentChoice(props: Props) {
   const { order, dining_type, payment, cards, fault, refusal, onChoose, onAddCard } = props;
   const t = useTranslations("checkout");
@@ -40,7 +40,7 @@ export function PaymentChoice(props: Props) {
   const methods = payMethods(order.store, { dining_type, business_id });
   const { pay_type: chosen, card_id } = payment;
   const free = methods.filter(({ isDisabled }) => !isDisabled);
-  // The row of card payment shows its own fault.
+  // The row for payment by card shows its fault itself.
   const listFault = chosen === PAY_TYPE.creditCard ? undefined : fault;
   const first = free.find(({ pay_type }) => pay_type === chosen) ?? free[0];
   return (
@@ -110,7 +110,7 @@ export function PaymentChoice(props: Props) {
   }
 }
 
-/** CK-115: the method of the last order, while another one is chosen. */
+/** The name of the pay type of the last order, marked as such while another pay type is chosen (CK-115). */
 function LastUsed({ name }: { name: string }) {
   const t = useTranslations("checkout");
   return (
@@ -123,7 +123,7 @@ function LastUsed({ name }: { name: string }) {
   );
 }
 
-/** CK-38: there is nothing to choose. */
+/** Says that the order costs nothing, so that no pay type must be chosen (CK-38). */
 function NothingToPay() {
   const t = useTranslations("checkout");
   return (

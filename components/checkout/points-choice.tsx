@@ -14,7 +14,10 @@ import type { StoreCheckout, StoreForm } from "./store-order-state";
 
 type Props = { checkout: StoreCheckout; form: StoreForm };
 
-/** OPEN POINT (CK-53 to CK-60): points for the delivery fee, and points for the rest. */
+/**
+ * The section OPEN POINT (CK-53 to CK-60): points that pay the delivery fee, and points that reduce the rest of the
+ * amount.
+ */
 export function PointsChoice({ checkout, form: { order, draft } }: Props) {
   const locale = useLocale();
   const t = useTranslations("discounts");
@@ -55,7 +58,10 @@ export function PointsChoice({ checkout, form: { order, draft } }: Props) {
   );
 }
 
-/** Longer than the time between two digits, shorter than the time to reach the button. */
+/**
+ * The pause in typing after which a quote is requested. It is longer than the time between two digits, and shorter than
+ * the time to reach the order button.
+ */
 const TYPING_PAUSE_MS = 800;
 
 type PointsInputProps = {
@@ -67,7 +73,7 @@ type PointsInputProps = {
   onTypingEnd: () => void;
 };
 
-/** The number of points (CK-60). One typed number sends one request. */
+/** The input for the number of points (CK-60). A number with several digits causes only one request. */
 function PointsInput({ order, points, disabled, onType, onTypingEnd }: PointsInputProps) {
   const t = useTranslations("discounts");
   const id = useId();

@@ -15,7 +15,7 @@ export async function change<Form extends CheckoutForm>(
   await quoteIfChanged(checkout);
 }
 
-/** Requests a quote, unless the current or the pending quote is for the same form. */
+/** Requests a quote, unless the current quote or the pending request is already for this form. */
 export async function quoteIfChanged<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function quoteIfChanged<Form extends CheckoutForm>(
   if (!isAnswered) await quoteOrder(checkout);
 }
 
-/** Requests a quote for the current form; null without a usable answer. */
+/** Requests a quote for the current form. Returns null if there is no usable answer. */
 export async function quoteOrder<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   requested = checkout.form,
@@ -59,7 +59,7 @@ async function takeQuote<Form extends CheckoutForm>(
   const current = checkout.form;
   if (current === null) return null;
   const corrections = kind.unappliedChoices(order, { requested, current });
-  // If the server dropped a discount, this is the quote of the order without it.
+  // If the server did not apply a discount, the quote is valid for the order without this discount.
   const corrected = { ...requested, draft: { ...requested.draft, ...corrections.draft } };
   checkout.patch({
     ...corrections.form,
@@ -80,7 +80,7 @@ async function takeQuote<Form extends CheckoutForm>(
   return quoted;
 }
 
-/** The corrections of fields that the customer has not changed since the request (CK-19). */
+/** Returns the corrections without the fields that the customer has changed since the request (CK-19). */
 function keepIfUnchanged<Draft extends object>(
   corrections: Partial<Draft>,
   { requested, current }: { requested: Draft; current: Draft },
@@ -92,7 +92,7 @@ function keepIfUnchanged<Draft extends object>(
   return unchanged;
 }
 
-/** Closes a dialog about the previous quote, because the customer can confirm the newest amount only. */
+/** Closes a dialog about the previous quote, because the customer must confirm the newest amount. */
 function closeOldDialog<Form extends CheckoutForm>(checkout: Checkout<Form>): void {
   const { state } = checkout;
   const isRefusal = state.phase === "notice" && state.notice.type === "refusal";
@@ -100,7 +100,10 @@ function closeOldDialog<Form extends CheckoutForm>(checkout: Checkout<Form>): vo
   if (isRefusal || isSettled) checkout.setPhase({ phase: "ready" });
 }
 
-/** Asks the customer to confirm the changes since `before`; false if nothing has changed. */
+/**
+ * If the quote has changed since `before`, asks the customer to confirm the changes and returns true. Otherwise returns
+ * false.
+ */
 export function askAboutChange<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   before: Order,
@@ -110,7 +113,7 @@ export function askAboutChange<Form extends CheckoutForm>(
   if (!form || !order || order.is_disallow_order === 1) return false;
   const change = checkout.kind.changeSince(before, { ...form, order });
   if (change === null) return false;
-  // The dialog gives the server's reason, so the toast must not repeat it.
+  // The dialog shows the server's reason, so the toast must not show it again.
   const shown = hasServerMessage(change) ? { ...form, toast: null } : form;
   checkout.setState({ phase: "changed", form: shown, before, change });
   return true;

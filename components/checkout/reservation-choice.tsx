@@ -22,19 +22,22 @@ type Props = {
   /** Epoch seconds of a reserved time; null for now. */
   reserved: number | null;
   isPending: boolean;
-  /** The server's message when the chosen time is not available. */
+  /** The server's message if the chosen time is not available; otherwise null. */
   refusal: string | null;
   onChoose: (start: number) => void;
 };
 
-/** Chooses now or a reserved time (CK-13). If the chosen time is no longer available, the customer chooses another one here. */
+/**
+ * Chooses whether the order is for now or for a reserved time (CK-13). If the chosen time is no longer available, the
+ * customer chooses another time here.
+ */
 export function ReservationChoice(props: Props) {
   const { order, dining_type, reserved, isPending, refusal, onChoose } = props;
   const t = useTranslations("checkout");
   const [isOpen, setOpen] = useState(false);
   const place = useMemo(() => orderSlots(order), [order]);
   const isOffered = order.reservation === 1;
-  // Each dining type has its own times.
+  // The order of the last quote may have another dining type, which has other times.
   const isCurrent = order.dining_type === dining_type;
   return (
     <>
@@ -102,7 +105,7 @@ type OrderTimeProps = {
   isPending: boolean;
 };
 
-/** The reserved time, or the time that the server predicts (CK-11). */
+/** Shows the reserved time, or the time that the server predicts (CK-11). */
 function OrderTime({ store, dining_type, reserved, isOffered, isPending }: OrderTimeProps) {
   const locale = useLocale();
   const t = useTranslations("checkout");

@@ -22,11 +22,11 @@ type Props = {
   visit: OrderVisit;
   isChoosing: boolean;
   onChoosing: (isChoosing: boolean) => void;
-  /** The code of the dialog could not be loaded. */
+  /** Called if the code of the dialog could not be loaded. */
   onUnavailable: () => void;
 };
 
-/** Chooses now or a time that the store offers (CA-32, ST-21). */
+/** Chooses whether the order is for now or for a time that the store offers (CA-32, ST-21). */
 export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailable }: Props) {
   const locale = useLocale();
   const t = useTranslations("reservations");
@@ -58,7 +58,8 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
           {!isTaken && <span className="flex-none text-ink-soft text-sm">{t("noService")}</span>}
         </p>
       )}
-      {/* In the page from the start: screen readers do not announce a live region that appears with its text. */}
+      {/* The live region is in the page from the start, because screen readers do not announce a live region that
+          appears together with its text. */}
       <p
         role="status"
         className={
@@ -99,10 +100,13 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
 
 type WhenProps = { visit: OrderVisit; reservationText: (start: number, locale: string) => string };
 
-/** The blocks of an address that the store does not reach. The times of the store do not apply there. */
+/** The reasons that say that the customer's address is too far away. The store's times do not apply then. */
 const OUT_OF_RANGE: (StoreBlock | null)[] = ["deliveryOutOfRange", "pickupOutOfRange"];
 
-/** An order without a time is for now, unless the store is resting or it is a business reservation. */
+/**
+ * Shows the time of the order. Without a reserved time the order is for now, unless the store is resting or the order
+ * is a business reservation.
+ */
 function When({ visit: { store, dining_type, view, block }, reservationText }: WhenProps) {
   const locale = useLocale();
   const t = useTranslations("reservations");

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The modal 預約訂餐 (CA-32). */
+/** The dialog 預約訂餐, in which the customer chooses a time (CA-32). */
 export function ReservationDialog(props: Props) {
   const { open, onClose } = props;
   const t = useTranslations("slots");
@@ -33,7 +33,7 @@ export function ReservationDialog(props: Props) {
   );
 }
 
-/** Mounted with each opening, so that it offers current times. */
+/** The dialog mounts this content each time it opens, so that it reads the current times. */
 function Slots({ visit, start, onChoose, onClose }: Props) {
   const t = useTranslations("slots");
   const { data: offered, refusal, read } = useSlotDays(visit);
@@ -76,7 +76,7 @@ type SlotChoiceProps = {
   onChoose: (start: number) => void;
 };
 
-/** Chooses a day and a time (CA-32, CA-38). */
+/** The form in which the customer chooses a day and a time (CA-32, CA-38). */
 function SlotChoice({ days, now, start, onChoose }: SlotChoiceProps) {
   const locale = useLocale();
   const t = useTranslations("slots");

@@ -10,18 +10,18 @@ import { formatDateTime } from "@/lib/time/date-time";
 
 type Props = {
   open: boolean;
-  /** Null while the dialog is closed. */
+  /** The order that was already placed; null while the dialog is closed. */
   first: SameOrder | null;
-  /** The amount of the second order. */
+  /** The amount of the second order in NT$. */
   total: number;
-  /** The quote is being computed again, so it cannot be accepted now. */
+  /** True while a new quote is being computed. The customer cannot place the order until it arrives. */
   isPending: boolean;
   onClose: () => void;
   onAgain: (first: SameOrder) => void;
   onShow: (first: SameOrder) => void;
 };
 
-/** CK-93: shows the order that was just placed, and asks whether to place it once more. */
+/** Shows the order that was placed a moment ago, and asks whether to place the same order again (CK-93). */
 export function SameOrderDialog({
   open,
   first,

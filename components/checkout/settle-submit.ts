@@ -6,8 +6,9 @@ import type { Checkout, CheckoutForm } from "./checkout-engine";
 import { applyOutcome } from "./submit-order";
 
 /**
- * Asks whether a submit without an answer placed its order, and continues as after that answer (CK-95). The key is kept
- * if there is no order, because the submit may still arrive. A repeat with this key then gets that order.
+ * Asks the backend whether a submit without an answer has placed its order, and then continues as if the submit had
+ * been answered (CK-95). If there is no order, the idempotency key is kept, because the submit may still arrive at the
+ * backend. A repeat with the same key then returns that order instead of placing another one.
  */
 export async function settleSubmit<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
@@ -17,7 +18,7 @@ export async function settleSubmit<Form extends CheckoutForm>(
   const { caller } = checkout.kind;
   const answer = await callApi("submitResult", { query: { key } }, { ...caller, breakage: "stay" });
   const form = checkout.form;
-  // The customer may have pressed the button again in the meantime.
+  // The customer may have pressed the order button again in the meantime.
   if (form?.unanswered?.key !== key || isBusy(checkout)) return;
   const after = afterSubmitResult(answer);
   if (after.next === "placed" || after.next === "refuse") {
@@ -51,8 +52,8 @@ async function applyResult<Form extends CheckoutForm>(
 }
 
 /**
- * The key of the submit without an answer; null if the cart has changed since then, because the order list settles that
- * submit.
+ * The idempotency key of the submit without an answer; null if there is no such submit. Also null if the cart has
+ * changed since the submit, because the order list then asks about that submit.
  */
 function keyToAsk<Form extends CheckoutForm>(checkout: Checkout<Form>): string | null {
   const { form, kind } = checkout;
@@ -65,7 +66,7 @@ function isBusy<Form extends CheckoutForm>({ state }: Checkout<Form>): boolean {
   return state.phase === "sending" || state.phase === "leaving";
 }
 
-/** True while the dialog says that the result is unknown. */
+/** True while a dialog says that the result of the submit is unknown. */
 function isResultUnknown<Form extends CheckoutForm>({ state }: Checkout<Form>): boolean {
   return state.phase === "notice" && ["offline", "no-answer"].includes(state.notice.type);
 }

@@ -11,7 +11,7 @@ type Props = {
   store: Order["store"];
   source: CheckoutSource;
   number: string;
-  /** Epoch seconds of a reserved time; null for now. */
+  /** The reserved time in epoch seconds; null if the order is for now. */
   reserved: number | null;
   isReachable: boolean;
 };

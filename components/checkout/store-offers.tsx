@@ -8,12 +8,12 @@ import { DiscountPart } from "./discount-part";
 type Choice = CheckoutDraft["store_coupon"];
 type Props = {
   order: Order;
-  /** The choice that the server has not answered yet. */
+  /** The choice for which the new quote has not arrived yet; null if there is none. */
   pressed: Choice | null;
   onChoose: (choice: Choice) => void;
 };
 
-/** The store's own offers (CK-44, CK-45). The server has preselected the best one. */
+/** The choice between the store's offers (CK-44, CK-45). The server has preselected the best offer. */
 export function StoreOffers({ order, pressed, onChoose }: Props) {
   const t = useTranslations("checkout");
   const offers = [order.global_coupon, order.brand_coupon, order.store_coupon].filter(
@@ -21,7 +21,7 @@ export function StoreOffers({ order, pressed, onChoose }: Props) {
   );
   if (offers.length === 0) return null;
   const inForce = offers.find(({ is_selected }) => is_selected === 1)?.coupon_type ?? "none";
-  // A new choice is marked before the server has answered.
+  // A new choice is marked before the new quote arrives.
   const isPressed = pressed === "none" || offers.some(({ coupon_type }) => coupon_type === pressed);
   const marked = isPressed ? pressed : inForce;
   return (

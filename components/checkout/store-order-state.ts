@@ -21,26 +21,29 @@ export type StoreCheckout = Checkout<StoreForm>;
 
 /** The form of a store order. */
 export type StoreForm = CheckoutForm & {
-  /** The member of this checkout. */
+  /** The id of the member to whom this checkout belongs. */
   mid: string;
   source: CheckoutSource;
   cart: Cart;
   address: StoredAddress | null;
-  /** False after the backend refused the id of the saved address. The order is then sent with the text only. */
+  /**
+   * False after the backend has refused the id of the saved address. The requests then contain the address only as a
+   * text.
+   */
   sendsAddressId: boolean;
   draft: CheckoutDraft;
   order: Order;
-  /** The lines of the cart in the order `sent_order_id`. */
+  /** The lines of the cart that the order `sent_order_id` contains. */
   ordered: OrderedLine[];
   fee_description: string;
   invoice_holder: InvoiceHolder;
-  /** The choices of the member's last order, as they were on entry. */
+  /** The choices of the member's last order, as they were stored when the checkout opened. */
   last: LastChoices | null;
 };
 
 type FormFields = Pick<StoreForm, "draft" | "cart" | "sendsAddressId" | "source">;
 
-/** The input of the request for this address. A saved address is named by its id. */
+/** The input of the requests with this address. If it is a saved address, `address_id` is its id. */
 export function inputAt(form: FormFields, address: StoredAddress): CheckoutInput {
   const { draft, cart, sendsAddressId, source } = form;
   const saved = sendsAddressId ? (readStored("member")?.addressList ?? []) : [];
@@ -62,18 +65,21 @@ export function lacksContact({ contact_name, contact_phone }: CheckoutDraft): bo
   return contact_name.trim() === "" || !isPhone(contact_phone.trim());
 }
 
-/** The stored data of the last submit, until its result is known. */
+/** What is stored about the last submit until its result is known. */
 export type StoredSubmit = Pick<LastCheckout, "order_id" | "ordered" | "unanswered">;
 
 export const NO_STORED_SUBMIT: StoredSubmit = { order_id: null, ordered: [], unanswered: null };
 
-/** Stores the draft and the last submit without a result. */
+/** Stores the draft and the state of the last submit. */
 export function saveStoreOrder(form: StoreForm): void {
   const { sent_order_id: order_id, ordered, unanswered } = form;
   write(form, { order_id, ordered, unanswered });
 }
 
-/** Stores the draft when the customer leaves. Keeps the stored submit, because another tab may have updated it. */
+/**
+ * Stores the draft when the customer leaves the page. Does not change the stored submit, because another tab may have
+ * updated it.
+ */
 export function keepOnLeave(form: StoreForm): void {
   const last = lastCheckoutOfMember();
   write(form, last?.store_id === form.cart.store_id ? last : NO_STORED_SUBMIT);
@@ -87,7 +93,10 @@ function write(form: StoreForm, { order_id, ordered, unanswered }: StoredSubmit)
   writeStored("lastCheckout", { mid, path, store_id, order_id, ordered, unanswered, draft });
 }
 
-/** Runs after an accepted order. Removes its lines from the cart, so that they are not ordered twice. */
+/**
+ * Called after an order was accepted. Removes its lines from the cart, so that they are not ordered twice, and opens
+ * the order list.
+ */
 export function finishStoreOrder(
   { go }: StoreCheckout,
   { order_id, ordered }: Pick<StoredSubmit, "order_id" | "ordered">,
@@ -99,8 +108,8 @@ export function finishStoreOrder(
 }
 
 /**
- * Stores the order and the way back before a link opens the page that binds a carrier (CK-71). After the return the
- * carrier gets the invoice.
+ * Stores the checkout and the page to return to, before a link opens the page that binds a carrier (CK-71). After the
+ * return, the new carrier is chosen for the invoice.
  */
 export function prepareCarrierBinding(checkout: StoreCheckout): void {
   checkout.edit({ wants_carrier: true });

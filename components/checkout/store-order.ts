@@ -25,7 +25,7 @@ import {
   saveStoreOrder,
 } from "./store-order-state";
 
-/** An order of the cart at a store. */
+/** The adapter for an order at a store. */
 export const STORE_ORDER: OrderKind<StoreForm> = {
   caller: {},
   open: openStoreOrder,
@@ -65,7 +65,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   leaveIfOutdated(checkout, { mid, cart }) {
     const isOrdered = cart.items.length > 0 && currentCart().items.length === 0;
     const isOtherMember = mid !== currentMid();
-    // Another tab has ordered this cart, or another member has signed in.
+    // `isOrdered`: another tab has already ordered this cart. `isOtherMember`: another member has signed in.
     if (isOrdered) checkout.go(hrefs.cart());
     else if (isOtherMember) void openStoreOrder(checkout, DIRECT_ENTRY);
     return isOrdered || isOtherMember;
@@ -98,7 +98,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   orderedOf: ({ cart }) => orderedLines(cart),
   save: saveStoreOrder,
   saveOnLeave(form) {
-    // Signing out clears the stored checkout (LG-27, LG-30).
+    // A sign-out removes the stored checkout (LG-27, LG-30), so the form of an earlier member must not be stored again.
     if (form.mid === currentMid()) keepOnLeave(form);
   },
   onPlaced(checkout, form, after) {
@@ -113,11 +113,11 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   fieldsBeforePayment: ({ cart, draft }, sent_order_id) => ({
     sent_order_id,
     ordered: orderedLines(cart),
-    // Sending an order confirms its payment method, even if the page had proposed it.
+    // By sending the order the customer has confirmed the pay type, even if the page had proposed it.
     draft: { ...draft, pay_chosen_for: cart.dining_type },
   }),
   icashPath: (path) => path,
-  /** Stores the form, so that it is restored after the login. */
+  /** Stores the form, so that it is restored after the sign-in, and opens the sign-in page. */
   endSession(checkout) {
     const { form } = checkout;
     if (!form) return;
@@ -132,7 +132,8 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
 type Drafts = { requested: CheckoutDraft; current: CheckoutDraft };
 
 /**
- * Choices that the quote does not apply, including a payment method that the store has switched off meanwhile (CK-31).
+ * The choices of the draft that the quote does not apply. This includes a pay type that the store has switched off
+ * meanwhile (CK-31).
  */
 function unappliedStoreChoices(
   order: Order,

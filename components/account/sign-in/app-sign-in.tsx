@@ -12,23 +12,21 @@ import { type Go, replacePage } from "@/lib/client/leave";
 import { type AppSignInStep, confirmAppSignIn, declineAppSignIn, enterByApp } from "./enter-by-app";
 
 type Props = {
-  /**
-   * Called if the sign-in is refused or the person declines it. The page continues with the current
-   * session.
-   */
+  /** Called if the sign-in is refused or the person declines it. The session then stays as it was. */
   onStay: () => void;
   go?: Go;
 };
 
 /**
- * Signs in after the provider's app has opened the page. It starts automatically and asks for a confirmation (LG-15).
+ * Signs in after the provider's app has opened the page. The sign-in starts without a press and asks the person to
+ * confirm the account (LG-15).
  */
 export function AppSignIn({ onStay, go = replacePage }: Props) {
   const t = useTranslations("appSignIn");
   const answerText = useAnswerText();
   const [step, setStep] = useState<AppSignInStep>({ kind: "entering" });
   const leave = useRef(go);
-  // The code can be used once, and effects run twice in development.
+  // The sign-in code can be used only once, and React runs effects twice in development.
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;
@@ -48,7 +46,7 @@ export function AppSignIn({ onStay, go = replacePage }: Props) {
 
   const person = step.kind === "asked" ? step.person : null;
   const refusal = step.kind === "refused" ? step.refusal : null;
-  // A breakage opens no dialog (LG-32).
+  // No dialog is shown for a breakage, such as a failed connection (LG-32).
   const isBreakage = refusal !== null && refusal.code <= NETWORK_FAILED;
   return (
     <>

@@ -18,7 +18,10 @@ import { forgetSentCode, type SentCode, useSentCode } from "./sent-code";
 
 type Props = { go?: Go };
 
-/** Binds a member carrier (LG-25) after a code by SMS to the member's phone, then returns to the previous page. */
+/**
+ * Binds a member carrier (LG-25). The member enters a code that an SMS brings to the member's phone, and then returns
+ * to the previous page.
+ */
 export function CarrierForm({ go = replacePage }: Props) {
   const t = useTranslations("carrier");
   const { phone, isVisitor } = useOwnPhone();
@@ -29,7 +32,7 @@ export function CarrierForm({ go = replacePage }: Props) {
 
   async function handleCheck(otp: string) {
     const answer = await callApi("otpCheck", { body: { phone, otp } });
-    // The session has ended, so this browser removes its member too.
+    // The session has ended, so the stored member data of this browser is removed too.
     if (!answer.ok && answer.code === CODE.loginNeeded) removeStored("member");
     if (!answer.ok) return answer;
     forgetSentCode("carrier");
@@ -71,7 +74,7 @@ export function CarrierForm({ go = replacePage }: Props) {
   );
 }
 
-/** The member's phone number. It is unknown until hydration. */
+/** The member's phone number. It is empty until hydration, because only the browser stores it. */
 function useOwnPhone() {
   const phone = useStored("member")?.phone ?? "";
   const isHydrated = useSyncExternalStore(nothing, yes, no);

@@ -14,10 +14,10 @@ import { type CodeUse, keepSentCode, type SentCode, secondsToResend } from "./se
 type Props = {
   use: CodeUse;
   sent: SentCode;
-  /** The phone number as the page shows it. */
+  /** The phone number in the form that the page shows. */
   phoneText: string;
   submitLabel: string;
-  /** Checks the code; null if it is correct. */
+  /** Checks the code. Returns null if it is correct, otherwise the refusal. */
   onCheck: (otp: string) => Promise<Refusal | null>;
   /** The button to change the number or to go back. */
   back: { label: string; go: () => void };
@@ -76,7 +76,7 @@ export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: P
   );
 }
 
-/** Counts down in seconds from `from`; `restart` starts again. */
+/** Counts down the seconds from `from` to 0. `restart` begins again from another number. */
 function useCountdown(from: number): { seconds: number; restart: (from: number) => void } {
   const [seconds, setSeconds] = useState(from);
   const isRunning = seconds > 0;

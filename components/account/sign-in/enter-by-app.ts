@@ -6,29 +6,29 @@ import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { enterOrRegister, type SignInOutcome } from "./finish-sign-in";
 import { storeOpnReturn } from "./store-opn-return";
 
-/** The masked person of the link. */
+/** The masked name and phone number of the account that the link signs in to. */
 type PersonFields = { name: string; phone: string };
 export type AppSignInStep =
   | { kind: "entering" }
-  /** Anyone can send such a link, so the person must confirm the account. */
+  /** Anyone can send a sign-in link to another person, so the person must confirm that this is the right account. */
   | { kind: "asked"; person: PersonFields }
   | { kind: "refused"; refusal: Refusal };
 
 const DECISION = "/api/session/app-login";
 type Outcome = SignInOutcome | { ask: PersonFields };
 
-/** Signs in with the code of the provider's app, which the server has stored (LG-15). */
+/** Signs in with the sign-in code of the provider's app. The server has already stored the code (LG-15). */
 export async function enterByApp(go: Go): Promise<AppSignInStep> {
   storeOpnReturn();
   return follow(await postToShop<Outcome>("/api/session/oplogin", {}), go);
 }
 
-/** Signs in after the confirmation. The backend has already verified the identity. */
+/** Completes the sign-in after the person has confirmed the account. The backend has already verified the identity. */
 export async function confirmAppSignIn(go: Go): Promise<AppSignInStep> {
   return follow(await postToShop<Outcome>(DECISION, { decision: "continue" }), go);
 }
 
-/** Makes the server forget the identity. The page does not wait for the answer. */
+/** Tells the server to drop the verified identity. The page does not wait for the answer. */
 export function declineAppSignIn(): void {
   void postToShop<null>(DECISION, { decision: "decline" }, { breakage: "stay" });
 }
@@ -45,7 +45,8 @@ function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
 }
 
 /**
- * Removes the checkout data of another member. Data of a visitor stays, because it belongs to the same person.
+ * Removes the stored checkout data if another member was signed in before. The data of a visitor stays, because the
+ * visitor is the same person.
  */
 function forgetOtherMember(mid: string | null): void {
   const before = readStored("member");

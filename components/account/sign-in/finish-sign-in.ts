@@ -18,8 +18,9 @@ type Newcomer = { register: number; phone: string; name?: string; email?: string
 export type SignInOutcome = SignedIn | Newcomer;
 
 /**
- * Finishes a sign-in at the provider. The sign-in code is removed from the address bar first. A code that confirms a
- * change goes to the member page.
+ * Finishes a sign-in after the membership service has sent the person back to the shop. If the person has confirmed a
+ * change of the account, the query goes to the member page instead. Otherwise the sign-in code is first removed from
+ * the address bar.
  */
 export async function finishSignIn(go: Go): Promise<SignInResult> {
   const query = new URLSearchParams(window.location.search);
@@ -51,7 +52,7 @@ export function enterOrRegister(
   storeSignIn(outcome, go);
 }
 
-/** Fills in the registration with the provider's data. The number is still verified there. */
+/** Opens the registration and fills in the data of the provider. The registration still verifies the phone number. */
 function goToRegister({ register, phone, name = "", email = "" }: Newcomer, go: Go): void {
   if (phone) window.sessionStorage.setItem("registerPhone", phone);
   window.sessionStorage.setItem("registerName", name);

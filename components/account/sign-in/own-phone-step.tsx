@@ -9,13 +9,13 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import { type SentCode, sendCode } from "./sent-code";
 
 type Props = {
-  /** Empty until the stored member is read. */
+  /** Empty until the stored member data is read. */
   phone: string;
   onSent: (sent: SentCode) => void;
   onLeave: () => void;
 };
 
-/** Sends a code to the account's phone number when the button is pressed. */
+/** Shows the account's phone number and a button that sends a code to it. */
 export function OwnPhoneStep({ phone, onSent, onLeave }: Props) {
   const t = useTranslations("auth");
   const tCarrier = useTranslations("carrier");

@@ -68,7 +68,7 @@ export function PersonStep({ phone, isKnown }: Props) {
         maxLength={EMAIL_MAX}
         {...form.register("email", { validate: (email) => email === "" || isEmail(email) })}
       />
-      {/* A person with an account enters an inviter's code at `/couponList` (RU-43). */}
+      {/* A person who already has an account enters an inviter's code on the page `/couponList` instead (RU-43). */}
       {!isKnown && (
         <Field
           label={t("recommendCode")}
@@ -101,7 +101,10 @@ export function PersonStep({ phone, isKnown }: Props) {
   );
 }
 
-/** The code of a refusal. In most cases the sign-in is too old, and the person must sign in again. */
+/**
+ * The answer code of a refusal as text. The usual reason is that the sign-in is too old, and the person must sign in
+ * again.
+ */
 const REFUSED = String(CODE.refused);
 
 function isEmptyOrCode(written: string): boolean {
@@ -109,7 +112,7 @@ function isEmptyOrCode(written: string): boolean {
   return code === "" || isRecommendCode(code);
 }
 
-/** The query of the page contains the provider of the new account. */
+/** Stores the sign-in of the new account. The query parameter `type` is the login type of the account. */
 function enter(signedIn: SignedIn): void {
   const login_type = Number(new URLSearchParams(window.location.search).get("type"));
   carryEvent({ name: "sign_up", login_type });

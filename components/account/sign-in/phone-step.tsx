@@ -28,7 +28,7 @@ export function PhoneStep({ phone, onSent }: Props) {
     const answer = await sendCode("register", values.phone);
     if ("sent" in answer) return onSent(answer.sent);
     const { refusal } = answer;
-    // The form starts with this number when the person returns from the sign-in page.
+    // The person may have to sign in again. When they return, the form starts with this number.
     window.sessionStorage.setItem("registerPhone", values.phone);
     form.setError("root", { type: String(refusal.code), message: answerText(refusal) });
   });

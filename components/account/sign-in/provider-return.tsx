@@ -11,13 +11,16 @@ import { finishSignIn, type SignInResult } from "./finish-sign-in";
 
 type Props = { go?: Go };
 
-/** The return page of the provider (LG-14): signs in, opens the registration, or shows why it failed. */
+/**
+ * The page that the provider sends the person back to (LG-14). It signs the person in, opens the registration, or shows
+ * why the sign-in failed.
+ */
 export function ProviderReturn({ go = replacePage }: Props) {
   const t = useTranslations("auth");
   const answerText = useAnswerText();
   const [result, setResult] = useState<SignInResult>({ kind: "leaving" });
   const leave = useRef(go);
-  // The provider's code can be used once, and effects run twice in development.
+  // The provider's code can be used only once, and React runs effects twice in development.
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;

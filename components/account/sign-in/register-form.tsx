@@ -18,7 +18,7 @@ type Step =
 
 const START: Step = { at: "phone", phone: "" };
 
-/** The registration in three steps (LG-23): number, code, name. */
+/** The registration in three steps (LG-23): phone number, code from the SMS, name. */
 export function RegisterForm({ hasSms = true }: { hasSms?: boolean }) {
   const hasIdentity = useSyncExternalStore(
     () => () => {},
@@ -34,7 +34,9 @@ export function RegisterForm({ hasSms = true }: { hasSms?: boolean }) {
   );
 }
 
-/** If the backend sends no SMS, the form uses the phone number that the membership has verified. */
+/**
+ * The registration for a backend that sends no SMS. It uses the phone number that the membership service has verified.
+ */
 function RegisterWithKnownPhone() {
   const t = useTranslations("auth");
   const phone = useSyncExternalStore(

@@ -5,12 +5,12 @@ import { callApi } from "@/lib/client/call-api";
 import { CODE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 
-/** The lifetime of a code (RU-53). */
+/** The time for which a one-time code is valid (RU-53). */
 const LIFE_MS = 5 * 60_000;
-/** The server sends one code per minute to a number (RU-54). */
+/** The server sends at most one code per minute to a phone number (RU-54). */
 const RESEND_MS = 60_000;
 
-/** The purpose of the code. A code is valid for one purpose only. */
+/** The purpose of a one-time code. A code is valid for one purpose only. */
 export type CodeUse = "register" | "carrier";
 export type SentCode = { phone: string; sentAt: number };
 
@@ -25,7 +25,7 @@ export function forgetSentCode(use: CodeUse): void {
   window.sessionStorage.removeItem(keyOf(use));
 }
 
-/** The last code if it is still valid, or null. */
+/** The phone number and sending time of the last code, or null if the code has expired. */
 function readSentCode(use: CodeUse): SentCode | null {
   const [phone = "", time = ""] = (window.sessionStorage.getItem(keyOf(use)) ?? "").split(" ");
   const age = Date.now() - Number(time);
@@ -40,9 +40,10 @@ function keyOf(use: CodeUse): string {
   return `${use}Code`;
 }
 
-/** `readSentCode` for a component; null on the server and before hydration. */
+/** `readSentCode` as a hook. Returns null on the server and before hydration. */
 export function useSentCode(use: CodeUse): SentCode | null {
-  // React compares snapshots by identity, so a new object each time would cause endless rendering.
+  // React compares snapshots by identity. A new object on each call would cause endless rendering, so the snapshot is a
+  // JSON text.
   const text = useSyncExternalStore(
     () => () => {},
     () => JSON.stringify(readSentCode(use)),
@@ -51,12 +52,16 @@ export function useSentCode(use: CodeUse): SentCode | null {
   return JSON.parse(text) as SentCode | null;
 }
 
-/** Sends a code to a number. If that is too soon, the previous code stays valid. */
+/**
+ * Sends a code to a phone number. If the server refuses because the last code was sent too recently, and that code is
+ * still valid, returns that code.
+ */
 export async function sendCode(
   use: CodeUse,
   phone: string,
 ): Promise<{ sent: SentCode } | { refusal: Refusal }> {
-  // The answer reveals nothing about an unverified number (LG-24, SE-11).
+  // The registration calls queryOpMember for the number first. Its answer reveals nothing about an unverified number
+  // (LG-24, SE-11), so it is not used here.
   if (use === "register") await callApi("queryOpMember", { body: { phone } });
   const answer = await callApi("requestOtpEncrypt", { body: { phone, encrypted: "" } });
   if (answer.ok) return { sent: keepSentCode(use, phone) };

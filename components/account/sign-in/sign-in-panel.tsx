@@ -25,7 +25,7 @@ import { ThirdButtons } from "./third-buttons";
 type Props = {
   loginTypes?: readonly ThirdLoginType[];
   hasMembership?: boolean;
-  /** The merge of old accounts; null without one. */
+  /** The data of a running merge of old accounts; null if there is no merge. */
   merge?: AccountMerge | null;
   go?: Go;
 };
@@ -37,8 +37,8 @@ const START = { provider: "/api/session/login", third: "/api/session/third" };
 const FINISH = "/api/session/third/finish";
 
 /**
- * The ways to sign in. While old accounts are merged, a notice comes before the sign-in (LG-35). A member who opens the
- * page goes to the intro (LG-13).
+ * The buttons for all ways to sign in. While old accounts are being merged, a notice is shown before the sign-in
+ * (LG-35). A member who is already signed in goes to the intro (LG-13).
  */
 export function SignInPanel({
   loginTypes = [],
@@ -100,12 +100,12 @@ export function SignInPanel({
   }
 
   const start = useRef(() => resume().catch((error: unknown) => fail(String(error))));
-  // The returned code can be used once, and effects run twice in development.
+  // The code that the provider returned can be used only once, and React runs effects twice in development.
   const isStarted = useRef(false);
   useEffect(() => {
     if (!isStarted.current) void start.current();
     isStarted.current = true;
-    // The browser's Back button restores this page from memory in its busy state.
+    // The browser's Back button restores this page from memory with disabled buttons, so they are enabled again.
     const unlock = (event: PageTransitionEvent) => event.persisted && setStep("idle");
     window.addEventListener("pageshow", unlock);
     return () => window.removeEventListener("pageshow", unlock);
@@ -151,7 +151,7 @@ export function SignInPanel({
 
 type ButtonProps = { disabled: boolean; onPress: () => void };
 
-/** The sign-in with the membership service, and a note that names the service (LG-36). */
+/** The button that signs in with the membership service, and a note that names the service (LG-36). */
 function MembershipButton({ disabled, onPress }: ButtonProps) {
   const t = useTranslations("auth");
   return (
@@ -166,7 +166,10 @@ function MembershipButton({ disabled, onPress }: ButtonProps) {
   );
 }
 
-/** The way without a sign-in. If this shop has no sign-in, it says so and only offers the stores. */
+/**
+ * The link to the shop without a sign-in. If no way to sign in is configured, a note says so, and the link leads to the
+ * stores.
+ */
 function SkipLink({ hasProvider }: { hasProvider: boolean }) {
   const t = useTranslations("auth");
   if (!hasProvider) {

@@ -2,7 +2,9 @@ import { writeCookie } from "@/lib/client/cookies";
 import { hrefs } from "@/lib/routing/hrefs";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing/return-to";
 
-/** Stores the target of a link with a route type as the page to return to (LG-20). */
+/**
+ * If the URL has a route type (`rtt`), stores the target of that route as the page to open after the sign-in (LG-20).
+ */
 export function storeOpnReturn(): void {
   const { search } = window.location;
   const place = new URLSearchParams(search).has("rtt")

@@ -5,14 +5,17 @@ type ThirdReturn =
   | {
       kind: "back";
       body: { third_login_type: number; query: string };
-      /** Adds the name that Apple sends in addition to the token. */
+      /** Adds the person's name to the result of the sign-in. Apple sends the name separately from the token. */
       addName: (outcome: SignInOutcome) => SignInOutcome;
     };
 
-/** The errors of Google and Apple for a sign-in that the person cancelled. */
+/** The error codes that Google and Apple send if the person cancels the sign-in. */
 const CANCELLED = ["access_denied", "user_cancelled_authorize"];
 
-/** Takes the provider's answer out of the URL; null on any other visit. */
+/**
+ * Reads the answer of Google or Apple from the URL fragment and removes it from the address bar. Returns null if the
+ * URL has no such answer.
+ */
 export function takeThirdReturn(): ThirdReturn | null {
   const fragment = new URLSearchParams(window.location.hash.slice(1));
   if (!fragment.has("third_login_type")) return null;

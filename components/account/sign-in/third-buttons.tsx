@@ -15,7 +15,9 @@ const BUTTONS = [
   { loginType: LOGIN_TYPE.apple, label: "withApple", Mark: AppleMark },
 ] as const;
 
-/** A button for each provider with a configured client id (LG-05, LG-08). */
+/**
+ * The sign-in buttons of Google and Apple. A provider has a button only if its client id is configured (LG-05, LG-08).
+ */
 export function ThirdButtons({ loginTypes, disabled, onChoose }: Props) {
   const t = useTranslations("auth");
   const buttons = BUTTONS.filter(({ loginType }) => loginTypes.includes(loginType));
@@ -48,7 +50,7 @@ function AppleMark() {
   );
 }
 
-/** Google requires its four colours on any background. */
+/** Google requires that its logo has its four colours on every background. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-5">

@@ -10,7 +10,7 @@ type Props<Linked extends Place> = {
   countText: (n: number) => string;
 };
 
-/** Cities or districts with their number of stores. Plain links need no script. */
+/** Links to cities or districts with their number of stores. They work without JavaScript. */
 export function AreaLinks<Linked extends Place>(props: Props<Linked>) {
   const { headingId, heading, places, nameOf, countText } = props;
   if (places.length === 0) return null;

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The page of a city or district: breadcrumb, stores, and the link to order. */
+/** The page of a city or district: the breadcrumb, the link to start an order, and the stores. */
 export function AreaPage({ crumbs, heading, lead, names, children }: Props) {
   return (
     <main

@@ -5,7 +5,7 @@ import type { StoreCard as StoreCardData } from "@/lib/contracts/stores";
 
 type Props = { headingId: string; heading: string; stores: StoreCardData[] };
 
-/** Store cards rendered on the server, without a script. */
+/** A list of store cards that is rendered on the server and works without JavaScript. */
 export function AreaStores({ headingId, heading, stores }: Props) {
   if (stores.length === 0) return null;
   return (

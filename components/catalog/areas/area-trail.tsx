@@ -4,8 +4,8 @@ import { textLanguage } from "@/lib/routing/locale-path";
 import type { Crumb } from "@/lib/site/json-ld";
 
 /**
- * The breadcrumb. Its last entry is the current page. Names of places have a translation, those of stores and categories
- * have none.
+ * The breadcrumb. Its last entry is the current page. The names of places are translated. The names of stores and
+ * categories are not translated, so the `lang` attribute marks their language.
  */
 export function AreaTrail({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   const locale = useLocale();

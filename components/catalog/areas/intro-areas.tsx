@@ -4,7 +4,10 @@ import { byStores, citiesOf } from "@/lib/address/area-places";
 import type { Area } from "@/lib/contracts/sitemaps";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The maximum numbers of links, which fill two or three lines. The page of a city has links to its districts. */
+/**
+ * The largest numbers of links to cities and districts. Together they fill two or three lines. The other districts are
+ * on the page of their city.
+ */
 const CITIES = 8;
 const DISTRICTS = 8;
 
@@ -23,7 +26,7 @@ export async function IntroAreas({ areas, nameOf }: Props) {
       <h2 id="areas" className="text-xl">
         {t("introTitle")}
       </h2>
-      {/* The list styles its links. A class on every link would make the page larger. */}
+      {/* The styles of the links are on the list, because a class on every link would make the HTML larger. */}
       <ul className="mt-4 flex flex-wrap gap-2 *:rounded-full *:bg-surface [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:px-4 [&_a]:hover:text-brand">
         {places.map((place) => (
           <li key={hrefs.areas(place)}>

@@ -11,7 +11,7 @@ type Props = {
   onSelect: (event: MouseEvent, cat: number) => void;
 };
 
-/** The second level of the selected category: all products, or one subcategory. */
+/** The subcategories of the selected top-level category, after a first entry for all its products. */
 export function CategoryChips({ choice, hrefOf, onSelect }: Props) {
   const t = useTranslations("grocery");
   const lang = nameLanguage(useLocale());

@@ -6,8 +6,9 @@ import { saveNotice } from "@/lib/client/notice";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * Redirects from an unknown category to the first category of the store and keeps the query (GR-02). If the store is
- * unknown too, stores `message` and redirects to `/`, which shows it (ST-15).
+ * If the URL names a category (`cat`) that does not exist, redirects to the first category of the store and keeps the
+ * rest of the query (GR-02). If the URL names no category, the store does not exist: stores `message` and redirects to
+ * `/`, which shows the message (ST-15).
  */
 export function CategoryMissing({ message }: { message: string }) {
   useEffect(() => {

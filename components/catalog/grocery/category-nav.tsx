@@ -14,7 +14,7 @@ type Props = {
   onSelect: (event: MouseEvent, cat: number) => void;
 };
 
-/** The categories of the first level: a row below the header on a phone, the left column on a desktop (GR-01). */
+/** The top-level categories. On a phone they are a row below the header, on a desktop the left column (GR-01). */
 export function CategoryNav({ categories, choice, hrefOf, onSelect }: Props) {
   const t = useTranslations("grocery");
   const lang = nameLanguage(useLocale());

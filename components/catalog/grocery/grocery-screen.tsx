@@ -25,13 +25,13 @@ import { useCategoryList } from "./use-category-list";
 
 type Props = {
   store: ShownStore;
-  /** The dining type of the cached page. */
+  /** The dining type for which the cached HTML was rendered. */
   dining_type: DiningType;
   categories: GroceryCategory[];
-  /** The category in the URL; 0 if the store has none. */
+  /** The id of the category in the URL; 0 if the store has no categories. */
   cat: number;
   first: GroceryList;
-  /** The part below the products, rendered on the server. */
+  /** The content below the products, which is rendered on the server. */
   children?: ReactNode;
 };
 
@@ -59,7 +59,10 @@ export function GroceryScreen({
   const locale = useLocale();
   const hrefOf = (id: number) => hrefs.grocery({ stid: store.id, cat: id, number });
 
-  /** Adds no history entry: the Back button leaves the page instead of going through its categories. */
+  /**
+   * Selects a category. It adds no history entry, so that the browser's Back button leaves the page and does not step
+   * back through the categories.
+   */
   function select(event: MouseEvent, id: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

@@ -15,7 +15,7 @@ type Props = TileActions & {
   isPaused: boolean;
 };
 
-/** The products of a category. A category of the first level groups them by subcategory (GR-03). */
+/** The products of a category. In a top-level category they are grouped by subcategory (GR-03). */
 export function ProductGrid({ list, choice, ...tile }: Props) {
   const lang = nameLanguage(useLocale());
   const t = useTranslations("grocery");
@@ -31,7 +31,8 @@ export function ProductGrid({ list, choice, ...tile }: Props) {
           id={`shelf-${category_id}`}
           aria-label={name || undefined}
           className={`pt-5 ${list.isRestored ? "" : WHEN_NEAR}`}
-          // Set by script, because the page's CSP forbids style attributes in its HTML.
+          // JavaScript sets this style property, because the page's Content-Security-Policy forbids style attributes in
+          // the HTML.
           ref={(section) => section?.style.setProperty("--tiles", String(items.length))}
         >
           {choice.isWhole && name && (
@@ -67,7 +68,7 @@ export function ProductGrid({ list, choice, ...tile }: Props) {
   );
 }
 
-/** Placeholders in the size of the products, so that nothing moves. */
+/** Placeholders with the size of the products, so that nothing moves when the products appear. */
 function Waiting({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className={`${GRID} pt-5`}>
@@ -84,6 +85,7 @@ function Waiting({ label }: { label: string }) {
 
 const BONES = [0, 1, 2, 3, 4, 5, 6, 7];
 const GRID = "grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 xl:grid-cols-4";
-// The browser renders a section only near the window. Until then its height is estimated from the number of rows.
+// The browser renders a section only when it is near the visible area. Until then the height of the section is
+// estimated from its number of products.
 const WHEN_NEAR =
   "[content-visibility:auto] [contain-intrinsic-height:auto_calc(4rem_+_var(--tiles,8)_*_8.3rem)] sm:[contain-intrinsic-height:auto_calc(4rem_+_var(--tiles,8)_*_5rem)] xl:[contain-intrinsic-height:auto_calc(4rem_+_var(--tiles,8)_*_3.7rem)]";

@@ -17,12 +17,15 @@ export type TileActions = {
 
 type Props = TileActions & {
   item: GroceryItem;
-  /** The pieces of this product in the cart. */
+  /** The quantity of this product in the cart. */
   count: number;
   isPaused: boolean;
 };
 
-/** One product of a grocery: a link that opens the sheet, and a button that adds it at once (GR-04, GR-05). */
+/**
+ * One product of a grocery. The link opens the product sheet, and the button puts the product into the cart (GR-04,
+ * GR-05).
+ */
 export const ProductTile = memo(function Tile(props: Props) {
   const { item, count, isPaused, hrefOf, onOpen, onStep } = props;
   const lang = nameLanguage(useLocale());

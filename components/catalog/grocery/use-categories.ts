@@ -6,7 +6,7 @@ import type { GroceryCategory } from "@/lib/contracts/products";
 type Setting = { store_id: number; dining_type: DiningType; cached: CachedCategories };
 export type CachedCategories = { dining_type: DiningType; data: GroceryCategory[] };
 
-/** The categories of a grocery for the dining type (GR-01). If a read fails, the shown categories stay. */
+/** Returns the categories of a grocery for the dining type (GR-01). If the call fails, the previous categories stay. */
 export function useCategories({ store_id, dining_type, cached }: Setting): GroceryCategory[] {
   const { data } = useForDiningType({
     cached,

@@ -12,11 +12,13 @@ type Setting = {
   store_id: number;
   dining_type: DiningType;
   cat: number;
-  /** The first page of `cat` in the HTML. */
+  /** The first page of the category `cat`, which came with the HTML. */
   cached: { dining_type: DiningType; data: GroceryList };
 };
 
-/** The products of the selected category, page by page. Categories that were read stay cached. */
+/**
+ * Reads the products of the selected category, page by page. The lists of earlier selected categories stay in memory.
+ */
 export function useCategoryList({ store_id, dining_type, cat, cached }: Setting) {
   const [selected, setSelected] = useState(cat);
   const [lists, setLists] = useState<Record<string, List>>(() => ({
@@ -33,7 +35,7 @@ export function useCategoryList({ store_id, dining_type, cat, cached }: Setting)
   const isLoading = page < wantedPage && !hasFailed;
 
   const addPages = useEffectEvent((to: number, answers: Answer<GroceryList>[]) => {
-    // Without an answer (a negative code) the read failed. A refusal only ends the list (GR-03).
+    // A negative code means that there was no answer, and the customer can try again. A refusal ends the list (GR-03).
     if (answers.some((answer) => !answer.ok && answer.code < 0)) return setFailed(requestKey);
     const read = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));
     const isRefused = read.length < answers.length;
@@ -64,12 +66,12 @@ export function useCategoryList({ store_id, dining_type, cat, cached }: Setting)
     hasFailed,
     retry: () => setFailed(null),
     load: (next: number) => setWantedPages((before) => ({ ...before, [key]: next })),
-    /** True if the list is restored after a return to the page (RB-07). */
+    /** True if the customer has returned to the page and the list is being restored (RB-07). */
     isRestored: restoredPages > 0,
   };
 }
 
-/** Matches every group of products. */
+/** A CSS selector for the sections of products. */
 const SHELVES = "[id^=shelf-]";
 
 type PageRange = {
@@ -102,7 +104,7 @@ function firstList({ data, last_page }: GroceryList): List {
   return { items: data, page: 1, last_page };
 }
 
-/** Removes products that moved to the next page between two reads. */
+/** Removes duplicates. A product appears twice if it moves to the next page between two calls. */
 function withoutRepeats(items: GroceryItem[]): GroceryItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];
 }

@@ -9,7 +9,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = RailWords & {
   banners: Advertisement[];
-  /** The label of the link to all campaigns. */
+  /** The text of the link to all campaigns. */
   all: string;
 };
 

@@ -19,8 +19,9 @@ type Props = {
 };
 
 /**
- * Stores the chosen dining type in the view cookie, which selects the page (HM-11). It loads a new document, because
- * Next.js would keep the old page with all its stores hidden in the document.
+ * The buttons that choose the dining type. The choice is stored in the view cookie, by which the server selects the
+ * home page (HM-11). A choice loads a new document, because a navigation by Next.js would keep the old page with all
+ * its stores hidden in the document.
  */
 export function DiningSwitch({ dining_type, label, names, ...texts }: Props) {
   const [chosen, setChosen] = useState(dining_type);
@@ -33,7 +34,7 @@ export function DiningSwitch({ dining_type, label, names, ...texts }: Props) {
     setRefused(isBlocked);
     if (isBlocked) return;
     const { items, dining_type: begun } = currentCart();
-    // Asks first if the cart has another dining type (CA-22).
+    // If the cart has products for another dining type, the customer is asked first (CA-22).
     if (items.length > 0 && begun !== choice) return setPending(choice);
     go(choice);
   }
@@ -44,7 +45,7 @@ export function DiningSwitch({ dining_type, label, names, ...texts }: Props) {
     setPending(null);
   }
 
-  /** The cart keeps its own dining type (CA-48). */
+  /** Changes only the dining type of the page. The cart keeps its dining type (CA-48). */
   function keepCart() {
     if (pending !== null) go(pending);
     setPending(null);

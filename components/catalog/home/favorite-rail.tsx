@@ -14,14 +14,15 @@ import type { StoreTrip } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 
-/** The favourite stores, the newest first, with fee and time for the address (HM-33). */
+/** The favourite stores, the newest first, with the fee and the time for the customer's address (HM-33). */
 export function FavoriteRail() {
   useStored("favorites");
   const favorites = currentFavorites();
   const isEmpty = favorites.length === 0;
   useEffect(() => void syncFavorites(), []);
   useEffect(() => {
-    // The stored favourites are those of another member, or the last one was removed.
+    // There is no favourite of this person: the stored favourites belong to another member, or the last favourite was
+    // removed. The attribute `data-favorites` makes the section visible, so it is removed.
     if (isEmpty) delete document.documentElement.dataset.favorites;
   }, [isEmpty]);
   return (
@@ -56,7 +57,7 @@ function FavoriteLink({ store }: { store: FavoriteStore }) {
     </PageLink>
   );
 
-  /** Fee and time, or the reason why the store takes no orders. */
+  /** The delivery fee and time, or the reason why the store takes no orders. */
   function tripText(shown: StoreTrip): string {
     const status = cardStatus(shown, INITIAL_DINING_TYPE);
     if (status === "resting") return restingText(t(status), shown, locale);

@@ -7,13 +7,16 @@ import { useStored } from "@/lib/client/use-stored";
 import { useTouched } from "@/lib/client/use-touched";
 import { waitingStore } from "@/lib/client/waiting-store";
 
-/** `opn`: the intro of the partner campaign (RT-03, AD-17). */
+/**
+ * Which intro is shown: `fdm` is the intro of the shop, and `opn` is the intro of the partner's campaign (RT-03,
+ * AD-17).
+ */
 export type IntroVariant = "fdm" | "opn";
 
-/** Loads while the person types, because the first view does not need it. */
+/** This code is loaded after the person's first interaction with the page, because the first view does not need it. */
 const loadSaving = () => import("@/lib/client/save-address");
 
-/** The address form of the intro, filled with the stored address. */
+/** The address form of the intro. The input starts with the stored address. */
 export function IntroAddress({ variant = "fdm" }: { variant?: IntroVariant }) {
   const address = useStored("address");
   const t = useTranslations("address");
@@ -43,7 +46,10 @@ export function IntroAddress({ variant = "fdm" }: { variant?: IntroVariant }) {
   );
 }
 
-/** The stored address. Its line has its height before the address is read. A narrow box or large text shows all of it. */
+/**
+ * The stored address. The line keeps its height until the address is read. In a narrow box or with large text, the
+ * address wraps and is shown completely.
+ */
 export function KnownAddress({ label }: { label: string }) {
   const address = useStored("address")?.address ?? "";
   return (

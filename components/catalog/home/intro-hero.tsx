@@ -8,7 +8,9 @@ import { site } from "@/lib/site/site";
 import { IntroAddress, type IntroVariant, KnownAddress } from "./intro-address";
 import { PersonalSection } from "./personal-section";
 
-/** For a visitor with an address: the button to the stores, and for a member also earlier orders (HM-31). */
+/**
+ * What a person with a stored address sees: the button to the stores, and for a member also the earlier orders (HM-31).
+ */
 async function KnownVisitor() {
   const t = await getTranslations("home");
   return (
@@ -51,7 +53,8 @@ export async function IntroHero({ variant }: { variant: IntroVariant }) {
         <img
           src={small}
           srcSet={`${small} 640w, ${large} 1280w`}
-          // The artwork is soft, so a smaller file looks good on a dense screen and loads faster.
+          // The declared size is smaller than the shown size, so that a high-resolution screen loads a smaller file.
+          // The picture has soft shapes and still looks good.
           sizes="(width >= 48rem) 540px, 60vw"
           width={640}
           height={480}
@@ -64,6 +67,9 @@ export async function IntroHero({ variant }: { variant: IntroVariant }) {
   );
 }
 
-/** A visitor with an address has one primary button: the way to the stores. */
+/**
+ * If the person has a stored address, the button to the stores is the only primary button, so the submit button of the
+ * form gets secondary colours.
+ */
 const SECOND_CHOICE =
   "[[data-known]_&]:[&_[type=submit]:enabled]:bg-surface [[data-known]_&]:[&_[type=submit]:enabled]:text-brand [[data-known]_&]:[&_[type=submit]:enabled:hover]:bg-brand-tint";

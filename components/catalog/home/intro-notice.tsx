@@ -14,7 +14,7 @@ const NoticeDialog = onDemand(
 type Notice = { title: string; content: string };
 
 const SEEN_KEY = "noticeSeen";
-/** The path of the call, so that the intro does not load the table of all calls. */
+/** The path of the call is written here, so that the intro does not load the table of all calls. */
 const ANNOUNCEMENT = "/api/AdvertiseApi/announcement";
 
 /** The operator's announcement. It is shown once per session, on the intro or on the home page (AD-20, AD-21). */

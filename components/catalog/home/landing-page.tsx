@@ -6,7 +6,9 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 import { JoinStrip } from "./join-strip";
 
-/** The landing page of advertisements: the slogan, the apps, and the link for merchants (CM-06, GN-07). */
+/**
+ * The page that advertisements lead to: the slogan, the links to the apps, and the link for merchants (CM-06, GN-07).
+ */
 export async function LandingPage() {
   const [t, tApps] = await Promise.all([getTranslations("landing"), getTranslations("apps")]);
   return (

@@ -5,7 +5,10 @@ import { FavoriteRail } from "./favorite-rail";
 const PARTS = { running: RunningOrderBar, ordered: OrderAgain, favorites: FavoriteRail };
 export type PartName = keyof typeof PARTS;
 
-/** The parts are one script, because every dynamic import adds to the first load of its page. */
+/**
+ * Shows one of the personal parts. All parts are in one JavaScript file, because each dynamic import makes the first
+ * load of its page larger.
+ */
 export function LoadedPart({ part }: { part: PartName }) {
   const Part = PARTS[part];
   return <Part />;

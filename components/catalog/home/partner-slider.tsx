@@ -10,16 +10,16 @@ type Props = {
   text: string;
   names: Record<"play" | "pause" | "previous" | "next", string>;
   partners: Partner[];
-  /** The interval of the automatic motion. */
+  /** The time between two automatic moves, in milliseconds. */
   intervalMs: number;
 };
 
-/** Loads when a card moves for the first time. */
+/** The code that moves the cards. It is loaded when the cards move for the first time. */
 const loadSlides = () => import("@/lib/client/slide-track").catch(() => null);
 
 /**
- * A native scroller for touch, wheel and arrow keys. It moves automatically, but not while it is hovered or focused,
- * after it was stopped, or with reduced motion (WCAG 2.2.2).
+ * A row of partners that scrolls natively by touch, wheel and arrow keys. The row also moves automatically, but not
+ * while the pointer or the focus is on it, after the person has stopped it, or with reduced motion (WCAG 2.2.2).
  */
 export function PartnerSlider({ title, text, names, partners, intervalMs }: Props) {
   const track = useRef<HTMLUListElement>(null);

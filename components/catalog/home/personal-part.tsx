@@ -8,12 +8,12 @@ import type { PartName } from "./loaded-part";
 const LoadedPart = onDemand(async () => (await import("./loaded-part")).LoadedPart, orderTexts);
 
 /**
- * A part for one person on a page that is the same for everybody. Its code is loaded only for
- * members and for visitors with favourites. `PersonalSection` reserves its space.
+ * Personal content, such as favourite stores, on a page whose HTML is the same for everybody. The code of the content
+ * is loaded only for members and for visitors with favourites. `PersonalSection` reserves the space for the content.
  */
 export function PersonalPart({ part }: { part: PartName }) {
   const isMember = useStored("member") !== null;
   const hasFavorites = useStored("favorites") !== null;
-  // If the code cannot be loaded, the part is left out without a message.
+  // If the code cannot be loaded, nothing is shown.
   return (isMember || hasFavorites) && <LoadedPart part={part} onUnavailable={() => undefined} />;
 }

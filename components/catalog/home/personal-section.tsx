@@ -5,7 +5,10 @@ const SHOWN = {
   favorites: "[[data-favorites]_&]:grid",
 };
 
-/** A row for one visitor. It takes no space if the row is empty. `VisitorScript` decides before the page is painted. */
+/**
+ * A section with personal content, such as favourite stores. It is hidden and takes no space if this browser has no
+ * data for it. `VisitorScript` decides this before the page is painted.
+ */
 export function PersonalSection({ part, title }: { part: keyof typeof SHOWN; title: string }) {
   return (
     <section
@@ -20,7 +23,9 @@ export function PersonalSection({ part, title }: { part: keyof typeof SHOWN; tit
   );
 }
 
-/** The order on its way, at the bottom of the screen. Nothing moves when it appears (OR-40). */
+/**
+ * The bar at the bottom of the screen with the member's current order. Nothing else moves when the bar appears (OR-40).
+ */
 export function RunningOrder({ className = "" }: { className?: string }) {
   return (
     <div

@@ -14,9 +14,10 @@ type Props = { place: { lat: number; lng: number } };
 const SKELETONS = [1, 2, 3, 4];
 
 /**
- * Stores recommended to this member, read after the page has loaded (HM-21). They use the same point as the other
- * cards of the page, so that a store has the same fee everywhere. Their space is reserved. Without recommendations it
- * is removed, which moves content only below the first screen.
+ * Stores that are recommended to this member. They are read after the page has loaded (HM-21). The fees are computed
+ * for the same position as on the other cards of the page, so that a store has the same fee everywhere. The space for
+ * the row is reserved. If there are no recommendations, the space is removed, which only moves content below the first
+ * screen.
  */
 export function RecommendedStores({ place: { lat, lng } }: Props) {
   const locale = useLocale();
@@ -61,7 +62,10 @@ export function RecommendedStores({ place: { lat, lng } }: Props) {
   );
 }
 
-/** Shows a few products of the store in the line for found products. */
+/**
+ * Writes the names of a few products into `match_txt`, the line of the store card that search results use for found
+ * products.
+ */
 function withFoods({ foods = [], ...store }: StoreCard, locale: string): StoreCard {
   if (foods.length === 0) return store;
   const names = foods.map(({ name }) => name);

@@ -13,13 +13,13 @@ type Props = {
   name: string;
   stores: StoreCard[];
   dining_type: DiningType;
-  /** The page of the whole list (HM-03). */
+  /** The URL of the page with all stores of this row (HM-03). */
   moreHref?: string;
   isFirst?: boolean;
   isRecommended?: boolean;
 };
 
-/** A heading and a row of stores. The next card is partly visible. */
+/** A heading and a row of stores that scrolls sideways. The next card is partly visible at the edge. */
 export function StoreRail(props: Props) {
   const { id, name, stores, dining_type, moreHref, isFirst = false, isRecommended } = props;
   const t = useTranslations("storeCard");

@@ -12,7 +12,9 @@ const IN_SIGHT = 4;
 
 type Props = RailWords & { types: StoreType[]; all: string };
 
-/** All stores, then the types of nearby stores in the operator's order (HM-02, HM-32). */
+/**
+ * Links to the store lists: first all stores, then the types of nearby stores in the operator's order (HM-02, HM-32).
+ */
 export function TypeChips({ types, all, ...rail }: Props) {
   if (types.length === 0) return null;
   return (

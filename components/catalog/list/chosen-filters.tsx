@@ -20,7 +20,7 @@ type Props = {
   onChoose: (route: ListRoute) => void;
 };
 
-/** The number of stores and the chosen filters, which can be removed one by one or all at once. */
+/** The number of stores and the chosen filters. The customer can remove each filter or all filters. */
 export function ChosenFilters({ route, pages, onChoose }: Props) {
   const t = useTranslations("storeList");
   const { current, failure } = pages;
@@ -91,7 +91,10 @@ export function ChosenFilters({ route, pages, onChoose }: Props) {
   }
 }
 
-/** The pressed button disappears with its filter. The focus moves to the next one, or to the count (MD-01). */
+/**
+ * When the customer removes a filter, its button disappears. This hook moves the focus to the next button, or to the
+ * number of stores if there is none (MD-01).
+ */
 function useKeptFocus(href: string) {
   const row = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ index: number; at: string } | null>(null);

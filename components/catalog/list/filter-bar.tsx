@@ -12,18 +12,18 @@ import type { Named } from "@/lib/catalog/list-names";
 import type { DiningType } from "@/lib/contracts/codes";
 
 type Props = {
-  /** Null until the URL of the page is known; the bar keeps its space. */
+  /** Null until the URL of the page is known. Until then the bar is invisible but takes its space. */
   route: ListRoute | null;
   dining_type: DiningType;
   types: Named[];
   /** True if the backend finds dishes and filters them by price. */
   hasPrices: boolean;
-  /** True if the backend estimates what an order costs, and sorts by it. */
+  /** True if the backend can estimate the cost of an order and sort the stores by the estimate. */
   hasEstimates: boolean;
   onChoose: (route: ListRoute) => void;
 };
 
-/** Sort order, type and conditions. The bar stays below the header during scrolling. */
+/** The bar with the sort order, the store type and the filters. It stays below the header while the page scrolls. */
 export function FilterBar(props: Props) {
   const { route, dining_type, types, hasPrices, hasEstimates, onChoose } = props;
   const t = useTranslations("storeList");

@@ -11,7 +11,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { foods: FoundFood[]; dining_type: DiningType };
 
-/** The stores follow on the same page, so only a few dishes are shown at first. */
+/** The number of dishes that are shown at first. It is small, because the found stores follow on the same page. */
 const FIRST_DISHES = 4;
 
 /** The dishes of a search, with price, store, time and fee (HM-23). */
@@ -22,7 +22,7 @@ export function FoundDishes({ foods, dining_type }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const rest = foods.length - FIRST_DISHES;
 
-  /** The pressed button disappears, so the focus moves to the first new dish. */
+  /** Shows all dishes. The pressed button disappears, so the focus moves to the first new dish. */
   function showAll() {
     setShowsAll(true);
     requestAnimationFrame(() => list.current?.querySelectorAll("a")[FIRST_DISHES]?.focus());
@@ -95,7 +95,7 @@ function FoundDish({ food, dining_type }: { food: FoundFood; dining_type: Dining
   function feeText(amount: number): string {
     const fee = deliveryFeeText({ delivery_fee: amount, delivery_fee_txt }, locale);
     if (fee === null) return t("free");
-    // The backend's text already contains the word for the fee.
+    // The backend's text already contains the word 外送費.
     return fee === delivery_fee_txt ? fee : t("fee", { fee });
   }
 }

@@ -23,7 +23,10 @@ type Props = {
 
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The stores, or the loading, empty or error state. As high as the screen, so that the footer does not move. */
+/**
+ * The list of stores, or its loading, empty or error state. The element is at least as high as the screen, so that the
+ * footer does not move.
+ */
 export function ListStores({ route, pages, dining_type, area, types, onChoose }: Props) {
   const t = useTranslations("storeList");
   const tCard = useTranslations("storeCard");
@@ -87,7 +90,10 @@ export function ListStores({ route, pages, dining_type, area, types, onChoose }:
   }
 }
 
-/** The words that were searched instead, and the price that was found in the keyword (HM-24, HM-25). */
+/**
+ * Says which corrected keyword was searched instead, and which price range the backend has read from the keyword
+ * (HM-24, HM-25).
+ */
 function SearchNote({ keyword, page }: { keyword: string; page: StorePage }) {
   const t = useTranslations("storeList");
   const { corrected, price_min: min = 0, price_max: max } = page;

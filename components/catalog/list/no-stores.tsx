@@ -22,7 +22,10 @@ type Props = {
 
 const TYPES_OFFERED = 8;
 
-/** No stores found (HM-18), and the next step: fewer conditions, all stores, other words, or another address. */
+/**
+ * Says that no stores were found (HM-18) and offers a next step: remove filters, show all stores, search for other
+ * words, or change the address.
+ */
 export function NoStores({ route, area, types, onChoose }: Props) {
   const t = useTranslations("storeList");
   const isWhole = listHref({ ...route, page: 1 }) === listHref(WHOLE_LIST);

@@ -9,8 +9,8 @@ import { useTrip } from "@/lib/client/store-trips";
 type Props = ComponentProps<typeof StoreCard>;
 
 /**
- * A store card with the fee and time for the address of this browser (HM-28), and the favourite button (HM-33). The
- * parent must be `relative`.
+ * A store card with the fee and the time for the stored address of this browser (HM-28), and with the favourite button
+ * (HM-33). The parent element must have `position: relative`.
  */
 export function PersonalCard({ store, dining_type, ...card }: Props) {
   const t = useTranslations("storeCard");

@@ -1,4 +1,4 @@
-/** A placeholder with the height of a card. */
+/** A placeholder with the height of a store card. */
 export function StoreCardSkeleton() {
   return (
     <div aria-hidden="true" className="animate-pulse">

@@ -2,7 +2,7 @@ import type { DiningType } from "@/lib/contracts/codes";
 import type { StoreCard } from "@/lib/contracts/stores";
 import { PersonalCard } from "./personal-card";
 
-/** Cards and their placeholders in 1 to 4 columns. */
+/** The classes of a grid for store cards or their placeholders, with 1 to 4 columns. */
 export const STORE_GRID =
   "@container grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 

@@ -25,7 +25,7 @@ type Props = {
   names: ListNames;
 };
 
-/** Stores by type, group, subject or keyword, with the order and filters of the URL (RT-12). */
+/** The stores of a type, group, subject or keyword, with the sort order and filters of the URL (RT-12). */
 export function StoreList({ first, district, dining_type, names }: Props) {
   const t = useTranslations("storeList");
   const top = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function StoreList({ first, district, dining_type, names }: Props) {
   const { area } = district;
   const hasTrips = useHasTrips();
 
-  /** A new list starts at its top. */
+  /** Goes to another list and scrolls to the top of the list. */
   function choose(next: ListRoute) {
     goToList(next);
     const head = top.current;
@@ -67,7 +67,7 @@ export function StoreList({ first, district, dining_type, names }: Props) {
 
 type HeadingProps = { route: ListRoute | null; names: ListNames };
 
-/** The place and the title of the list. */
+/** The breadcrumb and the title of the list. */
 function ListHeading({ route, names }: HeadingProps) {
   const locale = useLocale();
   const t = useTranslations("storeList");

@@ -6,7 +6,10 @@ import { inPageLanguage } from "@/lib/client/page-locale";
 
 const CHANGED = "list-route-changed";
 
-/** The list that the URL selects; null before hydration, because the HTML is the same for every list. */
+/**
+ * Returns the list that the URL selects; null before hydration, because the HTML is the same for every query. `isCut`
+ * is true if the keyword in the URL was too long and was cut.
+ */
 export function useListRoute(): { route: ListRoute; isCut: boolean } | null {
   const search = useSyncExternalStore<string | null>(
     watchUrl,
@@ -16,7 +19,10 @@ export function useListRoute(): { route: ListRoute; isCut: boolean } | null {
   return search === null ? null : { route: parseListRoute(search), isCut: isKeywordCut(search) };
 }
 
-/** Changes the URL for each choice, so that Back and reload work. Next.js follows pushState. */
+/**
+ * Shows another list. Each choice changes the URL, so that the Back button and a reload work. Next.js notices
+ * `pushState`.
+ */
 export function goToList(route: ListRoute): void {
   window.history.pushState(null, "", inPageLanguage(listHref(route)));
   window.dispatchEvent(new Event(CHANGED));

@@ -14,13 +14,17 @@ import { useStorePages } from "./use-store-pages";
 
 type Point = { lat: number; lng: number };
 type Props = {
-  /** The list in the HTML, for the centre of the district; null if the browser reads the list. */
+  /**
+   * The list that came with the HTML, computed for the centre of the district. Null if the browser must read the list.
+   */
   first: { route: ListRoute; page: StorePage } | null;
   district: Point;
   dining_type: PageDiningType;
 };
 
-/** The list that the URL selects: from the HTML, or read for the visitor's point. */
+/**
+ * Returns the list that the URL selects. It comes from the HTML or is read for the position of the visitor's address.
+ */
 export function useShownList({ first, district, dining_type }: Props) {
   const selected = useListRoute();
   const own = useStored("address");
@@ -52,7 +56,7 @@ function pageOf(first: Props["first"]): StorePage | null {
 
 type ListPlace = { lat: number; lng: number; dining_type: DiningType };
 
-/** Reads one page of a search, a subject or a list near a place (HM-04, HM-17, HM-19). */
+/** Reads one page of a search, of a subject, or of another list of stores near a place (HM-04, HM-17, HM-19). */
 async function askStores(
   { type, group, subject, keyword, sort, filter, price }: ListRoute,
   place: ListPlace,

@@ -11,18 +11,18 @@ type PageRequest = { listKey: string; upTo: number };
 type LoadFailure = { listKey: string; code: number; message: string };
 
 type Props = {
-  /** The key of the list; empty until the list is known. */
+  /** Identifies the list; empty until the list is known. */
   listKey: string;
   /** The number of the page that the list starts with. */
   start: number;
-  /** The content of that page, if it came with the HTML. */
+  /** The content of the page `start`, if it came with the HTML. */
   first: StorePage | null;
-  /** Shown until the first answer. */
+  /** The content that is shown until the first answer. */
   placeholder: StorePage | null;
   readPage: (page: number, signal: AbortSignal) => Promise<Answer<StorePage>>;
 };
 
-/** Reads a list of stores page by page. The answer of an earlier list is dropped. */
+/** Reads a list of stores page by page. An answer that arrives after the list has changed is ignored. */
 export function useStorePages({ listKey, start, first, placeholder, readPage }: Props) {
   const [loaded, setLoaded] = useState<LoadedPages | null>(null);
   const [wanted, setWanted] = useState<PageRequest | null>(null);

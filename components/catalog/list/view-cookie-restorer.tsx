@@ -3,7 +3,10 @@
 import { useEffect } from "react";
 import { restoreViewCookie } from "@/lib/client/save-address";
 
-/** Shows the stores around the stored address, also when the view cookie is missing. */
+/**
+ * If the browser has stored an address but has no view cookie, writes the cookie again and reloads the page, so that it
+ * shows the stores near that address.
+ */
 export function ViewCookieRestorer() {
   useEffect(() => {
     void restoreViewCookie().then((isRestored) => isRestored && window.location.reload());

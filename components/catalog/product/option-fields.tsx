@@ -7,7 +7,7 @@ import { OptionRow, type OptionState } from "./option-row";
 type Props = {
   visibleGroup: VisibleGroup;
   id: string;
-  /** True after the customer has pressed one option more than the maximum. */
+  /** True after the customer has tried to choose more options than the maximum. */
   isFull: boolean;
   onPress: (optionId: number) => void;
 };
@@ -56,7 +56,8 @@ export function OptionFields({ visibleGroup, id, isFull, onPress }: Props) {
   );
 }
 
-// Indented below its food, so that the options of two foods are not mixed up.
+// The options of a set's food are indented below that food, so that the customer does not mix up the options of two
+// foods.
 const OWNED = "mx-4 mt-2 rounded-card bg-surface px-4 pt-3 pb-1 md:mx-5";
 
 function stateOf({ chosen, fixed, soldOut }: VisibleGroup, id: number): OptionState {

@@ -3,7 +3,7 @@ import { DataText } from "@/components/ui/data-text";
 import type { Option } from "@/lib/contracts/products";
 import { formatMoney } from "@/lib/format/money";
 
-/** `fixed`: always part of the set. `soldOut`: cannot be chosen. */
+/** `fixed`: the food is always part of the set. `soldOut`: the option cannot be chosen. */
 export type OptionState = "open" | "chosen" | "fixed" | "soldOut";
 
 type Props = {
@@ -30,7 +30,8 @@ export function OptionRow({ option, type, name, state, onPress }: Props) {
         checked={state === "chosen" || state === "fixed"}
         disabled={isDisabled}
         onChange={onPress}
-        // A second press on a radio button does nothing by default, but an optional choice can be undone (PR-09).
+        // By default a press on a selected radio button does nothing. Here it removes the choice if the choice is
+        // optional (PR-09).
         onClick={() => type === "radio" && state === "chosen" && onPress()}
         className="size-6 flex-none accent-brand"
       />

@@ -11,7 +11,9 @@ import type { Crumb } from "@/lib/site/json-ld";
 
 type Props = { store: ShownStore; siblings: MenuFood[]; crumbs: Crumb[] };
 
-/** Below a product: its store and other products of the category. The server renders it (PR-31). */
+/**
+ * The content below a product: its store and other products of the same category. It is rendered on the server (PR-31).
+ */
 export async function ProductAbout({ store, siblings, crumbs }: Props) {
   const [t, tAreas] = await Promise.all([getTranslations("productPage"), getTranslations("areas")]);
   const lang = nameLanguage(await getLocale());

@@ -12,7 +12,10 @@ import { nameLanguage } from "@/lib/routing/locale-path";
 
 type Props = { stid: number; storeName: string };
 
-/** The bar above a product: back to the store with the visit's number (RT-31), and sharing (ST-26). */
+/**
+ * The bar above a product. The link leads back to the store and keeps the visit number of the URL (RT-31). The button
+ * shares the product (ST-26).
+ */
 export function ProductBar({ stid, storeName }: Props) {
   const locale = useLocale();
   const t = useTranslations("products");

@@ -20,21 +20,27 @@ type Props = {
   product: Product;
   order: CartOrder;
   editing: CartItem | null;
-  /** The reason why nothing can be added; null if it can. */
+  /** The text that says why the product cannot be added to the cart; null if it can be added. */
   blockText: string | null;
   isBusy?: boolean;
   onAdded: (after: AfterAdding) => void;
   onUpdated: () => void;
-  /** Receives the chosen item instead of the cart, with the label of the button. */
+  /**
+   * If given, the form passes the item to `onChosen` instead of adding it to the cart. `label` is the text of the
+   * button.
+   */
   chosen?: { label: string; onChosen: (item: NewItem) => void };
 };
 
-/** The maximum of missing choices that the form names. It shows the number of the others. */
+/**
+ * The largest number of missing choices that the form lists by name. Of the further missing choices it shows only the
+ * number.
+ */
 const NAMED_MISSING = 3;
 
 /**
- * The choices of a product and the button that adds it (PR-11). It has no element of its own, so its bar stays at the
- * bottom of the surrounding page.
+ * The choices of a product and the bar with the button that adds the product (PR-11). The form has no wrapping element,
+ * so that the sticky bar stays at the bottom of the surrounding page.
  */
 export function ProductForm(props: Props) {
   const { product, order, editing, blockText, isBusy = false, onAdded, onUpdated, chosen } = props;
@@ -138,7 +144,10 @@ function UnavailableChoice({ form, name }: { form: Form; name: string }) {
 
 type NotesProps = { form: Form; blockText: string | null; fieldId: (path: string) => string };
 
-/** The missing choices above the button. Each name leads to its group. */
+/**
+ * The note above the button: why the product cannot be ordered, that the quantity is too large, or which choices are
+ * missing. The name of a missing choice is a link to its option group.
+ */
 function FormNotes({ form, blockText, fieldId }: NotesProps) {
   const locale = useLocale();
   const t = useTranslations("productForm");

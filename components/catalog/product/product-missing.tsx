@@ -13,7 +13,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { message: string; storeLabel: string };
 
-/** Shows the server's reason for 2 s, then leads to the store's menu (PR-30). */
+/** Shows for 2 seconds why the product cannot be shown, then opens the store's menu (PR-30). */
 export function ProductMissing({ message, storeLabel }: Props) {
   const stid = Number(useQuery("stid"));
   const number = useVisitNumber();
@@ -34,7 +34,10 @@ export function ProductMissing({ message, storeLabel }: Props) {
   );
 }
 
-/** The server's message, which the cached page cannot contain. Empty if there is none. */
+/**
+ * Reads the backend's message about the missing product, because the cached page cannot contain it. Returns null until
+ * the answer, and an empty text if there is no message.
+ */
 function useReason(): string | null {
   const { data } = useRead("missing-product", readReason);
   return data ?? null;

@@ -25,12 +25,15 @@ import type { AfterAdding } from "./use-adding";
 import { useBlockText } from "./use-block-text";
 import { useProduct } from "./use-product";
 
-/** `dining_type`: the dining type of the cached page and its price. */
+/** `dining_type` is the dining type for which the cached HTML and its price were made. */
 type Props = { store: OrderStore; dining_type: DiningType; product: Product };
-/** A message for 2 s, and the page that opens after it. */
+/** A message that is shown for 2 seconds, and what happens after it. */
 type Notice = { text: string; next: AfterAdding | "store" };
 
-/** The choices on the full product page. Adds the product and goes back, or updates the line `mkey`. */
+/**
+ * The choices on the full product page. The button adds the product and goes back. If the URL has `mkey`, the button
+ * updates that line of the cart instead.
+ */
 export function ProductPage({ store, dining_type: cachedType, product: shown }: Props) {
   const t = useTranslations("products");
   const tErrors = useTranslations("errors");
@@ -46,10 +49,11 @@ export function ProductPage({ store, dining_type: cachedType, product: shown }: 
   const current = useProduct({
     product: shown,
     visit,
-    // The HTML contains the product. It is read again when the visitor starts to choose.
+    // The HTML already contains the product. It is read again when the visitor interacts with the page, or if the visit
+    // differs from the cached page.
     isReady: ready && (isTouched || visit.dining_type !== cachedType || visit.number !== ""),
     onFailure: ({ code, message }) => {
-      // Without a connection the page stays, because another page cannot be reached.
+      // If the network fails, this page stays open, because another page cannot be reached either.
       if (code !== NETWORK_FAILED) setNotice({ text: message, next: "store" });
     },
   });
@@ -98,7 +102,10 @@ export function ProductPage({ store, dining_type: cachedType, product: shown }: 
   );
 }
 
-/** A member who may not order for a business cannot open its products, not even by a link (PR-28). */
+/**
+ * Why the product cannot be ordered. `closed` is set if the dining type is business reservation and the member may not
+ * order for a company. The product is then not shown, even if the member has opened a link to it (PR-28).
+ */
 function blocksOf(product: Product, visit: OrderVisit, isReady: boolean) {
   const closed = isReady && visit.block === "businessOnly" ? visit.block : null;
   return { closed, block: closed ? null : (visit.block ?? saleBlock(product)) };
@@ -110,7 +117,7 @@ function isOf(line: Identified, product: Identified): boolean {
   return line.id === product.id && line.item_type === product.item_type;
 }
 
-/** Shows a failed read once. The page continues with its data. */
+/** Shows the message of a failed call once. The page keeps its present data. */
 function FailureToast({ failure }: { failure: Refusal | null }) {
   const answerText = useAnswerText();
   const [shown, setShown] = useState<Refusal | null>(null);
@@ -118,7 +125,7 @@ function FailureToast({ failure }: { failure: Refusal | null }) {
   return <Toast message={isNew ? answerText(failure) : null} onDone={() => setShown(failure)} />;
 }
 
-/** True if the previous page belongs to the shop. Going back must not leave the shop. */
+/** True if the previous page in the history belongs to the shop, so that going back does not leave the shop. */
 function canGoBack(): boolean {
   const { navigation } = window as { navigation?: { canGoBack: boolean } };
   if (navigation) return navigation.canGoBack;

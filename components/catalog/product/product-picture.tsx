@@ -4,8 +4,8 @@ import { pictureSources } from "@/components/ui/picture-sources";
 type Props = { src: string; alt: string; className?: string };
 
 /**
- * A product's picture over the full width. A photograph fills the area. Built-in drawings are small squares: they are
- * centred, and fade into their ground colour at the sides.
+ * A product's picture over the full width. A photograph fills the area. A built-in drawing is a small square: it is
+ * centred, and at the sides it fades into its background colour.
  */
 export function ProductPicture({ src, alt, className = "" }: Props) {
   const { url, isOwn } = pictureSources(src, "food");
@@ -24,6 +24,7 @@ export function ProductPicture({ src, alt, className = "" }: Props) {
   );
 }
 
-// globals.css gives the ground colour to an image by its URL. Only that colour is seen here, not the picture itself.
+// globals.css sets the background colour of an image by its URL. These classes move the picture itself out of sight, so
+// that only the background colour is visible.
 const GROUND = "absolute size-full object-none object-[100vw]";
 const FADE = "[mask-image:linear-gradient(90deg,transparent,#000_5%,#000_95%,transparent)]";

@@ -3,7 +3,7 @@ import { ProductPicture } from "./product-picture";
 
 type Props = { name: string; pictures: string[] };
 
-/** All pictures of a product side by side, snapped one at a time (PR-03). */
+/** All pictures of a product in a row that scrolls sideways and stops at one picture at a time (PR-03). */
 export async function ProductPictures({ name, pictures }: Props) {
   const t = await getTranslations("products");
   return (

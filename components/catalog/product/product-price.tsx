@@ -4,13 +4,13 @@ import { comma } from "@/lib/format/list-text";
 import { formatMoney } from "@/lib/format/money";
 
 type Props = Pick<MenuFood, "unit_price" | "list_price"> & {
-  /** The look of the old price. */
+  /** The classes of the old price. */
   className: string;
 };
 
 /**
- * The price and, if it is reduced, the old price. Screen readers do not announce the line through the old price, so
- * both prices have a hidden name (AX-02).
+ * The price, and the old price if the price is reduced. Screen readers do not announce that the old price is crossed
+ * out, so both prices have a visually hidden label (AX-02).
  */
 export function ProductPrice({ unit_price, list_price, className }: Props) {
   const locale = useLocale();

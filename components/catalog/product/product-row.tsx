@@ -12,17 +12,17 @@ import { TagText } from "./tag-text";
 type Props = {
   food: MenuFood;
   href: string;
-  /** The pieces of this product in the cart. */
+  /** The quantity of this product in the cart. */
   count: number;
   isPaused: boolean;
   onOpen: (food: MenuFood, from: HTMLElement) => void;
-  /** Without it, a press always opens the product. */
+  /** Adds or removes one piece. Without this function, a press always opens the product. */
   onStep?: StepPiece;
 };
 
 /**
- * One product of a menu: a link that opens the sheet, and for a product without choices a button that adds it at once
- * (ST-09, ST-45). Menus are long, so it has few nodes.
+ * One product of a menu. The link opens the product sheet. A product without choices also has a button that adds it to
+ * the cart (ST-09, ST-45). Menus are long, so each row has few DOM nodes.
  */
 export function ProductRow({ food, href, count, isPaused, onOpen, onStep }: Props) {
   const locale = useLocale();
@@ -92,12 +92,13 @@ function badgeClass({ count, isClosed }: { count: number; isClosed: boolean }): 
 
 const ROW =
   "relative grid min-h-30 grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_1fr] gap-x-3 gap-y-0.5 py-3 md:p-3 md:hover:bg-surface active:bg-surface rounded-card";
-// A CSS pseudo-element, to keep a menu of 200 products within its budget of nodes.
+// The badge is a CSS pseudo-element, because the page with a menu of 200 products has a limit for its number of DOM
+// nodes.
 const BADGE =
   "after:absolute after:top-17 after:right-1 md:after:top-21 md:after:right-4 after:grid after:h-9 after:min-w-9 after:place-items-center after:rounded-full after:font-bold after:shadow-float";
 const PLUS =
   "after:bg-paper after:text-xl after:leading-none after:text-brand after:content-['＋'/'']";
 const COUNT = "after:bg-brand after:px-2 after:text-sm after:text-on-brand";
-// The add sign, unless the product is sold out or the store takes no orders.
+// The quantity is followed by ＋, unless the product is sold out or the store takes no orders.
 const COUNT_PLUS = "after:content-[attr(data-count)_'_＋']";
 const COUNT_ONLY = "after:content-[attr(data-count)]";

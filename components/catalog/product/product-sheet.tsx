@@ -18,12 +18,15 @@ type Props = {
   food: MenuFood | null;
   visit: Visit;
   onClose: () => void;
-  /** Called when the message of the added product has been shown (PR-20). */
+  /** Called after the message that the product was added has been shown (PR-20). */
   onAdded: () => void;
   onFailure: (message: string) => void;
 };
 
-/** The product page over the menu. The data of the row is shown at once, the options follow. */
+/**
+ * The product in a sheet over the menu. The data that the menu row already has is shown at once, and the options are
+ * shown when they are loaded.
+ */
 export function ProductSheet({ food, visit, onClose, onAdded, onFailure }: Props) {
   const t = useTranslations("productForm");
   return (
@@ -75,13 +78,13 @@ function Content({ food, visit, onClose, onAdded, onFailure }: Props & { food: M
       ) : (
         <Waiting label={t("loading")} />
       )}
-      {/* In the dialog, which covers the messages of the page. */}
+      {/* The message is inside the dialog, because the dialog covers the messages of the page. */}
       <Toast message={isAdded ? tProducts("added") : null} onDone={onAdded} />
     </div>
   );
 }
 
-/** Placeholders in the size of the options, so that nothing moves. */
+/** Placeholders with the size of the options, so that nothing moves when the options appear. */
 function Waiting({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-3 p-5 pb-24">

@@ -3,19 +3,22 @@ import { useEffect, useRef } from "react";
 import { Stepper } from "@/components/ui/stepper";
 import type { MenuFood } from "@/lib/contracts/products";
 
-/** Adds or removes one piece. */
+/** Adds (1) or removes (-1) one piece of a product. `from` is the pressed element. */
 export type StepPiece = (food: MenuFood, step: 1 | -1, from: HTMLElement) => void;
 
 type Props = {
   food: MenuFood;
-  /** The pieces of this product in the cart. */
+  /** The quantity of this product in the cart. */
   count: number;
   onStep: StepPiece;
-  /** The place of the picture, whose lower right corner has the button. */
+  /** Classes that place this element over the picture. The button is in its lower right corner. */
   className: string;
 };
 
-/** The button on the picture of a product. It becomes a stepper once the product is in the cart (ST-45). */
+/**
+ * The button on a product's picture that adds the product to the cart. After that it becomes buttons for plus and minus
+ * (ST-45).
+ */
 export function QuickAddButton({ food, count, className, ...rest }: Props) {
   const t = useTranslations("products");
   const { name } = food;
@@ -51,7 +54,7 @@ export function QuickAddButton({ food, count, className, ...rest }: Props) {
   );
 }
 
-/** If a press replaces the pressed button, moves the focus to the last of the new buttons (MD-01). */
+/** Keeps the focus if a press replaces the pressed button: the focus moves to the last of the new buttons (MD-01). */
 function useKeptFocus(isTaken: boolean, step: StepPiece) {
   const place = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
@@ -63,7 +66,8 @@ function useKeptFocus(isTaken: boolean, step: StepPiece) {
   useEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = false;
-    // Runs after a dialog has closed, because closing it also moves the focus.
+    // The next frame comes after a dialog has closed. Closing a dialog also moves the focus, and then nothing must be
+    // done here.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       place.current
@@ -74,6 +78,6 @@ function useKeptFocus(isTaken: boolean, step: StepPiece) {
   return { place, onStep };
 }
 
-// A CSS pseudo-element, to keep the page within its budget of nodes.
+// The plus sign is a CSS pseudo-element, because the page has a limit for its number of DOM nodes.
 const PLUS =
   "pointer-events-auto grid size-11 place-items-center after:grid after:size-9 after:place-items-center after:rounded-full after:bg-paper after:font-bold after:text-brand after:text-xl after:leading-none after:shadow-float after:content-['＋'/''] active:after:bg-brand-tint";

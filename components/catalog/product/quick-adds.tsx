@@ -11,7 +11,7 @@ import type { Press } from "./use-quick-adds";
 
 type Own = { visit: Visit; onDone: (press: Press) => void; onRefused: (message: string) => void };
 
-/** Adds products from the list at once, by the rules of the product page. */
+/** Adds the products whose button in the list was pressed, by the same rules as the product page. */
 export function QuickAdds({ presses, ...own }: Own & { presses: Press[] }) {
   return presses.map((press) => <QuickAdd key={press.key} press={press} {...own} />);
 }
@@ -52,7 +52,7 @@ function QuickAdd({ press, visit, onDone, onRefused }: Own & { press: Press }) {
   );
 }
 
-/** A product without choices: the list contains all its data. */
+/** Makes a full product of a list entry without choices. The list has all its data. */
 function plainProduct(food: MenuFood) {
   return { ...food, food_image_list: [], relish_groups: [], groups: [] };
 }

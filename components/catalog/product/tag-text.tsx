@@ -7,7 +7,7 @@ const GREEN_TICK = 1;
 
 type Props = { food: Pick<MenuFood, "tag_text" | "tag_icon">; className?: string };
 
-/** A product's tag: plain, with a green tick, or with a red one (ST-08). */
+/** A product's tag: without a tick, with a green tick, or with a red tick (ST-08). */
 export function TagText({ food, className = "" }: Props) {
   const locale = useLocale();
   if (!food.tag_text) return null;

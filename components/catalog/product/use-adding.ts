@@ -7,18 +7,27 @@ import { isInAppWebview } from "@/lib/client/in-app-webview";
 import { useTouched } from "@/lib/client/use-touched";
 import { readView, writeView } from "@/lib/client/view-state";
 
-/** The step after adding: go back, or stay in the app's web view (CA-20). */
+/**
+ * What happens after the product was added: the page goes back, or it stays because it is in the app's web view
+ * (CA-20).
+ */
 export type AfterAdding = "back" | "stay";
 
-/** The reason why adding asks for a new order first. */
+/** The reason why the customer must first confirm a new order. */
 type NewOrderReason = "change" | "other-store" | "closed";
 
 type Setting = { order: CartOrder; item: NewItem; onAdded: (after: AfterAdding) => void };
 
-/** A press waits no longer than this for the cart type. After that the item is added, as with cart type 1 (CA-55). */
+/**
+ * A press of the button waits at most this long for the cart type. After that the item is added as with cart type 1
+ * (CA-55).
+ */
 const MAX_WAIT_MS = 1000;
 
-/** Loads while the customer chooses, because the press needs it to decide whether to ask for a new order. */
+/**
+ * This code is loaded while the customer chooses. The press of the button needs it to decide whether to ask for a new
+ * order.
+ */
 const loadCartType = () => import("@/lib/client/cart-type").catch(() => null);
 
 function isCartClosed(): Promise<boolean> {
@@ -27,13 +36,13 @@ function isCartClosed(): Promise<boolean> {
   return Promise.race([known, late]);
 }
 
-/** Adds an item at once, or after the question whether to start a new order (CA-14, CA-15). */
+/** Adds an item to the cart. If necessary, first asks whether to start a new order (CA-14, CA-15). */
 export function useAdding({ order, item, onAdded }: Setting) {
   const [newOrder, setNewOrder] = useState<NewOrderReason | null>(null);
   const step = useRef<"open" | "checking" | "left">("open");
   const isTouched = useTouched();
 
-  // Read while the customer chooses, so that the press does not wait for it.
+  // The cart type is read while the customer chooses, so that the press of the button need not wait for it.
   useEffect(() => {
     if (isTouched) void loadCartType().then((module) => module?.askCartType());
   }, [isTouched]);
@@ -57,21 +66,24 @@ export function useAdding({ order, item, onAdded }: Setting) {
     if (step.current !== "open") return;
     step.current = "checking";
     const isClosed = await isCartClosed();
-    // The customer has closed the product meanwhile and no longer wants it.
+    // The customer has closed the product meanwhile, so it is not added.
     if (step.current !== "checking") return;
     step.current = "open";
     if (isClosed) return setNewOrder("closed");
     addNow();
   }
 
-  /** Adds to the cart. A cart of this store takes the dining type of the page, which the store still offers (CA-48). */
+  /**
+   * Adds the item to the cart. If the cart belongs to this store, its dining type changes to the dining type of the
+   * page, which the store offers (CA-48).
+   */
   function addNow() {
     changeCart((cart) => addItem(cart, order, item));
     setNewOrder(null);
     onAdded("back");
   }
 
-  /** Resets the cart and adds the waiting item (CA-20). */
+  /** Empties the cart and adds the item (CA-20). */
   function startNewOrder() {
     const view = readView();
     clearCart();
@@ -81,7 +93,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
     onAdded(isInAppWebview() ? "stay" : "back");
   }
 
-  // A cart that keeps its products for another dining type can be closed too (CA-15).
+  // `keepCart` also checks the cart type, because products cannot be added to a cart with cart type 0 (CA-15).
   return {
     add,
     newOrder,

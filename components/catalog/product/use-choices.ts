@@ -15,7 +15,10 @@ import type { Product } from "@/lib/contracts/products";
 
 type EditedLine = Pick<CartItem, "relish_ids" | "groups">;
 
-/** The chosen options of a product and of the foods of a set, starting from an edited line. */
+/**
+ * The chosen options of a product, or of the foods of a set. If a line of the cart is edited, the choices start with
+ * those of the line.
+ */
 export function useChoices({ groups, relish_groups }: Product, edited: EditedLine | null) {
   const [choices, setChoices] = useState(() => ({
     ...setChoicesOf(groups, edited?.groups ?? []),
@@ -30,7 +33,7 @@ export function useChoices({ groups, relish_groups }: Product, edited: EditedLin
       relish_ids: chosenRelish(relish_groups, choices),
       groups: chosenGroups(groups, choices),
     },
-    /** The group that refused the last press. */
+    /** The path of the group in which the last press was refused, because its maximum was reached. */
     fullPath,
     press: (pressedGroup: VisibleGroup, optionId: number) => {
       const pressed = pressOption(choices, pressedGroup, optionId);

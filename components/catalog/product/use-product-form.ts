@@ -18,13 +18,16 @@ type Props = {
   editing: CartItem | null;
   onAdded: (after: AfterAdding) => void;
   onUpdated: () => void;
-  /** Receives the chosen item instead of the cart. */
+  /** If given, the item is passed to this function instead of being added to the cart. */
   onChosen?: ((item: NewItem) => void) | undefined;
 };
 
 export type ProductForm = ReturnType<typeof useProductForm>;
 
-/** The choices of a product, and the function that adds them to the cart. */
+/**
+ * The state of the product form: the choices, the quantity and the note, and the function that adds the product to the
+ * cart.
+ */
 export function useProductForm({ product, order, editing, onAdded, onUpdated, onChosen }: Props) {
   const options = useChoices(product, editing);
   const [input, setInput] = useState(() => inputOf(editing));

@@ -7,8 +7,8 @@ import type { MenuFood } from "@/lib/contracts/products";
 type Opened = { food: MenuFood; href: string };
 
 /**
- * The product over the menu has its own URL: Back closes it, Forward opens it again, and a reload shows the full page.
- * Next.js follows pushState.
+ * The state of the product sheet over the menu. An opened product has its own URL: the browser's Back button closes the
+ * sheet, Forward opens it again, and a reload shows the full product page. Next.js notices `pushState`.
  */
 export function useProductSheet() {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -20,7 +20,7 @@ export function useProductSheet() {
       const pagePath = window.location.pathname + window.location.search;
       const isHere = last.current?.href === pagePath;
       setOpened(isHere ? last.current : null);
-      // Safari does not focus a pressed link, so the dialog alone could not return the focus.
+      // Safari does not focus a link that is pressed, so the dialog cannot return the focus to the link by itself.
       if (!isHere) opener.current?.focus({ preventScroll: true });
     };
     window.addEventListener("popstate", follow);
@@ -35,7 +35,7 @@ export function useProductSheet() {
     setOpened(product);
   }
 
-  /** Closes the sheet by going back, so that the history has no extra entry. */
+  /** Closes the sheet by going back in the history, so that no extra entry stays there. */
   function close() {
     if (opened) window.history.back();
   }

@@ -17,7 +17,7 @@ type ProductRead = {
   onFailure: (failure: Refusal) => void;
 };
 
-/** The current product for this dining type and number (PR-01, PR-02); null until the answer. */
+/** Reads the product for this dining type and visit number (PR-01, PR-02). Returns null until the answer arrives. */
 export function useProduct({
   product,
   visit,

@@ -9,7 +9,10 @@ import type { MenuFood } from "@/lib/contracts/products";
 
 export type Press = { key: number; food: MenuFood };
 
-/** Adds or removes one piece of a product from the list. A product that may have choices is opened. */
+/**
+ * The state of the buttons that add or remove one piece of a product in a list. If the product may have choices, the
+ * button opens the product instead.
+ */
 export function useQuickAdds(openFood: (food: MenuFood, from: HTMLElement) => void) {
   const [presses, setPresses] = useState<Press[]>([]);
 
@@ -27,7 +30,7 @@ export function useQuickAdds(openFood: (food: MenuFood, from: HTMLElement) => vo
   };
 }
 
-/** Removes one piece from the line that was added last. */
+/** Removes one piece of the product. If the cart has several lines with it, the last line becomes smaller. */
 function withOneLess(cart: Cart, { id, item_type }: MenuFood): Cart {
   const line = cart.items.findLast((item) => item.id === id && item.item_type === item_type);
   return line ? changeQuantity(cart, line.pdkey, line.quantity - 1) : cart;

@@ -15,7 +15,10 @@ import { ResultRow } from "./result-row";
 
 type Props = { store: StoreCard; isPickup: boolean; onChoose: () => void };
 
-/** A store among the results in two lines: its name, and whether it delivers now. */
+/**
+ * A store among the search results, in two lines: its name, and its rating, time and fee, or the reason why it takes no
+ * orders now.
+ */
 export function FoundStore({ store, isPickup, onChoose }: Props) {
   const locale = useLocale();
   const t = useTranslations("search");
@@ -47,7 +50,8 @@ export function FoundStore({ store, isPickup, onChoose }: Props) {
     const { avg_star_count, star_num } = store;
     const stars =
       star_num > 0 ? `★ ${avg_star_count.toFixed(1)} (${orderCountText(star_num)})` : "";
-    // If a dish matches, shows only the dish, because a phone has no space for more.
+    // If a dish matches the search, the dish replaces the fee and the types, because a phone has no space for all of
+    // them.
     const rest = store.match_txt ? [store.match_txt] : [fee, types];
     return [stars, tripTimeText(store.google_predict_time_text, locale), ...rest]
       .filter(Boolean)

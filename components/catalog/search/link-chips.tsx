@@ -3,7 +3,7 @@ import { PageLink } from "@/components/ui/page-link";
 
 type Props = {
   title: string;
-  /** `word` is what the link searches for, if that is not its name. */
+  /** `word` is the term that the link searches for, if it differs from `name`. */
   links: { name: string; href: string; word?: string }[];
   onChoose?: ((word: string) => void) | undefined;
 };

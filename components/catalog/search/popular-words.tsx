@@ -7,8 +7,8 @@ import { LinkChips } from "./link-chips";
 type Props = { title: string; onChoose?: (word: string) => void };
 
 /**
- * Words to search for, as links to their results (HM-26). Their names are in the language of the page, but the words stay
- * Chinese, because not every backend knows others.
+ * Popular search words as links to their results (HM-26). The links are labelled in the language of the page, but they
+ * search for the Chinese word, because not every backend knows words of other languages.
  */
 export function PopularWords({ title, onChoose }: Props) {
   const names = useDataNames();

@@ -7,7 +7,7 @@ import { RESULT_ROW } from "./result-row";
 
 type Props = {
   recents: string[];
-  /** Shown if the list is empty. */
+  /** The text that is shown if there are no recent searches. */
   hint?: string;
   onChoose: (term: string) => void;
   onClear: () => void;

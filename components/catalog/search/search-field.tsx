@@ -8,9 +8,9 @@ import { searchTerm, TERM_LIMIT, typedTerm } from "@/lib/catalog/recent-searches
 type Props = {
   text: string;
   label: string;
-  /** Called on every input, except while an input method composes. */
+  /** Called on every change of the text, except while an input method composes a character. */
   onUpdate: (text: string) => void;
-  /** Called on Enter or a phone's search key if there is a term. */
+  /** Called when the person presses Enter or the phone's search key and the field is not blank. */
   onEnter: (term: string) => void;
   input: RefObject<HTMLInputElement | null>;
 };
@@ -18,7 +18,8 @@ type Props = {
 /** The search field (HM-13, HM-14, HM-16). */
 export function SearchField({ text, label, onUpdate, onEnter, input }: Props) {
   const t = useTranslations("search");
-  // Unfinished 注音 input is not searched, and Enter on a candidate does not submit.
+  // The text while an input method composes a character, otherwise null. Unfinished 注音 input is not searched, and Enter
+  // on a candidate does not submit the form.
   const [composing, setComposing] = useState<string | null>(null);
   const value = composing ?? text;
 

@@ -9,7 +9,7 @@ import { SearchField } from "./search-field";
 type Props = {
   open: boolean;
   text: string;
-  /** The name of the search if it does not cover the whole shop. */
+  /** The name of the search if it covers only a part of the shop, such as one store. */
   label?: string;
   /** The text field, for a caller that moves the focus to it. */
   field?: RefObject<HTMLInputElement | null>;
@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The search (HM-13 to HM-18): the whole screen on a phone, a panel below the header on a desktop. */
+/** The dialog for a search (HM-13 to HM-18). It fills the screen of a phone. On a desktop it is a panel at the top. */
 export function SearchPanel(props: Props) {
   const { open, text, label, onUpdate, onEnter, onClose, children } = props;
   const t = useTranslations("search");
@@ -69,10 +69,13 @@ export function SearchPanel(props: Props) {
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys move between elements with this attribute. */
+/** The arrow keys move the focus between elements that match this selector. */
 const STOPS = "[data-result]";
 
-/** Moves the focus between the field and the results; it wraps around. True if the key was an arrow key. */
+/**
+ * Moves the focus to the next or previous element among the field and the results. After the last result comes the
+ * field. Returns true if the key was an arrow key.
+ */
 function stepFocus(key: string, inside: HTMLElement, field: HTMLElement | null): boolean {
   const step = STEPS[key];
   if (!step || !field) return false;

@@ -6,18 +6,21 @@ import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { Refusal } from "@/lib/contracts/envelope";
 
 type Props = {
-  /** The number of results; null without an answer that can be counted. */
+  /** The number of results; null if there is no successful answer yet. */
   count: number | null;
   failure: Refusal | null;
   isSearching: boolean;
   onRetry: () => void;
-  /** Text for screen readers after the number of results, such as the words that were searched instead. */
+  /** A text for screen readers after the number of results, for example which corrected word was searched. */
   note?: string;
 };
 
 const PLACES = [0, 1, 2, 3];
 
-/** The state of a search beside its results: running, count, none (HM-18), or failed (ER-05). */
+/**
+ * The state of a search beside its results: that it is running, how many results it has, that it has none (HM-18), or
+ * that it has failed (ER-05).
+ */
 export function SearchState({ count, failure, isSearching, onRetry, note = "" }: Props) {
   const t = useTranslations("search");
   const answerText = useAnswerText();

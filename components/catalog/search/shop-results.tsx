@@ -15,7 +15,7 @@ import { ResultRow } from "./result-row";
 
 type Props = { found: StoreSearch; isPickup: boolean; onChoose: () => void };
 
-/** The results in three groups. An empty group is left out. */
+/** The search results in three groups: store types, stores and dishes. An empty group is left out. */
 export function ShopResults({ found, isPickup, onChoose }: Props) {
   const t = useTranslations("search");
   const names = useDataNames();

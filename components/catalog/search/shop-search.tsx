@@ -22,7 +22,7 @@ import { useInstantSearch } from "./use-instant-search";
 
 type Props = { open: boolean; onClose: () => void; go?: Go };
 
-/** Searches stores, types and dishes near the visitor (HM-17). */
+/** The search for stores, store types and dishes near the visitor (HM-17). */
 export function ShopSearch({ open, onClose, go = openPage }: Props) {
   const t = useTranslations("search");
   const [text, setText] = useState(currentKeyword);
@@ -65,7 +65,9 @@ type ResultsProps = ReturnType<typeof useInstantSearch<Found>> & {
   onChoose: (word: string) => void;
 };
 
-/** The results for the term, the corrected word, or words to try. */
+/**
+ * The results for the term, with a note if a corrected word was searched. If there are no results, shows words to try.
+ */
 function Results({ term, answer, isSearching, searchNow, onChoose }: ResultsProps) {
   const t = useTranslations("search");
   const found = answer?.ok ? answer.data : null;
@@ -117,7 +119,10 @@ function countOf({ store_types, stores, foods }: Found): number {
   return store_types.length + stores.length + foods.length;
 }
 
-/** Reads address and dining type for each search, because they may have changed since the page loaded. */
+/**
+ * Searches near the visitor's address. The address and the dining type are read again for each search, because they may
+ * have changed since the page was loaded.
+ */
 function askNearby(keyword: string, signal: AbortSignal) {
   const address = readStored("address");
   const { dining_type } = readView();
@@ -126,7 +131,7 @@ function askNearby(keyword: string, signal: AbortSignal) {
   return callApi("searchStoreAndStoreType", { query }, { signal });
 }
 
-/** The keyword of the current search list; the field starts with it. */
+/** The keyword in the URL of the page. The search field starts with it. */
 function currentKeyword(): string {
   return typedTerm(new URLSearchParams(window.location.search).get("keyword") ?? "");
 }

@@ -8,8 +8,9 @@ import type { Answer } from "@/lib/contracts/envelope";
 type SearchTerm<Data> = (term: string, signal: AbortSignal) => Promise<Answer<Data>>;
 
 /**
- * Searches one second after the last input (GR-08), never for a blank term (VA-12). A late answer of an earlier term is
- * dropped (GR-15). The last results stay until the next answer, because a list that disappears is hard to press.
+ * Searches one second after the last input (GR-08). A blank term is not searched (VA-12). A late answer for an earlier
+ * term is ignored (GR-15). The old results stay until the next answer arrives, because a list that disappears for a
+ * moment is hard to press.
  */
 export function useInstantSearch<Data>(text: string, ask: SearchTerm<Data>) {
   const [reply, setReply] = useState<{ term: string; answer: Answer<Data> } | null>(null);
@@ -34,7 +35,7 @@ export function useInstantSearch<Data>(text: string, ask: SearchTerm<Data>) {
     term,
     answer: term && reply ? reply.answer : null,
     isSearching: term !== "" && reply?.term !== term,
-    /** Searches a chosen term without the delay. */
+    /** Searches a term at once, without the delay. */
     searchNow: (chosen: string) => {
       setReply(null);
       setChosen({ term: searchTerm(chosen) });

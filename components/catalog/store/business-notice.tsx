@@ -4,8 +4,9 @@ import { hrefs } from "@/lib/routing/hrefs";
 type Props = { message: string | null; applyLabel: string };
 
 /**
- * Says that business reservation cannot be chosen, and where a company applies for it (CA-31, CA-52). It is not a pop-up,
- * because two seconds are too short to use a link. It takes the width of the selector, so that the selector does not move.
+ * Says that business reservation cannot be chosen, with a link to the page where a company applies for it (CA-31,
+ * CA-52). It is not a short pop-up message, because two seconds are too short to press the link. It is as wide as the
+ * selector, so that the selector does not move.
  */
 export function BusinessNotice({ message, applyLabel }: Props) {
   return (

@@ -9,7 +9,7 @@ import { nameLanguage } from "@/lib/routing/locale-path";
 
 type Props = { visit: Visit; cached: CachedCategories };
 
-/** The categories of the first level of a grocery, as tiles (ST-10). */
+/** The top-level categories of a grocery, as tiles (ST-10). */
 export function CategoryTiles({ visit, cached }: Props) {
   const { store, number, dining_type } = visit;
   const categories = useCategories({ store_id: store.id, dining_type, cached });

@@ -16,13 +16,13 @@ import { BusinessNotice } from "./business-notice";
 type Props = {
   visit: Visit;
   onNotice: (message: string) => void;
-  /** Called when business reservation is chosen without a time. */
+  /** Called when the customer has chosen business reservation, which still needs a time. */
   onBusiness: () => void;
 };
 
 /**
- * Delivery, pickup or business reservation. A type that the store lacks or the customer may not choose shows a message
- * and stays unchosen (ST-22, ST-23, CA-31).
+ * The buttons to choose delivery, pick-up or business reservation. If the store does not offer a dining type, or the
+ * customer may not choose it, a press on its button shows a message and changes nothing (ST-22, ST-23, CA-31).
  */
 export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
   const t = useTranslations("stores");
@@ -44,14 +44,17 @@ export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
     apply(visit.view, dining_type);
   }
 
-  /** The view is reset with the cart (CA-27) and then takes the chosen type only. */
+  /** Empties the cart, which also resets the view (CA-27). Then sets only the chosen dining type in the view. */
   function startNewOrder() {
     clearCart();
     if (pending !== null) apply(readView(), pending);
     setPending(null);
   }
 
-  /** A cart of this store takes the new type, as at checkout (CA-25). Another cart stays as it is (CA-48). */
+  /**
+   * If the cart belongs to this store, its dining type changes too, as at checkout (CA-25). The cart of another store
+   * stays unchanged (CA-48).
+   */
   function keepCart() {
     if (pending !== null) {
       if (isCartHere) changeCart((cart) => ({ ...cart, dining_type: pending }));

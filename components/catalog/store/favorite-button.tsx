@@ -5,8 +5,8 @@ import type { FavoriteStore } from "@/lib/contracts/store-lists";
 type Props = { store: FavoriteStore; label: string; className?: string };
 
 /**
- * Adds the store to the favourites of this browser or member, and removes it (HM-33). It is not in the HTML, because
- * it needs a script and lists are long. Nothing moves when it appears.
+ * The button that adds a store to the favourites of this browser or member, or removes it (HM-33). The button is not in
+ * the HTML, because it works only with JavaScript and lists are long. Nothing moves when the button appears.
  */
 export function FavoriteButton({ store, label, className = "" }: Props) {
   const isFavorite = useIsFavorite(store.id);

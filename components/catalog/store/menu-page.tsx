@@ -14,15 +14,15 @@ type Props = {
   heading: string;
   lead: string | false;
   crumbs: Crumb[];
-  /** The products of a restaurant by category, or those of one category of a grocery. */
+  /** The products of a restaurant by category, or the products of one category of a grocery. */
   sections: FoodCategory[];
-  /** The categories of a grocery, on the page that lists them. */
+  /** The categories of a grocery. Empty on all pages except the page that lists the categories. */
   categories: GroceryCategory[];
-  /** The category of a grocery that the page shows. */
+  /** The category of a grocery that the page shows; null on other pages. */
   category: { id: number; name: string } | null;
 };
 
-/** All products of a store as plain links with their prices (ST-42). Needs no script. */
+/** The page with all products of a store as plain links with their prices (ST-42). It works without JavaScript. */
 export async function MenuPage({ stid, heading, lead, crumbs, category, ...page }: Props) {
   const t = await getTranslations("menuPage");
   const { sections, categories } = page;
@@ -45,7 +45,8 @@ export async function MenuPage({ stid, heading, lead, crumbs, category, ...page 
       {sections.map(({ id, name, foods }) => (
         <section key={id} lang={lang} aria-label={name || undefined}>
           {name && <h2 className="pb-1 text-lg">{name}</h2>}
-          {/* The list styles its rows. A class on every row would make a long menu larger. */}
+          {/* The styles of the rows are on the list, because a class on every row would make the HTML of a long
+              menu larger. */}
           <ul className={ROWS}>
             {foods.map((food) => (
               <li key={food.id}>

@@ -16,7 +16,7 @@ type Rows = {
   hrefOf: (food: MenuFood) => string;
   onOpen: (food: MenuFood, from: HTMLElement) => void;
   onStep: StepPiece;
-  /** True if the store takes no orders now. The rows then show no add sign. */
+  /** True if the store takes no orders now. The rows then have no plus sign. */
   isPaused: boolean;
 };
 
@@ -71,7 +71,8 @@ const MenuSection = memo(function Section({ category, counts, isAlwaysRendered, 
     <section
       id={menuSectionId(id)}
       className={`pt-6 ${isAlwaysRendered ? "" : WHEN_NEAR}`}
-      // Set by script, because the page's CSP forbids style attributes in its HTML.
+      // JavaScript sets this style property, because the page's Content-Security-Policy forbids style attributes in the
+      // HTML.
       ref={(section) => section?.style.setProperty("--rows", String(foods.length))}
     >
       {name && (
@@ -106,6 +107,7 @@ function isSame(before: Props, after: Props): boolean {
   );
 }
 
-// The browser renders a section only near the window. Until then its height is estimated from the number of rows.
+// The browser renders a section only when it is near the visible area. Until then the height of the section is
+// estimated from its number of rows.
 const WHEN_NEAR =
   "[content-visibility:auto] [contain-intrinsic-height:auto_calc(4rem_+_var(--rows,8)_*_8.25rem)] md:[contain-intrinsic-height:auto_calc(4rem_+_var(--rows,8)_*_4.8rem)]";

@@ -10,7 +10,10 @@ import type { Menu } from "./use-menu";
 
 type Props = { menu: Pick<Menu, "categories" | "later" | "load"> };
 
-/** Category tabs that scroll to their section and follow the scrolling (ST-05). */
+/**
+ * The tabs of the menu's categories. A press scrolls to the section of the category. While the visitor scrolls, the tab
+ * of the visible section becomes active (ST-05).
+ */
 export function MenuTabs({ menu }: Props) {
   const lang = nameLanguage(useLocale());
   const t = useTranslations("stores");
@@ -20,14 +23,20 @@ export function MenuTabs({ menu }: Props) {
   const rail = useFollowedRail<HTMLDivElement>(active);
   const jump = useJump(menu, tapped);
 
-  /** Adds no history entry: the Back button leaves the store instead of going through its tabs. */
+  /**
+   * Scrolls to a category. It adds no history entry, so that the browser's Back button leaves the store and does not
+   * step back through the tabs.
+   */
   function press(event: MouseEvent, id: number) {
     event.preventDefault();
     setTapped(id);
     jump(id);
   }
 
-  /** A tab that was pressed before this script ran has only changed the URL. */
+  /**
+   * If a tab was pressed before hydration, the press has only changed the hash in the URL. This function then scrolls
+   * to the category.
+   */
   const catchUp = useEffectEvent(() => {
     const missed = menu.later.find(({ id }) => location.hash === `#${menuSectionId(id)}`);
     if (!missed) return;
@@ -37,7 +46,7 @@ export function MenuTabs({ menu }: Props) {
   });
   useEffect(() => catchUp(), []);
 
-  // A menu without categories needs no tabs.
+  // A menu without category names needs no tabs.
   if (menu.later.length === 0 && menu.categories.every(({ name }) => name === "")) return null;
   return (
     <nav
@@ -65,7 +74,10 @@ export function MenuTabs({ menu }: Props) {
   );
 }
 
-/** Scrolls to a category. If it is not loaded yet, scrolls once it is, unless the visitor has chosen something else. */
+/**
+ * Returns a function that scrolls to a category. If the category is not loaded yet, the scrolling waits until it is
+ * loaded. It is dropped if the visitor chooses another tab or scrolls meanwhile.
+ */
 function useJump({ categories, later, load }: Props["menu"], tapped: number | undefined) {
   const isWaiting = useRef(false);
   const scrollToWaiting = useEffectEvent(() => {
@@ -96,8 +108,9 @@ function goTo(section: HTMLElement) {
 }
 
 /**
- * The pressed tab stays current until the visitor scrolls, also if the page ends before its section. A press on a
- * phone's status bar is detected by the arrival at the top.
+ * The tab that the visitor has pressed. It stays active until the visitor scrolls, even if the page is too short to
+ * scroll to its section. A press on a phone's status bar sends no event, but it scrolls to the top of the page, which
+ * is also detected.
  */
 function useTapped() {
   const [tapped, setTapped] = useState<number>();
@@ -113,7 +126,7 @@ function useTapped() {
   return [tapped, setTapped] as const;
 }
 
-/** The section in a band of the upper third of the window, below the tabs. */
+/** The id of the category whose section is visible in the upper third of the window, below the tabs. */
 function useSectionInView(categories: Pick<FoodCategory, "id">[]): number | undefined {
   const [inView, setInView] = useState<number>();
   useEffect(() => {

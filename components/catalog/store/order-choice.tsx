@@ -7,7 +7,10 @@ import { DiningSelector } from "./dining-selector";
 
 type Props = { visit: Visit; onNotice: (message: string) => void };
 
-/** The dining type and the time. A business reservation asks for its time at once, because it needs one. */
+/**
+ * The controls for the dining type and the time of the order. When the customer chooses business reservation, the
+ * dialog for the time opens at once, because a business reservation must have a time.
+ */
 export function OrderChoice({ visit, onNotice }: Props) {
   const t = useTranslations("errors");
   const [isChoosing, setChoosing] = useState(false);

@@ -8,7 +8,7 @@ import type { StoreScreenState } from "./use-store-screen";
 
 type Props = { screenState: StoreScreenState; cached: CachedMenu; panel: ReactNode };
 
-/** Category tabs above the products of each category (ST-04 to ST-06). */
+/** The menu of a restaurant: the category tabs, and below them the products of each category (ST-04 to ST-06). */
 export function RestaurantMenu({ screenState, cached, panel }: Props) {
   const { visit, hrefOf, openFood, quickAdds } = screenState;
   const { store, dining_type } = visit;

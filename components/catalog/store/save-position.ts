@@ -5,8 +5,9 @@ import { readStored } from "@/lib/client/storage";
 import type { Refusal } from "@/lib/contracts/envelope";
 
 /**
- * Saves the visitor's position as their address, unless they typed one while the prompt was open. A crawler denies every
- * prompt and must be able to read the store, so it is not asked.
+ * Saves the visitor's position as their address, unless the visitor has entered an address while the browser's prompt
+ * was open. Returns the reason if the position is unknown. A crawler is not asked, because it denies every prompt and
+ * must be able to read the store.
  */
 export async function savePosition(): Promise<Refusal | null> {
   if (isbot(navigator.userAgent)) return null;

@@ -2,19 +2,22 @@ export function menuSectionId(category_id: number): string {
   return `menu-${category_id}`;
 }
 
-/** Matches every section of a menu. */
+/** A CSS selector for the sections of a menu. */
 export const MENU_SECTIONS = "[id^=menu-]";
 
-/** Events that show that the visitor scrolls. */
+/** Events that are sent when the visitor scrolls, but not when a script scrolls. */
 export const OWN_SCROLL = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
-/** Scrolling is animated up to this distance, because a longer animation takes too much time. */
+/**
+ * In window heights. The scrolling is animated up to this distance, because a longer animation would take too much
+ * time.
+ */
 const NEAR_SCREENS = 2;
 const FRAMES_TO_SETTLE = 20;
 
 /**
- * Scrolls to a section. Sections above it may change from estimated to real heights meanwhile, so the position is
- * corrected until it is stable.
+ * Scrolls to a section. During the scrolling, the sections above it may change from estimated to real heights, so the
+ * position is corrected until it is stable.
  */
 export function scrollToSection(section: HTMLElement): void {
   const distance = Math.abs(section.getBoundingClientRect().top);
@@ -29,7 +32,10 @@ export function scrollToSection(section: HTMLElement): void {
   }
 }
 
-/** Corrects the position until the page is loaded, rendered and stable. */
+/**
+ * Calls `place` in each frame until the page is loaded and some more frames have passed, so that the position is
+ * stable.
+ */
 export function keepPosition(
   place: () => void,
   controller = untilOwnScroll(),

@@ -10,7 +10,7 @@ import type { StoreScreenState } from "./use-store-screen";
 
 const StoreSearch = onDemand(async () => (await import("./store-search")).StoreSearch, orderTexts);
 
-/** The button that opens the search in one store (GR-06). It looks like the search field. */
+/** The button that opens the search in one store (GR-06). It looks like a search field. */
 export function SearchEntry({ screenState }: { screenState: StoreScreenState }) {
   const t = useTranslations("grocery");
   const tErrors = useTranslations("errors");

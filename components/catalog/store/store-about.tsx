@@ -22,7 +22,10 @@ type Props = {
   related: RelatedStores;
 };
 
-/** The facts of a store in the HTML: place, hours, reviews, and other stores. The server renders it (ST-41). */
+/**
+ * The facts about a store below its menu: place, opening hours, reviews, and other stores. They are rendered on the
+ * server, so that they are in the HTML (ST-41).
+ */
 export async function StoreAbout({ store, crumbs, reviews, related }: Props) {
   const [t, tDetails, tAreas] = await Promise.all([
     getTranslations("storeAbout"),

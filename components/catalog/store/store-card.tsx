@@ -22,11 +22,14 @@ type Props = {
   store: StoreCardData & Pick<StoreTrip, "pay_estimate">;
   dining_type: DiningType;
   priority?: boolean;
-  /** True for a recommended store. The store page then reports the recommendation (ST-01). */
+  /**
+   * True for a recommended store. The link to the store page then has a query parameter that reports the recommendation
+   * (ST-01).
+   */
   isRecommended?: boolean | undefined;
 };
 
-/** A store in a list (HM-05 to HM-10). Lists are long, so the card has few nodes. */
+/** The card of a store in a list (HM-05 to HM-10). Lists are long, so the card has few DOM nodes. */
 export function StoreCard({ store, dining_type, priority, isRecommended }: Props) {
   const locale = useLocale();
   const t = useTranslations("storeCard");
@@ -96,7 +99,10 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
     </PageLink>
   );
 
-  /** The backend writes its offers in Chinese, so other languages write them from the amounts. */
+  /**
+   * The text about the store's offers. The backend's text is Chinese, so in other languages the text is made from the
+   * amounts.
+   */
   function offerText() {
     const { offer_txt, full_cut, full_delivery_free_cut: free } = store;
     if (locale === DEFAULT_LOCALE) return offer_txt;
@@ -115,12 +121,12 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
     const { minimum_charge } = store;
     const least = minimum_charge > 0 ? t("minimum", { amount: formatMoney(minimum_charge) }) : "";
     const orders = t("orders", { count: orderCountText(store.total_order_count) });
-    // A list has many cards, so only types in another language have an element of their own.
+    // A list has many cards, so the types are a separate element only if they need a `lang` attribute.
     return [least, orders, !typesLanguage && types].filter(Boolean).join(" · ");
   }
 }
 
-/** The delivery fee and time. A store that cannot deliver shows neither. */
+/** The delivery time, distance and fee. For a store that cannot deliver to the address, time and fee are left out. */
 function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
   const locale = useLocale();
   const t = useTranslations("storeCard");
@@ -144,5 +150,5 @@ function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
 }
 
 const ON_COVER = "col-span-2 col-start-1 row-start-1";
-// `relative` keeps it above the picture.
+// `relative` keeps the label above the picture.
 const PILL = "relative m-2 justify-self-start rounded-full px-3 py-1 text-xs";

@@ -7,7 +7,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { textLanguage } from "@/lib/routing/locale-path";
 import { formatDateTime } from "@/lib/time/date-time";
 
-/** One review, in the details sheet and in the HTML of a store page (ST-36, ST-37). */
+/** One review. It is used in the details sheet and in the HTML of the store page (ST-36, ST-37). */
 export function StoreComment({ review }: { review: Review }) {
   const locale = useLocale();
   const t = useTranslations("storeDetails");

@@ -10,11 +10,11 @@ type Props = {
   /** True to show all reviews. Otherwise one review and a link to the others are shown. */
   isWhole?: boolean;
   onMore?: () => void;
-  /** True if the visitor returned from the list of all reviews. */
+  /** True if the visitor has just closed the list of all reviews. */
   isReturn?: boolean;
 };
 
-/** The reviews: average, count, and one review by default (ST-33 to ST-37). */
+/** The reviews of a store: the average, the number of reviews, and by default one review (ST-33 to ST-37). */
 export function StoreComments(props: Props) {
   const { store, comments, isWhole = false, onMore, isReturn = false } = props;
   const t = useTranslations("storeDetails");
@@ -57,7 +57,7 @@ export function StoreComments(props: Props) {
   );
 }
 
-/** Takes the focus of the pressed button, which is no longer shown (MD-01). */
+/** Moves the focus to this element, because the button that had the focus is no longer shown (MD-01). */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

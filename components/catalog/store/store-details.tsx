@@ -19,7 +19,7 @@ import { WeekHours } from "./week-hours";
 
 type Props = { visit: Visit; open: boolean; onClose: () => void };
 
-/** The legal and practical facts of a store, and its reviews (ST-27 to ST-35). */
+/** The sheet with the legal and practical facts of a store, and its reviews (ST-27 to ST-35). */
 export function StoreDetails({ visit, open, onClose }: Props) {
   const t = useTranslations("storeDetails");
   const [shown, setShown] = useState<"facts" | "comments" | "facts again">("facts");
@@ -30,7 +30,7 @@ export function StoreDetails({ visit, open, onClose }: Props) {
     onClose();
   }
 
-  /** Moves to the products after the dialog has closed and returned the focus (ST-32). */
+  /** Closes the dialog. Scrolls to the products in the next frame, after the dialog has returned the focus (ST-32). */
   function closeAndGoToList() {
     close();
     requestAnimationFrame(goToList);
@@ -134,7 +134,7 @@ function Facts({ visit }: { visit: Visit }) {
   );
 }
 
-/** Left out if it is empty (ST-30). */
+/** One fact with its label. An empty fact is left out (ST-30). */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -147,7 +147,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Moves to the store's products: the first list of a menu, or the categories of a grocery (ST-32). */
+/**
+ * Scrolls and moves the focus to the store's products: the first section of a menu, or the categories of a grocery
+ * (ST-32).
+ */
 function goToList(): void {
   const list = document.querySelector<HTMLElement>(`${MENU_SECTIONS}, section:has(> #categories)`);
   if (!list) return;

@@ -6,12 +6,12 @@ import type { Visit } from "@/lib/client/use-visit";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
 
-/** The delivery time, the fee and the minimum, before a dish is chosen. */
+/** The delivery time, the fee and the minimum amount, so that the customer knows them before choosing a dish. */
 export function StoreFacts({ visit }: { visit: Visit }) {
   const locale = useLocale();
   const t = useTranslations("stores");
   const { store, dining_type, view } = visit;
-  // A reserved time is shown by the control below, where it can be changed.
+  // The control below shows a reserved time, where it can be changed, so it is not shown here.
   const isBusiness = dining_type === DINING_TYPE.businessReservation;
   const isForNow = reservedStart(view) === null && !isBusiness;
   const isBeyond = isBeyondDelivery(store, dining_type);
@@ -38,7 +38,7 @@ export function StoreFacts({ visit }: { visit: Visit }) {
   );
 }
 
-/** The delivery fee depends on the distance. Business reservations have none (RU-05). */
+/** The delivery fee, which depends on the distance. A business reservation has no delivery fee (RU-05). */
 function Fee({ visit: { store, dining_type } }: { visit: Visit }) {
   const locale = useLocale();
   const t = useTranslations("stores");

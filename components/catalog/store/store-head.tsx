@@ -24,7 +24,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The cover and the name: one below the other on a phone, side by side on a desktop (ST-02, ST-24, ST-26). */
+/**
+ * The cover picture, the name and the facts of a store. The picture is above the texts on a phone and beside them on a
+ * desktop (ST-02, ST-24, ST-26).
+ */
 export function StoreHead({ visit, onDetails, onNotice, children }: Props) {
   const { store } = visit;
   return (
@@ -100,8 +103,9 @@ function Title({ visit, onDetails, onNotice }: Omit<Props, "children">) {
 }
 
 /**
- * The link that starts a group order, if the backend has group orders (GO-01). A group order that this browser knows
- * loads later and replaces the link, so that the menu does not move (GO-22).
+ * The link that starts a group order, if the backend supports group orders (GO-01). If this browser has a group order
+ * at this store, the link to that group order loads later and replaces this link in the same place, so that the menu
+ * does not move (GO-22).
  */
 function GroupRow({ visit }: { visit: Visit }) {
   const t = useTranslations("stores");

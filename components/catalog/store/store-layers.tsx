@@ -18,8 +18,8 @@ const QuickAdds = onDemand(
 );
 
 /**
- * The layers over a store's page: the opened product, the question whether a product added from the list starts a new
- * order, and a short message.
+ * What can lie over a store's page: the sheet of the opened product, the question whether to start a new order when a
+ * product is added from the list, and a short message.
  */
 export function StoreLayers({ screenState }: { screenState: StoreScreenState }) {
   const tErrors = useTranslations("errors");
@@ -33,7 +33,8 @@ export function StoreLayers({ screenState }: { screenState: StoreScreenState }) 
   }
 
   /**
-   * Runs if the code of the sheet fails to load. Opens the product as a page, or shows a message without a connection.
+   * Called if the code of the sheet fails to load. Reloads the page, which then shows the product as a full page. If
+   * the browser is offline, shows a message instead.
    */
   function leaveSheet() {
     if (!sheet.food) return;

@@ -9,7 +9,10 @@ import type { StoreScreenState } from "./use-store-screen";
 
 type Props = { screenState: StoreScreenState; items: GroceryItem[] };
 
-/** The results of the search in a store. A press opens the product over them (GR-10, GR-11). */
+/**
+ * The results of the search in a store. A press on a result opens the product in a sheet over the results (GR-10,
+ * GR-11).
+ */
 export function StoreResults({ screenState, items }: Props) {
   const t = useTranslations("products");
 

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { DataText } from "@/components/ui/data-text";
 import type { Store } from "@/lib/contracts/stores";
 
-/** One bar per score with its percentage (ST-28). */
+/** The service scores of a store, each with a bar and a percentage (ST-28). */
 export function StoreScores({ scores }: { scores: Store["service_score"] }) {
   const t = useTranslations("storeDetails");
   if (scores.length === 0) return null;

@@ -30,13 +30,13 @@ const StoreDetails = onDemand(
 
 type Props = {
   store: ShownStore;
-  /** The dining type of the cached page: its menu, its categories and its advertisements. */
+  /** The dining type for which the menu, the categories and the advertisements of the cached HTML were made. */
   dining_type: DiningType;
-  /** The menu of a restaurant or the categories of a grocery (ST-04, ST-10). */
+  /** The menu of a restaurant (ST-04); null for a grocery, which has `categories` instead (ST-10). */
   menu: FirstMenu | null;
   categories: GroceryCategory[];
   advertisements: Advertisement[];
-  /** The part below the menu, rendered on the server. */
+  /** The content below the menu, which is rendered on the server. */
   children?: ReactNode;
 };
 

@@ -18,7 +18,7 @@ import type { StoreScreenState } from "./use-store-screen";
 
 type Props = { screenState: StoreScreenState; open: boolean; onClose: () => void };
 
-/** The search in one store while the visitor types (GR-08). */
+/** The search in one store. It shows results while the visitor types (GR-08). */
 export function StoreSearch({ screenState, open, onClose }: Props) {
   const t = useTranslations("grocery");
   const [text, setText] = useState("");
@@ -30,7 +30,7 @@ export function StoreSearch({ screenState, open, onClose }: Props) {
   async function askStore(terms: string, signal: AbortSignal) {
     const input = { params: { id: store.id }, query: { terms, dining_type } };
     const answer = await callApi("storeSearch", input, { signal });
-    // A term without results is not kept.
+    // A term without results is not added to the recent searches.
     if (answer.ok && answer.data.data.length > 0 && !signal.aborted) remember(terms);
     if (!signal.aborted) events.push({ name: "search", term: terms });
     return answer;
@@ -39,7 +39,7 @@ export function StoreSearch({ screenState, open, onClose }: Props) {
   function choose(recent: string) {
     setText(recent);
     search.searchNow(recent);
-    // The pressed button disappears with the list, so the focus moves to the field (MD-01).
+    // The pressed button disappears together with the list of recent searches, so the focus moves to the field (MD-01).
     field.current?.focus();
   }
 

@@ -8,7 +8,7 @@ import { OPEN_STATUS } from "@/lib/contracts/codes";
 
 type Words = { title: string; text?: string };
 
-/** The reason why the store takes no orders now (ST-16 to ST-20). Empty if it does. */
+/** The reason why the store takes no orders now (ST-16 to ST-20). Empty if the store takes orders. */
 export function StoreStatus({ visit }: { visit: Visit }) {
   const locale = useLocale();
   const t = useTranslations("stores");
@@ -36,7 +36,10 @@ export function StoreStatus({ visit }: { visit: Visit }) {
     return { title, text: canReserve ? t("restingReserve") : t("restingHint") };
   }
 
-  /** The note that a closed store takes the order for the reserved time; null without a reserved time. */
+  /**
+   * The note that the store is closed now but takes the order for the reserved time. Null if no time is reserved or the
+   * store is open.
+   */
   function reservedWords(): Words | null {
     if (start === null || store.open_status !== OPEN_STATUS.resting) return null;
     const time = reservationText(start, locale);

@@ -10,15 +10,15 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Setting = { failure: Refusal | null; onLost: (message: string) => void };
 
-/** Redirects from a store that cannot be shown to `/`, which shows the reason once (ST-15). */
+/** If the store cannot be shown, redirects to `/`, which shows the reason once (ST-15). */
 export function useLeaveOnFailure({ failure, onLost }: Setting): void {
   const answerText = useAnswerText();
   const leave = useEffectEvent((reason: Refusal) => {
     const text = answerText(reason);
-    // Without a connection the page stays, because another page cannot be reached.
+    // If the network fails, this page stays open, because another page cannot be reached either.
     if (reason.code === NETWORK_FAILED) return onLost(text);
     saveNotice(text);
-    // Loads a new document, because the reason is read only when a document loads.
+    // The redirect loads a new document, because the reason is read only when a document loads.
     replacePage(hrefs.index());
   });
   useEffect(() => {

@@ -10,9 +10,9 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * Asks the browser for its position if no address is stored. After a failure a message is shown and the page leads to
- * `/` (ST-11 to ST-14). An address that is entered there leads back to the store (ST-38). A page that is prerendered or
- * hidden asks when the visitor sees it.
+ * Asks the browser for its position if no address is stored. If that fails, the page shows a message and then opens `/`
+ * (ST-11 to ST-14). When the visitor enters an address there, the store opens again (ST-38). If the page is prerendered
+ * or hidden, the question waits until the visitor sees the page.
  */
 export function useLocateVisitor(): { message: string | null; leave: () => void } {
   const router = useRouter();
@@ -20,7 +20,8 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
   const [failure, setFailure] = useState<Refusal | null>(null);
 
   useEffect(() => {
-    // Without a connection the distance cannot be computed, but the offline page of the store is readable.
+    // If the browser is offline, it is not asked: the distance cannot be computed, and the visitor can still read the
+    // stored page of the store.
     if (readStored("address") || !navigator.onLine) return;
     const controller = new AbortController();
     const { signal } = controller;
@@ -30,7 +31,7 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
           const failed = await module.savePosition();
           if (!signal.aborted) setFailure(failed);
         },
-        // If the code fails to load, the prompt is skipped.
+        // If the code fails to load, the browser is not asked for the position.
         () => undefined,
       );
     });
@@ -47,7 +48,10 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
   };
 }
 
-/** A document that is prerendered is hidden too, and reports the same event when it is shown. */
+/**
+ * Calls `start` when the page becomes visible. A prerendered document counts as hidden, and sends the same event when
+ * it becomes visible.
+ */
 function whenSeen(signal: AbortSignal, start: () => void): void {
   if (document.visibilityState === "visible") {
     start();

@@ -16,7 +16,7 @@ export type Menu = FirstMenu & {
   isOld: boolean;
   /** Loads the menu up to this page. */
   load: (page: number) => void;
-  /** True if the menu is restored after a return to the page (RB-07). */
+  /** True if the customer has returned to the page and the menu is being restored (RB-07). */
   isRestored: boolean;
   hasFailed: boolean;
   retry: () => void;
@@ -31,7 +31,10 @@ type MenuState = {
   failedAfterPages: number | null;
 };
 
-/** The menu, starting with the part in the HTML. Further pages load on demand (ST-06). */
+/**
+ * The menu of a store. It starts with the first pages, which are in the HTML. Further pages are loaded when the
+ * customer comes near them (ST-06).
+ */
 export function useMenu({ store_id, dining_type, cached }: Setting): Menu {
   const firstPart = useForDiningType({
     cached,
@@ -76,7 +79,8 @@ export function useMenu({ store_id, dining_type, cached }: Setting): Menu {
   }, [isOld, store_id, dining_type, pages, wanted, hasFailed]);
   return {
     ...menu,
-    // Products of another dining type must not stay on the screen after a failure.
+    // If the menu of the new dining type cannot be read, the products of the old dining type must not stay on the
+    // screen.
     ...(firstPart.hasFailed && NO_FOODS),
     isOld,
     isRestored: restoredPages > 0,

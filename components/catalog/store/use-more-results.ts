@@ -9,7 +9,7 @@ type LoadedResults = { first: GroceryList; items: GroceryItem[]; page: number };
 
 type StoreSearch = { store_id: number; dining_type: DiningType; terms: string };
 
-/** The pages after the first one. A new first page starts again. */
+/** Loads the result pages after the first page. If the first page changes, the loading starts again. */
 export function useMoreResults(search: StoreSearch, first: GroceryList | null) {
   const [loaded, setLoaded] = useState<LoadedResults | null>(null);
   const [isLoading, setLoading] = useState(false);

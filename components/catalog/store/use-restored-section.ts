@@ -5,12 +5,13 @@ import { useRestoredPosition } from "@/lib/client/use-restored-position";
 import { keepPosition } from "./scroll-to-section";
 
 const PREFIX = "section ";
-/** The height of the sticky bars at the top. */
+/** The height in pixels of the sticky bars at the top of the page. */
 const HIDDEN_PX = 128;
 
 /**
- * Restores the position in lists that render only near the window (RB-07). Heights elsewhere are estimates, so it
- * stores the visible section and the offset in it instead of a scroll position.
+ * Restores the scroll position in a list of which the browser renders only the visible part (RB-07). The heights of the
+ * other parts are estimates, so this hook stores the visible section and the offset in that section instead of a scroll
+ * position. Returns the number of pages that must be loaded for this, or 0.
  */
 export function useRestoredSection(list: string, pages: number, selector: string): number {
   const restoredPages = useRestoredPosition(list, pages);

@@ -15,7 +15,10 @@ import { useLeaveOnFailure } from "./use-leave-on-failure";
 
 export type StoreScreenState = ReturnType<typeof useStoreScreen>;
 
-/** The state of a store page: visit, opened product, products added from the list, and the last short message. */
+/**
+ * The state of a store page: the visit, the opened product, the products that are being added from the list, and the
+ * last short message.
+ */
 export function useStoreScreen(shown: ShownStore, cachedType: DiningType) {
   const visit = useVisit(shown, cachedType);
   const sheet = useProductSheet();
@@ -34,7 +37,8 @@ export function useStoreScreen(shown: ShownStore, cachedType: DiningType) {
   );
 
   const openFood = useLatest((food: MenuFood, from: HTMLElement) => {
-    // A member who may not order for a business cannot open its products (PR-28).
+    // If the dining type is business reservation, a member who may not order for a company cannot open the products
+    // (PR-28).
     const isBusiness = visit.dining_type === DINING_TYPE.businessReservation;
     if (isBusiness && visit.business_id === 0) return setNotice(blockText("businessOnly"));
     sheet.open(food, { href: hrefOf(food), from });

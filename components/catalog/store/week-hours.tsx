@@ -3,7 +3,7 @@ import { dayRuns, isAllDay, isNextDay, openDays, type Weekday } from "@/lib/cata
 import type { OpeningHours } from "@/lib/contracts/stores";
 import { listText } from "@/lib/format/list-text";
 
-/** The opening hours of a week, with equal days in one line. */
+/** The opening hours of a week. Days with the same hours share one line. */
 export function WeekHours({ hours }: { hours: OpeningHours }) {
   const locale = useLocale();
   const t = useTranslations("weekHours");
