@@ -143,25 +143,22 @@ it.each([
         .set({ is_locked: 1 })
         .where(eq(schema.members.id, shop.member.id)),
   ],
-])(
-  "ends the stream at the next check of the sessions when the member is %s",
-  async (_what, endSession) => {
-    const as = await shop.asMember(shop.member);
-    const page = await listen(await place(), {}, as);
-    await page.next();
-    await page.next();
-    await streams.poll();
-    await endSession(as);
-    shop.clock.advance(14_999);
-    await streams.poll();
-    expect(streams.count()).toBe(1);
-    shop.clock.advance(1);
-    await streams.poll();
-    expect(await page.next()).toBeNull();
-    const mine = eq(schema.members.id, shop.member.id);
-    await shop.db.update(schema.members).set({ is_locked: 0 }).where(mine);
-  },
-);
+])("ends the stream at the next session check: the member is %s", async (_what, endSession) => {
+  const as = await shop.asMember(shop.member);
+  const page = await listen(await place(), {}, as);
+  await page.next();
+  await page.next();
+  await streams.poll();
+  await endSession(as);
+  shop.clock.advance(14_999);
+  await streams.poll();
+  expect(streams.count()).toBe(1);
+  shop.clock.advance(1);
+  await streams.poll();
+  expect(await page.next()).toBeNull();
+  const mine = eq(schema.members.id, shop.member.id);
+  await shop.db.update(schema.members).set({ is_locked: 0 }).where(mine);
+});
 
 it("sends no event to a session that has ended, even before the next check of the sessions", async () => {
   const as = await shop.asMember(shop.member);
