@@ -1,34 +1,35 @@
-// Who may import whom: one line per layer, and what to do instead.
+// The import rules of the layers. Each row has the layer's name, the path of its files, the paths that they may import,
+// and the advice that a violation prints.
 const layers = [
   [
     "contracts",
     "^lib/contracts/",
     ["^lib/contracts/"],
-    "A contract knows only zod and other contracts. Move rules to lib/<domain>.",
+    "A contract may import only zod and other contracts. Move rules to lib/<domain>.",
   ],
   [
     "rules",
     "^lib/(?!contracts/|server/|client/)[^/]+/",
     ["^lib/(?!server/|client/)[^/]+/"],
-    "A rule is a pure function: take what it needs (time, answers, texts) as a parameter.",
+    "A rule is a pure function: pass the data it needs (time, answers, texts) as parameters.",
   ],
   [
     "lib-server",
     "^lib/server/",
     ["^lib/(?!client/)", "^config/", "^messages/(server|guard)-texts\\.ts$"],
-    "Server code may not use browser code or components. Move the shared part to lib/<domain>.",
+    "Server code may not use browser code or components. Move the code that both need to lib/<domain>.",
   ],
   [
     "config",
     "^config/",
     ["^config/"],
-    "Every process checks its settings by these rules, so they may import none of the programs.",
+    "Every process checks its settings with config/, so config/ must not import the code of a program.",
   ],
   [
     "lib-client",
     "^lib/client/",
     ["^lib/(?!server/)"],
-    "The browser reaches the server through app/api, lib/client/call-api and api-client only.",
+    "Browser code must not import lib/server. Call the server with lib/client/call-api or api-client.",
   ],
   [
     "ui",
@@ -40,43 +41,43 @@ const layers = [
       "^lib/routing/(routes|locale-path)\\.ts$",
       "^lib/format/list-text\\.ts$",
     ],
-    "A primitive knows no domain: pass text and values as props, or move it to components/<domain>.",
+    "components/ui knows no domain: pass texts and values as props, or move the component to components/<domain>.",
   ],
   [
     "components",
     "^components/(?!ui/)",
     ["^components/", "^lib/(?!server/)", "^messages/parts/", "^messages/failure-texts\\.ts$"],
-    "Components get server data as props, or call it through lib/client/call-api; a part that loads on demand imports its own messages.",
+    "Components get server data as props, or request it with lib/client/call-api. Only a component that is loaded on demand imports messages, from messages/parts.",
   ],
   [
     "handlers",
     "^app/api/",
     ["^lib/(?!client/)"],
-    "Handlers translate only: use lib/server, lib/<domain> and contracts.",
+    "A route handler only translates between HTTP and the calls: move other code to lib/server or lib/<domain>.",
   ],
   [
     "pages",
     "^app/(?!api/)",
     ["^components/", "^lib/(?!client/)", "^messages/", "^app/.*\\.css$"],
-    "A page is thin: move what it shares to components/<domain> or lib/<domain>, browser code to a component.",
+    "Keep pages thin: move shared code to components/<domain> or lib/<domain>, and browser code to a component.",
   ],
   [
     "middleware",
     "^middleware\\.ts$",
     ["^lib/routing/", "^lib/server/session-options\\.ts$"],
-    "Decide in lib/routing; a network call belongs to the page or handler.",
+    "The middleware only applies rules of lib/routing. Make network calls in a page or a route handler.",
   ],
   [
     "sandbox",
     "^sandbox/",
     ["^sandbox/", "^config/", "^lib/contracts/json-text\\.ts$"],
-    "The sandbox stands for the providers: it knows their protocols and its settings, nothing of the shop.",
+    "The sandbox simulates the providers. It must not import code of the shop or the backend.",
   ],
   [
     "backend",
     "^backend/",
     ["^backend/", "^config/", "^lib/contracts/", "^lib/(limits|process|redis)/"],
-    "The backend must not rely on the shop's rules: write the rule again, share contracts and limits only.",
+    "The backend must not import the shop's rules. Write the rule again in backend/, or share a contract, limit or process helper.",
   ],
 ];
 
@@ -102,7 +103,8 @@ module.exports = {
     {
       name: "no-circular",
       severity: "error",
-      comment: "Two files need each other: move what both use to a third file below them.",
+      comment:
+        "Files import each other in a circle: move the code that they share to another file.",
       from: {},
       to: { circular: true },
     },
@@ -110,7 +112,7 @@ module.exports = {
       name: "no-circular-domains",
       severity: "error",
       comment:
-        "Two domains need each other: pass the other's part as a prop or child, or move it down.",
+        "Domains import each other in a circle: pass the other domain's component as a prop or child, or move the shared code to a lower layer.",
       scope: "folder",
       from: { path: "^(components|lib|backend/modules)/[^/]+$" },
       to: { path: "^(components|lib|backend/modules)/[^/]+$", circular: true },
@@ -118,14 +120,16 @@ module.exports = {
     {
       name: "contracts-need-only-zod",
       severity: "error",
-      comment: "A contract is read by every layer: describe the shape with zod and nothing else.",
+      comment:
+        "Every layer imports the contracts, so zod is the only package that a contract may import.",
       from: { path: "^lib/contracts/" },
       to: { ...npm, pathNot: "node_modules/zod/" },
     },
     {
       name: "rules-are-pure",
       severity: "error",
-      comment: "Only zod and date-fns in rules: React belongs to components, Next to lib/server.",
+      comment:
+        "A rule may import only the packages of this list. Move React code to components and Next.js code to lib/server.",
       from: { path: "^lib/(?!contracts/|server/|client/|limits/|process/|redis/)[^/]+/" },
       to: { ...npm, pathNot: "node_modules/(zod|date-fns|date-fns-tz|taiwan-id-validator)/" },
     },
@@ -133,7 +137,7 @@ module.exports = {
       name: "programs-share-no-domain",
       severity: "error",
       comment:
-        "Limits and processes serve the shop and the backend: pass what they need as a parameter.",
+        "The shop and the backend share these folders, so they must not import domain code. Pass the data as parameters.",
       from: { path: "^lib/(limits|process|redis)/" },
       to: { path: "^(lib|backend|components|app)/", pathNot: "^lib/(limits|process|redis)/" },
     },
@@ -141,7 +145,7 @@ module.exports = {
       name: "browser-takes-contract-types",
       severity: "error",
       comment:
-        "Keep zod out of the browser: `import type` from contracts, values from codes.ts and answer-code.ts only.",
+        "Keep zod out of the browser: use `import type` for contracts. Only codes.ts and answer-code.ts may be imported as values.",
       from: { path: "^(components|lib/client)/" },
       to: {
         path: "^lib/contracts/(?!(codes|answer-code)\\.ts)",
@@ -151,7 +155,8 @@ module.exports = {
     {
       name: "db-is-lowest",
       severity: "error",
-      comment: "The database layer is below all others: move the shared type into backend/db.",
+      comment:
+        "The database layer is the lowest layer of the backend: move the shared type into backend/db.",
       from: { path: "^backend/db/" },
       to: { path: "^backend/(?!db/)" },
     },
@@ -167,13 +172,13 @@ module.exports = {
       severity: "error",
       comment: "The import cannot be resolved: correct the path or declare the package.",
       from: {},
-      // Next resolves these two itself.
+      // Next.js itself resolves `server-only` and `client-only`.
       to: { couldNotResolve: true, pathNot: "^(server|client)-only$" },
     },
     {
       name: "no-dev-packages-in-product",
       severity: "error",
-      comment: "The product runs without devDependencies: move the package to dependencies.",
+      comment: "Production installs no devDependencies: move the package to dependencies.",
       from: {
         path: "^(app|components|config|lib|messages|backend)/",
         pathNot: "\\.config\\.ts$",
@@ -187,7 +192,7 @@ module.exports = {
     {
       name: "no-orphans",
       severity: "error",
-      comment: "Nobody uses this file: delete it or import it.",
+      comment: "No file imports this file: import it or delete it.",
       from: {
         orphan: true,
         path: "^(app|components|config|lib|messages|backend)/",

@@ -3,7 +3,9 @@
 import { PageFailure } from "@/components/site/page-failure";
 import "./globals.css";
 
-/** Replaces the whole document if a layout throws an error. The language is that of the replaced document. */
+/**
+ * Replaces the whole document if a layout throws an error. The language stays the language of the replaced document.
+ */
 export default function GlobalError() {
   return (
     <html lang={document.documentElement.lang}>

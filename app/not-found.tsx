@@ -3,15 +3,15 @@ import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * The 404 page of routes without their own. Every page contains it, so it is shorter than the default of Next.js,
- * which is six times as long.
+ * The 404 page of routes without their own not-found.tsx. Next.js adds it to the data of every page, so it is short:
+ * the default page of Next.js is six times as long.
  */
 export default async function NotFound() {
   const t = await getTranslations("notFound");
   return (
     <main className="page-width py-16">
       <h1>{t("title")}</h1>
-      {/* A full load, so that the browser keeps no state of the missing page. */}
+      {/* PageLink loads the whole document, so that no client state of the missing page remains. */}
       <PageLink href={hrefs.index()}>{t("backToIndex")}</PageLink>
     </main>
   );

@@ -34,7 +34,7 @@ const MAX_USER_AGENT_LENGTH = 256;
 const RECEIVE_TIMEOUT_MS = 15_000;
 const OTHER_CLIENTS = new Set(["crm", "maps"]);
 
-/** The calls of the contract that this backend must answer but does not. */
+/** Returns the calls of the contract that this backend must answer but for which it has no handler. */
 export function missingCalls(): EndpointName[] {
   return (Object.keys(endpoints) as EndpointName[]).filter((name) => {
     const row: Endpoint = endpoints[name];
@@ -47,13 +47,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     http: { maxHeaderSize: HEADER_LIMIT },
-    // Only the shop knows the key of this port, so the last hop of the forwarded address is the visitor.
+    // Trust one hop of X-Forwarded-For: only the shop knows the key of this backend, so the last address is the
+    // visitor's.
     trustProxy: (_peer, hop) => hop === 0,
     exposeHeadRoutes: false,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     frameworkErrors: (error, request, reply) => sendError({ deps, error, request, reply }),
   });
-  // JSON is the only body of a call, because a form of another site can send other types without a preflight request.
+  // Calls accept only JSON bodies, because a form of another site can send text/plain without a CORS preflight request.
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
   app.setErrorHandler((error, request, reply) => sendError({ deps, error, request, reply }));
@@ -67,7 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
     const isOpen = request.routeOptions.url === HEALTH;
     if (!isOpen && !isFromShop(deps.config, request.headers[SHOP_KEY_HEADER])) {
-      // A caller without the key may forge the forwarded address.
+      // Record the address of the connection, because a caller without the key may forge X-Forwarded-For.
       const ip = request.socket.remoteAddress ?? "";
       auditOf(deps.audit, { ip })({ kind: "shop-secret-refused" });
       return reply
@@ -95,7 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Registers the calls with a JSON body, or those with a multipart body. */
+/** Registers the calls whose body is JSON ("main") or multipart. */
 function registerAll(app: FastifyInstance, deps: Deps, body: "main" | "multipart"): void {
   for (const name of Object.keys(handlers) as EndpointName[]) {
     const isForm = endpoints[name].client === "multipart";
@@ -116,7 +117,8 @@ function register({ app, deps, name }: Registration): void {
       const { courierSession, ...session } = await admit({ deps, row, request });
       const express_id = courierSession?.id ?? null;
       request.audit = auditOf(deps.audit, { call: name, ip: request.ip, ...session, express_id });
-      // A refusal of this call still gives the visitor the session that the next call needs.
+      // The session cookie is set before the input and the limits are checked, because the visitor needs a session for
+      // the next call even if `refresh` is refused.
       if (name === "refresh") sendSession(deps, reply, session.sid);
       const input = {
         params: parseInput(row.params, request.params),
@@ -144,7 +146,7 @@ function register({ app, deps, name }: Registration): void {
       deps.metrics.countCall(name, CODE.ok);
       request.span?.set({ "futao.code": CODE.ok });
       if (row.cache === "public") {
-        // The announcement depends on this header (API-40).
+        // The answer of the call `announcement` depends on this header (API-40).
         reply
           .header("cache-control", `public, max-age=${row.seconds ?? 0}`)
           .header("vary", "x-address");
@@ -154,7 +156,10 @@ function register({ app, deps, name }: Registration): void {
   });
 }
 
-/** The shop sends every parameter of a call. An optional parameter without a value is an empty text. */
+/**
+ * Removes optional parameters with an empty value, because the shop sends every parameter of a call and leaves unused
+ * ones empty.
+ */
 function withoutEmpty(schema: Endpoint["query"], query: unknown): object {
   const isMissing = (key: string, value: unknown) =>
     value === "" && z.safeParse(schema?.shape[key] ?? z.never(), undefined).success;
@@ -166,14 +171,17 @@ function withoutEmpty(schema: Endpoint["query"], query: unknown): object {
 type Admitted = Session & { courierSession: CourierSession | null };
 type Admission = { deps: Deps; row: Endpoint; request: FastifyRequest };
 
-/** Finds the session of a call. A publicly cached call is always answered as to a visitor. */
+/**
+ * Finds the session of a call, and refuses the call without the required login or token. A publicly cached call never
+ * gets the member's session, because its answer is the same for everybody.
+ */
 async function admit({ deps, row, request }: Admission): Promise<Admitted> {
   if (row.cache === "public") return { sid: newSid(deps), member_id: null, courierSession: null };
   const session = await readSession(deps, request.cookies, request);
   const isOpnClient = row.client === "opn";
-  // A request of the OPN client without a member uses no login, so forging it gains nothing.
+  // A forged request of the OPN client without a member has no login that it could misuse, so it needs no token.
   if (needsToken(row) && !(isOpnClient && session.member_id === null)) {
-    // The OPN client cannot send our headers (AP-05). Its token comes in the cookie.
+    // The OPN client cannot send our headers (AP-05), so its token is read from the cookie.
     const { "XSRF-TOKEN": cookieToken } = request.cookies;
     checkToken(deps, session.sid, isOpnClient ? cookieToken : request.headers["x-xsrf-token"]);
   }
@@ -184,8 +192,8 @@ async function admit({ deps, row, request }: Admission): Promise<Admitted> {
 }
 
 /**
- * Reads the courier session of a call. An invalid session id is refused, so that the courier is told (EX-02). An empty
- * id means no session, because the shop's list of coupons sends it empty (CP-02).
+ * Reads the courier session of a call. An invalid session id is refused, so that the courier sees that the session has
+ * ended (EX-02). An empty id means no courier session, because the shop's coupon list sends an empty id (CP-02).
  */
 async function courierSessionOf(
   deps: Deps,
@@ -197,10 +205,12 @@ async function courierSessionOf(
     : null;
 }
 
-/** The contract takes ids of any form. In this backend they are numbers of rows. */
+/** The contract accepts ids of any format for these keys. In this backend they are row numbers. */
 const ROW_IDS = ["card_id", "address_id"];
 
-/** Refuses an id that is no row number. An order id of another form is 0 instead, which no order has. */
+/**
+ * Refuses an id that is not a row number. An order id that is not a row number becomes 0, so that no order is found.
+ */
 function withRowIds(part: unknown): unknown {
   if (typeof part !== "object" || part === null) return part;
   const rows = Object.entries(part).flatMap(([key, id]) => {
@@ -210,7 +220,9 @@ function withRowIds(part: unknown): unknown {
   return { ...part, ...Object.fromEntries(rows) };
 }
 
-/** Parses a part of the request. A wrong shape is answered with 400. */
+/**
+ * Parses the parameters, the query or the body of a request. Throws a refusal with status 400 if the shape is wrong.
+ */
 function parseInput(part: z.ZodType | undefined, value: unknown): unknown {
   if (!part) return undefined;
   const result = part.safeParse(value ?? {});
@@ -218,7 +230,10 @@ function parseInput(part: z.ZodType | undefined, value: unknown): unknown {
   throw new RequestRefused(400, "資料格式不正確");
 }
 
-/** Null for a call that the shop makes for itself, for example to fill its cache. Such a call counts for no visitor. */
+/**
+ * Returns the visitor's address, or null for a call that the shop makes for itself, for example to fill its cache. Rate
+ * limits count such a call for no visitor.
+ */
 function visitorIp(request: FastifyRequest): string | null {
   return request.headers["x-forwarded-for"] ? request.ip : null;
 }

@@ -7,8 +7,9 @@ import { parseAddress } from "../lib/limits/client-network.ts";
 type Level = "info" | "warn" | "error";
 
 /**
- * Every kind of security event with its level. `error` needs a person at once. Many `warn` refusals may be an
- * attack. `info` records an action of a member or an operator. docs/operations.md lists the suggested alerts.
+ * Every kind of security event with its level. At the level `error`, a person must act at once. Many events of the
+ * level `warn` may be an attack. The level `info` records actions of members and operators. docs/operations.md lists
+ * the suggested alerts.
  */
 export const AUDIT_LEVELS = {
   "sign-in": "info",
@@ -43,7 +44,10 @@ export const AUDIT_LEVELS = {
 
 type Kind = keyof typeof AUDIT_LEVELS;
 
-/** The details of each kind, beside its source: ids, types and amounts only. Never a phone, name, token or one-time code. */
+/**
+ * The details of each kind of event, in addition to its source. They contain only ids, types and amounts, and no phone
+ * number, name, token or one-time code.
+ */
 type Details = {
   "sign-in": { member_id: number; login_type: LoginType };
   "sign-in-refused": { reason: "state" | "provider" | "proof" | "locked"; login_type: LoginType };
@@ -64,7 +68,7 @@ type Details = {
   "refund-made": { order_id: number; payment_id: number; amount: number };
   "refund-refused": { order_id: number; payment_id: number; amount: number };
   "help-decided": { order_id: number; help_id: number; decision: string; amount: number };
-  /** An attempt of an order, or a charge of the subscription. */
+  /** A payment attempt of an order, or a charge of the subscription. */
   "payment-differs": { order_id: number; payment_id: number } | { charge_id: number };
   "balance-differs": { account: string; ledger: number; balance: number };
   "notice-forged": { provider: string };
@@ -72,37 +76,41 @@ type Details = {
   "data-deleted": { member_id: number };
 };
 
-/** A security event. A courier session is named by its id, an order by `order_id` and never by its number. */
+/**
+ * A security event. It names a courier session by its row id and an order by `order_id`. It must not contain the order
+ * number.
+ */
 type AuditEvent = {
   [K in Kind]: { kind: K } & (K extends keyof Details ? Details[K] : unknown);
 }[Kind];
 
 export type Audit = (event: AuditEvent, source?: AuditSource) => void;
 
-/** The request that caused an event. Empty when a worker of the backend caused it. */
+/** The request that caused an event. Empty if a worker caused the event. */
 type AuditSource = {
   call?: EndpointName;
   member_id?: number;
   express_id?: number;
-  /** The first 12 hex digits of the session id's SHA-256, which the table `sessions` holds in full. */
+  /** The first 12 hex digits of the SHA-256 of the session id. The table `sessions` stores the whole hash. */
   session?: string;
-  /** The visitor's /24 (IPv4) or /64 (IPv6). */
+  /** The visitor's network: /24 for IPv4, /64 for IPv6. */
   network?: string;
 };
 
 export type AuditLine = AuditSource & { level: Level; kind: Kind; suppressed?: number };
 
 const MINUTE_MS = 60_000;
-// Anyone can cause refusals with each request, so they are limited and cannot fill the disk.
+// Anyone can cause a refusal with each request, so the log lines of refusals are limited. Otherwise they could fill the
+// disk.
 const MAX_PER_SOURCE = 30;
 const MAX_PER_MINUTE = 1_500;
 
 type AuditOptions = { now: () => number; write: (line: AuditLine) => void };
 
 /**
- * Records security events. Refusals of outside requests are limited to 30 a minute for each kind and network, and to
- * 1,500 a minute in all. The next refusal that is written has the number of omitted refusals as `suppressed`. Other
- * events are always written.
+ * Records security events. Warnings and errors that an outside request causes are limited to 30 a minute for each kind
+ * and network, and to 1,500 a minute in all. The next such event that is written has the number of omitted events as
+ * `suppressed`. Other events are always written.
  */
 export function createAudit({ now, write }: AuditOptions): Audit {
   const counts = new Map<string, number>();
@@ -145,7 +153,7 @@ type RequestSource = {
   ip: string;
 };
 
-/** The audit trail of one request: every event also carries its source. */
+/** Returns the audit function of one request. It adds the source of the request to every event. */
 export function auditOf(
   audit: Audit,
   { call, sid, member_id, express_id, ip }: RequestSource,
@@ -161,7 +169,10 @@ export function auditOf(
   return (event, more = {}) => audit(event, { ...source, ...more });
 }
 
-/** The /24 of an IPv4 address or the /64 of an IPv6 address; undefined for a text that is not an address. */
+/**
+ * Returns the /24 network of an IPv4 address or the /64 network of an IPv6 address, or undefined if the text is not an
+ * address.
+ */
 function recordedNetwork(ip: string): string | undefined {
   const address = parseAddress(ip);
   if (!address) return undefined;

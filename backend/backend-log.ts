@@ -5,14 +5,15 @@ import { currentSpan } from "../lib/process/tracing.ts";
 import { type Audit, createAudit } from "./audit.ts";
 import type { Log } from "./call.ts";
 
-// Control characters and line separators: JSON escapes some of them, a terminal that shows the text does not.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+// Control characters and line separators. They are removed from log texts, because JSON does not escape all of them and
+// a terminal would interpret them. biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes
+// control characters
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const MAX_LENGTH = 2000;
 
 /**
- * The backend's log and its audit trail: one JSON object a line, with `level`, `time`, `name` and `msg`.
- * The destination is standard output unless a test gives its own.
+ * Creates the backend's log and its audit trail. Each line is one JSON object with `level`, `time`, `name` and `msg`.
+ * The default destination is standard output; tests pass their own.
  */
 export function createLogs(
   { now }: { now: () => number },
@@ -44,8 +45,8 @@ function logText(message: string): string {
 }
 
 /**
- * The text of an unexpected error for the log. A failed query is reported without its parameters, because its own
- * message contains them.
+ * Returns the text of an unexpected error for the log. For a failed query the text is built without the parameters,
+ * because they may be personal data and the message of the error contains them.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "a value that is not an error was thrown";

@@ -10,11 +10,14 @@ type Figure = {
   name: string;
   help: string;
   label: string;
-  /** Values by label. They are read when `/metrics` is requested. */
+  /** Reads the value of each label. Called when `/metrics` is requested. */
   read: () => Promise<Record<string, number>>;
 };
 
-/** Figures of the work that waits in the database, and of books that differ. Only processes that run jobs have them. */
+/**
+ * Registers metrics of the work that waits in the database and of payments that differ from the provider's books. Only
+ * processes that run jobs have these metrics.
+ */
 export function registerBacklog(deps: Deps): void {
   for (const { name, help, label, read } of [...paymentFigures(deps), ...queueFigures(deps)]) {
     new Gauge({
@@ -65,7 +68,7 @@ function paymentFigures(deps: Deps): Figure[] {
     },
     {
       name: "futao_payment_differences_open",
-      help: "Payment attempts and charges of the subscription whose books differ from those of the provider and were not resolved.",
+      help: "Unresolved differences between the provider's books and our payment attempts and subscription charges.",
       label,
       read: async () => {
         const attempts = valuesOf(ALL_PROVIDERS, await readDiffering(), ({ open }) => open);
@@ -86,12 +89,12 @@ function queueFigures(deps: Deps): Figure[] {
   return [
     figure("due", "Tasks that may be taken now."),
     figure("running", "Tasks that a worker has taken."),
-    figure("dead", "Tasks that were given up. An operator must look."),
-    figure("oldest_due_seconds", "How long the task that has waited longest has been due."),
+    figure("dead", "Tasks that were given up. An operator must act."),
+    figure("oldest_due_seconds", "Seconds since the task that has been due for the longest time became due."),
   ];
 }
 
-/** A value for every key, 0 for a key without a row, so that a figure never disappears. */
+/** Returns a value for every key. A key without a row has the value 0, so that its metric does not disappear. */
 function valuesOf<Row extends { key: string }>(
   keys: readonly string[],
   rows: Row[],

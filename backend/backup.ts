@@ -12,7 +12,7 @@ import { createKeys } from "./config/keys.ts";
 import { lockDataFolder } from "./db/client.ts";
 import { refuseOtherConnections } from "./db/pool-settings.ts";
 
-/** The secrets that seal data. `BACKEND_KEY` seals none. */
+/** The secrets that encrypt or sign stored data, unlike `BACKEND_KEY`. */
 const SEALING = ["BACKEND_SECRET", "SESSION_SECRET"];
 const TOOL_ERROR_CHARACTERS = 2000;
 
@@ -20,7 +20,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 type Backup = { env: Env; file: string };
 type Restore = Backup & { isReplacing: boolean };
 
-/** `FILE.json` beside the database of a backup. A fingerprint reveals nothing about its secret. */
+/** The content of `FILE.json` beside a backup. A fingerprint identifies a secret without revealing it. */
 const manifestSchema = z.object({
   kind: z.enum(["embedded", "server"]),
   postgres: z.number(),
@@ -32,7 +32,7 @@ const secretsSchema = z.record(z.string(), z.string());
 
 /**
  * Writes the database to `file`, its manifest to `file.json`, and secrets that DATA_DIR stores to `file.secrets.json`.
- * Only this account may read them. A database server may be in use meanwhile; the embedded database may not.
+ * Only this account may read the files. A database server may be in use meanwhile; the embedded database may not.
  */
 export async function backUp({ env, file }: Backup): Promise<void> {
   keepNewFilesPrivate();
@@ -60,8 +60,8 @@ export async function backUp({ env, file }: Backup): Promise<void> {
 }
 
 /**
- * Fills the database from a backup. Refuses a damaged file, another engine, a database that has tables unless
- * `isReplacing`, and secrets that cannot open what the backup has sealed.
+ * Fills the database from a backup. Refuses a damaged file, a backup of the other kind of database, and secrets that
+ * cannot decrypt its data. Refuses to replace a database that has tables, unless `isReplacing` is true.
  */
 export async function restore({ env, file, isReplacing }: Restore): Promise<void> {
   keepNewFilesPrivate();
@@ -85,13 +85,13 @@ export async function restore({ env, file, isReplacing }: Restore): Promise<void
   if (Object.keys(stored).length > 0) {
     protectDataFolder(dataDir(env));
     const secrets = path.join(dataDir(env), "secrets.json");
-    // They still open what the replaced database has sealed.
+    // The old secrets are kept, because they can decrypt the data of the replaced database.
     if (fs.existsSync(secrets)) fs.renameSync(secrets, `${secrets}.replaced`);
     writePrivate(secrets, JSON.stringify(stored, null, 2));
   }
 }
 
-/** The ids of the keys of each secret, the current one first. */
+/** Returns the key ids of each secret, the id of the current key first. */
 export function fingerprints(secrets: Env): Record<string, string[]> {
   const known = SEALING.flatMap((name) => {
     const [current, ...older] = (secrets[name] ?? "").split(",");
@@ -110,7 +110,7 @@ function requireSecrets({ fingerprints: needed }: Manifest, secrets: Env): void 
   if (missing.length === 0) return;
   const names = missing.map(([name, [current]]) => `${name} (fingerprint ${current})`).join(", ");
   throw new Error(
-    `restore: the backup was sealed with another ${names}: give that secret by itself, or after the current one and a comma`,
+    `restore: the backup was sealed with another ${names}: set that secret, alone or behind the current secret and a comma`,
   );
 }
 
@@ -131,7 +131,7 @@ async function dumpEmbedded(folder: string, file: string): Promise<number> {
 
 type RestoreOptions = { file: string; isReplacing: boolean };
 
-/** The database that is replaced stays in `db.replaced` until the next restore. */
+/** Keeps the replaced database in `db.replaced` until the next restore. */
 async function fillEmbedded(folder: string, filling: RestoreOptions & { postgres: number }) {
   const { file, isReplacing, postgres } = filling;
   protectDataFolder(folder);
@@ -147,7 +147,7 @@ async function fillEmbedded(folder: string, filling: RestoreOptions & { postgres
       throw new Error(`restore: a database of PostgreSQL ${postgres} cannot be opened: ${reason}`);
     });
     const old = path.join(folder, "db.replaced");
-    // Without `db`, an earlier restore was interrupted here, and the old data are only in `db.replaced`.
+    // If `db` is missing, a restore was interrupted here, and the old data is only in `db.replaced`.
     if (fs.existsSync(place)) {
       fs.rmSync(old, { recursive: true, force: true });
       fs.renameSync(place, old);
@@ -158,7 +158,7 @@ async function fillEmbedded(folder: string, filling: RestoreOptions & { postgres
   }
 }
 
-/** PGlite's own decompression rejects a second time, outside its promise, and would end the process. */
+/** Decompresses the file here, because a damaged file makes PGlite reject a promise that nobody handles. */
 async function fillFolder(folder: string, file: string): Promise<void> {
   fs.rmSync(folder, { recursive: true, force: true });
   const tar = await promisify(gunzip)(fs.readFileSync(file));
@@ -197,8 +197,8 @@ async function fillServer(url: string, { file, isReplacing }: RestoreOptions): P
 }
 
 /**
- * A restore that was interrupted left the data aside. pg_restore works in one transaction, so `public` has no tables then.
- * Without this the next restore would see an empty database and drop the data.
+ * Renames back the schemas that an interrupted restore has set aside. Then `public` has no tables, because pg_restore
+ * works in one transaction. Without this step, the next restore would drop the data that was set aside.
  */
 async function bringBackInterrupted(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
@@ -208,7 +208,7 @@ async function bringBackInterrupted(client: pg.Client): Promise<void> {
   if (rows.length > 0) await client.query(BRING_BACK);
 }
 
-/** Keeps the data of a server until the restore has ended. Each text is one transaction. */
+/** Set the data of a server aside during a restore, and bring it back. Each text is one transaction. */
 const SET_ASIDE = `
   create schema if not exists drizzle;
   drop schema if exists replaced_public, replaced_drizzle cascade;
@@ -220,7 +220,7 @@ const BRING_BACK = `
   alter schema replaced_public rename to public;
   alter schema replaced_drizzle rename to drizzle`;
 
-/** Runs a program of PostgreSQL. The password is passed in the environment, because a process list shows arguments. */
+/** Runs a program of PostgreSQL. The password is an environment variable, because process lists show arguments. */
 function runTool(program: string, url: string, args: string[]): void {
   const place = new URL(url);
   const PGPASSWORD = decodeURIComponent(place.password) || process.env.PGPASSWORD;
@@ -275,7 +275,7 @@ function storedSecrets(env: Env): Record<string, string> {
   return fs.existsSync(file) ? secretsSchema.parse(JSON.parse(fs.readFileSync(file, "utf8"))) : {};
 }
 
-/** Reads a file that stands beside a backup. */
+/** Reads and checks a file that belongs to a backup (the manifest or the secrets). */
 function readPart<Part>(file: string, schema: z.ZodType<Part>, what: string): Part {
   if (!fs.existsSync(file)) {
     throw new Error(`restore: ${file} is missing: keep it beside the file of the backup`);

@@ -35,20 +35,23 @@ export type Deps = {
     payuni: PayuniClient;
     icashPay: IcashPayClient;
     membership: MembershipClient;
-    /** Null when this shop has no client id. */
+    /** Null if no client id of the provider is configured. */
     identity: { google: IdentityClient | null; apple: IdentityClient | null };
     sms: SmsClient;
     crm: CrmClient;
   };
   log: Log;
   /**
-   * Records a security event (backend/audit.ts). In a call it also records the source. Call it after the commit: an
-   * event of a transaction that is rolled back did not happen.
+   * Records a security event (backend/audit.ts). During a call, the event also contains its source. Call this function
+   * after the commit, because a transaction that is rolled back must not leave an event.
    */
   audit: Audit;
 };
 
-/** `area: what failed` with ids; never a name, a phone or a card digit. */
+/**
+ * A message has the form `area: what failed` and contains ids. It must not contain a name, a phone number or a card
+ * digit.
+ */
 export type Log = {
   info: (message: string, ids?: Record<string, string | number>) => void;
   error: (message: string, ids?: Record<string, string | number>) => void;
@@ -57,44 +60,47 @@ export type Log = {
 /** The session of a request: `sid` is the browser's session id; `member_id` is null without a login. */
 export type Session = { sid: string; member_id: number | null };
 
-/** A courier session (RU-47). It is no login. It places courier orders for the member who opened it. */
+/**
+ * A courier session (RU-47). It is not a login: it only allows courier orders on the account of the member who opened
+ * it.
+ */
 export type CourierSession = { id: number; member_id: number; expire_time: number };
 
 export type Call<Name extends EndpointName> = {
   deps: Deps;
   session: Session;
-  /** Only for a call that takes a `session_id`, and when one was given. */
+  /** The courier session of `session_id`; null if the call has no `session_id`. */
   courierSession: CourierSession | null;
   params: ParamsOf<Name>;
   query: QueryOf<Name>;
   body: BodyOf<Name>;
   ip: string;
-  /** The first 256 characters. */
+  /** At most 256 characters. */
   userAgent: string | null;
   idempotencyKey: string | null;
-  /** The visitor's address as GET announcement carries it (AD-21). */
+  /** The visitor's address from the header `x-address`, which the call `announcement` sends (AD-21). */
   address: string | null;
-  /** The random id of this browser, sealed by the shop. A request may come without one. */
+  /** The random id of this browser, encrypted by the shop; null if the request has none. */
   device: string | null;
-  /** Gives the browser another session id, at login and logout. */
+  /** Gives the browser a new session id at login and logout. */
   setSid: (sid: string) => void;
 };
 
 type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<DataOf<Name>>;
 export type Handlers = { [Name in EndpointName]?: Handler<Name> };
 
-/** The signed-in member. Throws without a login, also when the call has a courier session. */
+/** Returns the id of the signed-in member. Throws without a login, even if the call has a courier session. */
 export function memberId(call: { session: Session }): number {
   if (call.session.member_id === null) throw new RequestRefused(401, "請先登入");
   return call.session.member_id;
 }
 
-/** The member whose coupons apply: the opener of the courier session, or else the signed-in member. */
+/** Returns the member whose coupons apply: the member who opened the courier session, or else the signed-in member. */
 export function payerId(call: { session: Session; courierSession: CourierSession | null }): number {
   return call.courierSession?.member_id ?? memberId(call);
 }
 
-/** The owner whose orders the call may see: a member, or a courier session of the member. */
+/** Returns the owner whose orders the call may see: the signed-in member, or the courier session with its member. */
 export function ownerOf(call: { session: Session; courierSession: CourierSession | null }) {
   const { courierSession } = call;
   if (courierSession === null) return { member_id: memberId(call) };

@@ -25,7 +25,10 @@ type Parts = {
   redis?: Redis | undefined;
 };
 
-/** The dependencies of a running backend or worker: the machine's clock and randomness, and the configured providers. */
+/**
+ * Creates the dependencies of a backend or worker process: the system clock, real randomness and the configured
+ * providers.
+ */
 export function createDeps({ db, config, providers, metrics, logs, redis }: Parts): Deps {
   const withTimer = <Settings>(provider: string, settings: Settings | null) =>
     settings && { ...settings, fetch: metrics.timedFetch(provider) };
@@ -61,7 +64,10 @@ export function createDeps({ db, config, providers, metrics, logs, redis }: Part
   };
 }
 
-/** The client of a provider. Without settings the provider is switched off, and every call throws. */
+/**
+ * Creates the client of a provider. If the provider is switched off (`settings` is null), every method of the client
+ * throws.
+ */
 function clientOf<Settings, Client extends object>(
   name: string,
   settings: Settings | null,

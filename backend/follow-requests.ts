@@ -4,17 +4,17 @@ import { endWithStatus, runInSpan, startSpan, TRACE_HEADER } from "../lib/proces
 import type { Deps } from "./call.ts";
 import { isFromShop, SHOP_KEY_HEADER } from "./config/backend-config.ts";
 
-/** The path of the health check. It needs no key. */
+/** The path of the health check, which needs no shop key. */
 export const HEALTH = "/health";
 
-/** Gives the log lines and the queries of a request its id and its trace, and measures its answer. */
+/** Adds the request id and the trace to the log lines and queries of each request, and measures the response time. */
 export function followRequests(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest("span");
   app.addHook("onRequest", (request, _reply, done) => {
     request.span = spanOf(deps, request);
     inRequest(request, done);
   });
-  // A body is read outside of the first hook's context.
+  // The reading of the body leaves the context of the first hook, so this hook restores the context.
   app.addHook("preValidation", (request, _reply, done) => inRequest(request, done));
   app.addHook("onResponse", async ({ method, routeOptions, span }, reply) => {
     const { statusCode: status, elapsedTime } = reply;
@@ -28,7 +28,7 @@ function inRequest({ id, span }: FastifyRequest, next: () => void): void {
   withRequestId(id, () => runInSpan(span, next));
 }
 
-/** The span of a request. Only a caller with the key of the shop may name its cause. */
+/** Starts the span of a request. The trace header is used only if the caller has the shop key. */
 function spanOf({ config }: Deps, { id, method, headers, routeOptions }: FastifyRequest) {
   const { url: route = "unknown" } = routeOptions;
   if (route === HEALTH) return undefined;

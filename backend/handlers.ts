@@ -13,7 +13,7 @@ import { paymentHandlers } from "./modules/payments/payment-handlers.ts";
 import { privacyHandlers } from "./modules/privacy/privacy-handlers.ts";
 import { contentHandlers } from "./modules/site/content-handlers.ts";
 
-/** The handlers of all calls by domain. The domain is the call's tag in docs/api/openapi.json. */
+/** The handlers of all calls by domain. In docs/api/openapi.json, the domain is the tag of a call. */
 export const handlersByDomain = {
   account: memberHandlers,
   benefits: benefitHandlers,

@@ -6,7 +6,7 @@ import { AUDIT_LEVELS, type Audit } from "./audit.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The figures of a backend or worker. docs/operations.md lists them with their alerts. */
+/** Creates the metrics of a backend or worker. docs/operations.md lists them with their alerts. */
 export function createMetrics(options?: { withRuntime: boolean }) {
   const { registry, httpDuration } = createProcessMetrics(options);
   const calls = new Counter({
@@ -17,11 +17,11 @@ export function createMetrics(options?: { withRuntime: boolean }) {
   });
   const auditEvents = new Counter({
     name: "futao_audit_events_total",
-    help: "Events of the audit trail by kind, with those that the log leaves out.",
+    help: "Events of the audit trail by kind, including events that the log omits.",
     labelNames: ["kind"] as const,
     registers: [registry],
   });
-  // A kind starts with 0, so that its first event is an increase.
+  // Each kind starts with 0, so that Prometheus sees its first event as an increase.
   for (const kind of Object.keys(AUDIT_LEVELS)) auditEvents.inc({ kind }, 0);
   const providerDuration = new Histogram({
     name: "futao_provider_request_duration_seconds",
@@ -34,7 +34,9 @@ export function createMetrics(options?: { withRuntime: boolean }) {
   return {
     registry,
     httpDuration,
-    /** The audit trail, counted by kind before its limits. */
+    /**
+     * Returns an audit function that counts every event by kind, including events that the limits omit from the log.
+     */
     countAudit(audit: Audit): Audit {
       return (event, source) => {
         auditEvents.inc({ kind: event.kind });
@@ -42,7 +44,10 @@ export function createMetrics(options?: { withRuntime: boolean }) {
       };
     },
     countCall: (call: EndpointName, code: number, reason = "") => calls.inc({ call, code, reason }),
-    /** A `fetch` that measures and traces each request to a provider until its headers have arrived. */
+    /**
+     * Returns a `fetch` that measures and traces each request to a provider, until the headers of the answer have
+     * arrived.
+     */
     timedFetch(provider: string, fetch: typeof globalThis.fetch = globalThis.fetch) {
       return (...request: Parameters<typeof fetch>): Promise<Response> =>
         withClientSpan({ name: provider }, async (span) => {

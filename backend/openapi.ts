@@ -26,10 +26,13 @@ const refusalSchema = z.object({
   reason: z.enum([...Object.values(REASON), ...REFUSAL_REASONS]).optional(),
   same_order: sameOrderSchema.optional(),
 });
-/** The form of a multipart call. The contract describes the file after the backend has read the form. */
+/**
+ * The body of a multipart call. The contract cannot be used here, because it describes the file after the backend has
+ * read the form.
+ */
 const imageFormSchema = z.object({ image: z.file() });
 
-/** The schemas with a name in the document: the common fields and the recursive schemas. */
+/** The schemas that get a name in the OpenAPI document: the common fields and the recursive schemas. */
 const namedSchemas = {
   ...fields,
   cartRelishSchema,
@@ -73,9 +76,9 @@ const securitySchemes = {
 type SecurityName = keyof typeof securitySchemes;
 
 /**
- * Describes every call that this backend answers as an OpenAPI 3.1 document. The description has a Fastify application
- * of its own. Therefore the backend does not load the generator at its start, and its routes parse with the contract
- * alone.
+ * Returns an OpenAPI 3.1 document with every call that this backend answers. The document is generated from a separate
+ * Fastify application. Therefore a starting backend need not load the generator, and its routes validate requests only
+ * with the contract.
  */
 export async function openapiDocument() {
   const app = Fastify();
@@ -144,7 +147,7 @@ function json(description: string, schemas: z.ZodType[]) {
   return { description, content: { "application/json": { schema } } };
 }
 
-/** The alternatives of credentials for a call. The credentials of one alternative are needed together. */
+/** Returns the alternative sets of credentials for a call. All credentials of one set are needed together. */
 function securityOf(row: Endpoint): SecurityName[][] {
   const { cache, client, who } = row;
   if (cache === "public") return [["shopKey"]];
@@ -152,7 +155,7 @@ function securityOf(row: Endpoint): SecurityName[][] {
   const token = client === "opn" ? "antiForgeryCookie" : "antiForgery";
   const session: SecurityName[] = isGuarded ? ["session", token] : ["session"];
   if (who === "member") return [["shopKey", ...session]];
-  // The OPN client needs a session for an order of a member only.
+  // The OPN client needs a session only for an order of a member.
   if (client === "opn") return [["shopKey"], ["shopKey", ...session]];
   if (who === "anyone") return [isGuarded ? ["shopKey", ...session] : ["shopKey"]];
   const courier: SecurityName[] = isGuarded ? [...session, "courierSession"] : ["courierSession"];

@@ -6,7 +6,7 @@ import type { Redis } from "../lib/redis/redis-client.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
 
 type Caller = {
-  /** Null for calls of the shop itself, which are not counted. */
+  /** Null for calls that the shop makes for itself. They are not counted. */
   ip: string | null;
   sid: string;
   member_id: number | null;
@@ -15,13 +15,14 @@ type Caller = {
 };
 
 /**
- * The uses that a window allows, for each kind of caller. A browser gets a new session when it drops a cookie, and a
- * member can open many courier sessions, so a limit by session needs a limit by network beside it.
+ * The number of calls that are allowed in a time window, for each kind of caller. A browser gets a new session when it
+ * deletes a cookie, and a member can open many courier sessions. Therefore a limit for a session also needs a limit for
+ * the network.
  */
 type Uses =
   | { network: number; session?: number; courierSession?: number; member?: number }
   | { member: number };
-/** The calls of a network that come without a member. */
+/** The number of calls without a member that are allowed for a network. */
 type GuestUses = { guest: number };
 type Limit<Counts = Uses> = { calls: EndpointName[]; seconds: number; uses: Counts };
 type AnyLimit = Limit | Limit<GuestUses>;
@@ -37,8 +38,8 @@ const ORDER_LIMIT: Limit = {
 };
 
 /**
- * Limits the orders of a partner's guests by network (AP-18). Their phones are not verified, so a stranger can avoid the
- * limit by phone with invented phones. A store cooks a cash order before it is paid.
+ * Limits the orders of a partner's guests for each network (AP-18). A limit for each phone is not enough, because the
+ * phones of guests are not verified and can be invented, and a store cooks a cash order before it is paid.
  */
 const GUEST_ORDER_LIMIT: Limit<GuestUses> = {
   calls: ["exOrdering"],
@@ -46,10 +47,13 @@ const GUEST_ORDER_LIMIT: Limit<GuestUses> = {
   uses: { guest: 30 },
 };
 
-/** The limits of SE-10. The codes that a phone receives are counted in the database (otp-service). */
+/**
+ * The limits of SE-10. The one-time codes that a phone receives are limited in the database instead (otp-budgets.ts).
+ */
 export const CALL_LIMITS: Limit[] = [
   { calls: ["requestOtpEncrypt"], seconds: HOUR, uses: { network: 10 } },
-  // Counted by session and not by phone, so that guesses of a stranger do not use up the tries of the owner (RU-55).
+  // The tries are counted for each session and not for each phone, so that a stranger's guesses do not use up the tries
+  // of the phone's owner (RU-55).
   { calls: ["checkOtp2023", "otpCheck"], seconds: HOUR, uses: { session: 10, network: 60 } },
   { calls: ["getAuthParamStr", "thirdAuthUrl"], seconds: MINUTE, uses: { network: 30 } },
   { calls: ["getOPUserInfo", "thirdUserInfo"], seconds: MINUTE, uses: { session: 5, network: 10 } },
@@ -70,7 +74,7 @@ export const CALL_LIMITS: Limit[] = [
     seconds: 10 * MINUTE,
     uses: { member: 5, courierSession: 5, network: 30 },
   },
-  // A waiting payer has up to three pages, and each calls every 3 s at most.
+  // A waiting payer may have three pages open, and each page sends a call at most every 3 s.
   {
     calls: ["appPayConfirm", "getLinePayConfirm", "payResult"],
     seconds: MINUTE,
@@ -83,14 +87,14 @@ export const CALL_LIMITS: Limit[] = [
     seconds: MINUTE,
     uses: { member: 60, courierSession: 60, network: 300 },
   },
-  // A partner's customer without a member has no limit of a member.
+  // A guest of the partner has no member id, so the limits for members do not apply.
   { calls: ["exOrdering"], seconds: MINUTE, uses: { network: 60 } },
   {
     calls: ["searchStoreAndStoreType", "searchStore", "storeSearch"],
     seconds: MINUTE,
     uses: { network: 60 },
   },
-  // One call takes 40 ms. With only the shop's limit for all calls, one client could keep the database busy.
+  // One call takes 40 ms. If only the shop's limit for all calls applied, one client could keep the database busy.
   { calls: ["listStore", "getSubjectDetail"], seconds: MINUTE, uses: { network: 300 } },
   // One call takes 15 ms.
   { calls: ["storeDetail", "listFood", "storeFoods"], seconds: MINUTE, uses: { network: 600 } },
@@ -103,10 +107,10 @@ export const CALL_LIMITS: Limit[] = [
   { calls: ["exportData", "deleteAccount"], seconds: HOUR, uses: { member: 10 } },
   { calls: ["joinUs", "applyExpress"], seconds: HOUR, uses: { network: 5 } },
   { calls: ["setCartType"], seconds: MINUTE, uses: { network: 30 } },
-  // A cart page calls after each change of a quantity.
+  // A cart page sends a call after each change of a quantity.
   { calls: ["quoteCart"], seconds: MINUTE, uses: { network: 300 } },
   { calls: ["startGroupOrder"], seconds: HOUR, uses: { member: 20 } },
-  // An office is one network, and each of 50 people reads every 5 s.
+  // The people of an office share one network, and each page of up to 50 people sends a call every 5 s.
   { calls: ["groupOrder"], seconds: MINUTE, uses: { session: 60, network: 1_500 } },
   { calls: ["joinGroupOrder"], seconds: MINUTE, uses: { session: 10, network: 120 } },
   { calls: ["addGroupLine", "setGroupLine"], seconds: MINUTE, uses: { session: 60, network: 600 } },
@@ -115,7 +119,8 @@ export const CALL_LIMITS: Limit[] = [
 ];
 
 /**
- * The network is counted last, so that refused calls of one session or member do not use up the limit of the network.
+ * The sequence in which the limits are counted. The network comes last, so that refused calls of one session or member
+ * do not use up the limit of the network.
  */
 const ORDER_OF_COUNTING: Counted[] = ["session", "courierSession", "member", "guest", "network"];
 const FLOOD_FACTOR = 10;
@@ -124,7 +129,10 @@ const REFUSAL = "操作太頻繁，請稍後再試";
 type LimitOptions = { scale?: number; redis?: Redis | undefined };
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Counts calls, with `redis` for all processes together; `scale` multiplies every count. */
+/**
+ * Creates the rate limits. With `redis`, the calls of all processes are counted together. `scale` multiplies every
+ * limit.
+ */
 export function createRateLimits(now: () => number, { scale = 1, redis }: LimitOptions = {}) {
   const limiter = createLimiters(now, { redis });
   const limits: AnyLimit[] = [ORDER_LIMIT, GUEST_ORDER_LIMIT, ...CALL_LIMITS];
@@ -156,13 +164,16 @@ export function createRateLimits(now: () => number, { scale = 1, redis }: LimitO
   };
 
   return {
-    /** Counts a call before its handler. Throws code 9 over the limit, and HTTP 429 from ten times the limit on. */
+    /** Counts a call before its handler runs. Throws code 9 over the limit, and HTTP 429 over ten times the limit. */
     call: (name: EndpointName, caller: Caller) =>
       take(
         [GUEST_ORDER_LIMIT, ...CALL_LIMITS].filter(({ calls }) => calls.includes(name)),
         caller,
       ),
-    /** Counts a new order. A repeat of an order that is already placed is answered and not counted (RU-21). */
+    /**
+     * Counts a new order. The caller must not count a repeat of a placed order, because a repeat must always be
+     * answered (RU-21).
+     */
     newOrder: (member_id: number) => take([ORDER_LIMIT], { member_id }),
   };
 }

@@ -4,7 +4,7 @@ import { migrateDatabase } from "./db/client.ts";
 const NO_SERVER =
   "DATABASE_URL is missing: it names the PostgreSQL server to migrate. The embedded database is migrated by npm start.";
 
-/** Brings the schema of the PostgreSQL server to this version, and ends. It writes no sample data. */
+/** Migrates the schema of the PostgreSQL server to this version, and ends the process. Writes no demonstration data. */
 async function main(): Promise<void> {
   const { DATABASE_URL: url } = process.env;
   requireStart(process.env, "migrate", url ? [] : [NO_SERVER]);

@@ -23,7 +23,10 @@ import { resealCards } from "./modules/payments/reseal-service.ts";
 import { hasDemonstrationData } from "./seed/demonstration-mark.ts";
 import { seedIfEmpty } from "./seed/seed.ts";
 
-/** `npm run backend` answers calls, `npm run worker` runs the jobs, and `npm start` starts one process for both. */
+/**
+ * The role of this process. `npm run backend` answers calls, `npm run worker` runs the jobs, and `npm start` starts one
+ * process that does both.
+ */
 type Role = "backend" | "worker" | "both";
 
 const MAX_READY_WAIT_MS = 2_000;
@@ -43,7 +46,8 @@ async function main(role: Role): Promise<void> {
   const tracing = await openTracing(process.env, { service, onState: logTraces });
   const providers = providerConfig(process.env);
   const storage = await openStorage(config, role);
-  // The embedded database creates hundreds of files with its own access rights.
+  // The folder is protected again, because the embedded database has created hundreds of files with its own access
+  // rights.
   if (!config.DATABASE_URL) protectDataFolder(config.DATA_DIR);
   const metrics = createMetrics();
   const redis = role === "worker" ? undefined : await connectRedis(config, metrics);
@@ -81,7 +85,7 @@ async function connectRedis(
   { registry }: Metrics,
 ): Promise<Redis | undefined> {
   if (!url) return undefined;
-  // The client has 500 files, a third of all that a backend loads.
+  // The client is only imported if it is needed, because its 500 files are a third of all files that a backend loads.
   const { openRedis } = await import("../lib/redis/redis-client.ts");
   const redis = openRedis({ url, onState: logRedis });
   registerRedis(registry, redis);
@@ -102,7 +106,8 @@ async function listen(
   app: FastifyInstance,
   { config, drain }: { config: BackendConfig; drain: { isDraining: () => boolean } },
 ): Promise<void> {
-  // A proxy that reuses its connections then opens the next one elsewhere, before this process stops listening.
+  // While the process is stopping, answers close their connection, so that a proxy opens its next connection to another
+  // process before this process stops listening.
   app.addHook("onSend", async (_request, reply) => {
     if (drain.isDraining()) reply.header("connection", "close");
   });
@@ -118,7 +123,7 @@ async function prepareJobs(deps: Deps): Promise<{ stop: () => Promise<void> }> {
   return startJobs(deps);
 }
 
-/** The problem of the database, if it does not answer in time or has the schema of another version. */
+/** Returns the problem of the database, if it does not answer in time or has the schema of another version. */
 async function storageProblems({ schemaProblem }: OpenDatabase): Promise<string[]> {
   const timeout = AbortSignal.timeout(MAX_READY_WAIT_MS);
   const timeoutProblem = new Promise<string>((resolve) => {
@@ -165,7 +170,7 @@ function sentenceOf(error: unknown): string {
 }
 
 main(roleOf(process.env.BACKEND_ROLE)).catch((error: unknown) => {
-  // A start that fails is reported to the person at the terminal, not to the log.
+  // A failed start is reported on standard error for the person at the terminal, and not in the log.
   process.stderr.write(`backend: ${sentenceOf(error).replaceAll("\n", " ")}\n`);
   process.exit(1);
 });

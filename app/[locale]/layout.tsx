@@ -11,7 +11,8 @@ import { servicesText } from "@/lib/site/services";
 import { site } from "@/lib/site/site";
 import "../globals.css";
 
-// Every page is cached as a whole document, so there is no static shell for instant navigation.
+// Turns off the check for instant navigation of Next.js, because every page is cached as a whole document without a
+// static shell.
 export const instant = false;
 
 export function generateStaticParams() {
@@ -22,7 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("site");
   const brand = site.name[await getLocale()];
   return {
-    // Metadata contains paths. Crawlers and link previews need absolute addresses.
+    // The metadata of the pages contains paths. Next.js makes them absolute URLs with this base, because crawlers and
+    // link previews need absolute URLs.
     metadataBase: new URL(env().APP_ORIGIN),
     title: { default: t("title", { brand }), template: t("titleTemplate", { brand }) },
     description: t("description"),
@@ -46,12 +48,14 @@ export default async function RootLayout({ children }: LayoutProps<"/[locale]">)
   const mapsKey = env().GOOGLE_MAPS_BROWSER_KEY;
   const services = servicesText(configuredServices());
   return (
-    // VisitorScript marks this element before React starts.
+    // VisitorScript adds attributes to this element before React hydrates it, so React must not warn about the
+    // difference.
     <html lang={LANGUAGES[locale].tag} suppressHydrationWarning>
       <body>
-        {/* Read by lib/client/choose-provider when a visitor enters an address. React moves it into the head. */}
+        {/* lib/client/choose-provider reads this element when a visitor enters an address. React moves the element
+            into the head. */}
         {mapsKey && <meta name="maps-key" content={mapsKey} />}
-        {/* lib/client/page-services reads it. */}
+        {/* lib/client/page-services reads this element. */}
         {services && <meta name="services" content={services} />}
         {children}
       </body>

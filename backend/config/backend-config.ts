@@ -6,27 +6,30 @@ import { DEFAULT_POOL } from "../db/pool-settings.ts";
 import { createKeys } from "./keys.ts";
 
 const secret = z.string().min(32, "must have at least 32 characters");
-/** Separated by commas, the current one first. */
+/** Secrets that are separated by commas, the current secret first. */
 const secrets = z
   .string()
   .transform((text) => text.split(","))
   .pipe(z.tuple([secret], secret));
 const port = z.coerce.number().int().min(0).max(65_535);
 const connections = z.coerce.number().int().min(1).max(1000);
-/** 0 would mean no limit: then one stuck statement could hold a connection for ever. */
+/**
+ * The minimum is not 0, because PostgreSQL takes 0 as "no limit", and a stuck statement could then hold a connection
+ * forever.
+ */
 const milliseconds = z.coerce.number().int().min(100).max(3_600_000);
 const seconds = z
   .string()
   .regex(/^\d+(,\d+)*$/)
   .transform((text) => text.split(",").map(Number));
 
-/** With less time, a payment page would close before anybody can pay. */
+/** If the last check of a payment came earlier, the payment would expire before the customer can pay. */
 const MIN_PAYING_SECONDS = 180;
 const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= MIN_PAYING_SECONDS, {
-  message: `the last age must be at least ${MIN_PAYING_SECONDS}, so that customers have the time to pay`,
+  message: `the last age must be at least ${MIN_PAYING_SECONDS}, so that customers have time to pay`,
 });
 
-/** Three ages of an order in ascending order; empty when the stores report these states. */
+/** Three ages of an order in seconds, in ascending order. Empty if real stores report the states of orders. */
 const simulatorSeconds = z
   .string()
   .regex(/^(\d+,\d+,\d+)?$/)
@@ -39,7 +42,7 @@ type Ages = [number, number, number];
 const SAMPLE_SIMULATOR_SECONDS = "60,240,480";
 const SAMPLE_SUBSCRIPTION_PRICE = "99";
 
-/** In these settings an empty text has a meaning. In others it means the default. */
+/** For these settings an empty text is a value. For all other settings an empty text means the default. */
 const MAY_BE_EMPTY = ["ORDER_SIMULATOR_SECONDS"];
 
 const envSchema = z
@@ -47,11 +50,11 @@ const envSchema = z
     PORT: port.default(3000),
     BACKEND_PORT: port.optional(),
     BACKEND_HOST: z.string().default("127.0.0.1"),
-    /** The ports of /live, /ready and /metrics. Without one, the process does not listen for them. */
+    /** The ports of /live, /ready and /metrics. Without its setting, a process does not serve these paths. */
     BACKEND_HEALTH_PORT: port.optional(),
     WORKER_HEALTH_PORT: port.optional(),
     HEALTH_HOST: z.string().default("127.0.0.1"),
-    /** A stopping process still accepts connections for this time, so that proxies first stop sending it requests. */
+    /** How long a stopping process still accepts connections, so that proxies can stop sending requests to it first. */
     STOP_GRACE_SECONDS: z.coerce.number().min(0).max(60).default(0),
     APP_ORIGIN: z
       .url({ protocol: /^https?$/ })
@@ -61,25 +64,30 @@ const envSchema = z
     DATABASE_URL: z.string().optional(),
     /** The Redis server through which all processes share rate limits and changes of stores. */
     REDIS_URL: z.string().optional(),
-    /** Connections of this process to the database server, for calls and for jobs. */
+    /** The maximum numbers of connections of this process to the database server, for calls and for jobs. */
     DATABASE_POOL_SIZE: connections.default(DEFAULT_POOL.size),
     DATABASE_JOB_POOL_SIZE: connections.default(DEFAULT_POOL.job_size),
     /** The server ends a statement, a wait for a lock and an idle transaction after this time. */
     DATABASE_STATEMENT_MS: milliseconds.default(DEFAULT_POOL.statement_ms),
     DATABASE_LOCK_MS: milliseconds.default(DEFAULT_POOL.lock_ms),
     DATABASE_IDLE_TRANSACTION_MS: milliseconds.default(DEFAULT_POOL.idle_transaction_ms),
-    /** Master secrets, the current one first. The older ones only read older values. */
+    /**
+     * Master secrets, the current secret first. Older secrets are used only to read values that were made with them.
+     */
     BACKEND_SECRET: secrets,
     /** The keys of the shops that may call this backend. */
     BACKEND_KEY: secrets,
     SEED: z.coerce.number().int().default(20_261_121),
-    /** Ages of an unpaid order, in seconds, at which its provider is asked (RU-32). */
+    /** Ages of an unpaid order, in seconds, at which the backend asks the payment provider for the result (RU-32). */
     RECONCILE_SECONDS: reconcileSeconds.default([15, 60, 300, 900, 1500]),
-    /** Ages of an order, in seconds, at which the order simulator accepts, sends and delivers it. */
+    /**
+     * Ages of an order, in seconds, at which the order simulator accepts the order, hands it to the courier and
+     * delivers it.
+     */
     ORDER_SIMULATOR_SECONDS: simulatorSeconds,
-    /** The price of one month of the subscription in NT$. Without it the shop sells no subscription. */
+    /** The price of one month of the subscription in NT$. Without this setting the shop sells no subscription. */
     SUBSCRIPTION_PRICE: z.coerce.number().int().min(1).max(10_000).optional(),
-    /** Multiplies every limit of rate-limits.ts, because a test run looks like many people behind one address. */
+    /** Multiplies every limit of rate-limits.ts. Tests raise it, because all their requests come from one address. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   })
   .refine((env) => env.DATABASE_LOCK_MS <= env.DATABASE_STATEMENT_MS, {
@@ -102,7 +110,7 @@ const envSchema = z
 
 export type BackendConfig = ReturnType<typeof readBackendConfig>;
 
-/** Reads the environment. Throws with the names of the wrong settings. */
+/** Reads the settings from the environment. Throws an error that names the wrong settings. */
 export function readBackendConfig(env: Env) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== "" || MAY_BE_EMPTY.includes(name)),

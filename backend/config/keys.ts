@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** One key for each purpose, so that a value made for one purpose is invalid for another. */
+/** Each purpose has a key of its own, so that a value made for one purpose is invalid for another purpose. */
 type KeyPurpose =
   | "anti-forgery tokens"
   | "former phones"
@@ -20,8 +20,8 @@ const KEY_BYTES = 32;
 const ID_BYTES = 6;
 
 /**
- * The keys of every purpose, derived with HKDF from the master secrets. The first secret is the current one and makes
- * all new values. The others only open and verify older values.
+ * The keys of every purpose, derived with HKDF from the master secrets. The first secret is the current one, and all
+ * new values are made with it. The other secrets are used only to decrypt and verify older values.
  */
 export function createKeys([current, ...older]: readonly [string, ...string[]]) {
   const all = (purpose: KeyPurpose): Key[] =>
@@ -32,13 +32,13 @@ export function createKeys([current, ...older]: readonly [string, ...string[]]) 
     /** The id of the current master secret. It reveals nothing about the secret. */
     currentId: idOf(current),
     current: (purpose: KeyPurpose): Key => keyOf(current, purpose),
-    /** All keys, newest first. */
+    /** The keys of a purpose, newest first. */
     all,
     /** `<key id>.<HMAC>` under the current key. */
     mac: (purpose: KeyPurpose, text: string): string => macWith(keyOf(current, purpose), text),
-    /** The same under every key, newest first, to look up values that an older key may have made. */
+    /** The MAC under every key, newest first, to find values that may have been made with an older key. */
     macs,
-    /** Compares in constant time. */
+    /** Returns true if `given` is the MAC of the text under any key. Compares in constant time. */
     isMac: (purpose: KeyPurpose, text: string, given: string): boolean =>
       macs(purpose, text).some((mac) => isSame(mac, given)),
   };

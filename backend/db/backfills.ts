@@ -1,13 +1,16 @@
 import { refuseOtherConnections } from "./pool-settings.ts";
 
-/** A connection of its own, because a migration holds locks until it ends. */
+/**
+ * The database client of a migration. It must be a connection of its own, because a migration holds locks until it
+ * ends.
+ */
 export type MigrationClient = {
   query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 };
 
 /**
- * Rows that a migration cannot fill in one statement without holding locks for long. `batch` fills the next rows after
- * `cursor` and returns the cursor of the batch after it, or null when it was the last one.
+ * Fills rows in batches, for a migration whose single statement would hold its locks too long. `batch` fills the next
+ * rows after `cursor`. It returns the cursor for the next batch, or null after the last batch.
  */
 export type Backfill = {
   name: string;
@@ -19,8 +22,8 @@ const ACCOUNTS_A_BATCH = 1000;
 export const BACKFILLS: readonly Backfill[] = [{ name: "balances", batch: fillBalances }];
 
 /**
- * Fills the balance of each account of the ledger, in the order of the accounts. Backends of the version before write to
- * the ledger and not to the balances, so none may run.
+ * Fills the balance of each account of the ledger, in the order of the accounts. No backend of the previous version may
+ * run meanwhile, because it changes the ledger without changing the balances.
  */
 async function fillBalances(client: MigrationClient, cursor: string): Promise<string | null> {
   await refuseOtherConnections(client, "migrate");

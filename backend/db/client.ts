@@ -43,11 +43,14 @@ export const schema = {
   ...taskTables,
 };
 
-/** The database of the backend, PGlite or PostgreSQL. A function that only reads also takes a transaction. */
+/**
+ * The database of the backend, PGlite or PostgreSQL. A transaction also has this type, so a function that only reads
+ * can be called with either.
+ */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** Functions that must run inside a transaction take it as their first parameter, named `tx`. */
+/** Functions that must run inside a transaction take the transaction as their first parameter, `tx`. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** `jobs` has connections of its own. The embedded database has only one. */
+/** `jobs` uses connections of its own, except in the embedded database, which has only one connection. */
 export type OpenDatabase = {
   db: Database;
   jobs: Database;
@@ -56,19 +59,28 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-/** Ids and counts stay below 2^53, and the embedded database gives numbers too. */
+/**
+ * Reads bigint columns as numbers, because ids and counts stay below 2^53 and the embedded database returns numbers
+ * too.
+ */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A migration waits this long for a lock, so that it does not stop the calls that queue behind it. */
+/** The longest time that a migration waits for a lock. Other queries queue behind this wait, so it must end. */
 const MIGRATION_LOCK_MS = 60_000;
 
 type Where = {
   url?: string;
   dataDir?: string;
   pool?: PoolSettings;
-  /** False: a server whose schema is not that of this version is refused. True by default. */
+  /**
+   * If true (the default), the server is migrated to this version. If false, a server with the schema of another
+   * version is refused.
+   */
   migrates?: boolean;
-  /** Called when an idle connection was lost, for example by a restart of the server. The next query opens another. */
+  /**
+   * Called when an idle connection was lost, for example by a restart of the server. The next query opens a new
+   * connection.
+   */
   onLost?: (reason: string) => void;
 };
 
@@ -87,7 +99,8 @@ async function openServer(
   if (problem !== null) throw new Error(problem);
   const settings = pool ?? DEFAULT_POOL;
   const calls = openPool(url, { settings, size: settings.size, onLost });
-  // Jobs wait for providers and sweep many rows. With connections of their own they never delay a customer.
+  // Jobs wait for providers and delete many rows. They have connections of their own, so that they do not delay the
+  // calls of customers.
   const jobs = openPool(url, { settings, size: settings.job_size, onLost });
   return {
     db: retryTransactions(drizzlePg({ client: calls, schema })),
@@ -99,7 +112,10 @@ async function openServer(
   };
 }
 
-/** serialization_failure and deadlock_detected: PostgreSQL rolled the transaction back, and a repeat may succeed. */
+/**
+ * The codes of serialization_failure and deadlock_detected. After these errors the transaction is rolled back, and a
+ * repeat may succeed.
+ */
 const REPEATABLE = new Set(["40001", "40P01"]);
 const TRIES = 5;
 const FIRST_WAIT_MS = 20;
@@ -107,9 +123,9 @@ const FIRST_WAIT_MS = 20;
 type Retry = { random?: () => number; sleep?: (ms: number) => Promise<unknown> };
 
 /**
- * Repeats a transaction that PostgreSQL ended because of another one, up to five times in all, after longer and longer
- * random waits. Therefore the work of a transaction must change nothing but the database. A savepoint is never repeated
- * alone, because the error has ended its whole transaction.
+ * Makes the database repeat a transaction that PostgreSQL ended because of a concurrent transaction. A transaction is
+ * tried at most five times, with increasing random waits. Therefore the work of a transaction must change nothing but
+ * the database. A savepoint is not repeated alone, because the error ends the whole transaction.
  */
 export function retryTransactions<Db extends Database>(
   db: Db,
@@ -128,17 +144,20 @@ export function retryTransactions<Db extends Database>(
   return db;
 }
 
-/** drizzle wraps the error of the driver. */
+/** Checks the causes of the error too, because drizzle wraps the error of the driver. */
 function isRepeatable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && REPEATABLE.has(String(error.code))) return true;
   return isRepeatable(error.cause);
 }
 
-/** Migrates the server at `url` to this version. If several processes call it, one migrates and the others wait. */
+/**
+ * Migrates the server at `url` to this version. If several processes call this function at the same time, one of them
+ * migrates and the others wait.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   await withClient(url, async (client) => {
-    // The lock ends with its connection.
+    // PostgreSQL releases the lock when the connection ends.
     await client.query("select pg_advisory_lock(hashtextextended('migrations', 0))");
     await client.query(`set lock_timeout = ${MIGRATION_LOCK_MS}`);
     await migrateSchema(client);
@@ -155,7 +174,7 @@ async function withClient<Result>(
     application_name: SCHEMA_CONNECTION,
   });
   await client.connect().catch((cause: unknown) => {
-    // For a host name with several addresses Node gives an error without a message.
+    // For a host name with several addresses, the error of Node.js has no message.
     const reason = (cause instanceof Error && cause.message) || "connection refused";
     throw new Error(`database: DATABASE_URL cannot be used: ${reason}`, { cause });
   });
@@ -188,8 +207,8 @@ export function embeddedDatabase(client: PGlite): Database {
 }
 
 /**
- * Locks the folder with a pid file, because PGlite does not prevent two processes from writing to one folder. A file of
- * a process that no longer runs is taken over.
+ * Locks the folder with a pid file, because PGlite does not prevent two processes from writing to one folder. If the
+ * process of an existing pid file no longer runs, the lock is taken over. Returns the function that unlocks the folder.
  */
 export function lockDataFolder(dataDir: string): () => void {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });

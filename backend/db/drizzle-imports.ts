@@ -4,9 +4,10 @@ const INSIDE = "/node_modules/drizzle-orm/";
 const found = new Map<string, ResolveFnOutput>();
 
 /**
- * Node parses the 179 KB package.json of drizzle-orm again for each of the 500 imports of its files, which took half of
- * the start of a backend. Here each entry of the package is resolved once, and its own relative imports are taken as
- * they are, because they name whole files.
+ * Makes the imports of drizzle-orm faster. For each of the 500 imports of its files, Node.js parses the package.json of
+ * drizzle-orm (179 KB) again, which took half of a backend's start time. These hooks resolve each entry point of the
+ * package only once. They do not resolve the relative imports inside the package, because those already name whole
+ * files.
  */
 registerHooks({
   resolve(specifier, context, nextResolve) {

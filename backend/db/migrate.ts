@@ -5,7 +5,7 @@ import { BACKFILLS, type Backfill, type MigrationClient } from "./backfills.ts";
 const MIGRATIONS = path.resolve("backend/db/drizzle");
 /** The first line of a migration whose statements run outside a transaction, such as `create index concurrently`. */
 const ONLINE = "-- online";
-/** drizzle-kit's own migrator uses the same table. */
+/** The table of the applied migrations. The migrator of drizzle-kit uses the same table. */
 const JOURNAL = "drizzle.__drizzle_migrations";
 const OLDER =
   "database: it is older than this program: stop every backend and worker, and run `npm run migrate`";
@@ -13,8 +13,8 @@ const OLDER =
 type Steps = { folder?: string; backfills?: readonly Backfill[] };
 
 /**
- * Brings a database to this version. Each migration is one transaction and is recorded in it, so an interrupted run
- * continues with the first migration that is missing. Refuses a database of a newer version.
+ * Migrates a database to this version. Each migration runs in one transaction that also records it, so an interrupted
+ * run continues with the first missing migration. Refuses a database of a newer version.
  */
 export async function migrateSchema(
   client: MigrationClient,
@@ -30,7 +30,7 @@ export async function migrateSchema(
   for (const backfill of backfills) await runBackfill(client, backfill);
 }
 
-/** Returns why this version cannot use a database, as a sentence with its remedy, or null if it can. */
+/** Returns null if this version can use the database. Otherwise returns a sentence that says why not and what to do. */
 export async function schemaProblem(client: MigrationClient): Promise<string | null> {
   const { rows } = await client.query(`select to_regclass('${JOURNAL}') is not null as found`);
   const [{ found }] = rows as [{ found: boolean }];
@@ -48,7 +48,10 @@ async function appliedMigrations(client: MigrationClient): Promise<number[]> {
   return (rows as { created_at: unknown }[]).map((row) => Number(row.created_at));
 }
 
-/** `missing`: the migrations that a database lacks. `newer`: why a database with unknown migrations is refused. */
+/**
+ * Compares the applied migrations with those of this version. `missing` has the migrations that the database lacks.
+ * `newer` is the error text if the database has migrations that this version does not know, or else null.
+ */
 function compare(applied: number[], folder: string) {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   const known = new Set(migrations.map(({ folderMillis }) => folderMillis));
@@ -78,7 +81,10 @@ async function apply(client: MigrationClient, migration: MigrationMeta): Promise
   });
 }
 
-/** An interrupted `create index concurrently` leaves an index that no query uses and `if not exists` would keep. */
+/**
+ * Drops the invalid indexes that an interrupted `create index concurrently` has left. No query uses them, and `create
+ * index … if not exists` would keep them.
+ */
 async function dropUnfinishedIndexes(client: MigrationClient): Promise<void> {
   const { rows } = await client.query(
     `select indexrelid::regclass::text as name from pg_index
@@ -88,7 +94,7 @@ async function dropUnfinishedIndexes(client: MigrationClient): Promise<void> {
   for (const { name } of rows as { name: string }[]) await client.query(`drop index ${name}`);
 }
 
-/** Runs the missing batches. Each batch is a transaction that also stores where the next one continues. */
+/** Runs the missing batches. Each batch is a transaction that also stores the cursor of the next batch. */
 async function runBackfill(client: MigrationClient, { name, batch }: Backfill): Promise<void> {
   const next = async () => {
     const { rows } = await client.query("select cursor from backfills where name = $1", [name]);

@@ -6,13 +6,15 @@ import { currentSpan, withClientSpan } from "../../lib/process/tracing.ts";
 type Query = (...given: unknown[]) => Promise<unknown>;
 type Queries = { query: (...given: never[]) => unknown };
 
-/** Queries that already have the id. The pool passes them on to a connection, which must not add it again. */
+/**
+ * Queries that already have the request id. The pool passes them on to a connection, which must not add the id again.
+ */
 const tagged = new WeakSet<object>();
 
 /**
- * Adds the id of the request to every query as a comment, so that the log of the server and `pg_stat_activity` lead to
- * the request, and a span to its trace. The pool does so before it waits for a connection, because another request may
- * end that wait.
+ * Adds the request id as a comment to every query, so that an operator can find the request of a line in the server's
+ * log or in `pg_stat_activity`. Also adds a span for the query to the trace of the request. The pool does both before
+ * it waits for a connection, because the wait may end in the context of another request.
  */
 export function tagQueries(queries: Queries): void {
   const query = queries.query.bind(queries) as Query;
@@ -26,8 +28,9 @@ export function tagQueries(queries: Queries): void {
 }
 
 /**
- * The embedded database with a span for each query. It has no log that would need a comment. drizzle sends the same
- * parsers with each query, and PGlite would copy its own 300 for each of them, so they are set once on the database.
+ * Wraps the embedded database so that each query has a span. The queries need no comment, because PGlite has no server
+ * log. drizzle passes the same parsers with each query. They are set once on the database instead, because PGlite would
+ * otherwise copy its own 300 parsers for each query.
  */
 export function tracedClient(client: PGlite): PGlite {
   const { transaction } = client;
@@ -45,7 +48,7 @@ export function tracedClient(client: PGlite): PGlite {
   } as unknown as PGlite;
 }
 
-/** The text has placeholders instead of values. */
+/** Runs a query in a span. The text of the query may be recorded, because it has placeholders instead of values. */
 function runTraced<Result>(text: string, work: () => Promise<Result>): Promise<Result> {
   if (!currentSpan()) return work();
   const [verb = "query"] = /\w+/.exec(text) ?? [];
@@ -55,13 +58,16 @@ function runTraced<Result>(text: string, work: () => Promise<Result>): Promise<R
   return withClientSpan({ name, values }, work);
 }
 
-/** A prepared statement keeps its text, because its name stands for that text. */
+/**
+ * Returns the query text with the request id. The text of a prepared statement is not changed, because all queries with
+ * its name must have the same text.
+ */
 function textWithId({ text, name }: QueryConfig): string {
   const id = currentRequestId();
   return id === undefined || name ? text : `${text} /* req=${id} */`;
 }
 
-/** False for a text with a callback and for a cursor. */
+/** Returns false for a query that is given as a string, and for a cursor. */
 function isQuery(config: unknown): config is QueryConfig {
   if (typeof config !== "object" || config === null || "submit" in config) return false;
   return "text" in config && typeof config.text === "string";

@@ -5,7 +5,7 @@ import { tagQueries } from "./name-queries.ts";
 const CONNECT_MS = 5000;
 
 export type PoolSettings = {
-  /** Connections for calls, and for jobs. */
+  /** The maximum number of connections for calls (`size`) and for jobs (`job_size`). */
   size: number;
   job_size: number;
   statement_ms: number;
@@ -23,7 +23,10 @@ export const DEFAULT_POOL: PoolSettings = {
 
 type PoolOptions = { onLost?: (reason: string) => void; settings: PoolSettings; size: number };
 
-/** A pool of connections. The server ends a connection that is stuck. */
+/**
+ * Opens a pool of connections. PostgreSQL ends statements, waits for locks and idle transactions that exceed the
+ * settings.
+ */
 export function openPool(url: string, { settings, size, onLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -35,24 +38,28 @@ export function openPool(url: string, { settings, size, onLost }: PoolOptions): 
   });
   tagQueries(pool);
   pool.on("connect", tagQueries);
-  // Without a listener, an error of a connection in use would end the process. The server may end the connection
-  // between two statements of a transaction. The next statement is then refused.
+  // Without a listener, an error event of a connection in use would end the process. Such an event comes if the server
+  // ends the connection between two statements of a transaction. Then the next statement fails, so the event can be
+  // ignored.
   pool.on("connect", (client) => client.on("error", () => {}));
-  // The same for an idle connection.
+  // This listener handles the error events of idle connections.
   pool.on("error", ({ message }) => {
     if (!pool.ending) onLost?.(message);
   });
   return pool;
 }
 
-/** Connections with this name only compare or change the schema. They write no rows of the shop. */
+/** The `application_name` of connections that only check or migrate the schema. They write no rows of the shop. */
 export const SCHEMA_CONNECTION = "futao-schema";
 
-/** PostgreSQL still lists a connection for a moment after its program has closed it. */
+/**
+ * The connections are counted several times, because PostgreSQL still lists a connection for a moment after it was
+ * closed.
+ */
 const CLOSING_TRIES = 10;
 const CLOSING_WAIT_MS = 100;
 
-/** Throws if another program is connected to the database of a server. `step` begins the message. */
+/** Throws if another program is connected to the database of a server. The error message begins with `step`. */
 export async function refuseOtherConnections(client: Client, step: string): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     const others = await countOthers(client);

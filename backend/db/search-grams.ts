@@ -1,7 +1,9 @@
 import { arrayContains, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** The searchable form of a text: one width and one case, 台 for 臺, without spaces and punctuation. */
+/**
+ * Returns the searchable form of a text: half-width lower case, with 台 instead of 臺, without spaces and punctuation.
+ */
 export function searchText(text: string): string {
   return text
     .normalize("NFKC")
@@ -11,15 +13,18 @@ export function searchText(text: string): string {
 }
 
 /**
- * Every character and every pair of neighbouring characters of the texts. Chinese has no word breaks, so pairs stand for
- * words. A search for one character uses the single characters.
+ * Returns every character and every pair of adjacent characters of the texts. Pairs are used instead of words, because
+ * Chinese text has no spaces between words. A search for one character uses the single characters.
  */
 export function searchGrams(texts: string[]): string[] {
   const grams = texts.map(searchText).flatMap((text) => [...text, ...pairs(text)]);
   return [...new Set(grams)];
 }
 
-/** The grams that a row must all hold to match this term; none for a term without a letter. */
+/**
+ * Returns the grams of a term. A row matches the term if it contains all of them. Returns none for a term without
+ * letters and digits.
+ */
 export function termGrams(term: string): string[] {
   const text = searchText(term);
   return [...text].length === 1 ? [text] : [...new Set(pairs(text))];
@@ -30,7 +35,7 @@ function pairs(text: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** The condition that a row contains one of these words. */
+/** Returns the SQL condition that a row contains at least one of these words. */
 export function containsAnyWord(grams: PgColumn, words: string[]): SQL | undefined {
   return or(...words.map((word) => arrayContains(grams, termGrams(word))));
 }

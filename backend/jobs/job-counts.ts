@@ -13,11 +13,11 @@ import { isDue, isOpen, type TASK_TABLES } from "../shared/task-queue.ts";
 /** The state of one queue. */
 export type JobCount = {
   queue: string;
-  /** May be taken now. It grows when the workers are too few or stopped. */
+  /** The number of tasks that may be taken now. It grows if there are too few workers or if the workers are stopped. */
   due: number;
-  /** Taken by a worker. */
+  /** The number of tasks that a worker has taken. */
   running: number;
-  /** Given up: an operator must look. */
+  /** The number of tasks that were given up. An operator must act. */
   dead: number;
   /** Seconds since the oldest task became due; 0 when none is due. */
   oldest_due_seconds: number;
@@ -33,7 +33,7 @@ type Conditions = {
 };
 type TaskTable = (typeof TASK_TABLES)[keyof typeof TASK_TABLES];
 
-/** The state of all queues, for the operator and for metrics. */
+/** Returns the state of all queues, for the operator and for metrics. */
 export async function jobCounts(deps: Pick<Deps, "db" | "now">): Promise<JobCount[]> {
   const now = epochSeconds(deps);
   const queues: [string, Conditions][] = [
@@ -70,7 +70,7 @@ export async function jobCounts(deps: Pick<Deps, "db" | "now">): Promise<JobCoun
           sql`coalesce(${schedules.leased_until}, 0) <= ${now}`,
         ),
         running: gt(schedules.leased_until, now),
-        // A schedule is never given up. One that fails every time needs an operator too.
+        // A schedule is never given up. After three failures it counts as dead, because an operator must act.
         dead: gt(schedules.failures, 2),
         since: sql`${schedules.next_run_time}`,
       },

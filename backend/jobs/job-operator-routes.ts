@@ -9,7 +9,9 @@ import { TASK_TABLES } from "../shared/task-queue.ts";
 import { jobCounts } from "./job-counts.ts";
 
 const JOBS = "/operator/jobs";
-/** The maximum number of dead tasks of each table in one answer. The others follow when these are done. */
+/**
+ * The maximum number of dead tasks of each table in one answer. The other dead tasks are listed when these are done.
+ */
 const PAGE = 50;
 
 const taskSchema = z.object({
@@ -17,7 +19,7 @@ const taskSchema = z.object({
   id: idSchema,
 });
 
-/** The calls of the operator about background work (docs/operations.md). They need the key of the shop. */
+/** Registers the operator's calls for background work (docs/operations.md). They need the shop key. */
 export function registerJobOperator(app: FastifyInstance, deps: Deps): void {
   app.get(JOBS, async () => ({
     code: 0,
@@ -49,7 +51,7 @@ async function deadTasks({ db }: Deps) {
 }
 
 async function retry(deps: Deps, { table, id }: z.output<typeof taskSchema>): Promise<boolean> {
-  // The tables differ in the columns that no task uses.
+  // The cast is safe, because all task tables have the columns that are used here.
   const rows = TASK_TABLES[table] as typeof outbox;
   const isDead = and(eq(rows.id, id), isNotNull(rows.given_up_time));
   const firstTry = { given_up_time: null, tries: 0, next_try_time: epochSeconds(deps) };

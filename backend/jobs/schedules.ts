@@ -24,20 +24,23 @@ import { backoffSeconds } from "../shared/task-queue.ts";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
-/** Longer than a usual run. After a long pause a sweep may take longer, and a second worker may then join it. */
+/**
+ * Longer than a usual run. After a long pause, a clean-up may take longer than the lease. Then a second worker may
+ * start the same clean-up too.
+ */
 const LEASE_SECONDS = 900;
 const FIRST_RETRY_SECONDS = 30;
 const MAX_ERROR_LENGTH = 500;
 /** A repeated submit is recognised for three days (RU-21). */
 const KEY_SECONDS = 72 * HOUR_SECONDS;
 const QUOTE_SECONDS = HOUR_SECONDS;
-/** The maximum number of audits in one run. The next run continues. */
+/** The maximum number of audits in one run. The next run audits the remaining payments. */
 const MAX_AUDITS = 50;
 
 type Schedule = { name: string; every_seconds: number; run: (deps: Deps) => Promise<unknown> };
 type ScheduleRow = typeof schedules.$inferSelect;
 
-/** The jobs that run at an interval. Each runs once for all workers together. */
+/** Returns the jobs that run at an interval. At each interval, only one worker runs a job. */
 function schedulesOf({ config }: Deps): Schedule[] {
   const hourly = (name: string, run: Schedule["run"]) => ({
     name,
@@ -65,7 +68,10 @@ function schedulesOf({ config }: Deps): Schedule[] {
   ];
 }
 
-/** Returns a function that runs the schedule that has been due for longest. It returns false when none is due. */
+/**
+ * Returns a function that runs the schedule that has been due for the longest time. The function returns false if no
+ * schedule is due.
+ */
 export function createScheduleRunner(deps: Deps): () => Promise<boolean> {
   const known = schedulesOf(deps);
   let isAdded = false;
@@ -105,7 +111,10 @@ async function addSchedules({ db }: Deps, known: Schedule[]): Promise<void> {
   await db.insert(schedules).values(rows).onConflictDoNothing();
 }
 
-/** Locks: the row of the schedule; a row that another transaction holds is skipped. */
+/**
+ * Takes the lease of the schedule that has been due for the longest time. Locks: the row of the schedule; a row that
+ * another transaction has locked is skipped.
+ */
 async function takeSchedule(deps: Deps, known: Schedule[]): Promise<ScheduleRow | undefined> {
   const now = epochSeconds(deps);
   const names = known.map(({ name }) => name);
@@ -146,7 +155,7 @@ async function runSchedule(
           last_error: error.slice(0, MAX_ERROR_LENGTH),
         };
   if (error !== null) deps.log.error(`jobs: schedule ${name} failed: ${error}`);
-  // A run that outlived its lease changes nothing, because the schedule has been taken again.
+  // A run that took longer than its lease must not change the row if another worker has taken the schedule.
   const isMine = and(eq(schedules.name, name), eq(schedules.leased_until, leased_until ?? 0));
   await deps.db
     .update(schedules)

@@ -11,22 +11,22 @@ import { reconcileNext } from "../modules/payments/reconcile-service.ts";
 import { ALL_PROVIDERS } from "../shared/pay-type-rules.ts";
 import { createScheduleRunner } from "./schedules.ts";
 
-/** The average time between two polls of a queue without work. */
+/** The average time between two polls of a queue that has no work. */
 const POLL_MS = 1000;
-/** The longest wait of a queue that fails again and again, for example while the database is away. */
+/** The longest pause of a queue that fails repeatedly, for example while the database cannot be reached. */
 const MAX_POLL_MS = 30_000;
 
 type Queue = {
   name: string;
   /** The maximum number of tasks that this process does at the same time. */
   concurrency: number;
-  /** Takes one task by lease and does it. Returns false when nothing is due. */
+  /** Takes the lease of one task and does the task. Returns false if no task is due. */
   next: () => Promise<boolean>;
 };
 
 /**
- * Starts the work that no request triggers. Any number of processes may do it on one database. `stop` stops
- * taking work and waits for the work in progress.
+ * Starts the background work. Any number of processes may run background work on one database. `stop` takes no further
+ * tasks and waits for the tasks in progress.
  */
 export function startJobs(deps: Deps): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -41,7 +41,7 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
   };
 }
 
-/** One queue for each kind of work and each provider, so that a slow one does not delay the others. */
+/** Each kind of work and each provider has a queue of its own, so that a slow queue does not delay the others. */
 function queuesOf(deps: Deps): Queue[] {
   return [
     {
@@ -67,7 +67,8 @@ function queuesOf(deps: Deps): Queue[] {
       concurrency: 1,
       next: async () => (await simulateOrdersOnce(deps)) + (await refuseUnanswered(deps)) > 0,
     },
-    // One more than the payment providers, because the audit of each provider may wait for an answer.
+    // One slot more than there are payment providers: the payment audits of all providers may wait for answers, and the
+    // other schedules must still run.
     { name: "schedules", concurrency: ALL_PROVIDERS.length + 1, next: createScheduleRunner(deps) },
   ];
 }
@@ -91,7 +92,10 @@ async function runSlot(
 
 type Idle = { slots: number; failures: number };
 
-/** The slots of a queue wait for random times, so that together they ask about once in POLL_MS. */
+/**
+ * Waits for a random time, so that all slots of a queue together poll about once in `POLL_MS`. After failures the wait
+ * is longer.
+ */
 async function pause(
   { randomBytes }: Deps,
   { slots, failures }: Idle,

@@ -7,13 +7,13 @@ type SecretInput = {
   keyId: string;
   privateKey: string;
   clientId: string;
-  /** The `aud` of the token: Apple's issuer. */
+  /** The `aud` claim of the token: the issuer of Apple. */
   audience: string;
   /** Epoch milliseconds. */
   now: number;
 };
 
-/** Makes Apple's client secret: a token that the shop signs itself for one exchange (PV-19). */
+/** Creates the client secret for Apple: a token that this backend signs for each exchange (PV-19). */
 export function appleClientSecret(signing: SecretInput): string {
   const iat = Math.floor(signing.now / 1000);
   const header = { alg: "ES256", kid: signing.keyId };

@@ -13,7 +13,7 @@ type CrmOptions = ProviderFetchOptions &
 
 export type CrmClient = ReturnType<typeof createCrmClient>;
 
-/** `unknown`: no readable answer came. The CRM may have the lead. */
+/** The result of sending a lead. `unknown` means that no readable answer came, so the CRM may have the lead. */
 type CrmResult = "taken" | "refused" | "unknown";
 
 export function createCrmClient(crm: CrmOptions) {
@@ -23,7 +23,7 @@ export function createCrmClient(crm: CrmOptions) {
 
   return {
     timeoutMs,
-    /** The CRM answers a refused lead with 200 and this header (PV-22). */
+    /** Sends a lead. The CRM answers a refused lead with status 200 and the header `CRM_RESULT_HEADER` (PV-22). */
     async send(lead: ReturnType<typeof wholeLead>): Promise<CrmResult> {
       const answer = await providerFetch({
         method: "POST",

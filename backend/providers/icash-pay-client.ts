@@ -12,7 +12,7 @@ import {
 import { parseJson } from "./provider-fetch.ts";
 
 const STORE_NAME = "福饕";
-/** The payer's app continues with the token of the trade. */
+/** The trade mode in which the payer opens the trade in the app with its token. */
 const BY_TOKEN = "1";
 const NOTHING = "0";
 
@@ -47,7 +47,9 @@ export function createIcashPayClient(options: IcashPayOptions) {
       const path = "/Cashier/CreateTradeICPO";
       return send({ call: "create", path, fields, schema: createdTradeSchema });
     },
-    /** The link opens the app on a phone. A desktop shows it as a QR code. */
+    /**
+     * Returns the link that opens the trade in the icash Pay app. On a desktop, the page shows the link as a QR code.
+     */
     bridgeAddress(TradeToken: string) {
       const query = { Actions: "Mainaction", Event: "ICPO002", ValueType: "1", Value: TradeToken };
       return `${bridgeUrl}/?${new URLSearchParams(query)}`;
@@ -57,7 +59,7 @@ export function createIcashPayClient(options: IcashPayOptions) {
       const path = "/Cashier/QueryTradeICPO";
       return send({ call: "query", path, fields, schema: icashTradeSchema });
     },
-    /** Refunds a trade or a part of it under a number of its own. */
+    /** Refunds a trade or a part of it. The refund has its own number. */
     refund(trade: IcashTrade, number: string, amount = trade.TotalAmount) {
       const { MerchantTradeNo, TransactionID } = trade;
       const fields = {
@@ -73,7 +75,9 @@ export function createIcashPayClient(options: IcashPayOptions) {
       const path = "/Cashier/RefundICPO";
       return send({ call: "refund", path, fields, schema: refundedTradeSchema });
     },
-    /** The trade number of a notice; null when icash Pay did not sign it for us. */
+    /**
+     * Returns the trade number of a notice; null if icash Pay did not sign the notice or if it is for another merchant.
+     */
     async read({ EncData, signature }: Notice): Promise<string | null> {
       if (!isSignedBy(EncData, signature, options.keys().publicKey)) return null;
       const text = await openIcashPay(EncData, options);

@@ -2,7 +2,7 @@ import { sign, verify, webcrypto } from "node:crypto";
 
 export type IcashPaySecrets = { aesKey: string; aesIv: string };
 
-/** `EncData`: base64 of AES-256-CBC over the JSON text (PV-12). */
+/** Returns the `EncData` of a request: the JSON text of the fields, encrypted with AES-256-CBC, in base64 (PV-12). */
 export async function sealIcashPay(fields: object, secrets: IcashPaySecrets): Promise<string> {
   const plain = Buffer.from(JSON.stringify(fields));
   const key = await importKey(secrets);
@@ -11,7 +11,7 @@ export async function sealIcashPay(fields: object, secrets: IcashPaySecrets): Pr
   );
 }
 
-/** The sealed JSON text; null for a text that was not sealed with this key. */
+/** Decrypts `EncData` and returns its JSON text; null if it was not encrypted with this key. */
 export async function openIcashPay(EncData: string, secrets: IcashPaySecrets) {
   const key = await importKey(secrets);
   const sealed = Buffer.from(EncData, "base64");
@@ -19,7 +19,7 @@ export async function openIcashPay(EncData: string, secrets: IcashPaySecrets) {
   return plain === null ? null : Buffer.from(plain).toString("utf8");
 }
 
-/** `X-iCP-Signature`: base64 of RSA-SHA256 over the exact text. */
+/** Returns the value of `X-iCP-Signature`: the RSA-SHA256 signature of the exact text, in base64. */
 export function signIcashPay(text: string, privateKey: string): string {
   return sign("sha256", Buffer.from(text), privateKey).toString("base64");
 }

@@ -37,7 +37,10 @@ type IcashPaySending<Schema extends z.ZodType> = {
   schema: Schema;
 };
 
-/** Seals and signs what it sends. An answer counts only with a valid signature (PV-12). */
+/**
+ * Creates a function that sends encrypted and signed requests to icash Pay. An answer without a valid signature counts
+ * as no answer (PV-12).
+ */
 export function icashPayTransport(options: IcashPayTransportOptions) {
   const { host, keyId, keys } = options;
   const providerFetch = createProviderFetch(options);
@@ -74,7 +77,7 @@ export function icashPayTransport(options: IcashPayTransportOptions) {
   return { timeouts, send };
 }
 
-/** Without the signature of icash Pay the answer may be forged. */
+/** Reads a signed answer. Returns null for an answer without the signature of icash Pay, because it may be forged. */
 function readReply(answer: ProviderAnswer | null, publicKey: string) {
   if (answer === null || answer.status >= 500) return null;
   if (!isSignedBy(answer.text, answer.header ?? "", publicKey)) return null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** TradeStatus of a query (PV-13). */
+/** The values of `TradeStatus` in the answer of a query (PV-13). */
 export const ICASH_TRADE = {
   created: 0,
   paid: 1,
@@ -12,7 +12,7 @@ export const ICASH_TRADE = {
   failed: 7,
 } as const;
 
-/** icash Pay's amounts are text in 1/100 NT$. */
+/** Converts an amount in NT$ to the format of icash Pay: a text in 1/100 NT$. */
 export function icashAmount(amount: number): string {
   return `${amount}00`;
 }

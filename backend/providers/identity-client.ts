@@ -6,7 +6,10 @@ import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch
 
 const TIMEOUT_MS = 5_000;
 const DISCOVERY_LIFE_MS = 60 * 60_000;
-/** The only algorithm of Google and Apple. The algorithm that a token names is not used (PV-17). */
+/**
+ * The signature algorithm of Google and Apple. It is fixed here, so that a token cannot choose another algorithm
+ * (PV-17).
+ */
 const ALGORITHM = "RS256";
 
 const claimsSchema = z.object({
@@ -14,7 +17,7 @@ const claimsSchema = z.object({
   azp: z.string().optional(),
   sub: z.string().min(1).max(255),
   email: z.string().max(254).default(""),
-  // Apple sends the boolean as text.
+  // Apple sends this boolean as a text.
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
   name: z.string().max(200).default(""),
 });
@@ -26,7 +29,7 @@ type Person = {
   isEmailVerified: boolean;
   name: string;
 };
-/** `unknown`: no readable answer came, so nothing is known about the person. */
+/** The result of a sign-in. `unknown` means that no readable answer came. */
 type IdentityResult = { ok: true; info: Person } | { ok: false } | { ok: "unknown" };
 type SignInState = { state: string; nonce: string; verifier: string };
 
@@ -43,7 +46,8 @@ export function createIdentityClients(config: Identities, fetchOptions: Provider
 }
 
 /**
- * The code flow of OpenID Connect with PKCE, by a certified library. The signature of the ID token is always checked.
+ * Creates a client for the authorization code flow of OpenID Connect with PKCE. It uses a certified library. The
+ * signature of the ID token is always checked.
  */
 export function createIdentityClient(
   settings: IdentitySettings,
@@ -54,7 +58,7 @@ export function createIdentityClient(
   return {
     name,
     redirectUri,
-    /** Null when the discovery document cannot be read. */
+    /** Returns the URL of the provider's sign-in page; null if the discovery document cannot be read. */
     async authorizationUrl({ state, nonce, verifier }: SignInState): Promise<string | null> {
       const options = {
         redirect_uri: redirectUri,
@@ -70,7 +74,10 @@ export function createIdentityClient(
         () => null,
       );
     },
-    /** Exchanges the code of `query`. Issuer, audience, expiry, nonce, algorithm and signature are checked. */
+    /**
+     * Exchanges the code in `query` for an ID token and returns the person. The issuer, audience, expiry, nonce,
+     * algorithm and signature of the token are checked.
+     */
     async redeem({
       query,
       ...redemption
@@ -93,7 +100,10 @@ export function createIdentityClient(
   };
 }
 
-/** The discovery document of the issuer, read again each hour. A failure is not cached. */
+/**
+ * Returns a function that reads the discovery document of the issuer. The document is cached for an hour; a failure is
+ * not cached.
+ */
 function createConfigurationReader(settings: IdentitySettings, fetchOptions: ProviderFetchOptions) {
   const { issuer, clientId } = settings;
   const { now = Date.now } = fetchOptions;
@@ -108,8 +118,8 @@ function createConfigurationReader(settings: IdentitySettings, fetchOptions: Pro
       {
         [oidc.customFetch]: fetchOf,
         timeout: TIMEOUT_MS / 1000,
-        // Without this option the library does not check the signature, because the token comes directly from its
-        // issuer.
+        // Without enableNonRepudiationChecks, the library does not check the signature of the token, because the token
+        // comes directly from its issuer.
         execute: [
           oidc.enableNonRepudiationChecks,
           ...(isPlain ? [oidc.allowInsecureRequests] : []),
@@ -131,7 +141,7 @@ function createConfigurationReader(settings: IdentitySettings, fetchOptions: Pro
 function personOf(claims: unknown, clientId: string): IdentityResult {
   const parsed = claimsSchema.safeParse(claims);
   if (!parsed.success) return { ok: false };
-  // A token for another client must be refused. The library leaves this check to us.
+  // A token for another client must be refused. The library does not check this.
   if ((parsed.data.azp ?? clientId) !== clientId) return { ok: false };
   const { iss: issuer, sub: subject, email, email_verified, name } = parsed.data;
   return { ok: true, info: { issuer, subject, email, isEmailVerified: email_verified, name } };
@@ -139,7 +149,7 @@ function personOf(claims: unknown, clientId: string): IdentityResult {
 
 type Fetch = (url: string, init: oidc.CustomFetchOptions) => Promise<Response>;
 
-/** Applies time limit, size limit and circuit breaker to the requests of the library. */
+/** Returns a `fetch` for the library that applies our timeout, size limit and circuit breaker. */
 function identityFetch(
   { issuer, host }: IdentitySettings,
   fetchOptions: ProviderFetchOptions,
@@ -161,7 +171,9 @@ function identityFetch(
   };
 }
 
-/** The library rethrows only errors of this class. */
+/**
+ * Thrown if the provider gave no answer. It extends TypeError, because the library passes on only errors of this class.
+ */
 class NoAnswerError extends TypeError {}
 
 function authentication(

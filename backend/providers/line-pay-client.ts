@@ -50,7 +50,7 @@ export function createLinePayClient(options: LinePayTransportOptions) {
       const answer = await get("details", "/v3/payments", query.toString());
       return readResult(answer, detailsInfoSchema, parseLinePayJson);
     },
-    /** Without an amount the whole payment is refunded. */
+    /** Refunds a part of a payment. Without `refundAmount`, the whole payment is refunded. */
     async refund({
       transactionId,
       refundAmount,
@@ -65,7 +65,8 @@ export function createLinePayClient(options: LinePayTransportOptions) {
   };
 }
 
-// Our discounts would break LINE Pay's sum rule, so the whole order is one product line (PV-02).
+// The whole order is sent as one product, because LINE Pay requires that the prices of the products add up to the
+// amount, and discounts would prevent that (PV-02).
 function requestBody({ orderId, no, amount, confirmUrl, cancelUrl }: LinePayRequest) {
   const product = { name: `訂單 ${no}`, quantity: 1, price: amount };
   return {
@@ -87,7 +88,7 @@ function checkResult(result: ProviderResult<unknown>): CheckResult {
   return state ? { ok: true, info: { state } } : result;
 }
 
-// The id comes from the payer's address bar, so it must not be able to change the path.
+// Encodes an id for the path, because it comes from the payer's address bar and must not be able to change the path.
 function segment(transactionId: string) {
   return encodeURIComponent(transactionId);
 }

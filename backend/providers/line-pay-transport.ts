@@ -1,7 +1,7 @@
 import { createHmac, randomUUID as systemUUID } from "node:crypto";
 import { createProviderFetch, type ProviderFetchOptions } from "./provider-fetch.ts";
 
-// Read timeouts of the LINE Pay documents, per call.
+// The read timeout of each call, from the documentation of LINE Pay.
 const TIMEOUTS_MS = {
   request: 10_000,
   confirm: 40_000,
@@ -20,7 +20,10 @@ export type LinePayTransportOptions = ProviderFetchOptions & {
   timeouts?: Partial<Record<LinePayCall, number>>;
 };
 
-/** Signs exactly the sent text, because body and query are serialised once. */
+/**
+ * Creates functions that send signed requests to LINE Pay. The body or the query is serialised once, so that exactly
+ * the sent text is signed.
+ */
 export function linePayTransport(options: LinePayTransportOptions) {
   const { host, channelId, channelSecret, randomUUID = systemUUID } = options;
   const providerFetch = createProviderFetch(options);
@@ -62,7 +65,7 @@ export function linePayTransport(options: LinePayTransportOptions) {
 type RequestToSign = {
   channelSecret: string;
   apiPath: string;
-  /** POST: the exact body sent; GET: the query string without its question mark. */
+  /** For POST the exact body, for GET the query string without the question mark. */
   content: string;
   nonce: string;
 };

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { parseJson } from "./provider-fetch.ts";
 
-// Transaction ids have 19 digits, which a JavaScript number cannot hold, so they become strings before JSON.parse.
+// Matches transaction ids, so that they are changed to strings before JSON.parse. They have 19 digits, which a
+// JavaScript number cannot represent exactly.
 const WIDE_ID = /"((?:t|refundT)ransactionId)"\s*:\s*(\d+)/g;
 
 export function parseLinePayJson(text: string): unknown {
@@ -37,7 +38,8 @@ export const refundInfoSchema = z.object({ refundTransactionId: transactionId })
 
 export type LinePayCheckState = "waiting" | "authorised" | "cancelled" | "failed" | "completed";
 
-// The check call reports the state in its return code. 0000 means that the payer has not decided yet.
+// The return codes by which the check call reports the state of a payment. The code 0000 means that the payer has not
+// decided yet.
 export const CHECK_STATES: Readonly<Record<string, LinePayCheckState>> = {
   "0110": "authorised",
   "0121": "cancelled",

@@ -5,7 +5,7 @@ import { type ProviderResult, readResult } from "./provider-result.ts";
 
 const TIMEOUT_MS = 5_000;
 const APP_CODE_SECONDS = 60;
-/** The provider's clock may be ahead of ours by this time. */
+/** The provider's clock may be ahead of our clock by this many seconds. */
 const AHEAD_SECONDS = 5;
 const APP_CODE = /^([\w-]{20,64})\.(\d{10})\.([0-9a-f]{64})$/;
 
@@ -17,13 +17,13 @@ const membershipInfoSchema = z.object({
   is_member_carrier: z.union([z.literal(0), z.literal(1)]).optional(),
 });
 
-/** A mobile barcode. Only its format is checked (PV-20). */
+/** The member carrier is a mobile barcode. Only its format is checked (PV-20). */
 const carrierInfoSchema = z.object({ carrier: z.string().regex(/^\/[0-9A-Z.+-]{7}$/) });
 
 type MembershipInfo = z.infer<typeof membershipInfoSchema>;
 type CarrierInfo = z.infer<typeof carrierInfoSchema>;
 
-/** The code for a member without a carrier. */
+/** The return code for a member without a carrier. */
 export const CARRIER_NOT_FOUND = "4042";
 
 type MembershipOptions = ProviderFetchOptions & {
@@ -60,22 +60,25 @@ export function createMembershipClient(options: MembershipOptions) {
 
   return {
     loginUrl,
-    /** The signed query string for the login page; `now` in milliseconds. */
+    /** Returns the signed query string for the login page. `now` is in milliseconds. */
     authParams({ redirect_url, state, now }: AuthRequest) {
       const ts = String(Math.floor(now / 1000));
       const canonical = new URLSearchParams({ cid: clientId, redirect_url, state, ts }).toString();
       return `${canonical}&sig=${membershipSignature(clientSecret, canonical)}`;
     },
-    /** True if the provider signed `v1` and it has not expired. Only `userInfo` knows whether it was used. */
+    /**
+     * Returns true if the provider has signed the code `v1` and the code has not expired. Whether the code was already
+     * used is only known to the provider (`userInfo`).
+     */
     isFreshAppCode: (v1: string) => isFreshAppCode(v1, { clientId, clientSecret }, clock()),
     /**
-     * Redeems the sign-in code. After an unknown answer the code may be spent, and the person has
-     * to sign in again.
+     * Exchanges the sign-in code for the member's identity. If no answer comes, the code may have been used up, and the
+     * person must sign in again.
      */
     async userInfo(v: string): Promise<ProviderResult<MembershipInfo>> {
       return readResult(await ask("/userinfo", { v }), membershipInfoSchema);
     },
-    /** The carrier of a member; CARRIER_NOT_FOUND without one. */
+    /** Returns the carrier of a member. For a member without a carrier, the return code is `CARRIER_NOT_FOUND`. */
     async carrier(gid_bar_code: string): Promise<ProviderResult<CarrierInfo>> {
       return readResult(await ask("/carrier", { gid_bar_code }), carrierInfoSchema);
     },
@@ -85,8 +88,8 @@ export function createMembershipClient(options: MembershipOptions) {
 type Credentials = { clientId: string; clientSecret: string };
 
 /**
- * `v1` of the provider's app: a code, the second of its issue and the provider's signature. It is valid for this shop
- * and for one minute.
+ * Checks a code `v1` of the provider's app. It consists of a code, the time of issue in epoch seconds and the
+ * provider's signature. It is valid only for this client id and for one minute.
  */
 function isFreshAppCode(v1: string, { clientId, clientSecret }: Credentials, now: number): boolean {
   const [, code, ts, sig] = APP_CODE.exec(v1) ?? [];

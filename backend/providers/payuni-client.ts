@@ -10,7 +10,7 @@ import type { ProviderResult } from "./provider-result.ts";
 
 const NOT_FOUND = "QUERY03001";
 const REFUND = "2";
-/** UseTokenType for a card that is charged by its CreditHash. */
+/** The value of `UseTokenType` for a saved card that is charged with its `CreditHash`. */
 const AGREED_CARD = "1";
 
 type ReturnUrls = { returnUrl: string; notifyUrl: string };
@@ -23,13 +23,16 @@ type PayuniPayment = ReturnUrls & {
 };
 
 type UppPayment = PayuniPayment & {
-  /** The payment page stays open for this time, 60 to 600 seconds. */
+  /** How long the payment page stays open, 60 to 600 seconds. */
   seconds: number;
-  /** The owner whose card the page offers to save. */
+  /** The owner (`payuniOwner`) for whom the page saves the card. */
   bindTo?: string;
 };
 
-/** `isPayerAbsent`: nobody can open a page of the bank, so PAYUNi is asked to charge without one. */
+/**
+ * The charge of a saved card. If `isPayerAbsent` is true, PAYUNi is asked to charge the card without the bank's
+ * confirmation page, because nobody can open it.
+ */
 type Charge = PayuniPayment & { creditHash: string; isPayerAbsent?: boolean };
 
 type PayuniOptions = PayuniTransportOptions & {
@@ -47,7 +50,7 @@ export function createPayuniClient(options: PayuniOptions) {
 
   return {
     timeoutsMs,
-    /** The hosted payment page is opened by a form of the browser. */
+    /** Returns the form that the browser posts to open PAYUNi's payment page. */
     async uppForm(payment: UppPayment): Promise<BrowserForm> {
       const fields = {
         ...paymentFields(payment),
@@ -59,7 +62,7 @@ export function createPayuniClient(options: PayuniOptions) {
       };
       return { action: `${options.pageUrl}/api/upp`, fields: await sealed("2.0", fields) };
     },
-    /** Opens the form of a notice or a return; null unless PAYUNi sealed it for us. */
+    /** Decrypts the form of a notice or of a payer's return; null if PAYUNi did not encrypt it for this merchant. */
     async read(form: Record<string, unknown>): Promise<PayuniFields | null> {
       const { EncryptInfo } = form;
       // PAYUNi sometimes sends the hash in an array.
@@ -77,7 +80,7 @@ type Send = ReturnType<typeof payuniTransport>["send"];
 
 function tradeCalls(send: Send) {
   return {
-    /** Looks up a trade. Only this proves that money was paid. Null for an unknown number. */
+    /** Looks up a trade; null for an unknown number. Only this look-up proves that a payment was made. */
     async query(number: string): Promise<ProviderResult<PayuniTrade | null>> {
       const fields = { MerTradeNo: number };
       const path = "/api/trade/query";
@@ -87,7 +90,7 @@ function tradeCalls(send: Send) {
       const trade = readTrades(answer.info)?.find(({ MerTradeNo }) => MerTradeNo === number);
       return trade ? { ok: true, info: trade } : { ok: "unknown" };
     },
-    /** Cancels an authorisation that was not captured yet. */
+    /** Cancels an authorised payment that is not captured yet. */
     cancel: (TradeNo: string) =>
       send({ call: "cancel", path: "/api/trade/cancel", version: "1.0", fields: { TradeNo } }),
     /** Refunds a captured payment or a part of it. */
@@ -103,7 +106,7 @@ function tradeCalls(send: Send) {
 
 function cardCalls(send: Send) {
   return {
-    /** Charges a saved card. `url` is the page of its bank; null when none is needed. */
+    /** Charges a saved card. `url` is the confirmation page of the bank; null if no confirmation is needed. */
     async charge(payment: Charge): Promise<ProviderResult<{ url: string | null }>> {
       const { creditHash } = payment;
       const fields = {
@@ -127,7 +130,7 @@ function cardCalls(send: Send) {
       if (!bound) return { ok: "unknown" };
       return { ok: true, info: bound.filter((card) => card.CreditToken === CreditToken) };
     },
-    /** Deletes a token. */
+    /** Deletes the token of a saved card at PAYUNi. */
     forgetCard: (creditHash: string) =>
       send({
         call: "unbind",

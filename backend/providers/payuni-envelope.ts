@@ -7,7 +7,10 @@ type PayuniEnvelope = { EncryptInfo: string; HashInfo: string };
 const TAG_BYTES = 16;
 const SEPARATOR = ":::";
 
-/** `hex(base64(AES-256-GCM(query string)) ::: base64(tag))`, and SHA-256 over key, text and IV (PV-06). */
+/**
+ * Encrypts fields for PAYUNi (PV-06). `EncryptInfo` is `hex(base64(AES-256-GCM(query string)) ::: base64(tag))`.
+ * `HashInfo` is the SHA-256 of the key, `EncryptInfo` and the IV.
+ */
 export async function sealPayuni(fields: PayuniFields, keys: PayuniKeys): Promise<PayuniEnvelope> {
   const plain = Buffer.from(new URLSearchParams(fields).toString());
   const key = await importKey(keys);
@@ -18,7 +21,7 @@ export async function sealPayuni(fields: PayuniFields, keys: PayuniKeys): Promis
   return { EncryptInfo, HashInfo: hashOf(EncryptInfo, keys) };
 }
 
-/** Null for a text that was not sealed with these keys or was changed. */
+/** Decrypts fields from PAYUNi; null if they were not encrypted with these keys or were changed. */
 export async function openPayuni(
   { EncryptInfo, HashInfo }: PayuniEnvelope,
   keys: PayuniKeys,
@@ -54,7 +57,8 @@ function importKey({ hashKey }: PayuniKeys) {
   ]);
 }
 
-// The IV is the merchant's and never changes, so the envelope is a signature and not a secret (PV-06).
+// All messages of a merchant use the same IV. Therefore the encryption proves the sender but does not keep the content
+// secret (PV-06).
 function algorithm({ hashIv }: PayuniKeys) {
   return { name: "AES-GCM", iv: Buffer.from(hashIv), tagLength: 8 * TAG_BYTES };
 }

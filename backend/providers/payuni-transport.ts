@@ -30,7 +30,7 @@ type PayuniSending = {
 };
 
 const SUCCESS = "SUCCESS";
-/** The bank did not answer within a minute. The money may have moved. */
+/** The status that PAYUNi reports if the bank did not answer within a minute. The money may have moved. */
 const UNKNOWN = "UNKNOWN";
 
 const answerSchema = z.object({
@@ -45,7 +45,10 @@ export function payuniTransport(options: PayuniTransportOptions) {
   const providerFetch = createProviderFetch(options);
   const timeouts = { ...TIMEOUTS_MS, ...options.timeouts };
 
-  /** The four fields of every message. The merchant's number is outside and inside of the envelope. */
+  /**
+   * Returns the four fields of every message. The merchant id (`MerID`) is sent unencrypted and again in the encrypted
+   * fields.
+   */
   const sealFields = async (version: string, fields: PayuniFields) => {
     const MerID = options.merchantId;
     const Timestamp = String(Math.floor(now() / 1000));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PayuniFields } from "./payuni-envelope.ts";
 
-/** TradeStatus of PAYUNi's documents (PV-07). */
+/** The values of `TradeStatus` in PAYUNi's documentation (PV-07). */
 export const TRADE_STATUS = {
   issued: 0,
   paid: 1,
@@ -12,7 +12,7 @@ export const TRADE_STATUS = {
   unpaid: 9,
 } as const;
 
-/** CloseStatus of a card trade: the state of its capture. */
+/** The values of `CloseStatus`: the state of the capture of a card payment. */
 export const CLOSE_STATUS = {
   applying: 1,
   captured: 2,
@@ -29,9 +29,9 @@ const tradeSchema = z.object({
   TradeAmt: whole,
   TradeStatus: whole,
   CloseStatus: whole.optional(),
-  /** Set when a refund has begun. */
+  /** Present if a refund has begun. */
   RefundStatus: whole.optional(),
-  /** The rest of a trade that was refunded in part. */
+  /** The remaining amount of a partially refunded trade, in NT$. */
   RemainAmt: whole.optional(),
 });
 export type PayuniTrade = z.infer<typeof tradeSchema>;
@@ -47,7 +47,7 @@ const boundCardSchema = z.object({
 });
 export type PayuniBoundCard = z.infer<typeof boundCardSchema>;
 
-/** Turns `Result[0][TradeNo]=…` into rows; null when a row lacks a required field. */
+/** Reads fields such as `Result[0][TradeNo]` as rows of trades; null if a row lacks a required field. */
 export const readTrades = (fields: PayuniFields) => readRows(fields, tradeSchema);
 export const readBoundCards = (fields: PayuniFields) => readRows(fields, boundCardSchema);
 

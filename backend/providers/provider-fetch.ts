@@ -6,7 +6,7 @@ export type ProviderCall = {
   headers: Record<string, string>;
   body?: string;
   timeoutMs: number;
-  /** The header of the answer that the caller needs. */
+  /** The name of the answer's header that the caller needs. */
   wantsHeader?: string;
 };
 
@@ -18,7 +18,8 @@ const ANSWER_LIMIT_BYTES = 256 * 1024;
 const BREAKER_FAILURES = 5;
 const BREAKER_OPEN_MS = 30_000;
 
-// One for each provider. `null` means that no readable answer came. The provider may still have acted.
+// Creates the `fetch` of a provider with a size limit and a circuit breaker. Each provider needs its own. The result
+// `null` means that no readable answer came; the provider may still have carried out the request.
 export function createProviderFetch({
   fetch = globalThis.fetch,
   now = Date.now,
@@ -29,7 +30,7 @@ export function createProviderFetch({
   return async (call) => {
     if (failures >= BREAKER_FAILURES) {
       if (now() < retryAt) return null;
-      // The first caller after the pause is the trial. The others are refused until it succeeds.
+      // After the pause, only the first call is sent, as a trial. The other calls get `null` until the trial succeeds.
       retryAt = now() + Math.max(BREAKER_OPEN_MS, call.timeoutMs);
     }
     const answer = await send(fetch, call);
@@ -51,7 +52,7 @@ async function send(
       body: call.body,
       redirect: "manual",
       cache: "no-store",
-      // The timeout includes the body, so that a slow stream of bytes cannot block the caller.
+      // The timeout includes the reading of the body, so that a slow body cannot block the caller.
       signal: AbortSignal.timeout(call.timeoutMs),
     });
     const text = await readLimited(response);

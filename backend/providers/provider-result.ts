@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type ProviderAnswer, parseJson } from "./provider-fetch.ts";
 
-// `unknown` is not a refusal: no readable answer came, and money may have moved. Ask again before deciding.
+// The result of a provider's call. `unknown` means that no readable answer came. It is not a refusal: money may have
+// moved, so the caller must ask the provider again before it decides.
 export type ProviderResult<Info> =
   | { ok: true; info: Info }
   | { ok: false; returnCode: string; returnMessage: string }

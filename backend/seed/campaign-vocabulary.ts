@@ -3,9 +3,12 @@ import type { coverPictures } from "./picture-index.ts";
 
 type Cover = keyof typeof coverPictures;
 type Subject = { title: string; cover: Cover; kinds: string };
-/** `to`: the name of a type, group or subject. */
+/** `to` is the name of the store type, group or subject to which a campaign or banner links. */
 type Ad = { type: string; dining: DiningType[]; title: string; cover: Cover; to: string };
-/** `turn`: the index of the picture of the cover. `from` and `until`: days from the seed's day; null means no end. */
+/**
+ * `turn` is the index of the cover picture. `from` and `until` are days counted from the day of the seed; null means no
+ * end.
+ */
 type CampaignText = {
   title: string;
   text: string;
@@ -126,7 +129,7 @@ export const adVocabulary: readonly Ad[] = [
   },
 ];
 
-/** The first campaign leads to the open-point campaign, so both run for the same days. */
+/** The first campaign links to the open-point campaign, so both run on the same days. */
 const OPN_DAYS = { from: -20, until: 70 };
 
 export const campaignVocabulary: readonly CampaignText[] = [
@@ -230,7 +233,7 @@ export const campaignVocabulary: readonly CampaignText[] = [
   },
 ];
 
-/** One after the other, so that a campaign runs on any day of half a year. */
+/** The open-point campaigns follow one after another, so that one of them runs on each day of half a year. */
 export const opnVocabulary: readonly Omit<CampaignText, "to">[] = [
   {
     title: "OPEN POINT 會員週",

@@ -2,8 +2,8 @@ import type { Cuisine } from "./cuisine.ts";
 import { roundPrice } from "./make-food.ts";
 
 /**
- * `category | option groups; price; methods; ingredients`. Each combination of a method and an ingredient is a
- * dish.
+ * Each line has the format `category | option groups; price; methods; ingredients`. Each combination of a method and an
+ * ingredient becomes a dish.
  */
 const WOK = `
 雞鴨現炒 | spice seasoning; 210; 三杯 宮保 椒鹽 麻油 醬爆 沙茶 蒜香 豆豉 塔香 辣炒; 雞丁 雞腿 雞胗 鴨肉

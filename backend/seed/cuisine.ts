@@ -3,9 +3,10 @@ import type { coverPictures } from "./picture-index.ts";
 type CuisineKey = Exclude<keyof typeof coverPictures, "campaign">;
 
 /**
- * `menu`: a category is `# name | option groups`, a dish is `name price description`. `sets`: one line for each
- * set, see make-sets. `sides`: the shared side menus that fit. `names`: the ends of store names. `types`: the store
- * types, the main one first.
+ * A kind of restaurant in the demonstration data. In `menu`, the line of a category is `# name | option groups`, and
+ * the line of a dish is `name price description`. `sets` has one line for each set (make-sets.ts). `sides` names the
+ * shared side menus that fit. `names` has the last words of store names. `types` has the store types, the main type
+ * first.
  */
 export type Cuisine = {
   key: CuisineKey;

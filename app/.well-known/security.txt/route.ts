@@ -1,10 +1,10 @@
 import { connection } from "next/server";
 import { env } from "@/lib/server/env";
 
-/** RFC 9116 recommends less than a year. */
+/** How long security.txt is valid. RFC 9116 recommends less than a year. */
 const VALID_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Answers 404 while no contact is configured. */
+/** Answers 404 if the setting `SECURITY_CONTACT` is empty. */
 export async function GET() {
   await connection();
   const { APP_ORIGIN: origin, SECURITY_CONTACT: contacts } = env();
@@ -14,7 +14,7 @@ export async function GET() {
   });
 }
 
-/** The text of security.txt (RFC 9116): where to report a weakness of the shop. */
+/** The text of security.txt (RFC 9116): where to report a security problem of the shop. */
 function securityText(contacts: string[], origin: string): string {
   return [
     ...contacts.map((contact) => `Contact: ${contact}`),

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { EarlyEvents } from "@/components/layout/early-events";
 
-// Every page is cached as a whole document, so there is no static shell for instant navigation.
+// Turns off the check for instant navigation of Next.js, because every page is cached as a whole document without a
+// static shell.
 export const instant = false;
 
 /** Pages without header and footer (RT-21, RT-23). */

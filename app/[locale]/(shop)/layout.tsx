@@ -9,7 +9,8 @@ import { readFooter } from "@/lib/server/content-reader";
 import { configuredServices } from "@/lib/server/env";
 import { configuredNames } from "@/lib/site/consent-choice";
 
-// Every page is cached as a whole document, so there is no static shell for instant navigation.
+// Turns off the check for instant navigation of Next.js, because every page is cached as a whole document without a
+// static shell.
 export const instant = false;
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {

@@ -72,7 +72,7 @@ function areas(t: Texts, cities: { city_name: string }[], places: PlaceNames) {
   return { title: t("areas"), links };
 }
 
-/** The same overview in each other language. */
+/** Returns links to llms.txt in each other language. */
 function languages(t: Texts, current: Locale) {
   const links = LOCALES.filter((locale) => locale !== current).map((locale) => ({
     name: LANGUAGES[locale].name,

@@ -8,8 +8,9 @@ import { site } from "@/lib/site/site";
 type Context = { params: Promise<{ locale: string }> };
 
 /**
- * Browsers read this to offer the installation of the shop. The shop is one app in all languages: the last page decides
- * its language. The dark colour is in the head of each page.
+ * Returns the web app manifest, which browsers need to install the shop as an app. All languages are the same installed
+ * app (`id`), and the app takes the language of the page from which the browser last read the manifest. The manifest
+ * has only the light theme colour; the head of each page has the dark theme colour too.
  */
 export async function GET(_request: Request, { params }: Context) {
   const locale = localeOf((await params).locale);

@@ -18,7 +18,10 @@ import {
   readJsonBody,
 } from "@/lib/server/route-handler";
 
-/** Optional calls of pages. If one fails, the page omits its block and the error page does not open. */
+/**
+ * Calls that a page can do without. If one of them breaks, this handler answers with a refusal, so that the page omits
+ * the block instead of opening the error page.
+ */
 const OPTIONAL: readonly EndpointName[] = [
   "announcement",
   "campaignList",
@@ -28,7 +31,7 @@ const OPTIONAL: readonly EndpointName[] = [
   "storeTrips",
 ];
 
-/** Passes every call of the contract table to the backend, and nothing else. */
+/** Passes the calls of the contract table (`endpoints`) to the backend. Any other request gets 404. */
 const pass = handler(async (request: NextRequest) => {
   const match = matchCall(request.method, request.nextUrl.pathname.replace(/^\/api/, ""));
   if (!match) throw new BadRequest(404, "notFound");
@@ -49,7 +52,10 @@ const pass = handler(async (request: NextRequest) => {
   return answerResponse(answer, answer.ok ? cacheControl(row) : undefined);
 });
 
-/** Checks the value and returns it unchanged. callBackend adds defaults, and the backend converts values. */
+/**
+ * Checks the value against the schema and returns the original value. The parsed value is not needed, because
+ * callBackend adds the defaults and the backend converts the values.
+ */
 function checkInput(schema: z.ZodType, value: unknown): unknown {
   parseInput(schema, value);
   return value;

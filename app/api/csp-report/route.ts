@@ -4,13 +4,19 @@ import { createMinuteLimit } from "@/lib/server/request-limits";
 import { BadRequest, clientIp, handler, parseJson, readLimited } from "@/lib/server/route-handler";
 import { logError } from "@/lib/server/shop-log";
 
-/** HTML forms cannot send these types, so another site cannot send them without a CORS preflight. */
+/**
+ * The accepted content types. HTML forms cannot send them, so another site cannot send a report without a CORS
+ * preflight.
+ */
 const TYPES = ["application/csp-report", "application/reports+json"];
 const BODY_LIMIT = 8 * 1024;
 const isWithinClientLimit = createMinuteLimit("policy-reports", 20);
 const isWithinTotalLimit = createMinuteLimit("all-policy-reports", 200);
 
-/** Logs policy violations that browsers report. Anyone can send a report, because it has no token (SE-06, SE-13). */
+/**
+ * Logs violations of the content security policy that browsers report. A report has no token, so anyone can send one;
+ * therefore rate limits apply (SE-06, SE-13).
+ */
 export const POST = handler(async (request) => {
   // Clients without a known address share one limit.
   const isAllowed =

@@ -4,8 +4,8 @@ import { answerResponse, callFor, clientIp, handler, readBody } from "@/lib/serv
 import { sendLead } from "@/lib/server/send-lead";
 
 /**
- * Receives an application of /join-us. If the backend does not offer the call `joinUs`, the shop
- * sends the application to the CRM.
+ * Receives a merchant's application from /join-us. If the backend lacks the call `joinUs`, the shop itself sends the
+ * application to the CRM.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, joinUsBodySchema);

@@ -9,8 +9,8 @@ import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
 const MAX_PAGES = 10;
 
 /**
- * Returns all data of the member page (MB-09). It masks the record and leaves out the identifiers, so the page
- * never receives them.
+ * Returns all data of the member page (MB-09). The handler masks the personal data and removes the ids of the
+ * identities, so that the browser does not receive them.
  */
 export const GET = handler(async (request) => {
   const { answer } = await callFor(request, "member", { query: {} });
@@ -18,7 +18,7 @@ export const GET = handler(async (request) => {
   const [addresses, config, carrier] = await Promise.all([
     readSavedAddresses(request),
     callFor(request, "getAppClientConfig", { query: {} }),
-    // The page works without the carrier.
+    // The page is shown even if the call for the member carrier fails.
     callFor(request, "opInvoiceInfo", { query: {} }).catch(() => null),
   ]);
   if (!addresses.ok) return answerResponse(addresses);
@@ -35,7 +35,7 @@ export const GET = handler(async (request) => {
   return answerResponse({ ...answer, data: page });
 });
 
-/** All saved addresses of the member. */
+/** Reads all pages of the member's saved addresses, up to `MAX_PAGES`. */
 async function readSavedAddresses(request: NextRequest): Promise<Answer<SavedAddress[]>> {
   const pages: SavedAddress[][] = [];
   for (let page = FIRST_PAGE; page <= MAX_PAGES; page += 1) {
@@ -47,7 +47,7 @@ async function readSavedAddresses(request: NextRequest): Promise<Answer<SavedAdd
   return { ok: true, message: "", data: distinctEntries(pages, addressKey) };
 }
 
-/** A backend may send addresses without ids. */
+/** Identifies an address by its content if it has no id, because another backend may send addresses without ids. */
 function addressKey(address: SavedAddress): number | string {
   return address.id || JSON.stringify(address);
 }

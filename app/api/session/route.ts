@@ -7,7 +7,8 @@ export const GET = handler(async (request) => {
   const { answer } = await callFor(request, "refresh", { query: {} });
   const session = await openSession();
   const member = answer.ok ? checkedMemberOf(answer.data, session.member) : undefined;
-  // A visitor's check writes nothing. It may end after a sign-in that began later, and would undo that sign-in.
+  // The check of a visitor does not save the session. A sign-in may have finished while the check was running, and
+  // saving the visitor's session would undo this sign-in.
   if (member || session.member) {
     session.member = member;
     await session.save();

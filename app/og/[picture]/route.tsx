@@ -7,12 +7,15 @@ import { createMinuteLimit } from "@/lib/server/request-limits";
 import { clientIp } from "@/lib/server/route-handler";
 import { parsePreview } from "@/lib/site/preview-path";
 
-/** Drawing blocks the process for a short time. Chats and crawlers need fewer pictures than this. */
+/**
+ * The limit of pictures for each client and minute, because drawing a picture blocks the process for a short time. Chat
+ * programs and crawlers need fewer.
+ */
 const mayDraw = createMinuteLimit("previews", 60);
 
 type Context = { params: Promise<{ picture: string }> };
 
-/** The picture of a link preview, drawn on the first request. */
+/** Returns the picture of a link preview. The picture is drawn on its first request and cached. */
 export async function GET(request: NextRequest, { params }: Context) {
   if (!(await mayDraw(clientIp(request)))) {
     return new Response(null, { status: 429, headers: { "retry-after": "60" } });

@@ -38,10 +38,10 @@ export const coupons = pgTable("coupons", {
   end_time: integer().notNull(),
   dining_types: jsonb().$type<DiningType[]>().notNull(),
   target_type: smallint().$type<CouponTargetType>().notNull().default(COUPON_TARGET_TYPE.allStores),
-  /** The chosen stores of `target_type`. */
+  /** The stores that `target_type` refers to. */
   store_ids: jsonb().$type<number[]>().notNull().default([]),
   limit_times: integer().notNull().default(1),
-  /** The largest part of its base that the coupon may cover, in percent. */
+  /** The largest share of the discounted amount that the coupon may cover, in percent. */
   consumption_rate: smallint().notNull().default(100),
   takes_reservations: smallint().$type<0 | 1>().notNull().default(1),
   remark: text().notNull().default(""),
@@ -58,7 +58,10 @@ export const member_coupons = pgTable(
     coupon_id: bigint({ mode: "number" })
       .notNull()
       .references(() => coupons.id),
-    /** Uses without an order of this shop, such as uses in the app. Uses by orders are in the ledger. */
+    /**
+     * The number of uses outside this shop, such as uses in the app. The ledger records the uses by orders of this
+     * shop.
+     */
     used_times: integer().notNull().default(0),
     create_time: integer().notNull(),
   },
@@ -68,7 +71,7 @@ export const member_coupons = pgTable(
   ],
 );
 
-/** Points that a member was given. The ledger has the points that orders take. */
+/** Points that a member has received. The ledger records the points that orders use. */
 export const point_grants = pgTable(
   "point_grants",
   {
@@ -83,7 +86,7 @@ export const point_grants = pgTable(
   (table) => [index("point_grants_member").on(table.member_id)],
 );
 
-/** The subscription 福饕免運 of a member. Its monthly periods count from `start_time`. */
+/** The subscription 福饕免運 of a member. Its monthly periods are counted from `start_time`. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -93,7 +96,7 @@ export const subscriptions = pgTable(
       .references(() => members.id),
     start_time: integer().notNull(),
     end_time: integer().notNull(),
-    /** 1 while `card_id` is charged for the next month a day before `end_time`. */
+    /** 1 if the card `card_id` will be charged for the next month a day before `end_time`. */
     auto_renew: smallint().$type<0 | 1>().notNull().default(0),
     card_id: bigint({ mode: "number" }).references(() => cards.id, { onDelete: "set null" }),
   },
@@ -104,10 +107,10 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** While a charge of a member is in one of these states, no other charge may begin. */
+/** While a member has a charge in one of these states, no other charge of the member may begin. */
 export const OPEN_CHARGE_STATES = ["charging", "differs"] as const;
 
-/** The charges for months of the subscription. Each paid charge gives its member one month, once. */
+/** The charges for months of the subscription. Each paid charge gives the member exactly one month. */
 export const subscription_charges = pgTable(
   "subscription_charges",
   {
@@ -120,9 +123,12 @@ export const subscription_charges = pgTable(
     /** The number of the charge at PAYUNi. */
     number: text().notNull().unique(),
     amount: integer().notNull(),
-    /** `differs`: PAYUNi took another amount. It stays open until an operator has settled it. */
+    /**
+     * `differs` means that PAYUNi collected another amount. Such a charge stays open until an operator has resolved the
+     * difference.
+     */
     state: text().$type<"charging" | "differs" | "paid" | "failed">().notNull(),
-    /** The bank's page where the payer confirms the charge; empty without one. */
+    /** The address of the bank's page where the payer confirms the charge; empty if no confirmation is needed. */
     payment_url_web: text().notNull().default(""),
     create_time: integer().notNull(),
     next_check_time: integer(),
@@ -145,7 +151,10 @@ export const redeem_codes = pgTable(
   "redeem_codes",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    /** A code is found by its hash, so that neither a copy of the table nor the response time reveals a code. */
+    /**
+     * The hash of the code. Codes are looked up by their hash, so that neither a copy of the table nor the response
+     * time reveals a code.
+     */
     code_hash: text().notNull().unique(),
     kind: text().$type<"coin" | "reward">().notNull(),
     campaign: text().notNull(),

@@ -13,7 +13,7 @@ export const campaigns = pgTable("campaigns", {
   position: integer().notNull(),
 });
 
-/** The open-point campaigns of the partner. One runs at a time. */
+/** The open-point campaigns of the partner. Only one campaign runs at a time. */
 export const opn_campaigns = pgTable("opn_campaigns", {
   id: bigint({ mode: "number" }).primaryKey(),
   title: text().notNull(),
@@ -36,7 +36,10 @@ export const opn_campaign_foods = pgTable(
     store_id: bigint({ mode: "number" })
       .notNull()
       .references(() => stores.id),
-    /** The pieces that the partner's app has sold. Orders of this shop are added. */
+    /**
+     * The number of pieces that the partner's app has sold. The pieces of this shop's orders are counted separately and
+     * added.
+     */
     sold_count: integer().notNull().default(0),
   },
   (table) => [

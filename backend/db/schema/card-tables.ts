@@ -3,8 +3,8 @@ import type { CardBrand, CardReturn } from "../../../lib/contracts/codes.ts";
 import { members } from "./member-tables.ts";
 
 /**
- * A member's saved cards. `credit_hash` is the sealed token that charges the card (card-seal). It is never sent out or
- * logged.
+ * The saved cards of members. `credit_hash` is the encrypted token with which PAYUNi charges the card (card-seal.ts).
+ * It must not be logged or sent to a browser.
  */
 export const cards = pgTable(
   "cards",
@@ -13,7 +13,7 @@ export const cards = pgTable(
     member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
-    /** The courier session that saved the card and alone can use it; 0 for a card of the member. */
+    /** The courier session that saved the card. Only this session can use the card. 0 for a card of the member. */
     courier_session_id: bigint({ mode: "number" }).notNull().default(0),
     credit_hash: text().notNull(),
     card_six_no: text().notNull(),
@@ -35,7 +35,10 @@ export const cards = pgTable(
   ],
 );
 
-/** One visit to the provider's page to save a card. NT$5 are authorised there and cancelled. */
+/**
+ * One visit to PAYUNi's page to save a card. PAYUNi authorises NT$5 on the card, and the backend cancels the NT$5
+ * afterwards.
+ */
 export const card_bindings = pgTable(
   "card_bindings",
   {
@@ -44,12 +47,15 @@ export const card_bindings = pgTable(
     member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
-    /** The courier session that saves the card; 0 for a member. It decides the page that the payer returns to. */
+    /**
+     * The courier session that saves the card; 0 for a member. The payer returns to the page of this session or of the
+     * member.
+     */
     courier_session_id: bigint({ mode: "number" }).notNull().default(0),
-    /** The page of the account that the member returns to; empty for the checkout. */
+    /** The member's page to which the member returns; empty for the checkout. */
     return_to: text().$type<CardReturn | "">().notNull().default(""),
     create_time: integer().notNull(),
-    /** Null when the result is known and the NT$5 are cancelled. */
+    /** The time of the next check; null if the result is known and the NT$5 are cancelled. */
     next_check_time: integer(),
     /** Until this time only one caller may cancel the NT$5. */
     claimed_until: integer(),

@@ -1,10 +1,10 @@
 import { bigint, index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 
-/** The cart type of a browser (API-58). Without a row it is the default. */
+/** The cart type of a browser (API-58). A browser without a row has the default cart type. */
 export const cart_types = pgTable(
   "cart_types",
   {
-    /** A digest of the browser's session id, never the id. */
+    /** A hash of the browser's session id, so that the table does not contain the id. */
     sid_digest: text().primaryKey(),
     web_cart_type: smallint().$type<0 | 1>().notNull(),
     update_time: integer().notNull(),
@@ -12,7 +12,7 @@ export const cart_types = pgTable(
   (table) => [index("cart_types_time").on(table.update_time)],
 );
 
-/** Basket events (API-64): the change of a cart, without the member. */
+/** Basket events (API-64). Each row records a change of a cart, without the member. */
 export const basket_events = pgTable(
   "basket_events",
   {

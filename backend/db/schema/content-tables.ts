@@ -8,7 +8,7 @@ export const settings = pgTable("settings", {
   update_time: integer().notNull(),
 });
 
-/** Advertisements (EN-23). `type` names the page; `store_id` 0 means every store. */
+/** Advertisements (EN-23). `type` is the page that shows the advertisement. `store_id` 0 means every store. */
 export const advertisements = pgTable("advertisements", {
   id: bigint({ mode: "number" }).primaryKey(),
   type: text().notNull(),

@@ -12,8 +12,8 @@ import { members } from "./member-tables.ts";
 import { orders } from "./order-tables.ts";
 
 /**
- * Courier sessions. They replace a login on the courier's pages. The table stores a hash of the id, so that a copy of
- * the table cannot be used to enter.
+ * Courier sessions. On the pages of the courier service, a courier session replaces the login. The table stores only a
+ * hash of the session id, so that nobody can use a session with a copy of the table.
  */
 export const courier_sessions = pgTable(
   "courier_sessions",
@@ -24,7 +24,10 @@ export const courier_sessions = pgTable(
     member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
-    /** The member's session (`sessions.id`) that opened this session. Both end together. */
+    /**
+     * The member's session (`sessions.id`) in which this courier session was opened. When it ends, the courier session
+     * ends too.
+     */
     login_id: bigint({ mode: "number" }).notNull().default(0),
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
@@ -37,7 +40,7 @@ export const courier_sessions = pgTable(
   ],
 );
 
-/** The additional columns of a courier order. The destination is in `orders`. */
+/** The data that a courier order has in addition to its row in `orders`. The destination is in `orders`. */
 export const courier_orders = pgTable(
   "courier_orders",
   {
@@ -66,8 +69,8 @@ export const courier_orders = pgTable(
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /**
- * Photos of parcels, redrawn from the uploaded files. They are small and few, so the database stores them and the
- * backends need no shared folder.
+ * Photos of parcels, re-encoded from the uploaded files. The database stores them, because they are small and few, and
+ * because the backends then need no shared folder.
  */
 export const parcel_images = pgTable(
   "parcel_images",
@@ -77,7 +80,7 @@ export const parcel_images = pgTable(
     courier_session_id: bigint({ mode: "number" })
       .notNull()
       .references(() => courier_sessions.id),
-    /** The courier order of the photo. */
+    /** The courier order of the photo; null before the order is placed. */
     order_id: bigint({ mode: "number" }).references(() => orders.id),
     bytes: bytea().notNull(),
     create_time: integer().notNull(),

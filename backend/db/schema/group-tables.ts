@@ -18,7 +18,7 @@ import { stores } from "./store-tables.ts";
 
 type GroupDining = typeof DINING_TYPE.pickup | typeof DINING_TYPE.delivery;
 
-/** A group order (GO-01). Its link carries an HMAC of the id, so no secret is stored. */
+/** A group order (GO-01). The link of a group order contains an HMAC of the id, so the table stores no secret. */
 export const group_orders = pgTable(
   "group_orders",
   {
@@ -33,10 +33,10 @@ export const group_orders = pgTable(
     dining_type: smallint().$type<GroupDining>().notNull(),
     title: text().notNull(),
     deadline: integer().notNull(),
-    /** NT$ for each person; null without a limit. */
+    /** The budget of each person in NT$; null without a limit. */
     budget: integer(),
     closed_time: integer(),
-    /** The time when the host last took the lines to the cart. */
+    /** The time when the host last copied the lines of the group order into the cart. */
     taken_time: integer(),
     cancel_time: integer(),
     create_time: integer().notNull(),
@@ -56,7 +56,7 @@ export const group_guests = pgTable(
       .notNull()
       .references(() => group_orders.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** A digest of the browser's session id, never the id. */
+    /** A hash of the browser's session id, so that the table does not contain the id. */
     sid_digest: text().notNull(),
     /** The member if the guest was signed in; null for a guest without an account. */
     member_id: bigint({ mode: "number" }).references(() => members.id),
@@ -69,7 +69,7 @@ export const group_guests = pgTable(
   ],
 );
 
-/** A dish of a guest with the price when it was chosen. */
+/** A dish that a guest has chosen, with the price at that time. */
 export const group_lines = pgTable(
   "group_lines",
   {
@@ -80,7 +80,7 @@ export const group_lines = pgTable(
     name: text().notNull(),
     relish: text().notNull(),
     groups: jsonb().$type<OrderLine["groups"]>().notNull(),
-    /** NT$ of one piece with its options. */
+    /** The price of one piece with its options, in NT$. */
     unit_price: integer().notNull(),
     request: jsonb().$type<OrderFood>().notNull(),
     create_time: integer().notNull(),

@@ -27,20 +27,25 @@ export const help_requests = pgTable(
     member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
-    /** The browser's key for one press of the button. A repeat with the same key finds the first report. */
+    /**
+     * A key that the browser creates for each press of the button. A repeated request with the same key finds the first
+     * report instead of creating another one.
+     */
     key: text().notNull(),
     kind: text().$type<HelpKind>().notNull(),
-    /** `line` is the position of the line in its order. Empty for a report about the whole order. */
+    /**
+     * The reported lines; empty for a report about the whole order. `line` is the position of the line in the order.
+     */
     lines: jsonb().$type<{ line: number; name: string; quantity: number }[]>().notNull(),
     text: text().notNull(),
-    /** The refund in NT$ as the rules compute it; after an approval, the granted amount. */
+    /** The refund in NT$ that the rules computed, or after an approval the approved amount. */
     amount: integer().notNull(),
     way: text().$type<HelpRequest["way"]>().notNull(),
     state: text().$type<HelpRequest["state"]>().notNull(),
     /** `rule`, or the name that the operator gave; empty while the report waits. */
     decided_by: text().notNull().default(""),
     answer: text().notNull().default(""),
-    /** The refunded payment, and the sum of its refunds that includes this one. */
+    /** The refunded payment, and in `refund_mark` the sum of its refunds including this refund, in NT$. */
     payment_id: bigint({ mode: "number" }).references(() => payments.id),
     refund_mark: integer(),
     create_time: integer().notNull(),
@@ -58,8 +63,8 @@ export const help_requests = pgTable(
 );
 
 /**
- * Photos of orders, redrawn from the uploaded files: of a customer's report, or of the event `delivery-photo`. A photo
- * without either was not sent.
+ * Photos of orders, re-encoded from the uploaded files. A photo belongs to a customer's report (`request_id`) or to the
+ * event `delivery-photo` (`event_id`). A photo with neither was uploaded, but its report was not sent.
  */
 export const help_photos = pgTable(
   "help_photos",

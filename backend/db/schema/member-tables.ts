@@ -36,14 +36,17 @@ export const members = pgTable(
     line_user_id: text().notNull().default(""),
     business_id: integer().notNull().default(0),
     recommend_code: text().notNull().default(""),
-    /** The mobile barcode at the membership service; empty until it is bound. */
+    /** The member carrier at the membership service; empty until the carrier is bound. */
     carrier: text().notNull().default(""),
     is_active: smallint().$type<0 | 1>().notNull().default(1),
     is_locked: smallint().$type<0 | 1>().notNull().default(0),
-    /** The time when too many wrong codes locked the member; 0 for a lock by support, which does not end by itself. */
+    /**
+     * The time when too many wrong codes locked the member. This lock ends by itself. 0 for a lock by the customer
+     * service, which does not.
+     */
     locked_time: integer().notNull().default(0),
     last_login_time: integer().notNull().default(0),
-    /** 1 when the number belonged to an account that was deleted less than a year before the registration. */
+    /** 1 if the phone number belonged to an account that was deleted less than a year before the registration. */
     is_returning: smallint().$type<0 | 1>().notNull().default(0),
     /** The time when the member deleted the account; null for an account in use. */
     delete_time: integer(),
@@ -90,7 +93,10 @@ export const member_addresses = pgTable(
   ],
 );
 
-/** A member's session. It stores a hash of the id, so a copy of the table cannot be used to sign in. */
+/**
+ * A member's session. The table stores only a hash of the session id, so that nobody can use a session with a copy of
+ * the table.
+ */
 export const sessions = pgTable(
   "sessions",
   {
@@ -100,10 +106,10 @@ export const sessions = pgTable(
       .references(() => members.id),
     /** Identifies the session in the member's list. It cannot be used to sign in. */
     id: bigint({ mode: "number" }).notNull().unique().generatedByDefaultAsIdentity(),
-    /** The device and the browser of the user agent, as named in device-kind-rules. */
+    /** The device and the browser that device-kind-rules.ts recognises in the user agent. */
     platform: text().notNull().default(""),
     browser: text().notNull().default(""),
-    /** The network of the last visit, without the part that names one device. */
+    /** The network of the last visit, without the part of the address that identifies one device. */
     network: text().notNull().default(""),
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
@@ -115,7 +121,9 @@ export const sessions = pgTable(
   ],
 );
 
-/** A sign-in in progress: the state of one session, and the identity that it has proved (PV-15). */
+/**
+ * A sign-in in progress: the `state` parameter of one session, and the identity that the provider has verified (PV-15).
+ */
 export const login_attempts = pgTable(
   "login_attempts",
   {
@@ -138,7 +146,7 @@ export const login_attempts = pgTable(
   ],
 );
 
-/** `carrier`: a member verifies the phone number before the carrier of the invoices is bound. */
+/** The purpose `carrier` means that a member verifies the phone number before the member carrier is bound. */
 export type OtpPurpose = "register" | "carrier";
 
 export const otps = pgTable(
@@ -149,13 +157,16 @@ export const otps = pgTable(
     purpose: text().$type<OtpPurpose>().notNull(),
     sid_hash: text().notNull(),
     /**
-     * The member or the verified identity that asked. Budgets count by it, so that nobody can use up the codes of another
-     * person.
+     * The member or the verified identity that requested the code. Budgets are counted for each asker, so that nobody
+     * can use up the codes of another person.
      */
     asker: text().notNull().default(""),
-    /** 1 when the number is known to be the asker's own. Shared budgets count the two kinds apart. */
+    /**
+     * 1 if the number is known to be the asker's own. Shared budgets count codes to own numbers and to other numbers
+     * separately.
+     */
     is_own_phone: smallint().$type<0 | 1>().notNull().default(0),
-    /** The IPv4 address or the IPv6 /64 that asked. */
+    /** The IPv4 address or the IPv6 /64 network of the request. */
     network: text().notNull().default(""),
     otp_hmac: text().notNull(),
     wrong_tries: integer().notNull().default(0),
@@ -169,7 +180,7 @@ export const otps = pgTable(
   ],
 );
 
-/** Text messages about changes of an account, until the SMS provider has them. */
+/** Text messages about changes of an account that are sent, or will be sent, to the SMS provider. */
 export const sms_messages = pgTable(
   "sms_messages",
   {
@@ -206,11 +217,14 @@ export const idempotency_keys = pgTable(
   ],
 );
 
-/** Numbers of deleted accounts, kept for a year, so that the benefits of a first order are given only once. */
+/**
+ * Phone numbers of deleted accounts. They are kept for a year, so that a person gets the benefits of a first order only
+ * once.
+ */
 export const former_phones = pgTable(
   "former_phones",
   {
-    /** HMAC of the number: a copy of the table does not reveal it. */
+    /** The HMAC of the phone number, so that a copy of the table does not reveal the number. */
     phone_mac: text().primaryKey(),
     delete_time: integer().notNull(),
   },

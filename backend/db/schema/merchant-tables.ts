@@ -6,14 +6,14 @@ import type {
 } from "../../../lib/contracts/merchants.ts";
 import { taskColumns } from "./task-tables.ts";
 
-/** Applications of merchants, and of companies for the courier plan, until the CRM has them (PV-21, IS-04). */
+/** Applications of merchants, and of companies for the courier plan, which a job sends to the CRM (PV-21, IS-04). */
 export const merchant_leads = pgTable(
   "merchant_leads",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    /** Sent to the CRM, which may get the same lead twice after a crash. */
+    /** A reference that is sent to the CRM, so that a lead that was sent twice after a crash can be recognised. */
     reference: text().notNull().unique(),
-    /** A hash of the contact (`contactOf`). The same contact within a day is one lead. */
+    /** A hash of the contact (`contactOf`). Applications with the same contact within a day are one lead. */
     contact_hash: text().notNull(),
     application: jsonb().$type<MerchantApplication | CorporateApplication>().notNull(),
     create_time: integer().notNull(),

@@ -36,7 +36,7 @@ export const quotes = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     member_id: bigint({ mode: "number" }).notNull(),
     store_id: bigint({ mode: "number" }).notNull(),
-    /** The courier session of the quote; 0 for an order of a store. */
+    /** The courier session of the quote; 0 for the quote of a store's order. */
     courier_session_id: bigint({ mode: "number" }).notNull().default(0),
     inputs_hash: text().notNull(),
     pay_total: integer().notNull(),
@@ -50,10 +50,10 @@ export const quotes = pgTable(
   ],
 );
 
-/** Codes as text of a condition: the definition of an index takes no parameters. */
+/** Writes the codes into the SQL text, because the definition of an index cannot have parameters. */
 const literal = (...codes: number[]) => sql.raw(codes.join(", "));
 
-/** The states in which a store or a courier still has something to do. */
+/** The states of an order on which a store or a courier must still work. */
 const UNDER_WAY = literal(
   ORDER_STATUS.ordered,
   ORDER_STATUS.confirming,
@@ -62,7 +62,7 @@ const UNDER_WAY = literal(
   ORDER_STATUS.selfDelivering,
 );
 
-/** A cash order that is neither finished nor cancelled. */
+/** Returns the condition for a cash order that is neither finished nor cancelled. */
 export function isOpenCash(table: Record<"pay_type" | "order_status", AnyPgColumn>): SQL {
   return sql`${table.pay_type} = ${literal(PAY_TYPE.cash)} and ${table.order_status} in (${UNDER_WAY})`;
 }
@@ -104,7 +104,7 @@ export const orders = pgTable(
     /** The minutes that the store promised when the order was placed; null for a reservation. */
     waiting_time: integer(),
     remark: text().notNull(),
-    /** 1 if the store packs disposable cutlery, 0 if not; null if the order has no answer. */
+    /** 1 if the customer wants disposable cutlery, 0 if not; null if the checkout did not ask. */
     needs_cutlery: smallint().$type<0 | 1>(),
     invoice_type: smallint().$type<InvoiceType>().notNull(),
     invoice_email: text().notNull(),
@@ -125,18 +125,20 @@ export const orders = pgTable(
     op_delivery_waiver: integer().notNull().default(0),
     subscribe_delivery_discount_price: integer().notNull().default(0),
     subscribe_take_food_discount_price: integer().notNull().default(0),
-    /** The coupon and points that the order uses; 0 without. */
+    /** The coupon (`member_coupons.id`) and the points that the order uses; 0 for none. */
     code_id: bigint({ mode: "number" }).notNull().default(0),
     use_op: integer().notNull().default(0),
     total_price: integer().notNull(),
     pay_total: integer().notNull(),
-    /** The place among the member's open orders; null for an order that needs none. */
+    /**
+     * The number of the order among the member's open orders; null for an order that does not count as an open order.
+     */
     open_place: integer(),
-    /** Same content by the same member within a minute is the same order (RU-22). */
+    /** A hash of the content. Orders of one member with the same hash within a minute are the same order (RU-22). */
     fingerprint: text().notNull(),
     create_time: integer().notNull(),
     paid_time: integer(),
-    /** The time when the customer first saw the placed order; null before (AN-05). */
+    /** The time when the customer first saw the placed order; null until then (AN-05). */
     first_view_time: integer(),
     update_time: integer().notNull(),
   },
@@ -147,7 +149,8 @@ export const orders = pgTable(
     index("orders_under_way")
       .on(table.order_status)
       .where(sql`${table.order_status} in (${UNDER_WAY})`),
-    // The links of the partner are not signed, so a number is unique only among the orders of one member.
+    // The partner's links are not signed, so anyone can use any number. Therefore the partner order number is unique
+    // only among the orders of one member.
     uniqueIndex("orders_source")
       .on(table.member_id, table.source_order_id)
       .where(sql`${table.order_status} <> ${literal(ORDER_STATUS.cancelled)}`),
@@ -171,7 +174,7 @@ export const orders = pgTable(
       "orders_amounts",
       sql`least(${table.food_count}, ${table.subtotal}, ${table.service_fee}, ${table.delivery_fee}, ${table.use_op}, ${table.total_price}, ${table.pay_total}) >= 0 and ${table.pay_total} <= ${table.total_price}`,
     ),
-    // The orders whose personal data is still to be deleted.
+    // Finds the orders whose personal data must still be deleted.
     index("orders_named")
       .on(table.update_time)
       .where(sql`${table.contact_phone} <> '' or ${table.street} <> ''`),
@@ -223,10 +226,10 @@ type OrderEventName =
   | "help-approved"
   | "help-declined"
   | "help-refunded";
-/** Reported by the systems of the store and the couriers. It changes no state of the order. */
+/** Reports by the systems of the stores and the couriers. They do not change the state of the order. */
 export type DeliveryReport = "ready" | "courier-arrived" | "courier-called" | "delivery-photo";
 
-/** Everything that was reported about an order. A trigger of the database refuses to change or delete a row. */
+/** The history of each order. A trigger of the database refuses to change or delete a row. */
 export const order_events = pgTable(
   "order_events",
   {
@@ -237,7 +240,7 @@ export const order_events = pgTable(
     event: text().$type<OrderEventName>().notNull(),
     from_status: smallint().$type<OrderStatus>(),
     to_status: smallint().$type<OrderStatus>().notNull(),
-    /** The money of the event in NT$; null for an event without money. */
+    /** The amount of the event in NT$; null for an event without an amount. */
     amount: integer(),
     create_time: integer().notNull(),
   },
@@ -245,10 +248,11 @@ export const order_events = pgTable(
 );
 
 /**
- * The amounts that an order takes from accounts. Rows are never changed: a commit or a release follows a hold. The
- * balance of an account is the sum of `amount`. Accounts: `slot:{store}:{start}`, `stock:{food}:{day}`, `coupon:{member_coupon}`,
- * `points:{member}`, `subscription:{id}:{period}:{delivery|take}`, `charge:{attempt_no}`, `refund:{attempt_no}`,
- * `refund:{attempt_no}:{refund_due}` for a part of the payment.
+ * The amounts that an order reserves or uses of accounts. Rows are added and never changed: a hold is ended by another
+ * row, a commit or a release. The balance of an account is the sum of `amount` of its rows. The names of the accounts
+ * are `slot:{store}:{start}`, `stock:{food}:{day}`, `coupon:{member_coupon}`, `points:{member}`,
+ * `subscription:{id}:{period}:{delivery|take}`, `charge:{attempt_no}`, `refund:{attempt_no}`, and
+ * `refund:{attempt_no}:{refund_due}` for a partial refund.
  */
 export const ledger = pgTable(
   "ledger",
@@ -271,9 +275,9 @@ export const ledger = pgTable(
 );
 
 /**
- * The amount of an account that orders hold: the sum of its holds, commits and releases in the ledger. The ledger is
- * authoritative (`differingBalances` compares both). `most` is the limit at the last hold. A row is locked before it
- * changes, so two orders never take the same piece.
+ * `held` is the amount of an account that orders reserve or have used: the sum of its holds, commits and releases in
+ * the ledger. If both differ, the ledger is right (`differingBalances` compares them). `most` is the limit of the
+ * account at the last hold. A row is locked before it changes, so that two orders cannot take the same piece.
  */
 export const balances = pgTable(
   "balances",

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizz
 import { orders } from "./order-tables.ts";
 import { taskColumns, traceColumn } from "./task-tables.ts";
 
-/** The states of a payment whose result is not known. */
+/** The states of a payment attempt whose result is not yet known. */
 export const UNSETTLED_STATUSES = ["created", "requested", "confirming"] as const;
 
 /** One row for each attempt to collect the money of an order. */
@@ -19,7 +19,7 @@ export const payments = pgTable(
     transaction_id: text(),
     payment_url_web: text().notNull().default(""),
     amount: integer().notNull(),
-    /** The part of the amount that must go back to the payer, and the part of it that has gone back. */
+    /** The amount that must be refunded to the payer, and the amount that has been refunded so far, in NT$. */
     refund_due: integer().notNull().default(0),
     refunded: integer().notNull().default(0),
     status: text()
@@ -31,7 +31,7 @@ export const payments = pgTable(
     claimed_until: integer(),
     checks: integer().notNull().default(0),
     next_check_time: integer(),
-    /** The time when the payment page closes; null when unknown. The payment is checked a moment later. */
+    /** The time when the payment page closes; null when unknown. The payment is checked shortly after this time. */
     page_end: integer(),
     create_time: integer().notNull(),
     update_time: integer().notNull(),
@@ -41,7 +41,7 @@ export const payments = pgTable(
     index("payments_order").on(table.order_id),
     uniqueIndex("payments_transaction").on(table.provider, table.transaction_id),
     index("payments_next_check").on(table.next_check_time),
-    // For the figures of operations, which must not read every payment.
+    // For the metrics of unsettled payments, which must not read every payment.
     index("payments_unsettled")
       .on(table.provider, table.create_time)
       .where(sql`${table.status} in ('created', 'requested', 'confirming')`),
@@ -76,7 +76,10 @@ export const outbox = pgTable(
   (table) => [index("outbox_open").on(table.done_time, table.next_try_time)],
 );
 
-/** Payments whose books differ from those of the provider. An operator sets `resolved_time`; until then it is an alert. */
+/**
+ * Payments whose amount (`ours`) differs from the provider's books (`theirs`), in NT$. The alert lasts until an
+ * operator sets `resolved_time`.
+ */
 export const payment_differences = pgTable("payment_differences", {
   payment_id: bigint({ mode: "number" })
     .primaryKey()

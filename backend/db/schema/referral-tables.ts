@@ -1,7 +1,10 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { members } from "./member-tables.ts";
 
-/** The invitation of a member, at the registration or by a code before the first order, once per person (RU-43). */
+/**
+ * The invitation of a member by another member. A person can be invited only once, at the registration or with a code
+ * before the first order (RU-43).
+ */
 export const referrals = pgTable(
   "referrals",
   {
@@ -12,7 +15,7 @@ export const referrals = pgTable(
     inviter_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
-    /** `waiting` until the first delivered order of the invited member settles it. */
+    /** `waiting` until the first delivered order of the invited member decides about the reward. */
     status: text().$type<"waiting" | "rewarded" | "refused">().notNull().default("waiting"),
     /** The reason of a refusal, for support only. */
     reason: text().notNull().default(""),
@@ -22,7 +25,10 @@ export const referrals = pgTable(
   (table) => [index("referrals_inviter").on(table.inviter_id, table.status, table.settled_time)],
 );
 
-/** The browsers that a member has signed in with. Each browser has a random id, and the table stores its hash. */
+/**
+ * The browsers that a member has signed in with. Each browser has a random id, and the table stores the hash of this
+ * id.
+ */
 export const member_devices = pgTable(
   "member_devices",
   {

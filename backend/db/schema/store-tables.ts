@@ -44,14 +44,14 @@ export const stores = pgTable(
     lng: doublePrecision().notNull(),
     intro: text().notNull(),
     opening_hours: jsonb().$type<OpeningHours>().notNull(),
-    /** The merchant has paused the store during its opening hours. */
+    /** True if the merchant has paused the store during its opening hours. */
     is_paused: boolean().notNull().default(false),
     /** The number of open orders at which the store is busy. */
     capacity: integer().notNull().default(20),
     delivery_radius_m: integer().notNull().default(5000),
     /** Percent of the subtotal, 0 or 5 (RU-06). */
     service_rate: integer().notNull().default(0),
-    /** 1 when our couriers deliver the food. It decides the order's track (RU-28). */
+    /** 1 if our couriers deliver the food. This decides the `track` of the store's orders (RU-28). */
     use_fodomo_deliver: smallint().$type<0 | 1>().notNull().default(1),
     has_take: smallint().$type<0 | 1>().notNull().default(1),
     has_delivery: smallint().$type<0 | 1>().notNull().default(1),
@@ -95,7 +95,10 @@ export const stores = pgTable(
       .default([]),
     total_order_count: integer().notNull().default(0),
     search_grams: text().array().notNull().default([]),
-    /** The time of the last change of the store's page, for the sitemap. A change of the content must set it. */
+    /**
+     * The time of the last change of the store's page, for the sitemap. Every change of the store's content must set
+     * this time.
+     */
     updated_at: integer().notNull().default(nowSeconds),
   },
   (table) => [
@@ -106,8 +109,8 @@ export const stores = pgTable(
 );
 
 /**
- * Changes of what the pages of a store show. Triggers of the database write the rows, because the operator's tools change
- * stores and products too.
+ * A row for each change of the data that the pages of a store show. Triggers of the database write the rows, because
+ * the operator's tools change stores and products too.
  */
 export const store_changes = pgTable(
   "store_changes",
@@ -160,7 +163,10 @@ export const member_favorites = pgTable(
   (table) => [uniqueIndex("member_favorites_member").on(table.member_id, table.store_id)],
 );
 
-/** A heading of the home page. `rule` chooses its stores among those near the visitor. */
+/**
+ * A group of stores with a heading on the home page. `rule` chooses the stores of the group among the stores near the
+ * visitor.
+ */
 export const store_groups = pgTable("store_groups", {
   id: bigint({ mode: "number" }).primaryKey(),
   name: text().notNull(),
@@ -168,7 +174,7 @@ export const store_groups = pgTable("store_groups", {
   position: integer().notNull(),
 });
 
-/** A theme of the operator (API-47). It shows the stores near the visitor with one of these types. */
+/** A theme of the operator (API-47). It shows the stores near the visitor that have one of its types. */
 export const subjects = pgTable("subjects", {
   id: bigint({ mode: "number" }).primaryKey(),
   title: text().notNull(),
@@ -245,7 +251,7 @@ export const reviews = pgTable(
       .notNull()
       .references(() => stores.id),
     food_id: bigint({ mode: "number" }).notNull(),
-    /** The reviewed order; null for reviews that came with the store. */
+    /** The reviewed order; null for reviews that were imported with the store. */
     order_id: bigint({ mode: "number" }),
     avatar: text().notNull().default(""),
     first_name: text().notNull(),

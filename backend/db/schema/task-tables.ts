@@ -2,18 +2,21 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { currentSpan } from "../../../lib/process/tracing.ts";
 
-/** The span of the request that wrote a row, so that the work of a job belongs to the trace of the request. */
+/**
+ * A column with the span of the request that wrote the row. With it, the work of a job belongs to the trace of that
+ * request.
+ */
 export const traceColumn = () => text().$defaultFn(() => currentSpan()?.traceparent ?? sql`null`);
 
-/** The columns of a table whose rows are tasks, taken by lease (backend/shared/task-queue.ts). */
+/** The columns of a table whose rows are tasks. A worker takes a task with a lease (backend/shared/task-queue.ts). */
 export const taskColumns = {
   next_try_time: integer().notNull(),
-  /** The number of times that the task was taken. It identifies the taker of a lease. */
+  /** The number of times that the task was taken. The number also identifies the worker that took the current lease. */
   tries: integer().notNull().default(0),
   /** Until this time only the worker that took the task may carry it out. */
   leased_until: integer(),
   done_time: integer(),
-  /** The last try has failed. An operator must look. */
+  /** The time when the last try failed. An operator must act. */
   given_up_time: integer(),
   /** Why the last try failed, without personal data. */
   last_error: text(),
@@ -24,22 +27,28 @@ export const taskColumns = {
 export const schedules = pgTable("schedules", {
   name: text().primaryKey(),
   next_run_time: integer().notNull(),
-  /** Until this time only the worker that took the row may run it. */
+  /** Until this time only the worker that took the schedule may run it. */
   leased_until: integer(),
-  /** The time when it last ran without an error. */
+  /** The time when the schedule last ran without an error. */
   last_run_time: integer(),
-  /** The number of failures since then, and the error of the last one. */
+  /** The number of failures since the last run without an error, and the error of the last failure. */
   failures: integer().notNull().default(0),
   last_error: text(),
 });
 
-/** A backfill (`backend/db/backfills.ts`) continues after `cursor`, which is null when the backfill has ended. */
+/**
+ * The progress of each backfill (`backend/db/backfills.ts`). The next batch continues after `cursor`. It is null if the
+ * backfill is complete.
+ */
 export const backfills = pgTable("backfills", {
   name: text().primaryKey(),
   cursor: text(),
 });
 
-/** One row for each name that a transaction locks (`lockNames`). An engine without advisory locks can run it. */
+/**
+ * One row for each name that a transaction locks (`lockNames`). Rows are used instead of advisory locks, because some
+ * database engines have no advisory locks.
+ */
 export const named_locks = pgTable(
   "named_locks",
   {

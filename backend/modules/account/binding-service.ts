@@ -13,7 +13,7 @@ import { replaceMemberSessions, type Visit } from "./session-service.ts";
 import { countQueuedSms, queueMemberSms } from "./sms-message-service.ts";
 
 const DAY_SECONDS = 86_400;
-/** Every change sends an SMS, so the number of changes a day is limited. */
+/** The maximum number of changes a day. They are limited because every change sends an SMS. */
 const MAX_A_DAY = 6;
 
 const NAMES: Record<LoginType, string> = {
@@ -26,10 +26,10 @@ type Change = { session: Session; member_id: number; identity: Identity; visit: 
 type Step = { deps: Deps; change: Change; member: MemberRow };
 
 /**
- * Binds an identity, or unbinds it when it is bound already (API-57 serves both). Both need a proof by an identity that
- * the member already has. The proof is at most ten minutes old and valid for one change. Binding also needs a proof of
- * the new identity. The change ends all other sessions of the member and sends the member an SMS. This session
- * continues under the id that is returned.
+ * Binds an identity to the member, or unbinds it if it is already bound (API-57 does both). The member must have a
+ * proof by an identity that is already bound. This proof is at most ten minutes old and valid for one change. Binding
+ * also needs a proof of the new identity. The change ends all other sessions of the member and sends the member an SMS.
+ * The current session continues under a new id, which is returned.
  *
  * Locks: the identity, then the member's row.
  */
@@ -71,7 +71,7 @@ async function refuseTooMany(tx: Transaction, { deps, member }: Step): Promise<v
   );
 }
 
-/** A session alone must not change a way to sign in, because it may be stolen. */
+/** Requires a fresh proof of identity, because a stolen session must not be enough to change the ways to sign in. */
 async function refuseUnconfirmed(tx: Transaction, step: Step): Promise<void> {
   const { deps, change, member } = step;
   if (await spendConfirmation(tx, deps, { session: change.session, member })) return;

@@ -1,4 +1,4 @@
-/** The device and browser of a user agent, in words that the member recognises. */
+/** The device and the browser that were recognised in a user agent. */
 type DeviceKind = { platform: string; browser: string };
 
 const OTHER = "other";
@@ -11,7 +11,8 @@ const PLATFORMS = [
   ["CrOS", "chromeos"],
   ["Linux", "linux"],
 ] as const;
-// The order matters: the user agent of a browser also names the browsers that it descends from.
+// The first match counts, because the user agent of a browser such as Edge also contains the names of browsers such as
+// Chrome and Safari.
 const BROWSERS = [
   ["Line/", "line"],
   ["FBAN/", "facebook"],
@@ -24,7 +25,10 @@ const BROWSERS = [
   ["Safari/", "safari"],
 ] as const;
 
-/** Looks for fixed words in a user agent. The text itself is not stored because it can identify a visitor. */
+/**
+ * Recognises the device and the browser by fixed words in the user agent. The user agent itself is not stored, because
+ * it can identify a visitor.
+ */
 export function deviceKind(userAgent: string | null): DeviceKind {
   const text = userAgent ?? "";
   return { platform: wordFor(text, PLATFORMS), browser: wordFor(text, BROWSERS) };

@@ -4,7 +4,10 @@ import { member_devices } from "../../db/schema/referral-tables.ts";
 
 const DEVICE = /^[\w-]{22}$/;
 
-/** Records which browser this member uses, for the referral rule (RU-44). */
+/**
+ * Records that the member uses this browser. A referral between two members who use the same browser is refused
+ * (RU-44).
+ */
 export async function rememberDevice(
   deps: Pick<Deps, "db" | "now">,
   { member_id, device }: { member_id: number; device: string | null },

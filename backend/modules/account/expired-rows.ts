@@ -8,7 +8,10 @@ import { ABSOLUTE_SECONDS, IDLE_SECONDS } from "./session-service.ts";
 const DAY_SECONDS = 86_400;
 const DEVICE_DAYS = 180;
 
-/** Deletes expired sessions, sign-ins and codes. Codes stay for two days because a limit counts them by day. */
+/**
+ * Deletes expired sessions, sign-ins in progress, one-time codes and unused devices. One-time codes are kept for two
+ * days, because the daily limits count them.
+ */
 export async function deleteExpiredRows(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const { db } = deps;
   const now = epochSeconds(deps);

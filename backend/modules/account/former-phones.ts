@@ -9,8 +9,8 @@ const KEEP_SECONDS = 365 * 86_400;
 type KeyDeps = Pick<Deps, "config" | "now">;
 
 /**
- * Keeps a keyed hash of a deleted account's number for a year, so that the benefits of a first order are given only
- * once.
+ * Stores a keyed hash of the phone number of a deleted account for a year, so that a person gets the benefits of a
+ * first order only once.
  */
 export async function rememberFormerPhone(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function rememberFormerPhone(
     .onConflictDoUpdate({ target: former_phones.phone_mac, set: { delete_time } });
 }
 
-/** True if an account of this number was deleted less than a year ago. */
+/** Returns true if an account with this phone number was deleted less than a year ago. */
 export async function isFormerPhone(
   tx: Transaction,
   deps: KeyDeps,

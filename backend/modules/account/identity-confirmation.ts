@@ -4,14 +4,17 @@ import { identitiesOf } from "./identity-rules.ts";
 import { spendProof } from "./login-attempts.ts";
 import type { MemberRow } from "./login-service.ts";
 
-/** The member may visit another identity provider between the confirmation and the change. */
+/**
+ * How long a confirmation is valid. The member may have to visit another identity provider between the confirmation and
+ * the change.
+ */
 const CONFIRM_SECONDS = 10 * 60;
 
 type Confirmation = { session: Session; member: MemberRow };
 
 /**
- * Spends a proof by an identity that the member already has. The session must have made it within the last ten minutes.
- * Returns false when there is no such proof.
+ * Spends a proof by an identity that is bound to the member. The proof must come from this session and be less than ten
+ * minutes old. Returns false if there is no such proof.
  */
 export async function spendConfirmation(
   tx: Transaction,

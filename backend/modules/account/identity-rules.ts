@@ -1,6 +1,6 @@
 import { LOGIN_TYPE, type LoginType } from "../../../lib/contracts/codes.ts";
 
-/** The column of each kind of identity; "" means none. */
+/** The column of `members` for each kind of identity. The value "" means that no identity is bound. */
 const COLUMNS = {
   [LOGIN_TYPE.provider]: "gid_bar_code",
   [LOGIN_TYPE.google]: "google_user_id",
@@ -8,7 +8,7 @@ const COLUMNS = {
 } as const;
 
 type IdentityColumn = (typeof COLUMNS)[LoginType];
-/** A person at an identity provider, with the id that the provider gives. */
+/** An account at an identity provider, with the id that the provider uses for it. */
 export type Identity = { third_login_type: LoginType; third_user_id: string };
 
 export function identityColumn(type: LoginType): IdentityColumn {
@@ -27,7 +27,10 @@ export function identityCount(member: Record<IdentityColumn, string>): number {
   return identitiesOf(member).length;
 }
 
-/** A subject is unique only within its issuer (PV-18). An issuer contains no #. */
+/**
+ * Returns the id of an identity. It contains the issuer, because a subject is unique only within its issuer (PV-18). No
+ * issuer contains a #.
+ */
 export function thirdUserId({ issuer, subject }: { issuer: string; subject: string }): string {
   return `${issuer}#${subject}`;
 }

@@ -9,7 +9,7 @@ import { loginRefusal, PROOF_SECONDS } from "./login-service.ts";
 
 type Way = { session: Session; third_login_type: ThirdLoginType };
 
-/** The kinds of identity that this shop has a client id for. */
+/** Returns the identity providers (Google, Apple) that are configured. */
 export function thirdLoginTypes({ config: { offered } }: Deps): ThirdLoginType[] {
   return [
     ...(offered.has("GOOGLE") ? [LOGIN_TYPE.google] : []),
@@ -17,7 +17,7 @@ export function thirdLoginTypes({ config: { offered } }: Deps): ThirdLoginType[]
   ];
 }
 
-/** The sign-in page of the identity provider. */
+/** Starts a sign-in and returns the URL of the identity provider's sign-in page. */
 export async function beginThirdLogin(deps: Deps, way: Way): Promise<string> {
   const provider = providerOf(deps, way.third_login_type);
   const { redirectUri: redirect_url } = provider;
@@ -27,7 +27,10 @@ export async function beginThirdLogin(deps: Deps, way: Way): Promise<string> {
   return url;
 }
 
-/** Redeems the code of the return and stores the verified identity as a proof of this session (PV-17). */
+/**
+ * Exchanges the code from the provider's return for the identity, and stores the identity as a proof of this session
+ * (PV-17).
+ */
 export async function proveThirdIdentity(deps: Deps, way: Way & { query: string }) {
   const provider = providerOf(deps, way.third_login_type);
   const [state = "", ...more] = new URLSearchParams(way.query).getAll("state");
@@ -46,7 +49,10 @@ export async function proveThirdIdentity(deps: Deps, way: Way & { query: string 
   return identity;
 }
 
-/** Throws unless Google has verified the address. The answer does not reveal whose account it is (SE-11). */
+/**
+ * Throws if Google has not verified this email address in this session. The answer does not reveal whether a member
+ * uses the address (SE-11).
+ */
 export async function checkGoogleEmail(deps: Deps, session: Session, email: string): Promise<void> {
   const proof = { session, third_login_type: LOGIN_TYPE.google, seconds: PROOF_SECONDS };
   if (await hasProvedEmail(deps, { ...proof, email })) return;
@@ -68,12 +74,18 @@ function providerOf(deps: Deps, type: ThirdLoginType): IdentityClient {
   throw new ServiceError(CODE.refused, "目前不支援這種登入方式", "login-not-offered");
 }
 
-/** The state names the key of its secrets, so that a sign-in survives a change of the master secret. */
+/**
+ * The state contains the id of the key from which its secrets are derived, so that a sign-in in progress can continue
+ * after a change of the master secret.
+ */
 function newState({ config, randomBytes }: Deps): string {
   return `${config.keys.currentId}.${randomBytes(16).toString("base64url")}`;
 }
 
-/** Derived from the state and a key of the backend, so nothing has to be stored. */
+/**
+ * Returns the nonce and the PKCE verifier of a sign-in. They are derived from the state and a key of the backend, so
+ * they need not be stored.
+ */
 function secretsOf(
   deps: Deps,
   { third_login_type: login_type }: Way,

@@ -4,7 +4,10 @@ import { members, sessions } from "../../db/schema/member-tables.ts";
 import { isOpenMember } from "../../shared/member-lock.ts";
 import { ABSOLUTE_SECONDS, IDLE_SECONDS } from "./session-service.ts";
 
-/** The ids of those sessions that are still live: not signed out, not expired, and their member is not locked. */
+/**
+ * Returns the hashes of the sessions that are still live: not signed out, not expired, and with a member who is not
+ * locked.
+ */
 export async function liveSessions(
   deps: Pick<Deps, "db" | "now">,
   sid_hashes: string[],
@@ -18,7 +21,7 @@ export async function liveSessions(
   return new Set(rows.map(({ sid_hash }) => sid_hash));
 }
 
-/** A session ends when it is unused for too long or too old. */
+/** Returns the condition for a session that is neither too old nor unused for too long. */
 export function isLive(now: number): SQL | undefined {
   return and(
     gt(sessions.last_seen_time, now - IDLE_SECONDS),

@@ -8,7 +8,10 @@ import type { Identity } from "./identity-rules.ts";
 import { hashSid } from "./session-service.ts";
 
 const STATE_SECONDS = 10 * 60;
-/** The visitor has to receive an SMS and fill in a form after the provider's answer. */
+/**
+ * How long a proof is valid for a registration. After the provider's answer, the visitor must still receive an SMS and
+ * fill in a form.
+ */
 export const REGISTRATION_SECONDS = 30 * 60;
 
 type Attempt = { session: Session; third_login_type: LoginType };
@@ -17,8 +20,9 @@ type ProviderProof = { third_user_id: string; phone?: string; name: string; emai
 type Proof = Identity & { session: Session; seconds: number };
 
 /**
- * Creates the `state` of a new sign-in. It ties the provider's answer to this session (PV-15). A given state stands for
- * a code and is opened only once: a second call writes nothing, so the code cannot be spent again.
+ * Stores the `state` of a new sign-in. The state ties the provider's answer to this session (PV-15). Without a given
+ * state, a random state is created. A given state is the hash of an app's sign-in code. A second call with the same
+ * state writes nothing, so a code can be used only once.
  */
 export async function openAttempt(
   deps: Deps,
@@ -34,7 +38,10 @@ export async function openAttempt(
   return state;
 }
 
-/** Spends the state before the provider is asked, so that two simultaneous calls cannot both use it. */
+/**
+ * Marks the state as used and returns true if it was valid. This is done before the provider is asked, so that two
+ * simultaneous calls cannot both use the state.
+ */
 export async function spendState(
   deps: Deps,
   { session, third_login_type, state }: Attempt & { state: string },
@@ -56,7 +63,7 @@ export async function spendState(
   return rows.length > 0;
 }
 
-/** Records that this session has proved the identity. */
+/** Stores the identity that the provider has verified for this state. */
 export async function keepProof(deps: Deps, state: string, proof: ProviderProof): Promise<void> {
   await deps.db.update(login_attempts).set(proof).where(eq(login_attempts.state, state));
 }
@@ -65,7 +72,7 @@ export async function hasProof(deps: Deps, proof: Proof): Promise<boolean> {
   return (await deps.db.$count(login_attempts, isUsable(deps, proof))) > 0;
 }
 
-/** The identity that this session proved last within `seconds` and has not spent. */
+/** Returns the newest unspent proof of this session that is less than `seconds` old. */
 export async function newestProof(
   deps: Deps,
   { session, seconds }: Pick<Proof, "session" | "seconds">,
@@ -80,7 +87,7 @@ export async function newestProof(
   return proof;
 }
 
-/** True if this session has just proved an identity whose provider has verified the address. */
+/** Returns true if this session has a usable proof whose provider has verified this email address. */
 export async function hasProvedEmail(
   deps: Deps,
   { email, ...proof }: Omit<Proof, "third_user_id"> & { email: string },
@@ -89,7 +96,7 @@ export async function hasProvedEmail(
   return (await deps.db.$count(login_attempts, isThis)) > 0;
 }
 
-/** Spends the proof. Returns false when there is none, or when another call was faster. */
+/** Spends the proof. Returns false if there is no usable proof, or if another call has just spent it. */
 export async function spendProof(
   db: Database,
   deps: Pick<Deps, "now">,
@@ -103,7 +110,10 @@ export async function spendProof(
   return rows.length > 0;
 }
 
-/** Lets one transaction at a time give an identity to a member, so that the second sees the result of the first. */
+/**
+ * Locks the identity for the transaction, so that a second transaction that wants to bind the same identity waits and
+ * sees the result of the first.
+ */
 export async function lockIdentity(tx: Transaction, { third_user_id }: Identity): Promise<void> {
   await lockNames(tx, [`identity:${hashSid(third_user_id)}`]);
 }

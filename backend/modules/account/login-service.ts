@@ -12,7 +12,7 @@ export const PROOF_SECONDS = 5 * 60;
 
 export type MemberRow = typeof members.$inferSelect;
 
-/** The query string of the login page of the membership service. */
+/** Starts a sign-in and returns the query string for the login page of the membership service. */
 export async function beginLogin(
   deps: Deps,
   session: Session,
@@ -33,8 +33,8 @@ function requireMembership({ config }: Deps): void {
 }
 
 /**
- * Redeems the sign-in code of the membership service: `v` from its page with a state of ours, or
- * `v1` from its app.
+ * Exchanges a sign-in code of the membership service for the identity. `v` is a code of its login page with a state of
+ * this backend, or a code (`v1`) of its app without a state.
  */
 export async function proveIdentity(
   deps: Deps,
@@ -57,8 +57,8 @@ export async function proveIdentity(
 }
 
 /**
- * The link of the app starts at the provider, so there is no state to compare. The signature of the code is checked
- * instead.
+ * Returns the state for a code of the app. A sign-in link of the app does not start at this backend, so it has no
+ * state. The signature of the code is checked instead.
  */
 async function stateOfAppCode(deps: Deps, session: Session, v1: string): Promise<string> {
   const third_login_type = LOGIN_TYPE.provider;
@@ -68,7 +68,10 @@ async function stateOfAppCode(deps: Deps, session: Session, v1: string): Promise
   return openAttempt(deps, { session, third_login_type, redirect_url: "", state: sha256(v1) });
 }
 
-/** The member of a verified identity. Null when the identity is not registered yet; its proof then stays valid. */
+/**
+ * Returns the member of a verified identity and spends the proof. Returns null if the identity is not registered; the
+ * proof then stays valid for the registration.
+ */
 export async function memberOfProof(
   deps: Deps,
   session: Session,
@@ -92,7 +95,10 @@ export async function memberOfProof(
 
 type LoginRefusal = { reason: "state" | "provider" | "proof"; login_type: LoginType };
 
-/** Every failed login gets the same message, so that it helps no attacker. The audit trail has the reason. */
+/**
+ * Returns the same error for every failed sign-in, so that an attacker learns nothing from it. The audit trail records
+ * the reason.
+ */
 export function loginRefusal(
   deps: Pick<Deps, "audit">,
   { reason, login_type }: LoginRefusal,

@@ -24,7 +24,10 @@ const NO_SUBSCRIPTION = {
   subscription_status: 0,
 };
 
-/** The usable points and coupons, and the newest subscription, even if it has ended (SB-02). Status 1 is active. */
+/**
+ * Returns the usable points, the number of usable coupons and the newest subscription, even if it has ended (SB-02).
+ * `subscription_status` is 1 for an active subscription.
+ */
 export async function memberBenefits(
   db: Database,
   { member_id, now }: { member_id: number; now: number },

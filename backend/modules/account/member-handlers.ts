@@ -65,7 +65,8 @@ export const memberHandlers = {
     is_member: (await isMemberPhone(deps, session, body.phone)) ? 1 : 0,
   }),
   requestOtpEncrypt: async ({ deps, session, body, ip }) => {
-    // The call does not name its purpose. A visitor registers; a member binds the carrier.
+    // The request does not contain its purpose. A visitor needs the code for the registration, and a member for the
+    // binding of the carrier.
     const purpose = session.member_id === null ? "register" : "carrier";
     const network = visitorNetwork(ip);
     await sendOtp(deps, { session, phone: body.phone, purpose, network });
@@ -110,7 +111,8 @@ async function signInAs<Name extends EndpointName>(
     deps.audit({ kind: "sign-in", member_id: member.id, login_type });
     return startSession(call, member.id);
   }
-  // A sign-in with an unregistered identity ends the session (LG-21). Its proof stays valid for the registration.
+  // A sign-in with an unregistered identity ends the member's session (LG-21). The proof of the identity stays valid
+  // for the registration.
   await endMemberSession(deps, session);
   throw new ServiceError(CODE.unregistered, "尚未註冊，請先完成註冊");
 }

@@ -9,14 +9,14 @@ import { recommendFields } from "../benefits/referral-service.ts";
 import { type BenefitFields, memberBenefits } from "./member-benefit-service.ts";
 
 type MemberRow = typeof members.$inferSelect;
-/** The fields that other services provide. */
+/** The fields of the member record that other services read. */
 type ReadApart = BenefitFields & Pick<Member, "recommend_member_id" | "recommend_count">;
 type OrderHistory = { count: number; pay_total: number; year_total: number };
 
 const YEAR_SECONDS = 365 * 86_400;
 const DELIVERED = [ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
 
-/** The member record (EN-21), or null when the row is gone. */
+/** Returns the member record (EN-21), or null if the member does not exist. */
 export async function getMember(
   deps: Pick<Deps, "db" | "now">,
   id: number,
@@ -68,7 +68,7 @@ function memberRecord(row: MemberRow, history: OrderHistory): Omit<Member, keyof
 
 type MemberGrade = { level: number; name: string; from: number };
 
-/** `from`: whole dollars that the member paid for delivered orders in the last twelve months (RU-56). */
+/** `from` is the amount that a member must have paid for delivered orders in the last twelve months, in NT$ (RU-56). */
 const GRADES: MemberGrade[] = [
   { level: 3, name: "金級會員", from: 10_000 },
   { level: 2, name: "銀級會員", from: 3_000 },

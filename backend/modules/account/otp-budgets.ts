@@ -9,18 +9,21 @@ import { lockNames } from "../ledger/named-locks.ts";
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
-/** The leading digits that one block of numbers shares. Pumping fraud collects fees for the codes sent to a block. */
+/**
+ * The number of leading digits that all phone numbers of a block share. In SMS pumping fraud, a network operator
+ * requests many codes to its own block of numbers, because it earns money with each SMS.
+ */
 const PREFIX_DIGITS = 6;
 
 const BUSY: Refusal = { message: "目前驗證簡訊的發送量太大，請稍後再試", reason: "sms-busy" };
-/** Code 9 is enough, so there is no reason. */
+/** Has no `reason`, because the shop shows its own sentence for code 9. */
 const TOO_OFTEN = { message: "操作太頻繁，請稍後再試", reason: undefined };
 const NUMBER_FULL: Refusal = {
   message: "這個號碼今天收到太多驗證碼，請明天再試",
   reason: "number-full",
 };
 
-/** A code that is about to be sent. `network` is empty where the address is unknown. */
+/** A one-time code that is about to be sent. `network` is empty if the client's address is unknown. */
 export type OtpSend = {
   phone: string;
   sid_hash: string;
@@ -33,12 +36,15 @@ type Budget = {
   name: string;
   seconds: number;
   max: number;
-  /** Selects the codes of the last `seconds` that count. */
+  /** Returns the condition that selects the codes that count for the budget. */
   of: (send: OtpSend) => SQL | undefined;
   refusal: Refusal | typeof TOO_OFTEN;
-  /** Many people use this budget: RATE_LIMIT_SCALE multiplies it. */
+  /** Many people share this budget, so `RATE_LIMIT_SCALE` multiplies it. */
   isShared?: true;
-  /** Never refuses the first code of a day from an asker to a number, because the asker may own the number. */
+  /**
+   * The budget does not apply to the first code of a day from an asker to a number, because the asker may own the
+   * number.
+   */
   isFirstFree?: true;
   /** The operator is alerted when this budget is used up. */
   isAlarm?: true;
@@ -55,13 +61,14 @@ const byPrefix = (send: OtpSend) =>
   and(sql`left(${otps.phone}, ${PREFIX_DIGITS}) = ${prefixOf(send)}`, ofSameKind(send));
 
 /**
- * Codes to a number that is known to be the asker's own have separate budgets, so that strangers cannot use them up.
+ * Codes to the asker's own number and codes to other numbers are counted separately, so that strangers cannot use up
+ * the codes of the number's owner.
  */
 const ofSameKind = ({ is_own_phone }: OtpSend) => eq(otps.is_own_phone, is_own_phone);
 
 // biome-ignore format: a table is read row by row
 const OTP_BUDGETS: readonly Budget[] = [
-  // One a minute and five a day for a number (RU-54), counted for each asker.
+  // For each asker and number, one code a minute and five codes a day (RU-54).
   { name: "asker-number-minute", seconds: MINUTE, max: 1, of: byAskerAndPhone, refusal: TOO_OFTEN },
   { name: "asker-number-day", seconds: DAY, max: 5, of: byAskerAndPhone, refusal: TOO_OFTEN },
   { name: "asker-day", seconds: DAY, max: 10, of: byAsker, refusal: TOO_OFTEN },
@@ -76,10 +83,11 @@ const OTP_BUDGETS: readonly Budget[] = [
 ];
 
 /**
- * Refuses a code that is over one of the budgets, with code 9. Call it in the transaction that inserts the code. Returns
- * the budgets that this code uses up, for raiseOtpAlarm after the commit.
+ * Refuses a one-time code that exceeds one of the budgets, with answer code 9. Call this function in the transaction
+ * that inserts the one-time code. Returns the names of the budgets that this code uses up, for `raiseOtpAlarm` after
+ * the commit.
  *
- * Locks: one name for all codes, until the end of the transaction. It makes the counts exact.
+ * Locks: one name for all codes, until the end of the transaction, so that the counts are exact.
  */
 export async function takeOtpBudgets(
   tx: Transaction,
@@ -106,7 +114,10 @@ export async function takeOtpBudgets(
     .map(({ budget }) => budget.name);
 }
 
-/** Alerts the operator. The event has only the first digits of the number, which identify no person. */
+/**
+ * Alerts the operator about used-up budgets. The event contains only the first digits of the phone number, which do not
+ * identify a person.
+ */
 export function raiseOtpAlarm(deps: Pick<Deps, "audit">, used: string[], send: OtpSend): void {
   const owner = send.is_own_phone === 1 ? "own" : "unknown";
   for (const budget of used) {

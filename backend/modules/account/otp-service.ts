@@ -13,16 +13,17 @@ import { hashSid } from "./session-service.ts";
 const LIFE_SECONDS = 5 * 60;
 const HOUR_SECONDS = 3600;
 const MAX_TRIES = 5;
-/** A number stays verified for this time after its code was right. */
+/** How long a phone number counts as verified after the right code was entered. */
 const VERIFIED_SECONDS = 30 * 60;
 
-/** A code is valid for one number, one purpose and one session only (RU-53). */
+/** A code is valid only for one phone number, one purpose and one session (RU-53). */
 type OtpUse = { session: Session; phone: string; purpose: OtpPurpose };
 
 /**
- * Sends a new code to a number that the session may verify: the number of the member, or any number while a verified
- * identity of the session waits for its registration. The answer does not reveal whether the number has an account
- * (SE-11). Throws code 2 for a session without a proof and code 9 over a budget of otp-budgets.
+ * Sends a new code to a phone number. A member may verify only the member's own number. A visitor may verify any number
+ * while a verified identity of the session waits for its registration. The answer does not reveal whether the number
+ * has an account (SE-11). Throws code 2 if a visitor's session has no proof, and code 9 if a budget of otp-budgets.ts
+ * is exceeded.
  */
 export async function sendOtp(deps: Deps, use: OtpUse & { network: string }): Promise<void> {
   if (!deps.config.offered.has("SMS")) {
@@ -66,7 +67,7 @@ async function askerOf(deps: Deps, { session, phone }: OtpUse): Promise<Asker> {
     throw new ServiceError(CODE.loginNeeded, "請先選擇登入方式，再驗證手機號碼", "choose-login");
   const identity = `${proof.third_login_type}:${proof.third_user_id}`;
   const hash = createHash("sha256").update(identity).digest("hex");
-  // The membership service has verified this number.
+  // The phone number of a proof is the asker's own number, because the membership service has verified it.
   return { asker: `identity:${hash}`, is_own_phone: proof.phone === phone ? 1 : 0 };
 }
 
@@ -105,7 +106,7 @@ async function isRightCode(deps: Deps, use: OtpUse, otp: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Counts the wrong codes that this session has tried for this number within the last hour. */
+/** Counts the wrong codes that were entered in this session for this phone number within the last hour. */
 async function failedChecks(deps: Deps, use: OtpUse): Promise<number> {
   const since = epochSeconds(deps) - HOUR_SECONDS;
   const [row] = await deps.db
@@ -115,7 +116,7 @@ async function failedChecks(deps: Deps, use: OtpUse): Promise<number> {
   return row?.failed ?? 0;
 }
 
-/** True if this session has verified the number and has not used the verification for an account yet. */
+/** Returns true if this session has verified the phone number and has not yet used the verification for an account. */
 export async function isVerified(deps: Deps, use: OtpUse): Promise<boolean> {
   const rows = await deps.db.select({ id: otps.id }).from(otps).where(isUsable(deps, use)).limit(1);
   return rows.length > 0;
@@ -157,7 +158,10 @@ function isOf({ session, phone, purpose }: OtpUse) {
   );
 }
 
-/** Six evenly distributed digits. The few values above the last whole million are drawn again. */
+/**
+ * Returns six evenly distributed random digits. A random value above the last whole million would make some codes more
+ * likely, so another value is drawn.
+ */
 function newOtp(deps: Pick<Deps, "randomBytes">): string {
   const drawn = deps.randomBytes(4).readUInt32BE();
   return drawn < 4_294_000_000 ? String(drawn % 1_000_000).padStart(6, "0") : newOtp(deps);

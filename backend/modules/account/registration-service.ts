@@ -15,11 +15,14 @@ import { isVerified, spendVerified } from "./otp-service.ts";
 
 type Application = BodyOf<"createThirdUser">;
 
-// No 0, O, 1 or I: people read the code to each other (RU-43).
+// The letters of referral codes. 0, O, 1 and I are excluded, because people read the codes aloud to each other (RU-43).
 const CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const CODE_LENGTH = 8;
 
-/** Says whether the number has an account, but only to a session that has verified the number (SE-11). */
+/**
+ * Returns whether the phone number has an account, but always false for a session that has not verified the number
+ * (SE-11).
+ */
 export async function isMemberPhone(deps: Deps, session: Session, phone: string): Promise<boolean> {
   const [rows, verified] = await Promise.all([
     deps.db.select({ id: members.id }).from(members).where(eq(members.phone, phone)),
@@ -29,9 +32,9 @@ export async function isMemberPhone(deps: Deps, session: Session, phone: string)
 }
 
 /**
- * Creates the account for an identity and a number, both verified by this session. If the number has an account without
- * any identity, the identity is bound to that account. Numbers pass from one person to another, so a code by SMS never
- * opens an account that has another identity.
+ * Creates an account for an identity and a phone number that this session has verified. If the number has an account
+ * without any identity, the identity is bound to that account. If the account of the number has another identity, the
+ * registration is refused, because the number may have passed to another person.
  *
  * Locks: the identity, then the rows of members with this number or identity.
  */
@@ -40,7 +43,7 @@ export async function registerMember(
   session: Session,
   application: Application,
 ): Promise<MemberRow> {
-  // Read before the transaction, which spends the proof.
+  // The proof is read before the transaction, because the transaction spends it.
   const proof = await newestProof(deps, { session, seconds: REGISTRATION_SECONDS });
   return deps.db.transaction(async (tx) => {
     await spendBoth(tx, { deps, session, application, proof });
@@ -52,7 +55,10 @@ export async function registerMember(
 
 type Step = { deps: Deps; application: Application };
 
-/** Spends both proofs. A refusal rolls the transaction back, so the proofs are still usable after it. */
+/**
+ * Spends the proof of the identity and the verification of the phone number. A refusal rolls the transaction back, so
+ * that both stay usable.
+ */
 async function spendBoth(
   tx: Transaction,
   { deps, session, application, proof }: Step & { session: Session; proof: Proof },
@@ -63,7 +69,7 @@ async function spendBoth(
   if (!(await spendProof(tx, deps, { ...identity, session, seconds: REGISTRATION_SECONDS }))) {
     throw loginRefusal(deps, { reason: "proof", login_type: third_login_type });
   }
-  // Without SMS, the membership service must have verified the number.
+  // If no SMS provider is configured, the membership service must have verified the phone number.
   const isProved = deps.config.offered.has("SMS")
     ? await spendVerified(tx, deps, { session, phone, purpose: "register" })
     : isNumberOf(proof, application);
@@ -136,11 +142,11 @@ async function createMember(tx: Transaction, { deps, application }: Step): Promi
     })
     .onConflictDoNothing()
     .returning();
-  // Another registration took the number between the query and the insert.
+  // No row was inserted, because another registration took the phone number after the query above.
   if (!member)
     throw new ServiceError(CODE.refused, "此手機號碼已綁定其他會員帳號", "phone-of-other-member");
   const { recommend_code } = application;
-  // A person who deleted an account and registers again earns no referral reward.
+  // There is no referral reward for a person who deleted an account and registers again.
   if (recommend_code && !isReturning)
     await recordReferral(tx, { member_id: member.id, recommend_code, now });
   return member;

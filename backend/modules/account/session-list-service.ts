@@ -7,7 +7,10 @@ import { hashSid } from "./session-service.ts";
 
 type SessionOwner = { session: Session; member_id: number };
 
-/** The member's live sessions: this one first, then the most recently used. The list contains no secrets. */
+/**
+ * Returns the member's live sessions: the current session first, then the others by their last use. The list does not
+ * contain the session ids.
+ */
 export async function listSessions(
   deps: Pick<Deps, "db" | "now">,
   { session, member_id }: SessionOwner,
@@ -27,8 +30,8 @@ export async function listSessions(
 }
 
 /**
- * Ends one of the member's other sessions, or all of them without an `id`. Sessions of other members, this session and
- * ended sessions stay as they are. Returns how many were ended.
+ * Ends the member's session with this `id`, or without an `id` all other sessions of the member. The current session
+ * and sessions of other members are not ended. Returns the number of ended sessions.
  */
 export async function endOtherSessions(
   { db }: Pick<Deps, "db">,

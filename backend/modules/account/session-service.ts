@@ -19,10 +19,13 @@ export const ABSOLUTE_SECONDS = 30 * DAY;
 const TOUCH_SECONDS = 60;
 
 type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes">;
-/** The client of a session. The list of sessions shows it in a shortened form. */
+/** The address and the user agent of a session's client. The list of sessions shows them in a shortened form. */
 export type Visit = { ip: string; userAgent: string | null };
 
-/** Reads the session of a request. The sid of a visitor has no row; a login replaces it. */
+/**
+ * Reads the session of a request. The session id of a visitor has no row in `sessions`. A login replaces it by a new
+ * id.
+ */
 export async function readSession(
   deps: SessionDeps,
   cookies: SessionCookies,
@@ -54,7 +57,10 @@ export async function readSession(
 
 type Start = { member_id: number; visit: Visit };
 
-/** Ends `session` and starts a member's session under a new id, so that a planted id is useless (session fixation). */
+/**
+ * Ends `session` and starts a member's session under a new id. This prevents session fixation: an id that an attacker
+ * has planted in the browser does not get the login.
+ */
 export async function startMemberSession(
   deps: SessionDeps,
   session: Session,
@@ -71,7 +77,7 @@ export async function startMemberSession(
   });
 }
 
-/** Ends every session of the member and starts a new one. Returns its id. */
+/** Ends all sessions of the member and starts a new session. Returns the id of the new session. */
 export async function replaceMemberSessions(
   tx: Transaction,
   deps: Pick<SessionDeps, "now" | "randomBytes">,

@@ -4,12 +4,15 @@ import { RequestRefused } from "../../service-error.ts";
 
 type TokenDeps = Pick<Deps, "config" | "randomBytes">;
 
-/** A call that changes something needs the token of its session. */
+/** Returns true for a call that changes data. Such a call needs the anti-forgery token of its session. */
 export function needsToken({ method, cache }: Pick<Endpoint, "method" | "cache">): boolean {
   return method === "POST" || cache === "mutation";
 }
 
-/** The anti-forgery token of one session. It is signed, so that an attacker cannot make a matching pair (SE-06). */
+/**
+ * Creates an anti-forgery token for a session. It is signed, so that an attacker who plants a session id cannot create
+ * the matching token (SE-06).
+ */
 export function sessionToken(deps: TokenDeps, sid: string): string {
   const nonce = deps.randomBytes(16).toString("base64url");
   return `${nonce}.${deps.config.keys.mac("anti-forgery tokens", `${sid}.${nonce}`)}`;

@@ -5,15 +5,18 @@ import { members, sms_messages } from "../../db/schema/member-tables.ts";
 import { deleteInBatches } from "../../shared/delete-in-batches.ts";
 import { backoffSeconds, runNextTask, type TaskQueue } from "../../shared/task-queue.ts";
 
-/** Longer than the timeout of the SMS provider, also for clocks that differ between backends. */
+/**
+ * The lease of a message. It is longer than the timeout of a request to the SMS provider, even if the clocks of two
+ * backends differ.
+ */
 const LEASE_SECONDS = 30;
 const KEEP_SECONDS = 30 * 86_400;
 
 type Message = { member_id: number; text: string; now: number };
 
 /**
- * Queues a text message to the member's own number in the transaction of the change that it reports. Messages contain
- * no links, so that members learn never to follow one.
+ * Queues a text message to the member's own number, in the transaction of the change that the message reports. The
+ * messages contain no links, so that members learn not to follow links in text messages.
  */
 export async function queueMemberSms(
   tx: Transaction,
@@ -44,13 +47,13 @@ const QUEUE: TaskQueue<typeof sms_messages> = {
   name: "sms",
   table: sms_messages,
   leaseSeconds: () => LEASE_SECONDS,
-  // About six hours.
+  // With these waits, a message is tried for about six hours.
   maxTries: 12,
   waitSeconds: (tries, deps) =>
     backoffSeconds(deps, { tries, first_seconds: 30, max_seconds: 3600 }),
   texts: {
-    failed: "sms: message not taken",
-    givenUp: "sms: message given up, tell the member another way",
+    failed: "sms: the provider did not accept a message",
+    givenUp: "sms: message given up, inform the member in another way",
   },
   work: async ({ providers }, { phone, text }) => {
     const answer = await providers.sms.send({ phone, text });
@@ -60,8 +63,8 @@ const QUEUE: TaskQueue<typeof sms_messages> = {
 };
 
 /**
- * Sends the message that has been due for longest. Returns false when no message is due. After a crash a message may be
- * sent twice, but it is never lost.
+ * Sends the message that has been due for the longest time. Returns false if no message is due. After a crash, a
+ * message may be sent twice, but no message is lost.
  */
 export async function deliverNextSms(deps: Deps): Promise<boolean> {
   return deps.config.offered.has("SMS") && runNextTask(deps, QUEUE);

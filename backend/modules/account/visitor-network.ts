@@ -4,14 +4,17 @@ import { networkOf, parseAddress } from "../../../lib/limits/client-network.ts";
 const COARSE_BITS = { ipv4: 24, ipv6: 48 };
 
 /**
- * The network that a budget counts as one client. Empty for an invalid address, and for a loopback address because the
- * programs of this machine call for many people.
+ * Returns the network that a budget counts as one client. Returns an empty text for an invalid address. Returns it also
+ * for a loopback address, because programs on this machine call the backend for many people.
  */
 export function visitorNetwork(ip: string): string {
   return readAddress(ip) ? networkOf(ip).narrow : "";
 }
 
-/** The /24 of an IPv4 or the /48 of an IPv6 address, which is enough to recognise one's own connection. */
+/**
+ * Returns the /24 network of an IPv4 address or the /48 network of an IPv6 address, which is enough for members to
+ * recognise their own connection.
+ */
 export function coarseNetwork(ip: string): string {
   const address = readAddress(ip);
   if (!address) return "";

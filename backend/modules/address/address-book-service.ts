@@ -12,9 +12,10 @@ import { INCOMPLETE_ADDRESS, isCompletePlace } from "./place-rules.ts";
 type AddressOwner = { member_id: number };
 
 /**
- * Saves a new address of the member, or changes one (MB-11). The first address becomes the default.
+ * Saves a new address of the member, or changes the address with this `id` (MB-11). The first address becomes the
+ * default. Returns all addresses of the member.
  *
- * Locks: the member's row, so that there is one default and never too many addresses.
+ * Locks: the member's row, so that simultaneous calls cannot create two default addresses or too many addresses.
  */
 export async function saveAddress(
   deps: Pick<Deps, "db">,
@@ -43,7 +44,10 @@ export async function saveAddress(
   });
 }
 
-/** Deletes an address of the member. If it was the default, another one becomes the default. Locks: the member's row. */
+/**
+ * Deletes an address of the member. If it was the default, another address becomes the default. Locks: the member's
+ * row.
+ */
 export async function removeAddress(
   deps: Pick<Deps, "db">,
   { member_id, id }: AddressOwner & { id: number },
@@ -60,7 +64,7 @@ export async function removeAddress(
 type Row = typeof member_addresses.$inferInsert;
 
 async function insert(tx: Transaction, row: Row): Promise<number> {
-  // The default is set afterwards, because the database allows one only.
+  // keepOneDefault sets the default afterwards, because the database allows only one default address.
   const [saved] = await tx
     .insert(member_addresses)
     .values({ ...row, is_default: 0 })
@@ -81,7 +85,10 @@ async function update(tx: Transaction, { member_id, id, values }: Change): Promi
   if (changed.length === 0) throw unknownAddress();
 }
 
-/** The wanted address is the default, else the present one, else the oldest. */
+/**
+ * Makes the wanted address the default. Without a wanted address, the present default stays, or else the oldest address
+ * becomes the default.
+ */
 async function keepOneDefault(
   tx: Transaction,
   { member_id, wanted }: AddressOwner & { wanted: number | null },
@@ -121,7 +128,7 @@ function isOwn(member_id: number, id: number) {
   return and(eq(member_addresses.member_id, member_id), eq(member_addresses.id, id));
 }
 
-/** The same message for an address of another member and for one that does not exist. */
+/** The error is the same for an address of another member and for an unknown address. */
 function unknownAddress(): ServiceError {
   return new ServiceError(CODE.refused, "找不到此地址，請重新整理頁面", "unknown-address");
 }

@@ -1,7 +1,7 @@
 export type Point = { lat: number; lng: number };
 
 const EARTH_RADIUS_M = 6_371_000;
-/** Distances by road are longer than a straight line (RU-03). */
+/** A straight-line distance is multiplied by this factor, because roads are longer (RU-03). */
 export const ROAD_FACTOR = 1.3;
 
 export function distanceMetres(from: Point, to: Point): number {

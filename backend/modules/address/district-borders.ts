@@ -27,7 +27,10 @@ export const districts: readonly District[] = feature(atlas, atlas.objects.towns
   },
 );
 
-/** The district that contains the point, else the nearest one within `tolerance_m`; null at sea and abroad. */
+/**
+ * Returns the district that contains the point, or else the nearest district within `tolerance_m`. Returns null for a
+ * point at sea or abroad.
+ */
 export function districtAt(point: Point, tolerance_m: number): District | null {
   const near = districts
     .filter(({ box }) => isInBox(point, box, tolerance_m))
@@ -38,8 +41,9 @@ export function districtAt(point: Point, tolerance_m: number): District | null {
 }
 
 /**
- * Metres from the point to the district, 0 inside it. It computes on a plane, which is exact enough for a tolerance and
- * a thousand times faster than a geodesic distance to a border with a thousand corners.
+ * Returns the distance from the point to the district in metres, or 0 inside the district. The distance is computed on
+ * a plane. That is exact enough for a tolerance, and a thousand times faster than geodesic distances to a border with a
+ * thousand corners.
  */
 export function metresOutside(point: Point, { border }: Pick<District, "border">): number {
   if (booleanPointInPolygon([point.lng, point.lat], border)) return 0;
@@ -55,7 +59,7 @@ export function metresOutside(point: Point, { border }: Pick<District, "border">
   return distances.reduce((least, metres) => Math.min(least, metres), Number.POSITIVE_INFINITY);
 }
 
-/** From the origin to the segment. */
+/** Returns the distance from the origin (0, 0) to the segment. */
 function metresToSegment([x1, y1]: [number, number], [x2, y2]: [number, number]): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const squared = dx * dx + dy * dy;
@@ -75,7 +79,8 @@ function boxOf(border: District["border"]): BBox {
 }
 
 function isInBox({ lat, lng }: Point, [west, south, east, north]: BBox, tolerance_m: number) {
-  // The north end of Taiwan is at 26.4 degrees, where a degree of longitude is 0.89 times as long as one of latitude.
+  // The north end of Taiwan is at 26.4 degrees, where a degree of longitude is 0.89 times as long as a degree of
+  // latitude.
   const margin = tolerance_m / (0.89 * METRES_PER_DEGREE);
   const isBetween = lng >= west - margin && lng <= east + margin;
   return isBetween && lat >= south - margin && lat <= north + margin;

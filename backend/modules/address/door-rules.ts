@@ -11,8 +11,8 @@ const HAND_OVER = {
 const REACH = { any: "", call: "到了請打電話", text: "到了請傳訊息，不用打電話" } as const;
 
 /**
- * The door profile as the note that every order to this address carries to the courier (CK-15). The caller
- * refuses a note that is longer than `DOOR_LENGTHS.all`.
+ * Writes the door profile of an address as a note to the courier, which every order to this address contains (CK-15).
+ * The caller refuses a note that is longer than `DOOR_LENGTHS.all`.
  */
 export function doorNote({ floor, lift, has_desk, hand_over, reach, note }: Door): string {
   const parts = [

@@ -2,12 +2,12 @@ import { isBlank } from "../../shared/text-rules.ts";
 import type { Point } from "./distance.ts";
 import { type District, districts, metresOutside } from "./district-borders.ts";
 
-/** The address of a request and its claimed position. */
+/** An address with the position that the request claims for it. */
 export type Place = Point & { city_name: string; area_name: string; street: string };
 
 /**
- * A position may be this many metres outside its district. Positions of satellites and map services are wrong by a few
- * hundred metres at worst.
+ * A position may be this many metres outside its district. Positions from GPS and from map services can be wrong by a
+ * few hundred metres.
  */
 export const BORDER_TOLERANCE_M = 500;
 export const INCOMPLETE_ADDRESS = "您的地址不夠完整，請重新調整。";
@@ -22,15 +22,15 @@ export function findDistrict({
   return districtByName.get(normalizedSpelling(city_name) + normalizedSpelling(area_name)) ?? null;
 }
 
-/** The district that an address in one line names; null for none. */
+/** Returns the district whose city and district names appear in a one-line address, or null. */
 export function districtInText(address: string): District | null {
   const text = normalizedSpelling(address.normalize("NFKC")).replace(/\s+/g, "");
   return districts.find(({ city_name, area_name }) => text.includes(city_name + area_name)) ?? null;
 }
 
 /**
- * True if the fee may be computed by the position of this address: the address has a district of Taiwan and a street,
- * the street names no other district, and the position is in the district.
+ * Returns true if the delivery fee may be computed from the position of this address: the address has a district of
+ * Taiwan and a street, the street names no other district, and the position is in the district.
  */
 export function isCompletePlace(place: Place): boolean {
   const district = findDistrict(place);
@@ -44,8 +44,8 @@ export function isInDistrict(point: Point, district: District): boolean {
 }
 
 /**
- * An example is the street 高雄市前鎮區中山二路 in the district 台北市信義區: the fee would follow the district, and the courier the
- * street.
+ * Returns true if the street names another district, for example the street 高雄市前鎮區中山二路 in the district 台北市信義區. The fee
+ * would be computed for the position in 信義區, but the courier would go to the street in 高雄市.
  */
 function namesOtherDistrict(street: string, { city_name, area_name }: District): boolean {
   const text = normalizedSpelling(street.normalize("NFKC")).replace(/^\d+|\s+/g, "");

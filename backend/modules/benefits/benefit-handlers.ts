@@ -13,7 +13,7 @@ export const benefitHandlers = {
   getOpnRedirctStatus: ({ deps, session }) => opnRedirectStatus(deps.db, session.member_id),
   userReferralCode: ({ deps, query }) => readReferral(deps, query.id),
   newDiscountCodeList: ({ deps, query, ...call }) => {
-    // A courier session sees only the coupons that a courier order can use.
+    // In a courier session, only the coupons for courier orders are listed.
     const couponQuery = call.courierSession
       ? { ...query, dining_type: DINING_TYPE.courier }
       : query;

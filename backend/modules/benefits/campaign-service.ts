@@ -15,7 +15,7 @@ import { nearbyStores } from "../catalog/nearby-stores.ts";
 import type { Place } from "../catalog/store-service.ts";
 import { topSale } from "./top-sale-rules.ts";
 
-/** The campaigns that run now, in the operator's order. */
+/** Returns the campaigns that run now, sorted by the operator's `position`. */
 export async function runningCampaigns(deps: Deps): Promise<Campaign[]> {
   const now = epochSeconds(deps);
   const { start_time, end_time, position, id } = campaigns;
@@ -26,7 +26,10 @@ export async function runningCampaigns(deps: Deps): Promise<Campaign[]> {
     .orderBy(asc(position), asc(id));
 }
 
-/** The open-point campaign that runs now. If two overlap, the later start counts. */
+/**
+ * Returns the open-point campaign that runs now, with the best-selling products near the place. If two campaigns
+ * overlap, the campaign with the later start is used.
+ */
 export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign | null> {
   const now = epochSeconds(deps);
   const { start_time, end_time } = opn_campaigns;
@@ -58,7 +61,7 @@ export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign
 
 type ProductQuery = { campaign_id: number; store_ids: number[]; dining_type: DiningType };
 
-/** Lists only products that can be put into a cart. Sold-out products are left out. */
+/** Returns the campaign's products that are on sale and can be put into a cart. */
 async function productsOf(db: Database, { campaign_id, store_ids, dining_type }: ProductQuery) {
   const { food_id, store_id, sold_count } = opn_campaign_foods;
   if (store_ids.length === 0) return [];
@@ -90,7 +93,7 @@ async function productsOf(db: Database, { campaign_id, store_ids, dining_type }:
   return rows.map((row) => foodForType(row, dining_type));
 }
 
-/** Counts the pieces of each product in the orders of this shop since `since`, from any source (GN-06). */
+/** Counts the sold pieces of each product in all orders of this shop since `since` (GN-06). */
 async function countSoldSince(db: Database, food_ids: number[], since: number) {
   if (food_ids.length === 0) return new Map<number, number>();
   const { food_id, quantity, order_id } = order_items;

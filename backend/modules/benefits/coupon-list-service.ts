@@ -15,11 +15,14 @@ type Query = QueryOf<"newDiscountCodeList">;
 type CouponListOptions = {
   member_id: number;
   query: Query;
-  /** Filters the list. */
+  /** Returns true for the coupons that the list may contain. By default it contains all. */
   isShown?: ((coupon: HeldCoupon["coupon"]) => boolean) | undefined;
 };
 
-/** One tab of a member's coupons: usable coupons first, then those that end soonest (API-13). */
+/**
+ * Returns a page of one tab of the member's coupon list (API-13). Usable coupons come first; within both groups,
+ * coupons that end sooner come first.
+ */
 export async function listCoupons(deps: Deps, listing: CouponListOptions): Promise<Coupon[]> {
   const { member_id, query, isShown = () => true } = listing;
   const now = epochSeconds(deps);
@@ -52,7 +55,10 @@ function tabOf({ coupon, used_times }: HeldCoupon, now: number): number {
   return isExpired(coupon, now) ? COUPON_TAB.expired : COUPON_TAB.unused;
 }
 
-/** 0 filters nothing because the caller has no subtotal yet. */
+/**
+ * Returns true if the coupon's minimum amount is at most `filter_full_money`. The value 0 means that the caller has no
+ * subtotal, so all coupons match.
+ */
 function isWanted({ coupon }: HeldCoupon, { filter_full_money }: Query): boolean {
   return filter_full_money === 0 || coupon.full_money <= filter_full_money;
 }
@@ -62,7 +68,9 @@ function listFacts({ store_id, dining_type, is_reservation, is_group_purchase }:
   return { ...place, dining_type, is_reservation, is_group_purchase };
 }
 
-/** The stores of these coupons that are within reach of the place; null when the place is unknown. */
+/**
+ * Returns the ids of the coupons' stores that are within pick-up range of the place, or null if the place is unknown.
+ */
 async function storesNearby(
   db: Database,
   held: HeldCoupon[],
@@ -88,7 +96,7 @@ function couponView({ id, coupon, used_times }: HeldCoupon, facts: CouponFacts):
     ...coupon,
     id,
     code_id: id,
-    // The remaining tenths of the price, such as 9 for 9 折.
+    // The discounted price in tenths of the full price, such as 9 for 9 折.
     discount: coupon.type === COUPON_TYPE.percent ? (100 - coupon.cut_percent) / 10 : 0,
     start_date: momentText(coupon.start_time),
     end_date: momentText(coupon.end_time),

@@ -18,14 +18,17 @@ export type CouponTerms = {
   full_money: number;
   cut_money: number;
   cut_percent: number;
-  /** The largest part of its base that the coupon may cover, in percent. */
+  /** The largest share of the discounted amount that the coupon may cover, in percent. */
   consumption_rate: number;
 };
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type CouponUse = { coupon: CouponRow; used_times: number };
 
-/** Fields that are left out are not checked, because a list of coupons has no order. */
+/**
+ * The facts that decide whether a coupon can be used. A fact that is missing is not checked, because a list of coupons
+ * has no order.
+ */
 export type CouponFacts = {
   now: number;
   is_first_order: boolean;
@@ -47,7 +50,9 @@ const DINING_NAMES: Record<DiningType, string> = {
   [DINING_TYPE.courier]: "快遞",
 };
 
-/** The first reason why a coupon cannot be used, as text for the member; null when it can be used (RU-14). */
+/**
+ * Returns the first reason why a coupon cannot be used, as a text for the member, or null if it can be used (RU-14).
+ */
 export function couponRefusal(
   { coupon, used_times }: CouponUse,
   facts: CouponFacts,
@@ -109,7 +114,7 @@ function belowThreshold({ full_money }: CouponRow, { base }: CouponFacts): Sente
   return sentence(text, "coupon-shortfall", { least, missing });
 }
 
-/** The message for a usable coupon that reduced nothing. */
+/** Returns the message for a usable coupon that did not reduce the price of the order. */
 export function unusableText({ cut_type }: CouponRow): Sentence {
   return cut_type === CUT_TYPE.fee
     ? sentence("運費已有優惠，不需使用運費優惠券", "coupon-fee-relieved")

@@ -9,14 +9,14 @@ import { ServiceError } from "../../service-error.ts";
 import { type Hold, heldAmount } from "../ledger/hold-service.ts";
 import type { CouponRow, CouponUse } from "./coupon-rules.ts";
 
-/** A coupon of a member, with all its uses counted. */
+/** A coupon of a member. `used_times` includes the uses by orders. */
 export type HeldCoupon = CouponUse & { id: number; hold: Hold };
 
 const DELIVERED = [ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
-/** More coupons than any member holds. */
+/** The maximum number of coupons that are read. It is larger than the number of coupons of any member. */
 const MAX_HELD = 1000;
 
-/** The same message for a coupon of another member and for an unknown one. */
+/** Returns a coupon of the member. The error is the same for a coupon of another member and for an unknown coupon. */
 export async function findHeldCoupon(
   db: Database,
   { member_id, code_id }: { member_id: number; code_id: number },
@@ -30,7 +30,7 @@ export async function heldCoupons(db: Database, member_id: number): Promise<Held
   return readHeld(db, member_id);
 }
 
-/** The coupons of a member that have not ended, also those that start later. */
+/** Returns the unused coupons of a member that have not expired, including coupons that are not valid yet. */
 export async function currentCoupons(
   db: Database,
   { member_id, now }: { member_id: number; now: number },
@@ -39,7 +39,10 @@ export async function currentCoupons(
   return held.filter(({ coupon, used_times }) => used_times < coupon.limit_times);
 }
 
-/** True if neither this member nor a deleted account of the same number has received an order. */
+/**
+ * Returns true if the member has received no order and registered without a recently deleted account of the same phone
+ * number.
+ */
 export async function isFirstOrder(db: Database, member_id: number): Promise<boolean> {
   const [member] = await db
     .select({ is_returning: members.is_returning })
@@ -54,7 +57,10 @@ export async function isFirstOrder(db: Database, member_id: number): Promise<boo
   return delivered === undefined;
 }
 
-/** A use that an unpaid order of the member holds counts as free, because the member may submit that order again. */
+/**
+ * Reads the coupons of a member. A use that an unpaid order of the member reserves is not counted, because the member
+ * may submit that order again.
+ */
 async function readHeld(db: Database, member_id: number, condition?: SQL): Promise<HeldCoupon[]> {
   const account = sql`'coupon:' || ${member_coupons.id}`;
   const rows = await db

@@ -6,7 +6,10 @@ import { orders } from "../../db/schema/order-tables.ts";
 
 const NOTHING: OpnRedirectStatus = { status: 0, url: "" };
 
-/** The state of a member's campaign flow: the newest order under a partner order number that is not paid yet. */
+/**
+ * Returns the address of the member's newest unpaid order with a partner order number (`status` 1), or `status` 0
+ * without such an order.
+ */
 export async function opnRedirectStatus(
   db: Database,
   member_id: number | null,

@@ -5,7 +5,7 @@ import { type Hold, roomLeft } from "../ledger/hold-service.ts";
 
 export type Points = { member_id: number; granted: number; have_op: number };
 
-/** The points that a member was given, and those that no order has taken. */
+/** Returns the points that a member has received (`granted`) and the points that no order uses (`have_op`). */
 export async function findPoints(db: Database, member_id: number): Promise<Points> {
   const [row] = await db
     .select({ granted: sum(point_grants.amount).mapWith(Number) })

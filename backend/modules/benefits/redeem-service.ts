@@ -18,9 +18,9 @@ const SHAPE: Record<RedeemKind, RegExp> = {
 };
 
 /**
- * Gives the member what a code is worth. The code of a friend records the invitation; its reward comes with the first
- * delivered order (RU-44). Every refusal has the same message, so it does not reveal which codes exist
- * (RU-42).
+ * Gives the member the points or the coupon of a redeem code. If the code is a friend's referral code, the invitation
+ * is recorded, and the reward follows with the member's first delivered order (RU-44). Every refusal has the same
+ * message, so that it does not reveal which codes exist (RU-42).
  *
  * Locks: the member.
  */
@@ -40,8 +40,8 @@ export async function redeemCode(deps: Deps, redeeming: RedeemInput): Promise<vo
 }
 
 /**
- * Keys the hashes that were entered without a key, so that a copy of the table alone is not enough to guess codes. Runs
- * at every start and every hour, so that an operator needs no key to enter codes.
+ * Replaces the plain hashes that the operator has entered by keyed hashes, so that nobody can guess codes with a copy
+ * of the table alone. Runs at every start and every hour, so that the operator can enter codes without the key.
  */
 export async function keyRedeemCodes({ db, config }: Pick<Deps, "db" | "config">): Promise<void> {
   const isPlain = not(like(redeem_codes.code_hash, "%.%"));
@@ -57,14 +57,17 @@ export async function keyRedeemCodes({ db, config }: Pick<Deps, "db" | "config">
   }
 }
 
-/** Every value under which the table may store a code: keyed with one of the secrets, or not keyed yet. */
+/**
+ * Returns every hash under which the table may store a code: keyed with the current or an older secret, or still
+ * without a key.
+ */
 function hashesOf({ config }: Pick<Deps, "config">, hash: string): string[] {
   return [...config.keys.macs("redeem codes", hash), hash];
 }
 
 type CodeUse = { member_id: number; kind: RedeemKind; hashes: string[]; now: number };
 
-/** Takes the code for the member; null when the member cannot use it. */
+/** Marks the code as used by the member and returns its row, or null if the member cannot use the code. */
 async function takeCode(tx: Transaction, { member_id, kind, hashes, now }: CodeUse) {
   const isThis = and(inArray(redeem_codes.code_hash, hashes), eq(redeem_codes.kind, kind));
   const isFree = and(isNull(redeem_codes.member_id), gte(redeem_codes.end_time, now));

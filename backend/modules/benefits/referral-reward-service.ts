@@ -20,8 +20,8 @@ type Delivered = { order: OrderRow; now: number };
 type Pair = { member_id: number; inviter_id: number };
 
 /**
- * Settles a referral when the friend's first order is delivered: both members get a coupon, or the referral is refused
- * for good (RU-44).
+ * Decides about a referral when the friend's first order is delivered: both members get a coupon, or the referral is
+ * refused permanently (RU-44).
  *
  * Locks: the row of the referral, then the inviter.
  */
@@ -29,7 +29,8 @@ export async function settleReferral(tx: Transaction, { order, now }: Delivered)
   const isWaiting = and(eq(referrals.member_id, order.member_id), eq(referrals.status, "waiting"));
   const [pair] = await tx.select().from(referrals).where(isWaiting).for("update");
   if (!pair) return;
-  // Two friends at the same time must not both count as the twentieth of the month.
+  // Without this lock, the orders of two friends that are delivered at the same time could both count as the inviter's
+  // twentieth reward of the month.
   await lockNames(tx, [`referrals:${pair.inviter_id}`]);
   const refusal = referralRefusal(await readFacts(tx, pair, { order, now }));
   await tx
@@ -112,7 +113,7 @@ async function giveCoupons(
       remark: "好友推薦禮",
     })
     .returning({ id: coupons.id });
-  if (!coupon) throw new Error(`referrals: no coupon for ${member_id}`);
+  if (!coupon) throw new Error(`referrals: the coupon for ${member_id} was not inserted`);
   const held = { coupon_id: coupon.id, create_time: now };
   await tx.insert(member_coupons).values([
     { ...held, member_id: inviter_id },

@@ -1,7 +1,7 @@
 import { searchText } from "../../db/search-grams.ts";
 import { dayStart, firstOfMonth, taipeiDay } from "../../shared/taipei-time.ts";
 
-/** RU-44. */
+/** The reward of each of both members in NT$, and the days in which it can be used (RU-44). */
 export const REWARD_MONEY = 50;
 export const REWARD_DAYS = 30;
 const MAX_A_MONTH = 20;
@@ -28,7 +28,7 @@ type ReferralRefusal =
   | "same-address"
   | "month-full";
 
-/** The first reason why neither member is rewarded; null when both are. */
+/** Returns the first reason why both members get no reward, or null if both get it. */
 export function referralRefusal({ inviter, friend }: ReferralFacts): ReferralRefusal | null {
   if (!inviter.isInGoodStanding) return "inviter-locked";
   if (haveCommonValue(inviter.phones, friend.phones)) return "same-phone";
@@ -43,20 +43,17 @@ function haveCommonValue(values: string[], others: string[]): boolean {
   return others.some((one) => known.has(one));
 }
 
-/**
- * Compares addresses up to the house number, in any spelling. The floor is left out because it can be written in many
- * ways.
- */
+/** Returns the address in a normalised spelling, for comparisons. */
 function placeKey({ city_name, area_name, street }: Place): string {
   return street === "" ? "" : searchText(`${city_name}${area_name}${street}`);
 }
 
-/** The first second of this month in Taipei. */
+/** Returns the first second of the current month in Taipei, in epoch seconds. */
 export function monthStart(now: number): number {
   return dayStart(firstOfMonth(taipeiDay(now)));
 }
 
-/** The last second in which a reward that is given now can be used. */
+/** Returns the last second in which a reward that is given now can be used, in epoch seconds. */
 export function rewardEnd(now: number): number {
   return dayStart(taipeiDay(now) + REWARD_DAYS + 1) - 1;
 }

@@ -11,7 +11,7 @@ import { moneyText, publicName } from "../../shared/text-rules.ts";
 import { isFirstOrder } from "./coupon-service.ts";
 import { REWARD_DAYS, REWARD_MONEY } from "./referral-rules.ts";
 
-/** The public name of the member who owns this code (API-56). */
+/** Returns the referral code, the public name of its owner and a text about the reward (API-56). */
 export async function readReferral(
   deps: Pick<Deps, "db" | "now">,
   id: string,
@@ -28,20 +28,23 @@ export async function readReferral(
 
 type ReferralInput = { member_id: number; recommend_code: string; now: number };
 
-/** Runs in the transaction of the registration. A wrong code throws, so that the visitor can correct it. */
+/**
+ * Records the invitation of a new member in the transaction of the registration. Throws for a wrong code, so that the
+ * visitor can correct it.
+ */
 export async function recordReferral(
   tx: Transaction,
   { member_id, recommend_code, now }: ReferralInput,
 ): Promise<void> {
   const inviter = await findInviter(tx, recommend_code, now);
-  // The new account has a code of its own already. That code must not count as an invitation.
+  // The new account already has a referral code of its own, which must not be used to invite itself.
   if (!inviter || inviter.id === member_id) throw unknownCode();
   await tx.insert(referrals).values({ member_id, inviter_id: inviter.id, create_time: now });
 }
 
 /**
- * Records the friend whose code a member enters before the first delivered order, once per person (RU-43). Returns
- * false if the code or the member does not qualify.
+ * Records the invitation of a member who enters a friend's code. Returns false without recording it if the code is
+ * unknown, if the member has already received an order, or if the member already has an inviter (RU-43).
  */
 export async function acceptInvitation(tx: Transaction, joining: ReferralInput): Promise<boolean> {
   const { member_id, recommend_code, now } = joining;
@@ -57,13 +60,13 @@ export async function acceptInvitation(tx: Transaction, joining: ReferralInput):
   return recorded.length > 0;
 }
 
-/** Two members cannot invite each other. */
+/** Returns true if the member has invited the other person, because two members cannot invite each other. */
 async function hasInvited(tx: Transaction, member_id: number, invited: number): Promise<boolean> {
   const isPair = and(eq(referrals.inviter_id, member_id), eq(referrals.member_id, invited));
   return (await tx.$count(referrals, isPair)) > 0;
 }
 
-/** The recommend fields of a member record (EN-21). */
+/** Returns the referral fields of the member record (EN-21). */
 export async function recommendFields(db: Database, member_id: number) {
   const [invited] = await db
     .select({ inviter_id: referrals.inviter_id })

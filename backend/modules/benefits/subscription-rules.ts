@@ -9,19 +9,27 @@ import {
 import { moneyText, type Sentence, sentence } from "../../shared/text-rules.ts";
 
 export const SUBSCRIPTION_TITLE = "福饕免運";
-/** The next month is charged a day before the end, so that a failed renewal leaves time for another card. */
+/**
+ * The next month is charged this long before the subscription ends, so that the member has time to choose another card
+ * after a failed renewal.
+ */
 export const SUBSCRIPTION_RENEWAL_LEAD_SECONDS = 86_400;
-/** The number of uses of each kind in a period (RU-18). */
+/** The number of discounted deliveries, and of discounted pick-ups, in a period (RU-18). */
 export const SUBSCRIPTION_USES = 4;
-/** The discount of one use, with its maximum in NT$ (RU-18). */
+/**
+ * The discounts of the subscription (RU-18): a percentage of a pick-up order with a maximum in NT$, and a maximum in
+ * NT$ for a delivery fee.
+ */
 export const SUBSCRIPTION_TERMS = { take_percent: 5, take_cap: 30, delivery_cap: 50 };
 
-/** `index` counts from 0 at the start day. `end` is excluded. */
+/**
+ * A monthly period of a subscription. `index` is 0 for the first period. `end` is the first second after the period.
+ */
 type Period = { index: number; end: number };
 
 /**
- * The month that contains `now`, counted from the day of `start_time`. A start on day 31 means the last day of shorter
- * months.
+ * Returns the monthly period that contains `now`. Periods are counted from the day of `start_time`. If the subscription
+ * started on day 31, its periods start on the last day of shorter months.
  */
 export function periodOf(start_time: number, now: number): Period {
   const first = taipeiDay(start_time);
@@ -30,7 +38,10 @@ export function periodOf(start_time: number, now: number): Period {
   return { index, end: periodStart(first, index + 1) };
 }
 
-/** The end after one more month. An end inside a period is first moved to the end of that period. */
+/**
+ * Returns the end of the subscription after one more month. If the present end is inside a period, the month is added
+ * to the end of that period.
+ */
 export function nextPeriodEnd({ start_time, end_time }: Record<"start_time" | "end_time", number>) {
   const last = periodOf(start_time, end_time - 1);
   return periodStart(taipeiDay(start_time), last.index + 2);
@@ -42,7 +53,9 @@ function periodStart(first: number, index: number): number {
 
 export type SubscriptionKind = "delivery" | "take";
 
-/** The kind of use that an order needs; null if the subscription has no discount for the order. */
+/**
+ * Returns the kind of discount that an order can use, or null if the subscription has no discount for its dining type.
+ */
 export function subscriptionKind(dining_type: number): SubscriptionKind | null {
   if (dining_type === DINING_TYPE.delivery) return "delivery";
   return dining_type === DINING_TYPE.pickup ? "take" : null;

@@ -8,7 +8,7 @@ export type Subscription = {
   id: number;
   end_time: number;
   period: number;
-  /** The time when the counts start again or the subscription ends. */
+  /** The time when the next period starts with new uses, or when the subscription ends. */
   period_end: number;
   delivery_left: number;
   take_left: number;
@@ -16,7 +16,7 @@ export type Subscription = {
 
 type Holder = { member_id: number; now: number };
 
-/** The current subscription with the remaining uses of its period; null without a subscription. */
+/** Returns the current subscription with the remaining uses of the current period, or null without a subscription. */
 export async function findSubscription(
   db: Database,
   { member_id, now }: Holder,
@@ -59,7 +59,8 @@ export async function latestSubscription(db: Database, member_id: number) {
 }
 
 /**
- * The ledger account names its period, so that a use that is released later does not enlarge another period (RU-19).
+ * Returns the hold of one use. The ledger account contains the period, so that a use that is released later does not
+ * increase the uses of another period (RU-19).
  */
 export function subscriptionHold(
   { id, period }: Pick<Subscription, "id" | "period">,

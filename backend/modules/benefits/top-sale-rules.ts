@@ -2,7 +2,10 @@ import type { OpnProduct } from "../../../lib/contracts/campaigns.ts";
 
 export const TOP_SALE = 20;
 
-/** The best-selling product of each store, the best first. It is a ranking, so closed stores are listed too. */
+/**
+ * Returns the best-selling product of each store, sorted by sales. Closed stores are included, because the list is a
+ * ranking.
+ */
 export function topSale(products: OpnProduct[]): OpnProduct[] {
   const ranked = products.toSorted((a, b) => b.sold_count - a.sold_count || a.id - b.id);
   const best = new Map<number, OpnProduct>();

@@ -10,7 +10,7 @@ export const cartHandlers = {
     return null;
   },
   quoteCart: ({ deps, body }) => quoteCart(deps, body),
-  // The change is stored without the phone of the request.
+  // The event is stored without the phone number of the request.
   basket: async ({ deps, body: { event, items } }) => {
     await deps.db.insert(basket_events).values({ event, items, create_time: epochSeconds(deps) });
     return null;

@@ -11,8 +11,8 @@ import { lineResults } from "../orders/reorder-rules.ts";
 import { menuOf } from "../orders/reorder-service.ts";
 
 /**
- * The current prices of a cart and its costs, by the price formula of orders (RU-02) without the benefits of a member. It
- * writes nothing, and it is no offer: only a quote of the checkout counts (CA-51).
+ * Computes the current prices and costs of a cart with the price formula of orders (RU-02), without the benefits of a
+ * member. The result is only an estimate and is not stored: only the quote of the checkout is binding (CA-51).
  */
 export async function quoteCart(
   deps: Deps,
@@ -52,7 +52,10 @@ export async function quoteCart(
   };
 }
 
-/** A cart has no earlier order to compare with. The browser finds the differences, because it knows its own prices. */
+/**
+ * lineResults compares each line with an earlier order, which a cart does not have. The browser itself finds changed
+ * prices, because it stores the prices of its cart.
+ */
 const NOTHING_BEFORE = { name: "", relish: "", groups: [], unit_price: 0 };
 
 type Trip = Pick<BodyOf<"quoteCart">, "dining_type" | "point">;

@@ -11,7 +11,7 @@ const BASKET_EVENT_DAYS = 90;
 
 type CartType = (typeof cart_types.$inferSelect)["web_cart_type"];
 
-/** A browser without a stored type has the default type (CA-16). */
+/** Returns the cart type of the browser, or the default type if none is stored (CA-16). */
 export async function cartTypeOf({ db }: Deps, { sid }: Session): Promise<CartType> {
   const [row] = await db
     .select({ web_cart_type: cart_types.web_cart_type })

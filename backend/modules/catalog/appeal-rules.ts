@@ -1,18 +1,21 @@
 import type { NearbyStore } from "./nearby-stores.ts";
 import { byOpenStatus } from "./opening-rules.ts";
 
-/** The assumed rating of a store without reviews, and the number of reviews that outweighs it. */
+/**
+ * Each store is rated as if it had `USUAL_REVIEWS` additional reviews with `USUAL_STARS` stars, so that a few reviews
+ * do not decide the rating.
+ */
 const USUAL_STARS = 4;
 const USUAL_REVIEWS = 10;
 const WORST_STARS = 3;
 const BEST_STARS = 5;
-/** More orders or a longer distance than these do not change the appeal. */
+/** More orders than `MANY_ORDERS` or a longer distance than `FAR_M` do not change the appeal. */
 const MANY_ORDERS = 1000;
 const FAR_M = 5000;
 
 const WEIGHT = { stars: 0.4, orders: 0.25, nearness: 0.35 };
 
-/** The appeal of a store, from 0 to 1, by its rating, number of orders and distance. */
+/** Returns a score from 0 to 1 for sorting stores, computed from the rating, the number of orders and the distance. */
 export function appeal({
   store,
   distance_m,

@@ -11,7 +11,7 @@ import { type CardRow, cardColumns } from "./store-row.ts";
 import { pointOf, typesOf } from "./store-service.ts";
 import { storeCard } from "./store-view.ts";
 
-/** The districts that have stores, with the types of these stores. */
+/** Returns the districts that have stores, with the store types of each district. */
 export async function areaList({ db }: Deps): Promise<Area[]> {
   const { area_id, city_name, area_name } = stores;
   const [areas, types] = await Promise.all([
@@ -46,8 +46,9 @@ type AreaQuery = {
 };
 
 /**
- * A page of all stores in a district, the most ordered first. Unlike the lists around a place it contains stores that do
- * not deliver, and its order does not depend on the time, so that every store stays on one page.
+ * Returns a page of all stores in a district, sorted by their number of orders. Unlike the lists of stores near a
+ * place, it also contains stores that do not deliver. The order does not depend on the time of day, so that every store
+ * stays on the same page.
  */
 export async function areaStores(
   deps: Deps,

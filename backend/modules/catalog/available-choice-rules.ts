@@ -2,7 +2,10 @@ import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import type { OptionGroup, Product, SetFood } from "../../../lib/contracts/products.ts";
 import { parseRelishIds } from "./option-rules.ts";
 
-/** An earlier choice as a request, without the parts that today's menu no longer has. */
+/**
+ * The options and the foods of a set that an earlier order chose, without those that today's menu no longer has.
+ * `isComplete` is true if nothing had to be removed.
+ */
 type AvailableChoice = Pick<OrderFood, "relish_ids" | "groups"> & { isComplete: boolean };
 
 type Choice = Pick<OrderFood, "relish_ids" | "groups">;
@@ -26,7 +29,7 @@ export function isSoldOut({ is_limit, limit_count, sale_count }: Limited): boole
 }
 type Limited = Pick<SetFood, "is_limit" | "limit_count" | "sale_count">;
 
-/** An option without its parent option is removed too. */
+/** Returns the chosen options that still exist. An option whose parent option is not chosen is removed too. */
 function keptOptions(groups: OptionGroup[], relish_ids: string): string {
   return [...new Set(reachable(groups, new Set(parseRelishIds(relish_ids))))].join(",");
 }

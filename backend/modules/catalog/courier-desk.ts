@@ -3,11 +3,13 @@ import { PAY_TYPE, RES_STORE_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 
-/** No store of the seed or of a merchant has this id. */
+/** The id of the courier desk. No store of the demonstration data or of a merchant has this id. */
 export const COURIER_DESK_ID = 900_000_005;
-/** The courier desk is a store only for orders: no page, list or sitemap has it. */
+/**
+ * The condition that excludes the courier desk. It is a store only for orders, so no page, list or sitemap shows it.
+ */
 export const hasPage = ne(stores.id, COURIER_DESK_ID);
-/** Prepaid or on the corporate bill (RU-50). */
+/** The pay types of courier orders: all of them are prepaid or on the corporate bill (RU-50). */
 const PAYMENT_METHODS = [
   PAY_TYPE.linePay,
   PAY_TYPE.icashPay,
@@ -40,8 +42,9 @@ const DESK: typeof stores.$inferInsert = {
 };
 
 /**
- * Inserts the store of all courier orders. It has no menu and no dining type of a store, so no list shows it. With a
- * store, a courier order is an ordinary order for payments, lists and the order simulator.
+ * Inserts the store to which all courier orders belong. It offers no menu and no dining type of stores, so no list
+ * shows it. Because courier orders have a store, payments, order lists and the order simulator handle them like other
+ * orders.
  */
 export async function ensureCourierDesk(db: Database): Promise<void> {
   await db.insert(stores).values(DESK).onConflictDoNothing();

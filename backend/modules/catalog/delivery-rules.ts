@@ -13,10 +13,10 @@ const PREPARATION_MINUTES = 12;
 const PREPARATION_MAX_MINUTES = 45;
 const COURIER_M_PER_MINUTE = 250;
 export const ETA_WINDOW_MINUTES = 10;
-/** The fee of the first band, for a visitor without an address. */
+/** The distance that is assumed for a visitor without an address. It costs only the base fee. */
 const ASSUMED_M = BASE_FEE_M;
 
-/** An unknown place is outside the delivery range. */
+/** Returns true if the store delivers to this distance. An unknown distance (null) is outside the range. */
 export function isInDeliveryRange(
   store: Pick<StoreRow, "delivery_radius_m">,
   distance_m: number | null,
@@ -24,7 +24,10 @@ export function isInDeliveryRange(
   return distance_m !== null && distance_m <= store.delivery_radius_m;
 }
 
-/** A customer who picks up needs no known position. */
+/**
+ * Returns true if the store is near enough for pick-up. An unknown distance (null) is inside the range, because a
+ * customer who picks up needs no address.
+ */
 export function isInTakeRange(distance_m: number | null): boolean {
   return distance_m === null || distance_m <= TAKE_RANGE_M;
 }
@@ -41,7 +44,7 @@ export function deliveryFeeText(dining_type: DiningType, distance_m: number | nu
   return `外送費 ${moneyText(fee)}${distance_m === null ? " 起" : ""}`;
 }
 
-/** Rounded half up (RU-01, RU-06). */
+/** Returns the service fee in NT$, rounded half up (RU-01, RU-06). */
 export function serviceFee(
   subtotal: number,
   store: Pick<StoreRow, "service_rate">,
@@ -50,7 +53,7 @@ export function serviceFee(
   return Math.min(SERVICE_FEE_CAP, Math.round((subtotal * serviceRate(store, dining_type)) / 100));
 }
 
-/** Percent of the subtotal. */
+/** Returns the service fee in percent of the subtotal. */
 export function serviceRate(
   store: Pick<StoreRow, "service_rate">,
   dining_type: DiningType,
@@ -68,7 +71,7 @@ type MinimumStore = Pick<
   | "business_reservation_min_amount"
 >;
 
-/** The minimum order amount per dining type (CA-43 to CA-45). */
+/** Returns the minimum order amount for the dining type, in NT$ (CA-43 to CA-45). */
 export function minimumCharge(store: MinimumStore, dining_type: DiningType): number {
   switch (dining_type) {
     case DINING_TYPE.pickup:
@@ -88,7 +91,7 @@ export function minimumCharge(store: MinimumStore, dining_type: DiningType): num
 
 type Trip = { dining_type: DiningType; distance_m: number | null; open_orders: number };
 
-/** Minutes until the order is ready (pick-up, dine-in) or can arrive at the earliest (delivery). */
+/** Returns the minutes until the order is ready (pick-up, dine-in) or can arrive at the earliest (delivery). */
 export function waitingTime({ dining_type, distance_m, open_orders }: Trip): number {
   const preparation = Math.min(
     PREPARATION_MAX_MINUTES,

@@ -6,7 +6,7 @@ type FoodRow = typeof foods.$inferSelect;
 type Priced = Pick<FoodRow, "unit_price" | "business_price">;
 type Listed = Priced & Pick<FoodRow, "list_price" | "enable_add_cart" | "dining_types">;
 
-/** The foods that are sold for this dining type. */
+/** Returns the condition for foods that are sold for this dining type. */
 export function isSoldFor(dining_type: DiningType): SQL | undefined {
   const includesType = sql`${foods.dining_types} @> ${JSON.stringify([dining_type])}::jsonb`;
   return or(isNull(foods.dining_types), includesType);
@@ -19,14 +19,17 @@ export function unitPriceFor(food: Priced, dining_type: DiningType): number {
     : unit_price;
 }
 
-/** The price of `unitPriceFor` in a query. */
+/** Returns the SQL expression for the price that `unitPriceFor` computes. */
 export function unitPriceColumn(dining_type: DiningType): SQL<number> {
   return dining_type === DINING_TYPE.businessReservation
     ? sql<number>`coalesce(${foods.business_price}, ${foods.unit_price})`
     : sql<number>`${foods.unit_price}`;
 }
 
-/** The food with its price for this dining type. A food that is not sold for it cannot be put into a cart. */
+/**
+ * Returns the food with its price for this dining type. If the food is not sold for the dining type, it cannot be put
+ * into a cart.
+ */
 export function foodForType<Food extends Listed>(food: Food, dining_type: DiningType): Food {
   const unit_price = unitPriceFor(food, dining_type);
   const isSold = food.dining_types?.includes(dining_type) ?? true;

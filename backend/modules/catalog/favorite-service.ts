@@ -10,8 +10,8 @@ import { isCourierDesk } from "./courier-desk.ts";
 type Change = { member_id: number; add: number[]; remove: number[] };
 
 /**
- * Changes the member's favourite stores and returns them, the newest first (HM-33). Unknown stores are ignored. Above
- * the limit the oldest are removed.
+ * Changes the member's favourite stores and returns them, the newest first (HM-33). Unknown stores are ignored. If
+ * there are more than `FAVORITES_MAX`, the oldest are removed.
  *
  * Locks: the member's row.
  */
@@ -35,7 +35,7 @@ function removeFavorites(tx: Transaction, member_id: number, ids: number[]) {
 async function addFavorites(tx: Transaction, member_id: number, ids: number[]): Promise<void> {
   const known = await tx.select({ id: stores.id }).from(stores).where(inArray(stores.id, ids));
   const offered = known.filter((store) => !isCourierDesk(store)).map(({ id }) => id);
-  // The newest of a list comes first, so it gets the highest number.
+  // The newest favourite of the list comes first. It is inserted last, so that it gets the highest id.
   const added = ids.filter((id) => offered.includes(id)).toReversed();
   if (added.length === 0) return;
   const rows = added.map((store_id) => ({ member_id, store_id }));

@@ -15,7 +15,7 @@ import { unknownStore } from "./store-service.ts";
 
 type MenuRequest = { store_id: number; dining_type: DiningType };
 
-/** A page of the foods that the store sells for this dining type, with their prices for it. */
+/** Returns a page of the foods that the store sells for this dining type, with their prices for the dining type. */
 export async function menuPage(
   deps: Deps,
   { store_id, dining_type, page }: MenuRequest & { page: number },
@@ -55,7 +55,7 @@ export async function productDetail(deps: Deps, request: FoodRequest): Promise<P
   }
   const now = epochSeconds(deps);
   const [product] = await productsToday(deps.db, { ...request, now }, [food]);
-  if (!product) throw new Error(`stores: no product of ${food.id}`);
+  if (!product) throw new Error(`stores: productsToday returned nothing for food ${food.id}`);
   return product;
 }
 
@@ -64,8 +64,8 @@ type FoodRow = typeof foods.$inferSelect;
 type MenuToday = MenuRequest & { now: number };
 
 /**
- * The products as the store sells them today for this dining type. Adds to each product, and to each food in a set, how
- * much is left. A food that is off sale has none left.
+ * Returns the products as the store sells them today for this dining type. Each limited product, and each food in a
+ * set, has the number of pieces that were ordered today. A food of a set that is off sale gets a limit of 0.
  */
 export async function productsToday(
   db: Database,
@@ -100,7 +100,7 @@ const NONE_LEFT = { is_limit: 1, limit_count: 0 } as const;
 
 type Limited = { id: number; is_limit: 0 | 1 };
 
-/** Counts the pieces of each limited product ordered since 00:00 in Taipei, alone or in sets (RU-58). */
+/** Counts the pieces of each limited product that were ordered since 00:00 in Taipei, alone or in sets (RU-58). */
 export async function countSoldToday(
   db: Database,
   candidates: Limited[],
@@ -160,7 +160,7 @@ export async function assertStore(db: Database, store_id: number): Promise<void>
   if (!store) throw unknownStore();
 }
 
-/** The columns of a product that lists show. */
+/** The columns of `foods` that lists of products show. */
 export const menuColumns = {
   id: foods.id,
   category_id: foods.category_id,

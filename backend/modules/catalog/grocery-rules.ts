@@ -11,7 +11,7 @@ export type CategoryRow = {
   food_count: number;
 };
 
-/** The two levels of a store's categories, in the order of the rows. Categories without products are left out. */
+/** Arranges a store's categories in two levels, in the order of the rows. Categories without products are left out. */
 export function categoryTree(rows: CategoryRow[]): GroceryCategory[] {
   const below = Map.groupBy(rows, (row) => row.parent_id);
   const tops = (below.get(null) ?? []).map(({ id, name, image, food_count }) => {
@@ -30,8 +30,8 @@ export function categoryTree(rows: CategoryRow[]): GroceryCategory[] {
 type Found = { name: string; sale_status: number };
 
 /**
- * Sorts by the place of the terms in the name; matches only in the description come last. Within a place, products on
- * sale and shorter names come first.
+ * Sorts search results: first names that begin with a term, then names that contain all terms, then products that match
+ * only in the description. Within each group, products on sale come first, and then shorter names.
  */
 export function bestFirst<Row extends Found>(rows: Row[], terms: SearchTerm[]): Row[] {
   const ranked = rows.map((row) => ({ row, rank: rankOf(row, terms) }));

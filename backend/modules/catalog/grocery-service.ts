@@ -44,7 +44,10 @@ export async function groceryCategories(
 
 type CategoryRequest = StoreRequest & { category_id: number; page: number };
 
-/** The products of a category. A category of the first level has all products below it, category by category. */
+/**
+ * Returns a page of the products of a category. A category of the first level also contains the products of its
+ * subcategories, one subcategory after another.
+ */
 export async function categoryProducts(deps: Deps, request: CategoryRequest): Promise<GroceryList> {
   const { store_id, dining_type, category_id, page } = request;
   const [category] = await deps.db
@@ -83,7 +86,7 @@ export async function categoryProducts(deps: Deps, request: CategoryRequest): Pr
 
 type SearchRequest = StoreRequest & { terms: string; page: number };
 
-/** The products whose name or description contains every term, the best matches first. */
+/** Returns a page of the products whose name or description contains every search term, the best matches first. */
 export async function storeSearch(deps: Deps, request: SearchRequest): Promise<GroceryList> {
   const { store_id, dining_type, page } = request;
   await assertStore(deps.db, store_id);

@@ -1,8 +1,14 @@
-/** The first page is part of the HTML, so it is small. */
+/**
+ * The number of products after which the first page ends. It is small, because the HTML of the store page contains the
+ * first page.
+ */
 const FIRST_PAGE_FOODS = 24;
 const PAGE_FOODS = 60;
 
-/** Divides a menu into pages of whole categories. A page ends when it has enough products. */
+/**
+ * Divides a menu into pages. A page contains whole categories and ends with the category that reaches the wanted number
+ * of products.
+ */
 export function menuPages<Category extends { food_count: number }>(
   categories: Category[],
 ): Category[][] {

@@ -13,9 +13,12 @@ import { usualPrices } from "./store-trip-service.ts";
 
 const NEARBY_M = 5000;
 const METRES_PER_DEGREE = 111_320;
-/** A dense city has thousands of stores within reach. The nearest ones are enough for a list. */
+/**
+ * The maximum number of stores that are read. In a dense city thousands of stores are near, but a list needs only the
+ * nearest ones.
+ */
 const NEAREST_MAX = 240;
-/** 台北市信義區: its stores are shown to a visitor without an address (RU-59). */
+/** A point in 台北市信義區. A visitor without an address sees the stores near this point (RU-59). */
 const DEFAULT_POINT: Point = { lat: 25.0345, lng: 121.5665 };
 export const DEFAULT_DISTRICT = { city_name: "台北市", area_name: "信義區" };
 
@@ -35,22 +38,25 @@ export type NearbyStore = {
   distance_m: number;
   open_orders: number;
   open_status: OpenStatus;
-  /** The delivery fee on the card of this visitor. Without an address it is the fee of the first band. */
+  /** The delivery fee that the store card shows, in NT$. For a visitor without an address, it is the base fee. */
   delivery_fee: number;
   waiting_time: number;
-  /** Only for a list that is sorted by it. */
+  /** The estimated total (RU-65) in NT$. Only set for a list that is sorted by it. */
   pay_estimate?: number | undefined;
 };
 
 type NearbyQuery = Place & {
   /** Only stores with one of these types. */
   types?: number[];
-  /** A condition. If there are too many stores, those that meet it come before the nearest ones. */
+  /**
+   * If there are more than `NEAREST_MAX` stores, stores that meet this condition are read before nearer stores that do
+   * not.
+   */
   preferred?: SQL;
   sort?: StoreSort;
 };
 
-/** The stores that serve this place and dining type: open stores first, then by distance. */
+/** Returns the stores that serve this place for this dining type. Open stores come first, then nearer stores. */
 export async function nearbyStores(deps: Deps, wanted: NearbyQuery): Promise<NearbyStore[]> {
   const { dining_type, sort } = wanted;
   const point = pointOf(wanted);

@@ -11,12 +11,12 @@ export function couponConfigs(store: OfferStore): StoreCouponConfig[] {
   );
 }
 
-/** True if the store waives the delivery fee from some subtotal on. */
+/** Returns true if the store waives the delivery fee for orders from a minimum subtotal. */
 export function offersFreeDelivery(store: OfferStore): boolean {
   return couponConfigs(store).some((config) => config.full_delivery_free_cut !== null);
 }
 
-/** The lowest subtotal from which a delivery is free. */
+/** Returns the lowest subtotal in NT$ from which the delivery is free; undefined without such an offer. */
 export function freeDeliveryFrom(store: OfferStore, dining_type: DiningType): number | undefined {
   if (dining_type !== DINING_TYPE.delivery) return undefined;
   const [lowest] = couponConfigs(store)
@@ -25,7 +25,7 @@ export function freeDeliveryFrom(store: OfferStore, dining_type: DiningType): nu
   return lowest;
 }
 
-/** The biggest reduction from a subtotal on. */
+/** Returns the offer with the biggest reduction for orders from a minimum subtotal; undefined without such an offer. */
 export function biggestCut(store: OfferStore) {
   const [cut] = couponConfigs(store)
     .flatMap((config) => config.full_cut ?? [])
@@ -33,7 +33,10 @@ export function biggestCut(store: OfferStore) {
   return cut;
 }
 
-/** The offers that a card shows: the biggest reduction and, for a delivery, the lowest subtotal of a free delivery. */
+/**
+ * Returns the offers as a store card shows them: the biggest reduction and, for delivery, the lowest subtotal with free
+ * delivery.
+ */
 export function offerText(store: OfferStore, dining_type: DiningType): string {
   const cut = biggestCut(store);
   const threshold = freeDeliveryFrom(store, dining_type);

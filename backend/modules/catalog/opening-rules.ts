@@ -3,13 +3,13 @@ import type { OpeningHours } from "../../../lib/contracts/stores.ts";
 import { clockText, dayStart, taipeiDay, weekday } from "../../shared/taipei-time.ts";
 import type { StoreRow } from "./store-row.ts";
 
-/** `end` is excluded. In minutes after midnight, unless a function says otherwise. */
+/** A time range without its `end`. The unit is minutes after midnight, unless a function names another unit. */
 export type MinuteRange = { start: number; end: number };
 
 const DAY_MINUTES = 24 * 60;
 const SECONDS_OF_DAY = DAY_MINUTES * 60;
 
-/** The open ranges within one calendar day. A range past midnight is split between both days. */
+/** Returns the opening ranges of one calendar day. A range that continues past midnight is split between both days. */
 export function dayRanges(hours: OpeningHours, day: number): MinuteRange[] {
   const tonight = rangesStartingOn(hours, weekday(day));
   const lastNight = rangesStartingOn(hours, weekday(day - 1));
@@ -30,23 +30,23 @@ export function isWithinHours(hours: OpeningHours, now: number): boolean {
 type OpeningStore = Pick<StoreRow, "opening_hours" | "is_paused" | "capacity">;
 export type OpenStatus = (typeof OPEN_STATUS)[keyof typeof OPEN_STATUS];
 
-/** `open_orders`: the number of orders that the store is working on. */
+/** `open_orders` is the number of orders on which the store is working. */
 export function openStatus(store: OpeningStore, now: number, open_orders: number): OpenStatus {
   if (store.is_paused || !isWithinHours(store.opening_hours, now)) return OPEN_STATUS.resting;
   return open_orders >= store.capacity ? OPEN_STATUS.busy : OPEN_STATUS.open;
 }
 
 /**
- * Opening hours repeat every week. The eighth day contains the end of a range that continues past
- * midnight of the seventh day.
+ * The number of days in which the next opening is searched. Opening hours repeat every seven days; the eighth day is
+ * needed for a range that begins on the seventh day and ends after midnight.
  */
 const DAYS_AHEAD = 8;
 const WEEKDAYS = "日一二三四五六";
 
 /**
- * When the store closes or opens next: 營業到 21:30 while it is open, else 11:00 開, 明天 11:00 開 or
- * 週三 11:00 開. 24 小時營業 if it does not close in the next six days. Empty for a paused store, because
- * its merchant decides when it opens again.
+ * Returns a text that says when the store closes or opens next. An open store has a text such as 營業到 21:30. A closed
+ * store has 11:00 開, 明天 11:00 開 or 週三 11:00 開. A store that does not close in the next six days has 24 小時營業. A paused
+ * store has an empty text, because its merchant decides when it opens again.
  */
 export function hoursText(
   store: Pick<StoreRow, "opening_hours" | "is_paused">,
@@ -61,7 +61,7 @@ export function hoursText(
   return `營業到 ${end - now < SECONDS_OF_DAY ? clockText(end, "HH:mm") : momentText(end, now)}`;
 }
 
-/** The open ranges of the next days in epoch seconds. Ranges that touch at midnight are one range. */
+/** Returns the opening ranges of the next days in epoch seconds. Two ranges that meet at midnight become one range. */
 function rangesFrom(hours: OpeningHours, first: number): MinuteRange[] {
   const joined: MinuteRange[] = [];
   for (let day = first; day < first + DAYS_AHEAD; day += 1) {
@@ -90,7 +90,7 @@ const OPEN_STATUS_RANK: Record<OpenStatus, number> = {
   [OPEN_STATUS.resting]: 2,
 };
 
-/** Open stores come before busy and closed ones. */
+/** Sorts open stores first, then busy stores, then resting stores. */
 export function byOpenStatus(
   a: { open_status: OpenStatus },
   b: { open_status: OpenStatus },

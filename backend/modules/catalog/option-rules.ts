@@ -11,12 +11,15 @@ export type ChosenOption = { id: number; name: string; unit_price: number };
 
 type OptionChoice = { ok: true; options: ChosenOption[] } | { ok: false; fault: OptionFault };
 
-/** `12,15,18`, as requests carry it (EN-13). */
+/** Reads a list of option ids such as `12,15,18`, the format of requests (EN-13). */
 export function parseRelishIds(relish_ids: string): number[] {
   return relish_ids === "" ? [] : relish_ids.split(",").map(Number);
 }
 
-/** The options named by `ids`, in menu order, if they are an allowed choice among `groups` (PR-08, PR-11). */
+/**
+ * Returns the options with these ids in menu order if they are an allowed choice of these groups, or else the fault of
+ * the choice (PR-08, PR-11).
+ */
 export function chooseOptions(groups: OptionGroup[], ids: number[]): OptionChoice {
   const wanted = new Set(ids);
   if (wanted.size !== ids.length) return { ok: false, fault: "repeated-option" };
@@ -32,7 +35,10 @@ export function chooseOptions(groups: OptionGroup[], ids: number[]): OptionChoic
 
 type Reached = { options: ChosenOption[]; fault: OptionFault | null };
 
-/** Only groups below a chosen option count. An option in another group was chosen without its parent. */
+/**
+ * Collects the chosen options. It visits only the groups of chosen options, so it does not reach an option that was
+ * chosen without its parent option.
+ */
 function reach(groups: OptionGroup[], wanted: Set<number>): Reached {
   const options: ChosenOption[] = [];
   for (const group of groups) {

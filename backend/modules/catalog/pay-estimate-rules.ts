@@ -6,13 +6,13 @@ import type { CardRow } from "./store-row.ts";
 type EstimateInput = {
   dining_type: DiningType;
   delivery_fee: number;
-  /** The price of a usual product of the store. */
+  /** The median price of the store's products, in NT$. */
   usual_price: number;
 };
 
 /**
- * Returns the amount in NT$ that a quote has for one usual product, or for the minimum charge if that is higher (RU-65). It
- * assumes a customer without coupons, points and subscription.
+ * Returns the total in NT$ of an order of one product with the usual price, or of an order of the minimum charge if
+ * that is higher (RU-65). The customer is assumed to have no coupons, points and subscription.
  */
 export function payEstimate(store: CardRow, input: EstimateInput): number {
   const { dining_type, delivery_fee, usual_price } = input;

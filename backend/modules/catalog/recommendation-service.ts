@@ -17,9 +17,11 @@ import { storeCards } from "./store-card-pages.ts";
 import { typesOf } from "./store-service.ts";
 
 const MAX_RECOMMENDED = 10;
-/** The maximum number of stores with the same first type, unless no other store is left. */
+/** The maximum number of recommended stores with the same first type, unless there are not enough other stores. */
 const MAX_OF_TYPE = 3;
-/** Tastes change, so only the last orders count. */
+/**
+ * The number of latest orders that decide which types a member likes. Older orders do not count, because tastes change.
+ */
 const ORDERS_READ = 20;
 
 const FOODS_OF_STORE = 3;
@@ -28,7 +30,7 @@ type Visitor = { lat?: number; lng?: number; extras?: string; member_id: number 
 
 export async function recommendations(deps: Deps, visitor: Visitor): Promise<StoreCard[]> {
   const { lat, lng, extras = "", member_id } = visitor;
-  // The call does not say the dining type, so the initial one counts (CN-04).
+  // The request contains no dining type, so the initial dining type is used (CN-04).
   const place = { lat, lng, dining_type: INITIAL_DINING_TYPE };
   const [nearby, liked] = await Promise.all([
     nearbyStores(deps, place),
@@ -43,7 +45,7 @@ export async function recommendations(deps: Deps, visitor: Visitor): Promise<Sto
   return cards.map((card) => ({ ...card, foods: foods.get(card.id) ?? [] }));
 }
 
-/** The first products of each store that are on sale, in the order of the menu. */
+/** Returns the first `FOODS_OF_STORE` products of each store that are on sale, in menu order. */
 async function firstFoods(
   db: Database,
   store_ids: number[],
@@ -70,7 +72,10 @@ async function firstFoods(
   return Map.groupBy(rows, (row) => row.store_id);
 }
 
-/** Open stores first, then stores of the `liked` types, then the most appealing, with a mix of types. */
+/**
+ * Chooses the stores to recommend: open stores first, then stores of the `liked` types, then stores with a higher
+ * appeal. At most `MAX_OF_TYPE` stores of one type come before the others.
+ */
 function rankStores(nearby: NearbyStore[], liked: Set<number>): NearbyStore[] {
   const isLiked = ({ types }: NearbyStore) => types.some(({ id }) => liked.has(id));
   const best = nearby.toSorted(
@@ -84,7 +89,7 @@ function rankStores(nearby: NearbyStore[], liked: Set<number>): NearbyStore[] {
     .slice(0, MAX_RECOMMENDED);
 }
 
-/** The types of the stores that the member ordered from. */
+/** Returns the types of the stores of the member's latest orders. */
 async function likedTypes(db: Database, member_id: number): Promise<Set<number>> {
   const last = await db
     .select({ store_id: orders.store_id })

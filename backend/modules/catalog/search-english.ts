@@ -1,4 +1,7 @@
-/** English words and what they are called on the menus. The keys are in the searchable form, without spaces. */
+/**
+ * English words and their Chinese names on the menus. The keys are in the searchable form (`searchText`), without
+ * spaces.
+ */
 export const ENGLISH: ReadonlyMap<string, string> = new Map(
   Object.entries({
     bubbletea: "珍珠奶茶",

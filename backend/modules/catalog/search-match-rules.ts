@@ -2,26 +2,36 @@ import { STORE_CLASSIFICATION } from "../../../lib/contracts/codes.ts";
 import { searchText } from "../../db/search-grams.ts";
 import type { SearchTerm } from "./search-terms.ts";
 
-/** The rank of each place where a term can match. Results are sorted by it, the lowest first. */
+/** The rank of a match, by the place where the term was found. Results are sorted by their rank, the lowest first. */
 export const MATCH_RANK = {
   isName: 0,
   beginsName: 1,
-  /** The end of a name says what the dish is: 芒果冰 is 冰, 冰紅茶 is a tea. */
+  /**
+   * Matches the end of a dish's name, because a Chinese name ends with the kind of dish: 芒果冰 is a kind of 冰, but 冰紅茶 is
+   * a tea.
+   */
   endsName: 1,
   inName: 2,
   inType: 3,
-  /** Several dishes of the store match. A single one may be a side dish. */
+  /**
+   * Several dishes of the store match. This ranks before one matching dish, because a single dish may be a side dish.
+   */
   inDishes: 4,
   inDish: 5,
-  /** A customer who searches for a dish expects a cooked one. */
+  /**
+   * A product of a grocery matches. It ranks after dishes, because a customer who searches for a dish expects cooked
+   * food.
+   */
   inGoods: 6,
   inDishText: 7,
 };
 const NOWHERE = 9;
-/** A match by a synonym ranks this much lower than a match by the visitor's own word. */
+/**
+ * This value is added to the rank of a match by a synonym, so that it comes after a match by the visitor's own word.
+ */
 const OTHER_SPELLING = 0.5;
 const SEVERAL = 2;
-/** A value of MATCH_RANK, or half a step higher for a synonym; null without a match. */
+/** A value of `MATCH_RANK`, plus `OTHER_SPELLING` for a synonym; null without a match. */
 type Rank = number | null;
 
 type SearchedStore = {
@@ -30,12 +40,15 @@ type SearchedStore = {
 };
 type Dish = { name: string; desc: string };
 type Match<Food> = { rank: number; dishes: Food[] };
-/** The texts in the searchable form. Only stores have `types`, only dishes have `product` and `desc`. */
+/**
+ * The texts of a store or a dish in the searchable form. Only stores have `types`. Only dishes have `product` and
+ * `desc`.
+ */
 type Texts = { name: string; types?: string[]; product?: string; desc?: string };
 
 /**
- * A store matches when each term is in its name, its types or one of its dishes. `dishes`: the dishes of the match, the
- * best first; empty when only the name and the types match.
+ * Matches a store with the search terms. A store matches if each term is in its name, its types or one of its dishes.
+ * `dishes` has the matching dishes, the best first. It is empty if the name and the types contain all terms.
  */
 export function storeMatch<Food extends Dish>(
   searched: SearchedStore,
@@ -49,7 +62,10 @@ export function storeMatch<Food extends Dish>(
     : matchByDishes(searched, foods, missing);
 }
 
-/** A dish matches when each term is in its name, or in the name of its store for some of the terms. */
+/**
+ * Matches a dish with the search terms. A dish matches if its name contains at least one term and the name or a type of
+ * its store contains the other terms.
+ */
 export function dishMatch(
   dish: { name: string },
   searched: SearchedStore,
@@ -64,7 +80,10 @@ export function dishMatch(
   return MATCH_RANK.inGoods + rank;
 }
 
-/** Such a match finds many stores, so those that are open now come first. */
+/**
+ * Returns true for a match in the middle of a name or in a type. Such matches find many stores, so open stores come
+ * first among them.
+ */
 export function isNameOrTypeMatch(rank: number): boolean {
   return rank >= MATCH_RANK.inName && rank < MATCH_RANK.inDishes;
 }
@@ -111,7 +130,10 @@ function isGrocery({ store }: SearchedStore): boolean {
   return store.store_classification_id === STORE_CLASSIFICATION.grocery;
 }
 
-/** 高麗菜 半顆 matches 高麗菜 exactly, but 咖啡凍 單杯 does not match 咖啡 exactly. */
+/**
+ * Returns true if the terms are the whole name of the product. For example, 高麗菜 半顆 is the product 高麗菜, but 咖啡凍 單杯 is
+ * not the product 咖啡.
+ */
 function isProduct({ product }: Texts, terms: SearchTerm[]): boolean {
   return product === joinTerms(terms);
 }
@@ -124,7 +146,10 @@ function isInName(rank: number | undefined): boolean {
   return isFound(rank) && rank !== MATCH_RANK.inDishText;
 }
 
-/** The name of the product without brackets and without the pack, which follows a space. */
+/**
+ * Returns the searchable texts of a dish. `product` is the name without texts in brackets and without the package size,
+ * which follows a space.
+ */
 function dishTexts({ name }: { name: string }): Texts {
   const [product = ""] = name.replace(/[（(][^（(）)]*[）)]/gu, "").split(/\s/u);
   return { name: searchText(name), product: searchText(product) };
@@ -134,7 +159,7 @@ function storeTexts({ store, types }: SearchedStore): Texts {
   return { name: searchText(store.name), types: types.map((type) => searchText(type.name)) };
 }
 
-/** The rank of the worst term. A name that equals the whole keyword counts as an exact match. */
+/** Returns the rank of the term with the worst match. If the name equals the whole keyword, the match is exact. */
 function rankOfAll(texts: Texts, terms: SearchTerm[]): Rank {
   if (texts.name === joinTerms(terms)) return MATCH_RANK.isName;
   const ranks = terms.map((term) => rankOf(texts, term));
@@ -150,10 +175,10 @@ function joinTerms(terms: SearchTerm[]): string {
 
 function rankOf(texts: Texts, { word, same, kinds }: SearchTerm): Rank {
   const spelled = same.map((word) => rankInName(texts, word) + OTHER_SPELLING);
-  // A kind of store in the name counts like the type of the store.
+  // A word for a kind of store that is found in a store's name ranks like a match of the store's type.
   const akin = kinds.map((word) => Math.max(rankInName(texts, word), MATCH_RANK.inType));
   const ranks = texts.types ? akin.map((rank) => rank + OTHER_SPELLING) : [];
-  // A set with a drink does not match 飲料.
+  // Terms for kinds of stores are not searched in descriptions. Otherwise every set with a drink would match 飲料.
   const isMentioned = kinds.length === 0 && texts.desc?.includes(word);
   const mentioned = isMentioned ? MATCH_RANK.inDishText : NOWHERE;
   const best = Math.min(rankInName(texts, word), mentioned, ...spelled, ...ranks);

@@ -1,31 +1,37 @@
 import { MONEY_MAX } from "../../../lib/contracts/codes.ts";
 
-/** Whole NT$, both included. */
+/** A price range in whole NT$. It includes both limits. */
 export type PriceRange = { price_min?: number | undefined; price_max?: number | undefined };
 
-/** No pattern runs on a longer text. The contract allows 100 characters; NFKC can make them longer. */
+/**
+ * Longer texts are cut before a regular expression is applied. The contract allows 100 characters, but NFKC can make a
+ * text longer.
+ */
 const TEXT_MAX = 200;
 
-/** 塊 and 圓 are not money in 3 塊炸雞 and 圓桌. */
+/**
+ * Matches an amount with its unit. 塊 and 圓 count as money only before certain characters, because they are not money in
+ * 3 塊炸雞 and 圓桌.
+ */
 const AMOUNT =
   /(?:nt)?\$? ?(?<![0-9.])([0-9]{1,6}|[一二兩三四五六七八九十百千零]{1,7})( ?(?:元|塊錢|[塊圓](?![^\P{L}的以之有起到至])))?/gu;
-/** 不到 150 卡 is about energy, 20~30 分鐘 about time. */
+/** Matches units that are not money: 不到 150 卡 is an energy, and 20~30 分鐘 is a time. */
 const OTHER_UNIT =
   /^(?:[0-9一二兩三四五六七八九十百千零半]| ?(?:大?卡|公|克|k?cal|k?g|m?l|oz|分|小時|[人顆份入年歲%個杯塊圓]))/u;
-/** A smaller amount without a unit is a number of things: 最多 2 樣, 評價 4 以上. */
+/** A number below this without a unit is not a price but a count or a rating: 最多 2 樣, 評價 4 以上. */
 const MIN_WITHOUT_UNIT = 10;
 const MONEY = /[元錢$]/u;
 const THOUSANDS = /(?<=[0-9]),(?=[0-9]{3}(?![0-9]))/g;
 const RANGE_SIGNS = ["~", "-", "–", "—", "到", "至"];
 const RANGE_ENDS = ["之間", "以內", "之內", "以下"];
 
-/** An amount in a text; `hasUnit` if the text says that it is money. */
+/** An amount in a text. `hasUnit` is true if a unit of money follows it. */
 type Amount = { value: number; start: number; end: number; hasUnit: boolean };
-/** A part of a text, and the price that it means. */
+/** A part of a text, and the price range that it describes. */
 type Phrase = { start: number; end: number; range: PriceRange };
 type Find = (text: string, amounts: Amount[]) => Phrase | undefined;
 
-/** An earlier entry counts more than a later one. */
+/** The patterns of prices. If two of them find the same limit, the earlier pattern decides. */
 const FINDERS: Find[] = [
   findRange,
   findBefore(["不到", "低於", "少於", "小於"], (price) => ({ price_max: Math.max(0, price - 1) })),
@@ -36,7 +42,7 @@ const FINDERS: Find[] = [
   findAfter(["以上", "起跳"], (price_min) => ({ price_min })),
 ];
 
-/** Takes prices such as 100 元以下 out of a keyword. `words` is the rest. */
+/** Finds prices such as 100 元以下 in a keyword. `words` is the keyword without the prices. */
 export function priceOf(keyword: string): { words: string } & PriceRange {
   const whole = keyword.slice(0, TEXT_MAX).normalize("NFKC").toLowerCase().slice(0, TEXT_MAX);
   let text = whole.replace(THOUSANDS, "");
@@ -106,7 +112,7 @@ function isMoney(text: string, { value, start, end }: Omit<Amount, "hasUnit">): 
   return value >= MIN_WITHOUT_UNIT || MONEY.test(text.slice(start, end));
 }
 
-/** 100 元以下的便當, 便當價格 100 元以下 */
+/** Removes words that belonged to a price, such as 的 in 100 元以下的便當 and 價格 in 便當價格 100 元以下. */
 function withoutFiller(words: string): string {
   return words
     .trim()
@@ -118,7 +124,7 @@ function withoutFiller(words: string): string {
 const NUMERALS = "零一二三四五六七八九";
 const UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 
-/** 150, 一百五十, 一百五 and 百五. Null for a text that is no amount. */
+/** Returns the value of an amount such as 150, 一百五十, 一百五 or 百五, or null if the text is not an amount. */
 function amountOf(text: string | undefined): number | null {
   if (!text) return null;
   if (/^[0-9]/.test(text)) return withinMoney(Number(text));

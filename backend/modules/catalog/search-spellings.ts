@@ -1,4 +1,4 @@
-/** Simplified characters and their traditional form. None of them is used in traditional texts. */
+/** Simplified characters and their traditional form. These simplified characters are not used in traditional texts. */
 const SIMPLIFIED = pairsOf(
   "鸡雞 饭飯 汤湯 饺餃 饮飲 锅鍋 烧燒 猪豬 鱼魚 虾蝦 龙龍 凉涼 馒饅 头頭 饼餅 酱醬 盐鹽 鸭鴨 鹅鵝 贝貝 蚝蠔 蛎蠣 鲜鮮 莲蓮 绿綠 " +
     "红紅 黄黃 乌烏 马馬 铃鈴 萝蘿 兰蘭 笋筍 苹蘋 柠檸 杨楊 枣棗 麦麥 条條 线線 丝絲 肠腸 热熱 冻凍 腊臘 盖蓋 双雙 单單 广廣 东東 湾灣 " +
@@ -6,10 +6,16 @@ const SIMPLIFIED = pairsOf(
     "鳗鰻 鳕鱈 鱿魷 馅餡 馍饃 饱飽 园園 药藥 补補 参參 罗羅 玛瑪 当當 优優 养養 总總 层層",
 );
 
-/** Characters that are also traditional ones: 面 is 麵 in 牛肉面, and 面 in 面紙. */
+/**
+ * Simplified characters that are also used in traditional texts, with their other form: 面 means 麵 in 牛肉面, but it is
+ * right in 面紙.
+ */
 const TWO_FORMS = pairsOf("面麵 干乾 姜薑 谷穀 咸鹹 云雲 杯盃 卜蔔 卷捲 松鬆 喱哩");
 
-/** Characters of dishes that sound alike, without tones. ㄓ and ㄗ, ㄔ and ㄘ, ㄕ and ㄙ, ㄣ and ㄥ count as one. */
+/**
+ * Groups of characters that sound alike, for names of dishes. Tones are ignored. ㄓ and ㄗ, ㄔ and ㄘ, ㄕ and ㄙ, and ㄣ and ㄥ
+ * count as the same sound.
+ */
 const SOUNDS = [
   "珠煮豬竹主住祝諸",
   "奶乃耐",
@@ -103,7 +109,10 @@ const SOUNDS = [
   "蚵科可",
   "仔崽載",
 ];
-/** The groups in SOUNDS of each character. A search compares thousands of characters. */
+/**
+ * The numbers of the groups in `SOUNDS` that contain a character. The map makes the comparison fast, because a search
+ * compares thousands of characters.
+ */
 const GROUPS = new Map<string, Set<number>>();
 for (const [number, group] of SOUNDS.entries()) {
   for (const character of group) {
@@ -111,12 +120,12 @@ for (const [number, group] of SOUNDS.entries()) {
   }
 }
 
-/** The term in traditional characters. */
+/** Returns the term in traditional characters. */
 export function traditional(term: string): string {
   return replaceCharacters(term, SIMPLIFIED);
 }
 
-/** The term with the other form of characters such as 面 and 麵. */
+/** Returns the term with each character such as 面 replaced by its other form, such as 麵. */
 export function otherForm(term: string): string {
   return replaceCharacters(term, TWO_FORMS);
 }

@@ -1,4 +1,4 @@
-// Each line has the words of one meaning, in the searchable form.
+// Each line lists words with the same meaning, in the searchable form (`searchText`).
 
 /** Words for the same dish. They also match names of dishes. */
 export const THINGS: readonly (readonly string[])[] = [

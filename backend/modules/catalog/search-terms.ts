@@ -3,22 +3,28 @@ import { ENGLISH } from "./search-english.ts";
 import { otherForm, traditional } from "./search-spellings.ts";
 import { KINDS, THINGS } from "./search-synonyms.ts";
 
-/** A term matches when one of these words matches. Each place uses some of them. */
+/**
+ * A search term with its synonyms. The term matches if one of these words matches. For dishes, only `word` and `same`
+ * are searched.
+ */
 export type SearchTerm = {
   /** The visitor's own word, in traditional characters. */
   word: string;
-  /** Other spellings, for the names and types of stores and for dishes. */
+  /** Other spellings and synonyms. They are searched in the names and types of stores and in dishes. */
   same: string[];
-  /** Other words for the kind of store, for the names and types of stores. */
+  /** Other words for the same kind of store. They are searched only in the names and types of stores. */
   kinds: string[];
 };
 
-/** A long keyword is cut to its beginning. */
+/** Only the first terms of a long keyword are used. */
 const TERMS_MAX = 6;
 const WORDS_MAX = 12;
 const PHRASE_WORDS_MAX = 3;
 
-/** The terms of a keyword, separated by spaces. All of them must match. Empty without a letter or digit. */
+/**
+ * Splits a keyword at its spaces into terms, all of which must match. Returns none for a keyword without letters and
+ * digits.
+ */
 export function searchTerms(keyword: string): SearchTerm[] {
   const words = keyword.split(/\s+/u).map(searchText).filter(Boolean).map(traditional);
   return [...new Set(withPhrases(words))].slice(0, TERMS_MAX).map((word) => {
@@ -43,12 +49,12 @@ const LATIN = new Set(
   [...ENGLISH.keys(), ...[...THINGS, ...KINDS].flat()].filter((word) => /^[a-z]+$/.test(word)),
 );
 
-/** The words that a wrongly typed term may mean. */
+/** All known words, with which a wrongly typed term is compared. */
 export const KNOWN_WORDS: readonly string[] = [
   ...new Set([...LATIN, ...ENGLISH.values(), ...[...THINGS, ...KINDS].flat()]),
 ];
 
-/** Joins English words that mean one thing: bubble tea, fried chicken. */
+/** Joins English words that form one known phrase, such as bubble tea and fried chicken. */
 function withPhrases(words: string[]): string[] {
   const [first, ...rest] = words;
   if (first === undefined) return [];
@@ -79,13 +85,16 @@ function otherWords(
   return [...new Set([...others, ...words])].filter((word) => word !== term).slice(0, WORDS_MAX);
 }
 
-/** The longest known word counts: 手搖飲 and not the 手搖 in it. */
+/** Returns the longest known word in the term, for example 手搖飲 instead of 手搖. */
 function longestIn(words: readonly string[], term: string): string | undefined {
   const found = words.filter((word) => occursIn(word, term));
   return found.sort((a, b) => b.length - a.length)[0];
 }
 
-/** Chinese has no spaces. A Latin word inside another word is a different word. */
+/**
+ * A Latin word must be the whole term, because "tea" in "steak" is not the word tea. A Chinese word may be a part of
+ * the term, because Chinese has no spaces.
+ */
 function occursIn(word: string, term: string): boolean {
   return /^[a-z]/.test(word) ? word === term : term.includes(word);
 }

@@ -1,15 +1,16 @@
 import { searchText } from "../../db/search-grams.ts";
 import { soundAlike } from "./search-spellings.ts";
 
-/** Longer terms are names of one store or pasted text. */
+/** The maximum length of a term that is corrected. Longer terms are usually the name of a store or pasted text. */
 const TERM_MAX = 12;
 const SAME_SOUND = 0.5;
 const ONE_ERROR = 1;
 
 /**
- * The word of these texts that a term without a match probably means; null when none is near. Chinese terms are compared
- * with parts of the texts, Latin terms with whole words. The smallest distance counts, then the same length, then the
- * most frequent word. A term that occurs in the texts has no error.
+ * Returns the word of these texts that a wrongly typed term probably means, or null if no word is similar enough or if
+ * the texts contain the term itself. Chinese terms are compared with parts of the texts, Latin terms with whole words.
+ * The word with the smallest distance is chosen, then the word with the most similar length, then the most frequent
+ * word.
  */
 export function nearestWord(term: string, texts: readonly string[]): string | null {
   const maxErrors = errorsAllowed(term);
@@ -33,8 +34,8 @@ export function nearestWord(term: string, texts: readonly string[]): string | nu
 }
 
 /**
- * For each character of a term, a list of the parts before and after it. A text that differs in one character contains
- * all parts of one of the lists. Empty lists are left out.
+ * Returns for each character of a term a list with the part before and the part after this character. A text that
+ * differs from the term in one character contains all parts of one of these lists. Empty lists are left out.
  */
 export function partsAroundErrors(term: string): string[][] {
   if (errorsAllowed(term) === 0) return [];
@@ -48,7 +49,10 @@ export function partsAroundErrors(term: string): string[][] {
     .filter((parts) => parts.length > 0);
 }
 
-/** With another character, a short Chinese word names another dish, unless the two characters sound alike. */
+/**
+ * Returns the maximum distance of a correction. In a short Chinese term only a character that sounds alike is
+ * corrected, because with any other character the term would be another dish.
+ */
 function errorsAllowed(term: string): number {
   const { length } = [...term];
   if (length < 2 || length > TERM_MAX) return 0;
@@ -64,7 +68,7 @@ function wordsIn(text: string, term: string): string[] {
   if (isLatin(term)) return text.match(/[a-z0-9]+/g) ?? [];
   const characters = [...text];
   const { length } = [...term];
-  // A short term may have a wrong character, but no missing or additional one.
+  // In a short term, a wrong character is corrected, but a missing or additional character is not.
   const sizes = length < 4 ? [length] : [length - 1, length, length + 1];
   const letters = new Set(term);
   return sizes.flatMap((size) =>
@@ -76,7 +80,10 @@ function wordsIn(text: string, term: string): string[] {
   );
 }
 
-/** The number of errors. A wrong, missing, added or swapped character counts 1, a character that sounds alike 0.5. */
+/**
+ * Returns the number of errors between two texts. A wrong, missing, additional or swapped character counts 1. A wrong
+ * character that sounds alike counts 0.5.
+ */
 export function distanceOf(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];
   const rows: number[][] = [];

@@ -23,8 +23,9 @@ type GroupRequests = OrderFood["groups"];
 type PartRequest = GroupRequests[number]["foods"][number];
 
 /**
- * The foods of a set that `requests` names, in menu order, if they are an allowed choice. A group with required foods
- * needs all of them and allows any of the others. A group without required foods needs exactly one.
+ * Returns the foods that were chosen for a set, in menu order, if they are an allowed choice, or else the fault of the
+ * choice. In a group with required foods, all required foods must be chosen, and the other foods may be chosen. In a
+ * group without required foods, exactly one food must be chosen.
  */
 export function chooseParts(menu: SetGroup[], requests: GroupRequests): SetChoice {
   const ids = requests.map(({ id }) => id);
@@ -58,7 +59,7 @@ function partsOf(
   return { ok: true, parts };
 }
 
-/** The amount that the foods of a set and their options add to its price. */
+/** Returns the amount in NT$ that the chosen foods and their options add to the price of the set. */
 export function partsPrice(groups: ChosenGroup[]): number {
   const parts = groups.flatMap((group) => group.parts);
   return parts.reduce((sum, { food, options }) => sum + food.unit_price + sumOf(options), 0);

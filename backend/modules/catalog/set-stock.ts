@@ -7,7 +7,7 @@ import { foods } from "../../db/schema/store-tables.ts";
 export type Stock = { is_limit: 0 | 1; limit_count: number; sale_status: number };
 type StockRow = Stock & { id: number };
 
-/** The rows of the foods in these sets. A food that is only sold in sets has no row. */
+/** Reads the stock of the foods in these sets. A food that is sold only in sets has no row in `foods`. */
 export async function partRows(
   db: Database,
   store_id: number,
@@ -27,7 +27,10 @@ export async function partRows(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A food has one stock, alone and in sets. Its own limit counts before the limit that the set gives it. */
+/**
+ * Returns the stock of a food in a set. A food has one stock, whether it is sold alone or in sets. If the food has a
+ * limit of its own, the limit of the set is ignored.
+ */
 export function partStock(part: SetFood, row: StockRow | undefined): Stock {
   const { is_limit, limit_count } = row?.is_limit === 1 ? row : part;
   return { is_limit, limit_count, sale_status: row?.sale_status ?? SALE_STATUS_ON_SALE };

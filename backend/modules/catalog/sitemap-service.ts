@@ -6,7 +6,7 @@ import type { Database } from "../../db/client.ts";
 import { food_categories, foods, reviews, stores } from "../../db/schema/store-tables.ts";
 import { hasPage } from "./courier-desk.ts";
 
-/** Below the 50,000 that a sitemap may hold (AN-10). */
+/** The maximum number of entries in a sitemap file. The sitemap protocol allows 50,000 (AN-10). */
 const FILE_ENTRIES = 45_000;
 const PAGE_ENTRIES = 5_000;
 
@@ -24,7 +24,10 @@ export async function sitemapFiles(
 
 type SitemapQuery = { kind: SitemapKind; from: number; before?: number };
 
-/** A page of the entries of a sitemap file, by id, because a large catalogue does not fit into one answer. */
+/**
+ * Returns a page of the entries of a sitemap file, sorted by id. The entries are paged, because a large catalogue does
+ * not fit into one answer.
+ */
 export async function sitemapPage(
   { db }: Deps,
   { kind, from, before }: SitemapQuery,
@@ -64,13 +67,16 @@ async function fileStarts(db: Database, kind: SitemapKind, fileEntries: number):
   return starts.map(({ id }) => id);
 }
 
-/** Everything with a page of its own, in one shape. */
+/**
+ * Returns a query for all stores, products or grocery categories that have a page of their own, with the same columns
+ * for each kind.
+ */
 function entriesOf(db: Database, kind: SitemapKind) {
   const single = sql<"single" | "set">`'single'`.as("item_type");
   if (kind === "stores") {
     const store_id = sql<number>`${stores.id}`.as("store_id");
     const { id, image } = stores;
-    // A review changes the page too. Without reviews the time is null, which greatest() ignores.
+    // A new review also changes the store page. Without reviews the time is null, which greatest() ignores.
     const newest = db
       .select({ time: max(reviews.create_time) })
       .from(reviews)

@@ -11,21 +11,26 @@ import type { StoreRow } from "./store-row.ts";
 
 const LAST_DAY = 6;
 const BUSINESS_LAST_DAY = 14;
-/** Business reservations for tomorrow close at this hour (RU-39). */
+/** After this hour, a business reservation for tomorrow is no longer possible (RU-39). */
 const BUSINESS_CLOSING_HOUR = 17;
 
 type SlotStore = Pick<StoreRow, "opening_hours" | "reservation" | "has_business_reservation">;
 
 type Services = Pick<StoreRow, "reservation" | "has_business_reservation">;
 
-/** True if a store takes reservations of this dining type. Business orders have a setting of their own. */
+/**
+ * Returns true if the store takes reservations for this dining type. Business reservations have a setting of their own.
+ */
 export function takesReservations(store: Services, dining_type: DiningType): boolean {
   return dining_type === DINING_TYPE.businessReservation
     ? store.has_business_reservation === 1
     : store.reservation === 1;
 }
 
-/** `reservation_time_list` and, for dining type 4, `business_reservation_time_list`. */
+/**
+ * Returns the days and opening ranges for reservations: `reservation_time_list`, or for dining type 4
+ * `business_reservation_time_list`.
+ */
 export function reservationDays(
   store: SlotStore,
   now: number,
@@ -36,7 +41,10 @@ export function reservationDays(
     .filter((entry) => entry.time.length > 0);
 }
 
-/** A range has a slot every 15 minutes from its start to its end, without the last one (CA-35, CA-37). */
+/**
+ * Returns true if the store offers a reservation that starts at this time. An opening range has a slot every 15 minutes
+ * from its start. Each slot must end within the range (CA-35, CA-37).
+ */
 export function isOfferedSlot(slot: {
   store: SlotStore;
   dining_type: DiningType;
@@ -64,7 +72,10 @@ function offeredDays(store: SlotStore, now: number, dining_type: DiningType): nu
   return days(today + (isTomorrowClosed ? 2 : 1), today + BUSINESS_LAST_DAY);
 }
 
-/** Today a range stays until its end and not until its last slot, because an order for now is still possible in it. */
+/**
+ * Returns the opening ranges of the day that have not ended. Today's range is listed until its end, even after its last
+ * slot, because an order for now is still possible.
+ */
 function rangesStillOpen(store: SlotStore, day: number, now: number): MinuteRange[] {
   return dayRanges(store.opening_hours, day).filter(
     (range) => dayStart(day) + range.end * 60 > now,

@@ -7,7 +7,7 @@ import { storeCard } from "./store-view.ts";
 
 export const STORES_PER_PAGE = 24;
 
-/** `match_txt`: the dishes that a search found in this store. */
+/** `match_txt` names the dishes of this store that a search found. */
 type ShownStore = NearbyStore & { match_txt?: string };
 
 export function storeCards(deps: Deps, place: Place, shown: ShownStore[]): StoreCard[] {

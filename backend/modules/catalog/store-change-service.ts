@@ -10,14 +10,14 @@ import { createRowCursor } from "../../shared/row-cursor.ts";
 
 const POLL_MS = 100;
 const MAX_ROWS = 1_000;
-/** Longer than any outage of the Redis server. */
+/** How long changes are kept in the database. It must be longer than any outage of the Redis server. */
 const KEPT_SECONDS = 24 * 3_600;
 
 type PublisherDeps = Pick<Deps, "db" | "now"> & { redis: Redis };
 
 /**
- * Tells the shops which stores have changed. Several backends may report the same change. While the Redis server
- * does not answer, the changes are kept.
+ * Creates a function that tells the shops through Redis which stores have changed. Several backends may publish the
+ * same change. Changes that Redis did not accept are published again by the next call.
  */
 export function createStoreChangePublisher({ db, now, redis }: PublisherDeps) {
   const cursor = createRowCursor({
@@ -53,7 +53,7 @@ export function startStoreChanges(deps: PublisherDeps & Pick<Deps, "log">): {
 
   async function poll(): Promise<void> {
     await publish().catch((error: unknown) => {
-      deps.log.error(`catalog: changes of stores not read: ${describeError(error)}`);
+      deps.log.error(`catalog: could not publish the changes of stores: ${describeError(error)}`);
     });
     if (!isStopped) schedule();
   }

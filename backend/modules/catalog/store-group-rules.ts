@@ -3,7 +3,7 @@ import { byOpenStatus, type OpenStatus } from "./opening-rules.ts";
 import type { CardRow, StoreGroupRow } from "./store-row.ts";
 
 const GROUP_SIZE = 6;
-/** The limit prevents one store from appearing under every heading. */
+/** The maximum number of headings under which one store appears. */
 const APPEARANCES_MAX = 2;
 
 const TOP_STARS = 4.5;
@@ -13,7 +13,10 @@ const NEW_ORDERS = 30;
 
 type GroupRule = { has: (store: CardRow) => boolean; rank: (store: CardRow) => number };
 
-/** The stores of each heading, and their order (the highest `rank` first). */
+/**
+ * The rule of each heading of the home page: `has` selects its stores, and the store with the highest `rank` comes
+ * first.
+ */
 const RULES: Record<StoreGroupRow["rule"], GroupRule> = {
   "top-rated": {
     has: (store) => store.avg_star_count >= TOP_STARS && store.star_num >= TOP_STARS_REVIEWS,
@@ -39,7 +42,7 @@ const RULES: Record<StoreGroupRow["rule"], GroupRule> = {
 
 type Candidate = { store: CardRow; open_status: OpenStatus };
 
-/** The stores of a heading: open stores first, then by the rank of the heading. */
+/** Returns the stores of a heading: open stores first, then stores with a higher rank. */
 export function storesOfGroup<Nearby extends Candidate>(
   group: Pick<StoreGroupRow, "rule">,
   nearby: Nearby[],
@@ -51,8 +54,8 @@ export function storesOfGroup<Nearby extends Candidate>(
 }
 
 /**
- * The headings of the home page: at most 6 stores each, open stores first, a store under two headings at most, and no
- * empty heading.
+ * Returns the headings of the home page with their stores. A heading has at most 6 stores, open stores first. A store
+ * appears under at most two headings, unless a heading would otherwise be empty. Headings without stores are left out.
  */
 export function pickGroups<Nearby extends Candidate>(
   groups: StoreGroupRow[],

@@ -14,7 +14,7 @@ export type ListChoice = { sort: StoreSort; filter: StoreFilter[]; dining_type: 
 
 const MEETS: Record<StoreFilter, (found: NearbyStore, dining_type: DiningType) => boolean> = {
   open: ({ open_status }) => open_status === OPEN_STATUS.open,
-  // Includes stores that waive the fee from a subtotal on, because their card shows that.
+  // Also selects stores with free delivery from a minimum subtotal, because their cards show this offer.
   free: ({ store, delivery_fee }) => delivery_fee === 0 || offersFreeDelivery(store),
   offers: ({ store }, dining_type) => offerText(store, dining_type) !== "",
   rated: ({ store }) => store.avg_star_count >= RATED_STARS,
@@ -31,12 +31,15 @@ const COMPARATORS: Record<Exclude<StoreSort, "recommended">, Comparator> = {
   time: (a, b) => a.waiting_time - b.waiting_time,
 };
 
-/** A store without products has no estimate and comes last. */
+/** Returns the estimated total in NT$. A store without products has no estimate and comes last. */
 function payOf({ pay_estimate }: NearbyStore): number {
   return pay_estimate ?? MONEY_MAX;
 }
 
-/** `recommended` is the order of the list itself. Other orders keep it among equal stores. */
+/**
+ * Filters and sorts a list of stores. `recommended` keeps the order of the list. The other sort orders keep it among
+ * equal stores.
+ */
 export function arrangeStores<Found extends NearbyStore>(
   list: Found[],
   { sort, filter, dining_type }: ListChoice,

@@ -41,7 +41,7 @@ export async function storeGroups(deps: Deps, place: Place): Promise<StoreGroup[
   }));
 }
 
-/** Pick-up and dine-in show no offer of free delivery. */
+/** Returns false for the heading of free delivery if the dining type is not delivery. */
 function isFitting(rule: StoreGroupRow["rule"], dining_type: DiningType): boolean {
   return rule !== "free-delivery" || dining_type === DINING_TYPE.delivery;
 }
@@ -58,7 +58,7 @@ export async function storePage(deps: Deps, request: ListRequest): Promise<Store
   return storeCardPage(deps, request, arrangeStores(list, request));
 }
 
-/** An unknown group has no stores. */
+/** Returns the stores of a group; none for an unknown group. */
 async function readGroupStores(deps: Deps, id: number, nearby: NearbyStore[]) {
   const [group] = await deps.db.select().from(store_groups).where(eq(store_groups.id, id));
   return group ? storesOfGroup(group, nearby) : [];

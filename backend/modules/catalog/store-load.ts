@@ -5,40 +5,43 @@ import { orders } from "../../db/schema/order-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 
 const PREPARING = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
-/** An order occupies the store within an hour before or after its time. An older one no longer counts. */
+/**
+ * An order counts as work of the store from an hour before its time to an hour after it. An older order no longer
+ * counts.
+ */
 const PREPARATION_SECONDS = 3600;
-/** The orders of one member count for at most a quarter of a capacity. */
+/** The orders of one member count for at most the capacity divided by this number. */
 const MEMBER_PART = 4;
-/** All orders without backing together count for at most half of a capacity. */
+/** All orders that are not backed together count for at most the capacity divided by this number. */
 const UNBACKED_PART = 2;
 
-/** The number of orders that one member may have in this capacity. */
+/** Returns the maximum number of orders of one member that count in this capacity. */
 export function memberShare(capacity: number): number {
   return Math.max(1, Math.floor(capacity / MEMBER_PART));
 }
 
-/** The number of orders without backing that this capacity allows. */
+/** Returns the maximum number of orders that are not backed and count in this capacity. */
 export function unbackedShare(capacity: number): number {
   return Math.floor(capacity / UNBACKED_PART);
 }
 
 /**
- * An order is backed when it is paid or billed to a company, or when its member has received an order before. A cash
- * order of a new member and an unpaid order cost nothing to place.
+ * Returns the condition for a backed order: it is paid or billed to a company, or its member has received an order
+ * before. Other orders cost nothing to place, so somebody could place them only to make a store busy.
  */
 export function isBacked(): SQL<boolean> {
   return sql<boolean>`(${orders.pay_status} = ${literal(PAY_STATUS.paid)} or ${orders.pay_type} = ${literal(PAY_TYPE.corporateBill)} or ${hasReceived(orders.member_id)})`;
 }
 
-/** True if the member has received an order before. */
+/** Returns the condition that the member has received an order before. */
 export function hasReceived(member: SQL | typeof orders.member_id): SQL<boolean> {
   const { delivered, selfCashDone } = ORDER_STATUS;
   return sql<boolean>`exists (select 1 from ${orders} as received where received.member_id = ${member} and received.order_status in (${literal(delivered)}, ${literal(selfCashDone)}))`;
 }
 
 /**
- * Counts the orders that each store is working on now. A store without orders is not in the map. Neither one member nor
- * orders without backing can make a store busy by themselves.
+ * Counts the orders on which each store is working now. A store without orders is not in the map. The orders of one
+ * member, and the orders that are not backed, count only up to a limit, so that they alone cannot make a store busy.
  */
 export async function openOrders(
   db: Database,
@@ -80,7 +83,10 @@ export async function openOrders(
   return new Map(rows.map((row) => [row.store_id, row.open]));
 }
 
-/** Part of the query's text, because PostgreSQL treats two parameters with the same value as different expressions. */
+/**
+ * Writes a value into the text of the query. A parameter does not work in `group by`, because PostgreSQL treats two
+ * parameters with the same value as different expressions.
+ */
 function literal(value: number | boolean): SQL {
   return sql.raw(String(value));
 }

@@ -2,7 +2,7 @@ import { type store_groups, stores } from "../../db/schema/store-tables.ts";
 
 export type StoreRow = typeof stores.$inferSelect;
 
-/** The columns that a store card needs. The other columns are many kilobytes of text. */
+/** The columns that a store card needs. The other columns are not read, because they contain many kilobytes of text. */
 export const cardColumns = {
   id: stores.id,
   name: stores.name,

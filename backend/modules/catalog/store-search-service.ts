@@ -36,7 +36,7 @@ const PANEL_STORES = 6;
 const PANEL_TYPES = 6;
 const PANEL_FOODS = 8;
 const PAGE_FOODS = 12;
-/** One store must not fill the list of dishes. */
+/** The maximum number of dishes of one store in the list of dishes, so that one store does not fill the list. */
 const FOODS_OF_STORE = 2;
 const DISHES_NAMED = 2;
 /** The maximum number of dishes that are read for each store and combination of terms. */
@@ -47,7 +47,7 @@ const MAX_NAMES_READ = 300;
 type SearchPlace = Place & { sort?: StoreSort };
 type SearchQuery = SearchPlace & { keyword: string };
 
-/** The suggestions of the search: the best stores, store types and dishes. */
+/** Returns the suggestions of the search field: the best stores, store types and dishes. */
 export async function quickSearch(deps: Deps, query: SearchQuery): Promise<StoreSearch> {
   const search = await searchNear(deps, query);
   const { reached, terms, corrected } = search;
@@ -60,7 +60,7 @@ export async function quickSearch(deps: Deps, query: SearchQuery): Promise<Store
   };
 }
 
-/** A page of the whole result. The dishes are on the first page only. */
+/** Returns a page of all search results. Only the first page has dishes. */
 export async function searchStores(
   deps: Deps,
   query: SearchQuery & ListChoice & PriceRange & { page: number },
@@ -88,11 +88,11 @@ type Search = SearchWords & {
   reached: ReachedStore[];
   /** The stores that match. */
   found: ReturnType<typeof foundStores>;
-  /** The words that were searched instead of the keyword, which matches nothing. */
+  /** The words that were searched instead, because the keyword itself matches nothing. */
   corrected?: string;
 };
 
-/** Searches for the keyword. If nothing matches, searches for the words that are probably meant. */
+/** Searches for the keyword. If nothing matches, searches for the words that the visitor probably meant. */
 async function searchNear(deps: Deps, query: SearchQuery & PriceRange): Promise<Search> {
   const { words, ...phrase } = priceOf(query.keyword);
   const price = definedOf(hasLimit(query) ? query : phrase);
@@ -122,7 +122,10 @@ function definedOf({ price_min, price_max }: PriceRange): PriceRange {
   };
 }
 
-/** The stores near the visitor with their dishes that contain a term. Stores whose name contains a term come first. */
+/**
+ * Reads the stores near the visitor, with their dishes that contain a term. If there are too many stores, stores whose
+ * name contains a term are preferred.
+ */
 async function storesInReach(
   deps: Deps,
   place: SearchPlace,
@@ -147,7 +150,10 @@ async function storesInReach(
   return nearby.map((near) => ({ ...near, foods: byStore.get(near.store.id) ?? [] }));
 }
 
-/** The best match first. Equal matches keep the order of the stores: open stores first, then by distance. */
+/**
+ * Returns the matching stores, the best match first. Stores with equal matches keep their order: open stores first,
+ * then nearer stores.
+ */
 function foundStores(reached: ReachedStore[], { terms, price }: SearchWords) {
   return reached
     .flatMap((near) => {
@@ -179,7 +185,8 @@ function foundFoods(reached: ReachedStore[], search: SearchWords) {
 }
 
 /**
- * The matching dishes of a store, the best first. With a price, every dish counts if the store matches by name or type.
+ * Returns the matching dishes of a store, the best first. If the search has a price and the store matches by its name
+ * or type, all its dishes in the price range match.
  */
 function foodsOf(near: ReachedStore, { terms, price }: SearchWords) {
   const isMatching = hasLimit(price) && storeMatch(near, [], terms) !== null;
@@ -191,7 +198,10 @@ function foodsOf(near: ReachedStore, { terms, price }: SearchWords) {
     .sort((a, b) => a.rank - b.rank);
 }
 
-/** The keyword with the probable words; null if no other word is near. */
+/**
+ * Returns the keyword with its wrongly typed terms replaced by the probable words, or null if no similar word was
+ * found.
+ */
 async function correctedWords(deps: Deps, { terms, reached }: Search): Promise<string | null> {
   const ids = reached.map(({ store }) => store.id);
   const own = reached.flatMap(({ store, types }) => [store.name, ...types.map(({ name }) => name)]);
@@ -204,7 +214,7 @@ async function correctedWords(deps: Deps, { terms, reached }: Search): Promise<s
   return words.every((word, index) => word === terms[index]?.word) ? null : words.join(" ");
 }
 
-/** The names of dishes that contain all but one character of a term. */
+/** Reads the names of dishes that contain all characters of a term except one. */
 async function namesNear({ db }: Deps, store_ids: number[], term: string): Promise<string[]> {
   const parts = partsAroundErrors(term);
   if (parts.length === 0) return [];
@@ -222,7 +232,10 @@ async function namesNear({ db }: Deps, store_ids: number[], term: string): Promi
   return rows.map(({ name }) => name);
 }
 
-/** Only types of stores within reach, so that no entry leads to an empty list. */
+/**
+ * Returns the matching store types. It returns only types of stores near the visitor, so that no suggestion leads to an
+ * empty list.
+ */
 async function foundTypes(
   deps: Deps,
   reached: ReachedStore[],
@@ -244,14 +257,14 @@ type DishQuery = {
   terms: SearchTerm[];
   price: PriceRange;
   dining_type: DiningType;
-  /** The stores that match by name or type. Every dish of these stores counts. */
+  /** The stores that match by their name or type. All dishes of these stores in the price range are read. */
   matching_ids: number[];
 };
 type FoodRow = Awaited<ReturnType<typeof foodsWithTerms>>[number];
 
 /**
- * A few dishes of each store for each combination of terms. Dishes whose name contains a term come before those whose
- * description does.
+ * Reads at most `MAX_DISHES_READ` dishes of each store for each combination of matching terms. Dishes whose name
+ * contains a term are preferred over dishes whose description contains it.
  */
 async function foodsWithTerms(
   { db }: Deps,
@@ -268,7 +281,8 @@ async function foodsWithTerms(
     foods.search_grams,
     terms.map(({ word }) => word),
   );
-  // With a price, the dearest dishes of a matching store come first: they are meals rather than side dishes.
+  // If the search has a price, the most expensive dishes of a matching store come first, because they are meals rather
+  // than side dishes.
   const order = [
     ...(terms.length > 0 ? [sql`${isNamed} desc`, sql`${isOwnWord} desc`] : []),
     ...(isOfMatching ? [sql`${unitPrice} desc`] : []),

@@ -13,7 +13,7 @@ import { storeView } from "./store-view.ts";
 
 const COMMENTS_SHOWN = 20;
 
-/** A point is both coordinates or none. */
+/** The place of a visitor. Either both coordinates are given or none. */
 export type Place = { lat?: number; lng?: number; dining_type: DiningType };
 type StorePlace = Place & { store_id: number };
 
@@ -32,7 +32,7 @@ export function unknownStore(): ServiceError {
 
 export type TypeOfStore = { id: number; name: string };
 
-/** The types of each store, in the order of the store. */
+/** Returns the types of each store, sorted by the position that the store gives them. */
 export async function typesOf(
   db: Database,
   store_ids: number[],

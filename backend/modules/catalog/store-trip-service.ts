@@ -13,7 +13,10 @@ import { storeCard } from "./store-view.ts";
 
 type TripQuery = { ids: number[]; lat: number; lng: number; dining_type: DiningType };
 
-/** The values of these stores for one point, with the rules of `storeDetail` (HM-28). Unknown stores are left out. */
+/**
+ * Returns the distance, delivery fee, waiting time and opening status of these stores for one point, with the rules of
+ * `storeDetail` (HM-28). Unknown stores are left out.
+ */
 export async function storeTrips(deps: Deps, query: TripQuery): Promise<StoreTrip[]> {
   const { ids, lat, lng, dining_type } = query;
   const now = epochSeconds(deps);
@@ -47,7 +50,10 @@ export async function storeTrips(deps: Deps, query: TripQuery): Promise<StoreTri
     });
 }
 
-/** The median price of the products that each store sells now. A store without products is not in the map. */
+/**
+ * Returns the median price of the products that each store sells now, in NT$. A store without products is not in the
+ * map.
+ */
 export async function usualPrices(
   db: Database,
   store_ids: number[],

@@ -23,7 +23,7 @@ import { hoursText, openStatus } from "./opening-rules.ts";
 import { reservationDays } from "./slot-rules.ts";
 import type { CardRow, StoreRow } from "./store-row.ts";
 
-/** The circumstances in which a store is shown. `at` null means no address yet. */
+/** The circumstances in which a store is shown. `at` is the visitor's position, or null without an address. */
 type Circumstances = {
   types: { name: string }[];
   at: Point | null;
@@ -66,7 +66,7 @@ export function storeView({ store, comments, offered, ...shown }: Viewed): Store
     hours_txt: hoursText(store, now),
     store_types: shown.types,
     store_comments: comments,
-    // A percentage, because the store page has no subtotal yet.
+    // In percent of the subtotal, because the store page has no subtotal yet.
     service_fee: serviceRate(store, dining_type),
     mini_charge: store.min_charge,
     reservation_time_list: reservationDays(store, now, DINING_TYPE.delivery),
@@ -75,9 +75,10 @@ export function storeView({ store, comments, offered, ...shown }: Viewed): Store
 }
 
 /**
- * Group orders are for the menus of restaurants (GO-01). A restaurant that is closed now takes them, because the
- * deadline can be later. A paused restaurant does not, because its merchant has not said when it opens again (GO-20).
- * A restaurant without opening hours does not either.
+ * Returns true if a group order can be started at the store. Only restaurants take group orders (GO-01). A restaurant
+ * that is closed now takes them, because the deadline can be after its next opening. A paused restaurant does not take
+ * them, because its merchant has not said when it opens again (GO-20). A restaurant without opening hours does not take
+ * them either.
  */
 export function takesGroupOrders(store: StoreRow): boolean {
   const isRestaurant = store.store_classification_id === STORE_CLASSIFICATION.restaurant;
@@ -85,7 +86,7 @@ export function takesGroupOrders(store: StoreRow): boolean {
   return isRestaurant && isEverOpen && (store.has_take === 1 || store.has_delivery === 1);
 }
 
-/** The fields that depend on time, open orders, place and dining type. */
+/** Returns the fields of a store that depend on the time, its open orders, the visitor's place and the dining type. */
 function changingParts(store: CardRow, shown: Circumstances) {
   const { at, dining_type, now, open_orders } = shown;
   const distance_m = at && distanceMetres(store, at);

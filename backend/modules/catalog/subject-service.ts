@@ -9,7 +9,7 @@ import { nearbyStores } from "./nearby-stores.ts";
 import { storeCards } from "./store-card-pages.ts";
 import type { Place } from "./store-service.ts";
 
-/** A theme shows a selection of stores. The store list shows all stores of a type. */
+/** The maximum number of stores that a theme shows. */
 const SUBJECT_STORES = 48;
 
 export async function subjectDetail(deps: Deps, query: Place & { id: number }): Promise<Subject> {

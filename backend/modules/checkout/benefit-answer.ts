@@ -23,13 +23,16 @@ const LIMIT = sentence(`每筆訂單最多折抵${POINT_LIMIT}點`, "points-limi
 
 type Toggle = Pick<Order["op_delivery_event"], "enable" | "hint" | "hint_said" | "reason">;
 
-/** Shown when another reduction of the delivery fee applies (RU-17, CK-42). */
+/** The points event cannot be chosen, because another reduction of the delivery fee applies (RU-17, CK-42). */
 const OTHER_RELIEF = {
   ...switchedOff(FEE_RELIEVED),
   reason: REASON.otherDeliveryRelief,
 };
 
-/** The parts of the pre-order answer about the benefits that the member may use and those that the order uses. */
+/**
+ * Returns the fields of the pre-order answer about the benefits that the member may use and the benefits that the order
+ * uses.
+ */
 export function benefitAnswer(draft: Draft, request: PreOrderRequest) {
   const { points, subscription } = draft.benefits;
   return {
@@ -67,7 +70,10 @@ function deliveryEvent(draft: Draft, request: PreOrderRequest) {
   };
 }
 
-/** -1 cannot be switched, 1 is on, 0 is off (CK-54). */
+/**
+ * Returns the state of the switch for the points event. `enable` is 1 for on, 0 for off, and -1 if it cannot be
+ * switched (CK-54).
+ */
 function deliveryToggle({ price, applied, benefits }: Draft, isDelivery: boolean): Toggle {
   if (applied.op_event_id !== null) return { enable: 1, hint: "" };
   if (!isDelivery) return { enable: -1, hint: "" };
@@ -108,7 +114,7 @@ function pointsToggle({ request, isOn, use_points }: PointsState): Toggle {
   return { enable: isOn ? 1 : 0, hint: hint.text, hint_said: hint.said };
 }
 
-/** For an order that takes no points. */
+/** Returns why an order of this dining type cannot use points. */
 export function noPointsText({ dining_type }: Pick<PreOrderRequest, "dining_type">): Sentence {
   return dining_type === DINING_TYPE.courier
     ? sentence("快遞無法使用點數折抵", "points-not-courier")
@@ -125,7 +131,7 @@ function switchedOff({ text, said }: Sentence) {
 
 type PointsState = { request: PreOrderRequest; isOn: boolean; use_points: number };
 
-/** The most points that this order can use. */
+/** Returns the maximum number of points that this order can use. */
 function mostPoints({ price, applied, benefits }: Draft): number {
   const onEvent = applied.op_event_id === null ? 0 : DELIVERY_EVENT.use_points;
   const before_op = price.pay_total + price.op_discount_price;

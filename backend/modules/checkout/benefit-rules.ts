@@ -9,15 +9,15 @@ import type { Hold } from "../ledger/hold-service.ts";
 import { type DraftRequest, requestedEvent } from "./draft-request.ts";
 import type { MemberDiscounts, Price } from "./price-rules.ts";
 
-/** The most points that an order takes. A point is worth NT$1 (RU-16). */
+/** The value of a point in NT$ (`POINT_RATE`), and the maximum number of points that an order can use (RU-16). */
 export const POINT_RATE = 1;
 export const POINT_RATE_TEXT = "1點折抵1元";
 export const POINT_LIMIT = 300;
 
-/** The only points event: this number of points waives the delivery fee. */
+/** The only points event: `use_points` points waive the delivery fee, up to `cap` in NT$. */
 export const DELIVERY_EVENT = { event_id: 1, use_points: 30, cap: 65 };
 
-/** The benefits that the member has now; `coupon` is the requested one. */
+/** The benefits that the member has now. `coupon` is the coupon that the request names. */
 export type Benefits = {
   coupon: HeldCoupon | null;
   is_first_order: boolean;
@@ -33,7 +33,9 @@ export type BenefitRequest = {
   now: number;
 };
 
-/** Decides which requested benefits reduce the price, and why the coupon does not (RU-14 to RU-18). */
+/**
+ * Decides which requested benefits reduce the price. `coupon_refusal` says why the coupon does not (RU-14 to RU-18).
+ */
 export function memberDiscounts(input: BenefitRequest) {
   const { request, benefits } = input;
   const { coupon, points, subscription } = benefits;
@@ -60,7 +62,7 @@ export function takesPoints({ dining_type }: Pick<DraftRequest, "dining_type">):
   return dining_type !== DINING_TYPE.businessReservation && dining_type !== DINING_TYPE.courier;
 }
 
-/** The uses of the subscription that are left for this kind of order in its period. */
+/** Returns the remaining uses of the subscription for this dining type in the current period. */
 export function usesLeft(
   subscription: Subscription | null,
   { dining_type }: Pick<DraftRequest, "dining_type">,
@@ -75,7 +77,7 @@ function isEventOffered(request: DraftRequest, { have_op }: Points): boolean {
   return isAsked && takesPoints(request) && have_op >= DELIVERY_EVENT.use_points;
 }
 
-/** The benefits that reduce this price. Other requested benefits are left out. */
+/** The benefits that reduce the price of this order. Requested benefits that do not reduce the price are left out. */
 export type Applied = {
   code_id: number;
   alert_toast: string;

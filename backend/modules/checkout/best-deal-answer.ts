@@ -26,7 +26,10 @@ import { storeOffers } from "./store-offer-rules.ts";
 const NO_BETTER = sentence("與其他優惠相比，這次不會更省", "deal-no-better");
 const NOTHING_LEFT = sentence("這筆訂單沒有可折抵的金額", "deal-nothing-left");
 
-/** The best deal of a quote, with each benefit that it uses or why it does not (RU-70, RU-71). */
+/**
+ * Returns the best deal for a quote. For each benefit of the member, `parts` has its discount, or a note that says why
+ * the deal does not use it (RU-70, RU-71).
+ */
 export function bestDealAnswer(pricing: Pricing, held: HeldCoupon[], quoted: number): BestDeal {
   const deal = findBestDeal(pricing, held);
   const { price, coupon, selected_store_coupon_type, subscription_type, op_event_id } = deal;
@@ -48,8 +51,8 @@ export function bestDealAnswer(pricing: Pricing, held: HeldCoupon[], quoted: num
 }
 
 /**
- * The coupon in use, or else the one that comes closest to being usable. The coupon for the first order is always
- * added, so that a new member does not miss it.
+ * Returns the coupon of the deal, or else the coupon that needs the smallest additional amount to be usable. The coupon
+ * for the first order is always added, so that a new member sees it.
  */
 function couponParts(pricing: Pricing, held: HeldCoupon[], deal: Deal): DealPart[] {
   const { coupon, price } = deal;
@@ -70,7 +73,7 @@ function couponParts(pricing: Pricing, held: HeldCoupon[], deal: Deal): DealPart
 
   function distance({ refusal, coupon }: HeldCoupon & { refusal: Sentence | null }): number {
     if (refusal === null) return 0;
-    // Without the amount, only the other conditions are checked.
+    // The amount is set to the coupon's minimum, so that only the other conditions are checked.
     const isBelowThreshold =
       couponRefusal({ coupon, used_times: 0 }, { ...facts, base: coupon.full_money }) === null;
     return isBelowThreshold ? coupon.full_money : Number.MAX_SAFE_INTEGER;
@@ -87,7 +90,7 @@ function couponPart(held: HeldCoupon, discount: number, note: Sentence | null): 
   return { benefit, name: remark || code, discount, ...noteOf(note) };
 }
 
-/** The store coupon in use, else the one with the lowest threshold. */
+/** Returns the store coupon of the deal, or else the store coupon with the lowest minimum amount. */
 function storeCouponPart(pricing: Pricing, deal: Deal): DealPart[] {
   const offers = storeOffers(pricing.store)
     .flatMap(({ full_cut, ...offer }) => (full_cut ? [{ ...offer, ...full_cut }] : []))
@@ -157,14 +160,14 @@ function eventPart(deal: Deal, have_op: number): DealPart {
   return { benefit: "points-delivery", name, name_said, discount, ...note };
 }
 
-/** Why a relief of the delivery fee is not used. Only one applies (RU-12). */
+/** Returns why a reduction of the delivery fee is not used. An order can use only one of them (RU-12). */
 function feeNote({ price, coupon }: Deal): Sentence {
   if (price.delivery_fee === 0) return sentence("這筆訂單沒有外送費", "deal-no-fee");
   const isRelieved = price.op_delivery_waiver > 0 || isFeeRelieved(price, { coupon });
   return isRelieved ? FEE_RELIEVED : NO_BETTER;
 }
 
-/** Empty for a benefit that the deal uses. */
+/** Returns the note of a benefit as answer fields. The note is empty for a benefit that the deal uses. */
 function noteOf(note: Sentence | null) {
   return { note: note?.text ?? "", note_said: note?.said };
 }

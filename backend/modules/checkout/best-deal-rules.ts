@@ -13,12 +13,13 @@ type DealChoice = {
   op_event_id: number | null;
 };
 
-/** A choice with the price that a quote for it has. */
+/** A choice of benefits with its price. */
 export type Deal = DealChoice & Pick<ReturnType<typeof pricedOrder>, "price">;
 
 /**
- * The legal mix of benefits with the lowest amount to pay (RU-70). Among equal amounts it uses fewer points, then no
- * coupon, then no subscription, then the coupon that ends first. `held` are the coupons of the member.
+ * Returns the allowed combination of benefits with the lowest amount to pay (RU-70). If several combinations have the
+ * same amount, the combination with fewer points is preferred, then one without a coupon, then one without the
+ * subscription, then the one whose coupon ends first. `held` are the coupons of the member.
  */
 export function findBestDeal(pricing: Pricing, held: HeldCoupon[]): Deal {
   const deals = dealChoices(pricing, held).flatMap((choice) => {
@@ -26,7 +27,7 @@ export function findBestDeal(pricing: Pricing, held: HeldCoupon[]): Deal {
     return isEffective(deal) ? [deal] : [];
   });
   const [best] = deals.toSorted(byCost);
-  if (!best) throw new Error("best deal: an order without benefits is always legal");
+  if (!best) throw new Error("best deal: not even the order without benefits was possible");
   return best;
 }
 
@@ -56,18 +57,18 @@ function dealChoices(pricing: Pricing, held: HeldCoupon[]): DealChoice[] {
   });
 }
 
-/** The usable coupons. Of coupons with the same terms, only the one that ends first. */
+/** Returns the usable coupons. Of several coupons with the same terms, only the coupon that ends first is returned. */
 function usableCoupons(pricing: Pricing, held: HeldCoupon[], base: number): HeldCoupon[] {
   const facts = couponFacts({ ...pricing, base });
   const usable = held
     .filter((one) => couponRefusal(one, facts) === null)
     .toSorted((a, b) => b.coupon.end_time - a.coupon.end_time);
-  // A later entry replaces an earlier one.
+  // The coupon that ends first is the last entry and replaces the earlier entries with the same terms.
   const byTerms = new Map(usable.map((one) => [JSON.stringify(couponTerms(one.coupon)), one]));
   return [...byTerms.values()];
 }
 
-/** The quote for this choice. The number of points is reduced to the largest possible one (RU-16). */
+/** Returns the price with this choice of benefits. It uses as many points as the order allows (RU-16). */
 function priceOf(pricing: Pricing, { coupon, ...choice }: DealChoice) {
   const { request, benefits } = pricing;
   const proposal = {
@@ -81,7 +82,7 @@ function priceOf(pricing: Pricing, { coupon, ...choice }: DealChoice) {
   return pricedOrder({ ...pricing, request: proposal, benefits: { ...benefits, coupon } }).price;
 }
 
-/** The price of the food after the store coupon. The threshold of a coupon applies to it. */
+/** Returns the price of the food after the store coupon, in NT$. The minimum amount of a coupon is compared with it. */
 export function baseWith(pricing: Pricing, selected_store_coupon_type: number): number {
   const subtotal = subtotalOf(pricing);
   const offer = storeOffers(pricing.store).find(
@@ -97,7 +98,10 @@ export function subtotalOf({ lines }: Pricing): number {
   );
 }
 
-/** False if a benefit of the choice takes nothing off. The same choice without it costs no more. */
+/**
+ * Returns false if a benefit of the choice does not reduce the price. Such a choice is not needed, because the choice
+ * without this benefit has the same price.
+ */
 function isEffective({ coupon, subscription_type, op_event_id, price }: Deal): boolean {
   const isCouponIdle = coupon !== null && price.discount_price === 0;
   const isSubscriptionIdle = subscription_type === 1 && subscriptionCut(price) === 0;

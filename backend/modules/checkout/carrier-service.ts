@@ -19,8 +19,9 @@ export async function carrierInfo(
 }
 
 /**
- * Binds the carrier that the provider names. The code proves that the member makes the request. The provider is asked
- * first, so that an outage there does not use up the code.
+ * Binds the member carrier that the membership service has stored for the member. The one-time code proves that the
+ * member makes the request. The membership service is asked before the code is checked, so that an outage of this
+ * service does not use up the code.
  */
 export async function bindCarrier(deps: Deps, { session, member_id, proof }: CarrierInput) {
   const { phone, gid_bar_code } = await ownerOf(deps.db, member_id);

@@ -38,7 +38,8 @@ export const checkoutHandlers = {
     return preOrder(deps, { member_id: await partnerMemberId({ deps, session, body }), request });
   },
   exOrdering: async ({ deps, session, body, idempotencyKey: key }) => {
-    // The partner's number names one order, so a repeat of it is never a second order.
+    // A partner order number identifies one order, so a repeat must not become a second order. Therefore `again_after`
+    // is removed.
     const once = { ...body, again_after: undefined };
     const request = await withSourcedFoods(deps.db, { ...session, request: once });
     const member_id = await partnerMemberId({ deps, session, body });
@@ -52,7 +53,7 @@ function isCourierOrder<Body extends object>(
   return "pickup_lat" in body;
 }
 
-/** Only the partner's calls may use a partner order number (CK-02). */
+/** Removes the partner order number, because only the partner's calls may use it (CK-02). */
 function withoutSource<Request extends { source_order_id: string }>(request: Request): Request {
   return { ...request, source_order_id: "" };
 }

@@ -17,13 +17,17 @@ type Submitted = {
   request: AddressedOrder & MaybeCourierOrder;
   fingerprint: string;
   now: number;
-  /** The price of the submit, once it is known. An unpaid order of the same content is only found by its price. */
+  /**
+   * The price of the submitted order, if it is known. An unpaid order with the same content is found only with the
+   * price.
+   */
   pay_total?: number;
 };
 
 /**
- * The order that a submit continues, or null if it makes a new one. A submit may continue a cart just paid, the order
- * of the partner's number, or an order of the same content. If several match, the newest one counts.
+ * Returns the earlier order that a submit repeats, or null if the submit places a new order. This can be an order of a
+ * cart that was just paid, the order with the same partner order number, or an order with the same content. If several
+ * orders match, the newest order is returned.
  */
 export async function findContinuedOrder(
   db: Database,
@@ -42,8 +46,9 @@ export async function findContinuedOrder(
 }
 
 /**
- * Asks the customer about a placed order (RU-62), unless the submit names exactly this order as the confirmed one. A
- * submit without `again_after` cannot ask, so it continues the order (RU-22).
+ * Decides what happens after an earlier order was found. An unpaid order is continued. For a placed order, the customer
+ * is asked (RU-62), unless `again_after` says that the customer has already confirmed a second order after this one. A
+ * submit without `again_after` comes from a page that cannot ask, so the earlier order is returned (RU-22).
  */
 function continueOrAsk(
   earlier: OrderRow,
@@ -58,7 +63,10 @@ function continueOrAsk(
   );
 }
 
-/** A courier session has one courier order at a time (RU-51). */
+/**
+ * Returns true for a courier order that is not delivered. It cannot be repeated, because a courier session has one
+ * courier order at a time (RU-51).
+ */
 function isUnderWay({ dining_type, order_status }: OrderRow): boolean {
   return dining_type === DINING_TYPE.courier && order_status !== ORDER_STATUS.delivered;
 }

@@ -8,7 +8,10 @@ import { type CourierOrderPart, PARCEL, pickupPlace } from "./courier-order-requ
 import type { DraftRequest } from "./draft-request.ts";
 import type { DraftLine } from "./order-lines.ts";
 
-/** Moves the courier desk to the position of the parcel, so that the order is an ordinary delivery from there. */
+/**
+ * Returns the courier desk with the position of the pickup address, so that a courier order is priced like a delivery
+ * from this address.
+ */
 export function courierDeskAt(
   store: StoreRow,
   { pickup_lat, pickup_lng }: CourierOrderPart,
@@ -16,7 +19,7 @@ export function courierDeskAt(
   return { ...store, lat: pickup_lat, lng: pickup_lng };
 }
 
-/** Parcels have no price. The customer pays the delivery fee. */
+/** Returns the lines of the parcels. Their price is 0, because the customer pays only the delivery fee. */
 export function parcelLines({ foods }: DraftRequest): DraftLine[] {
   return foods.map((request) => ({
     request,
@@ -47,12 +50,15 @@ export function courierOrderView(
   };
 }
 
-/** Empty for an address without a district. Such an order is refused later. */
+/** Returns the city of the address, or an empty text if its district is unknown. Such an order is refused later. */
 function cityOf(place: Place): string {
   return findDistrict(place)?.city_name ?? "";
 }
 
-/** A courier session is no login. It may use a coupon that it names, but it sees no points and no subscription. */
+/**
+ * Removes the points and the subscription, because a courier session is not a login. The coupon that the request names
+ * stays.
+ */
 export function courierOrderBenefits(benefits: Benefits): Benefits {
   return {
     ...benefits,

@@ -20,14 +20,17 @@ type CourierOrderFields = Pick<
   | "quantity"
 >;
 
-/** The additional fields of a courier order, and its courier session. */
+/** The fields that a courier order has in addition to an ordinary order, and its courier session. */
 export type CourierOrderPart = CourierOrderFields & { courier_session_id: number };
 export type MaybeCourierOrder = { courierOrder?: CourierOrderPart };
 
-/** The product of the line of a courier order. No menu has it. */
+/** The product of a courier order's line. It is on no menu. */
 export const PARCEL = { id: 1, name: "快遞包裹", item_type: "single" } as const;
 
-/** Turns a courier order into an ordinary order of parcels from the courier desk. */
+/**
+ * Turns the request of a courier order into the request of an ordinary order: the customer orders parcels at the
+ * courier desk.
+ */
 export function courierOrderRequest<Request extends CourierOrderFields>(
   request: Request,
   courier_session_id: number,

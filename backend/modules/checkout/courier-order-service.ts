@@ -10,7 +10,7 @@ import type { Disallowed } from "./disallow-rules.ts";
 
 const UNDER_WAY = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.delivering];
 
-/** One courier order at a time in a session (RU-51). */
+/** Refuses a courier order if the courier session has another courier order in progress (RU-51). */
 export async function openCourierOrder(
   db: Database,
   { courierOrder }: MaybeCourierOrder,
@@ -26,7 +26,7 @@ export async function openCourierOrder(
   return { code: CODE.refused, message, reason: "courier-order-open" };
 }
 
-/** Finds the unpaid order of the session, which a new order replaces. */
+/** Finds the unpaid courier order of the session. A new courier order replaces it. */
 export async function findWaitingCourierOrder(db: Database, courierOrder: CourierOrderPart) {
   const found = await newestCourierOrder(
     db,
@@ -42,7 +42,10 @@ type PaidQuery = {
   since: number;
 };
 
-/** The same route and parcels, paid so recently that the sender may not have seen it yet. */
+/**
+ * Finds a courier order with the same route and number of parcels that was paid after `since`. The sender may not have
+ * seen its result yet.
+ */
 export async function findPaidCourierOrder(
   db: Database,
   { courierOrder, to, since }: PaidQuery,
@@ -64,7 +67,7 @@ export async function findPaidCourierOrder(
   return isSame ? found.order : null;
 }
 
-/** Writes the courier order and assigns the photos of the session to it. */
+/** Writes the fields of the courier order and assigns the unused photos of its session to the order. */
 export async function insertCourierOrder(
   tx: Transaction,
   order_id: number,

@@ -13,13 +13,13 @@ import { COURIER_OUT_OF_RANGE } from "../courier/courier-fee-rules.ts";
 
 const CASH_LIMIT = 3000;
 
-/** All facts that the decision depends on. */
+/** All facts that decide whether an order may be placed. */
 export type OrderFacts = {
   dining_type: DiningType;
   pay_type: number;
   is_reservation: 0 | 1;
   open_status: number;
-  /** The dining types that the store offers and this shop supports. */
+  /** The dining types that the store offers and this backend supports. */
   offered: DiningType[];
   is_business_member: boolean;
   is_in_range: boolean;
@@ -29,7 +29,7 @@ export type OrderFacts = {
   items: ItemFacts[];
   subtotal: number;
   minimum_charge: number;
-  /** Every address of the order is complete and its position belongs to it. */
+  /** True if every address of the order is complete and its position belongs to the address. */
   is_address_complete: boolean;
   pay_total: number;
 };
@@ -58,7 +58,7 @@ const OUT_OF_RANGE: Partial<Record<DiningType, string>> = {
   [DINING_TYPE.courier]: COURIER_OUT_OF_RANGE,
 };
 
-/** The first reason in the order of RU-09 why this order may not be placed. */
+/** Returns the first reason why this order may not be placed, in the sequence of RU-09, or null. */
 export function checkOrder(facts: OrderFacts): Disallowed | null {
   return (
     checkOpen(facts) ??
@@ -71,7 +71,10 @@ export function checkOrder(facts: OrderFacts): Disallowed | null {
   );
 }
 
-/** Reservations and business orders are for a slot, so it does not matter whether the store is open now. */
+/**
+ * Refuses an order for now if the store is not open. Reservations and business orders are not checked, because they are
+ * for a later slot.
+ */
 function checkOpen({ is_reservation, dining_type, open_status }: OrderFacts): Disallowed | null {
   if (is_reservation === 1 || dining_type === DINING_TYPE.businessReservation) return null;
   if (open_status === OPEN_STATUS.open) return null;

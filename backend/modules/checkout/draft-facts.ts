@@ -59,17 +59,23 @@ function offeredTypes(store: StoreRow) {
   ];
 }
 
-/** The delivery address and, for a courier order, also the pickup address. */
+/** Returns the addresses of the order: the delivery address and, for a courier order, the pickup address. */
 function placesOf({ courierOrder, ...destination }: DraftRequest): Place[] {
   return courierOrder ? [destination, pickupPlace(courierOrder)] : [destination];
 }
 
-/** A business order is delivered to its address. */
+/**
+ * Returns true if the address is in range: for pick-up the pick-up range, for all other dining types the delivery
+ * range.
+ */
 function isInRange({ in_delivery_range, take_service_range }: Store, dining_type: DiningType) {
   return (dining_type === DINING_TYPE.pickup ? take_service_range : in_delivery_range) === 1;
 }
 
-/** The slot must start at a time of the server's list and end half an hour later (RU-40). */
+/**
+ * Returns whether the slot is offered and has room. The slot must start at a time that the store offers and end half an
+ * hour later (RU-40).
+ */
 function slotFacts({ request, store, room, now }: Known) {
   const { dining_type, reservation_start_time: start, reservation_end_time: end } = request;
   const isWindow = end === start + RESERVATION_WINDOW_MINUTES * 60;
@@ -79,7 +85,10 @@ function slotFacts({ request, store, room, now }: Known) {
   };
 }
 
-/** All lines of a product share its limit, including sets that contain it. */
+/**
+ * Returns the facts about each product. The quantity counts all lines of the order with the product, including sets
+ * that contain it, because they share its limit.
+ */
 function itemFacts({ lines, room, now }: Known): ItemFacts[] {
   const neededFoods = foodsNeededBy(lines);
   const ordered = new Map<number, number>();

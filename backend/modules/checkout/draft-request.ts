@@ -4,7 +4,7 @@ import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { MaybeCourierOrder } from "./courier-order-request.ts";
 
-/** The fields that pre-order and order have in common. */
+/** The fields that the requests of a pre-order and of an order have in common. */
 export type DraftRequest = MaybeCourierOrder & {
   store_id: number;
   dining_type: DiningType;
@@ -23,19 +23,22 @@ export type DraftRequest = MaybeCourierOrder & {
   code_id: number;
   use_op: number;
   subscription_type: 0 | 1;
-  /** A pre-order names the points event and says whether it is used. An order names it only if it is used. */
+  /**
+   * A pre-order names the points event (`op_event_id`) and says with `use_op_delivery` whether to use it. An order
+   * names the event only if it is used (`op_delivery_event_id`).
+   */
   op_event_id?: number | null;
   use_op_delivery?: 0 | 1;
   op_delivery_event_id?: number | null;
 };
 
-/** The requested points event; null without one. */
+/** Returns the id of the requested points event; null without one. */
 export function requestedEvent(request: DraftRequest): number | null {
   const { op_delivery_event_id, use_op_delivery, op_event_id } = request;
   return op_delivery_event_id ?? (use_op_delivery === 1 ? op_event_id : null) ?? null;
 }
 
-/** An order for now (`is_reservation` 0) must not have a time. */
+/** Throws if an order for now (`is_reservation` 0) has a reservation time. */
 export function assertConsistentTime(request: DraftRequest): void {
   if (request.is_reservation === 1 || request.reservation_start_time === IMMEDIATE) return;
   throw new ServiceError(CODE.refused, "預訂時段有誤，請重新選擇時段", REASON.timeSlot);

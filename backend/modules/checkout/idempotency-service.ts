@@ -7,11 +7,17 @@ import { idempotency_keys } from "../../db/schema/member-tables.ts";
 import { type Refusal, ServiceError } from "../../service-error.ts";
 import type { Outcome } from "../orders/order-outcome.ts";
 
-/** Ten seconds in all. */
+/** The waits between the tries of a repeat, ten seconds in all. */
 const WAITS_MS = [25, 50, 100, 200, 400, 800, 1000, 1400, 2000, 2000, 2000];
-/** A run that takes longer has ended with its process, because no call of a provider lasts that long. */
+/**
+ * A submit that has been running for longer counts as abandoned: its process must have ended, because no call to a
+ * provider lasts that long.
+ */
 const ABANDONED_SECONDS = 60;
-/** While a submit runs, its row names the order as soon as it exists, so that a repeat can continue after a crash. */
+/**
+ * The stored result of a key. While a submit is running, it is the order id as soon as the order exists, so that a
+ * repeat can continue after a crash. After the submit, it is the outcome.
+ */
 type Stored = { order_id: number } | { outcome: Outcome; finished_ms: number };
 
 export type Claim = { id: number; order_id: number | null };
@@ -21,8 +27,8 @@ type Submit = { member_id: number; key: string | null; fingerprint: string };
 type Turn = { claim: Claim } | { outcome: Outcome } | "wait";
 
 /**
- * Runs `place` once for each key, or for each content without a key. All repeats get the same outcome. A refusal is
- * thrown and not stored, so that the next try is checked again.
+ * Runs `place` once for each idempotency key, or for a submit without a key once for each content. All repeats get the
+ * same outcome. If `place` throws, nothing is stored, so that the next try is checked again.
  */
 export async function oncePerKey(
   deps: Deps,
@@ -42,7 +48,7 @@ export async function oncePerKey(
   throw new ServiceError(CODE.refused, "訂單處理中，請稍候", "submit-running");
 }
 
-/** The state of a submit, found by its key: its result, its order, still running, or unknown. */
+/** Finds a submit by its key. Returns its outcome, its order id, `running`, or null for an unknown key. */
 export async function findSubmit(
   deps: Deps,
   { member_id, key }: { member_id: number; key: string },
@@ -72,7 +78,7 @@ async function run(deps: Deps, claim: Claim, place: (claim: Claim) => Promise<Ou
 async function takeTurn(deps: Deps, submit: Submit, arrived_ms: number): Promise<Turn> {
   const now = epochSeconds(deps);
   const { member_id, fingerprint: request_hash } = submit;
-  // Longer than any key of a client, so that the two kinds cannot collide.
+  // A key made from the content is longer than any key of a client, so that the two kinds cannot be equal.
   const key = submit.key ?? `content:${submit.fingerprint}`;
   const [claimed] = await deps.db
     .insert(idempotency_keys)
@@ -92,7 +98,7 @@ async function takeTurn(deps: Deps, submit: Submit, arrived_ms: number): Promise
   return takeTurnAfter(deps.db, row, { now, arrived_ms, isKeyed: submit.key !== null });
 }
 
-/** Other content under a known key is never placed. The message depends on whether an order may exist already. */
+/** Returns the refusal of a known key with other content. The message depends on whether an order may already exist. */
 function otherContent(row: KeyRow): Refusal {
   const stored = readStored(row);
   const hasOrder = stored && ("order_id" in stored || stored.outcome.ok);
@@ -107,8 +113,8 @@ async function takeTurnAfter(db: Database, row: KeyRow, repeat: Repeat): Promise
   const { now, arrived_ms, isKeyed } = repeat;
   const stored = readStored(row);
   if (stored && "outcome" in stored) {
-    // Without a key, only a submit that arrived before the end of the first shares its outcome. A later one is a new
-    // order.
+    // Without a key, a submit gets the outcome of the first submit only if it arrived before the first submit ended. A
+    // later submit is a new order.
     const isShared = isKeyed || arrived_ms <= stored.finished_ms;
     return isShared ? { outcome: stored.outcome } : takeOver(db, row, { now, order_id: null });
   }
@@ -135,7 +141,10 @@ async function takeOver(
   return claimed ? { claim: { id: claimed.id, order_id } } : "wait";
 }
 
-/** Runs in the transaction of the order. Afterwards a repeat of this key finds this order. */
+/**
+ * Stores the order id for the key, in the transaction that writes the order. Afterwards a repeat with this key finds
+ * the order.
+ */
 export async function linkClaim(tx: Transaction, claim: Claim, order_id: number): Promise<void> {
   await tx
     .update(idempotency_keys)
@@ -154,7 +163,10 @@ export async function finishClaim(
     .where(eq(idempotency_keys.id, claim.id));
 }
 
-/** Without an order the key is free again. With an order the next repeat continues with it immediately. */
+/**
+ * Ends a failed submit. If no order was written, the key is free again. If an order was written, the submit is marked
+ * as abandoned, so that the next repeat immediately continues with this order.
+ */
 async function giveUp(db: Database, claim: Claim): Promise<void> {
   await db
     .delete(idempotency_keys)

@@ -15,7 +15,7 @@ export const invoiceHandlers = {
     return null;
   },
   charityList: async ({ query }) => findCharities(query.q),
-  /** Invoices can be saved in the points account unless the operator sets this to 0. */
+  /** `op_invoice.status` is 1 (invoices can be stored in the member carrier), unless the operator's setting is 0. */
   getAppClientConfig: async ({ deps }) => {
     const [row] = await deps.db
       .select()

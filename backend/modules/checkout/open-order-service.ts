@@ -9,16 +9,17 @@ import { providerOf } from "../../shared/pay-type-rules.ts";
 import { checkOpenPayment } from "../payments/reconcile-service.ts";
 
 /**
- * An unpaid order holds slots and stock for up to 25 minutes. Three orders allow carts of three stores. A cart that is
- * submitted again with another pay type replaces its order and needs no further place.
+ * The limit exists because an unpaid order reserves slots and stock for up to 25 minutes. Three orders are enough for
+ * carts of three stores. A cart that is submitted again with another pay type replaces its earlier order and needs no
+ * further place.
  */
 const MAX_UNPAID_ORDERS = 3;
 /**
- * Stores cook a cash order before they are paid. The limit counts orders for now and reservations separately, so that a
- * reservation for next week does not prevent an order today.
+ * The limit exists because a store cooks a cash order before it is paid. Orders for now and reservations are counted
+ * separately, so that a reservation for next week does not prevent an order today.
  */
 const MAX_OPEN_CASH_ORDERS = 3;
-/** An order is no longer open a day after its time, even if its store has reported nothing (RU-26). */
+/** A day after its time, an order no longer counts as open, even if its store has reported nothing (RU-26). */
 const OPEN_SECONDS = 86_400;
 
 type NewOrder = {
@@ -29,8 +30,9 @@ type NewOrder = {
 };
 
 /**
- * A free place among the member's open orders of this kind, counted from 1; null for an order that needs none. Throws
- * when all places are taken. Call it under the lock of the member. Unique indexes prevent two orders in one place.
+ * Returns a free place number among the member's open orders of this kind, counted from 1, or null for an order that
+ * does not count as an open order. Throws if all places are taken. The caller must hold the lock of the member. Unique
+ * indexes prevent two orders with the same place number.
  */
 export async function takeOpenPlace(
   tx: Transaction,
@@ -39,7 +41,8 @@ export async function takeOpenPlace(
 ): Promise<number | null> {
   const { member_id, pay_type, dining_type, is_reservation } = order;
   const scale = deps.config.RATE_LIMIT_SCALE;
-  // A courier session has one courier order at a time, and a company may have many couriers.
+  // Courier orders are not counted: a courier session has only one courier order at a time, and a company may have many
+  // courier sessions.
   if (dining_type === DINING_TYPE.courier) return null;
   if (providerOf(pay_type) !== null) {
     const usedPlaces = await readPlaces(tx, isUnpaidOf(member_id));
@@ -57,8 +60,8 @@ export async function takeOpenPlace(
 }
 
 /**
- * Looks up the unpaid orders of a member when they take every place, so that payments that have ended free their
- * places. Never call it inside a transaction.
+ * If the member's unpaid orders take all places, asks the providers for the results of their payments, so that ended
+ * payments free their places. It must not be called inside a transaction, because it waits for the providers.
  */
 export async function freeUnpaidPlaces(deps: Deps, member_id: number): Promise<void> {
   const waiting = await deps.db

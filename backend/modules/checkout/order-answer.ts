@@ -16,13 +16,13 @@ import type { Draft } from "./order-draft.ts";
 import { orderLine } from "./order-lines.ts";
 import { offerChoice, STORE_OFFER, type StoreOfferType } from "./store-offer-rules.ts";
 
-/** The pre-order response (EN-14). */
+/** Returns the answer of a pre-order (EN-14). */
 export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
   const { store, view, price, lines } = draft;
   const { total_list_price: _list, op_delivery_waiver, ...prices } = price;
   return {
     ...prices,
-    // The waiver by points is part of the discount, because EN-14 has no field for the points event.
+    // The discount includes the reduction by the points event, because EN-14 has no field for it.
     delivery_discount: price.delivery_discount + op_delivery_waiver,
     ...benefitAnswer(draft, request),
     foods: lines.map(orderLine),
@@ -61,13 +61,19 @@ export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
   };
 }
 
-/** A restaurant packs cutlery for meals that leave it (CK-130). */
+/**
+ * Returns true if the checkout asks whether cutlery is needed: for a restaurant's order that is picked up or delivered
+ * (CK-130).
+ */
 function takesCutlery({ store_classification_id }: StoreRow, dining_type: DiningType): boolean {
   const isPacked = dining_type !== DINING_TYPE.dineIn && dining_type !== DINING_TYPE.courier;
   return isPacked && store_classification_id === STORE_CLASSIFICATION.restaurant;
 }
 
-/** How long an order that is placed now can be cancelled free of charge (RU-30). */
+/**
+ * Returns how long an order that is placed now can be cancelled free of charge (RU-30). `until` is in epoch seconds, or
+ * null if only the usual minutes apply.
+ */
 function freeCancel(now: number, request: PreOrderRequest): Order["free_cancel"] {
   const begins = preparationTime({ ...request, paid_time: null, create_time: now });
   const isLonger = begins > now + CANCEL_SECONDS;

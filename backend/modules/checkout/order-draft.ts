@@ -54,8 +54,8 @@ export type Draft = {
 };
 
 /**
- * Reads, prices and checks the order as it would be now, for the quote and for the order itself. It reads one thing
- * after the other because a transaction has one connection.
+ * Reads the data of an order, computes its price and checks whether it may be placed now. Both the quote and the order
+ * use this function. The queries run one after another, because a transaction has only one connection.
  */
 export async function draftOrder(
   db: Database,
@@ -130,7 +130,7 @@ function holdsOf({ request, lines, now }: DraftInput): Hold[] {
 
 type BenefitQuery = { member_id: number; code_id: number; now: number };
 
-/** Throws when the coupon is not the member's own. */
+/** Reads the member's benefits. Throws if the coupon does not belong to the member. */
 async function readBenefits(db: Database, query: BenefitQuery): Promise<Benefits> {
   const { member_id, code_id } = query;
   const coupon = code_id === 0 ? null : await findHeldCoupon(db, { member_id, code_id });
@@ -157,13 +157,16 @@ async function findMember(db: Database, member_id: number) {
   return member;
 }
 
-/** The member's own address. Without one, the address of the last invoice by email. */
+/**
+ * The SQL expression for the email address of the invoice: the member's own address, or else the address of the last
+ * invoice by email.
+ */
 function emailOf(member_id: number) {
   const last = lastInvoice(member_id, INVOICE_TYPE.email, orders.invoice_email);
   return sql<string>`coalesce(nullif(${members.email}, ''), (${last}), '')`;
 }
 
-/** A part of the member's last company invoice; empty without one. */
+/** The SQL expression for a column of the member's last company invoice; empty without such an invoice. */
 function companyPart(member_id: number, part: InvoiceColumn) {
   return sql<string>`coalesce((${lastInvoice(member_id, INVOICE_TYPE.company, part)}), '')`;
 }

@@ -4,8 +4,8 @@ import type { OrderingRequest } from "../../../lib/contracts/orders.ts";
 import { parseRelishIds } from "../catalog/option-rules.ts";
 
 /**
- * A hash of the content that does not depend on the order of lines, options and fields (RU-22). The quoted price and
- * the confirmation of a second order are not part of the content.
+ * Returns a hash of the content of an order (RU-22). The hash does not depend on the sequence of lines, options and
+ * fields. The quote id and the confirmation of a second order are not part of the content.
  */
 export function orderFingerprint(member_id: number, request: OrderingRequest): string {
   const { quote_id: _shown, again_after: _confirmed, ...content } = request;
@@ -29,17 +29,20 @@ type QuoteInputs = {
   reservation_start_time: number;
   lat: number;
   lng: number;
-  /** The position of the pickup. */
+  /** The latitude and longitude of a courier order's pickup. */
   pickup: number[] | undefined;
 };
 
-/** A hash of everything that influences the price. */
+/** Returns a hash of everything that influences the price. */
 export function quoteInputsHash({ foods, ...inputs }: QuoteInputs): string {
   const priced = foods.map((food) => ({ ...productOf(food), quantity: food.quantity }));
   return hashOf({ ...inputs, foods: sortedTexts(priced) });
 }
 
-/** A hash of the products of a cart, in any number of lines, without notes and prices. */
+/**
+ * Returns a hash of the products and quantities of a cart, without notes and prices. It does not matter how the pieces
+ * of a product are divided into lines.
+ */
 export function cartHash(foods: OrderFood[]): string {
   const products = Map.groupBy(foods, (food) => canonicalText(productOf(food)));
   const counted = [...products].map(([product, lines]) => ({
@@ -68,7 +71,7 @@ function canonicalFoods(foods: OrderFood[]): string[] {
   );
 }
 
-/** A group without a chosen food counts as no group. */
+/** Returns the groups of a set in a fixed sequence. A group without a chosen food is left out. */
 function canonicalGroups(groups: OrderFood["groups"]): string[] {
   const filled = groups.filter(({ foods }) => foods.length > 0);
   return sortedTexts(
@@ -93,7 +96,7 @@ function hashOf(value: object): string {
   return createHash("sha256").update(canonicalText(value)).digest("hex");
 }
 
-/** JSON with the fields in one order. */
+/** Returns the value as JSON with sorted fields. */
 function canonicalText(value: object): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     isRecord(part) ? sortedFields(part) : part,

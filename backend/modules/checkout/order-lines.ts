@@ -17,11 +17,14 @@ import {
 import { partRows, partStock, type Stock } from "../catalog/set-stock.ts";
 import { lineListTotal, lineTotal, type PriceLine } from "./price-rules.ts";
 
-/** Far above any real order, and far below the limits of columns and providers. */
+/**
+ * The highest amount of an order in NT$. It is far above real orders, and far below the limits of the columns and of
+ * the providers.
+ */
 const ORDER_LIMIT = 200_000;
 
 type FoodRow = typeof foods.$inferSelect;
-/** A food that each piece of a line needs: the product itself or a part of the set. */
+/** A food that each piece of a line consists of: the product itself or a chosen food of the set. */
 type NeededFood = Stock & { id: number; name: string; enable_add_cart: 0 | 1 };
 export type DraftLine = {
   request: OrderFood;
@@ -46,7 +49,7 @@ const REFUSALS: Record<SetFault, string> = {
 
 type LineRequests = { store_id: number; dining_type: DiningType; requests: OrderFood[] };
 
-/** Prices the lines by the menu of the store. Throws for anything that the menu does not have. */
+/** Prices the lines with the menu of the store. Throws if the menu lacks a requested product or option. */
 export async function draftLines(
   db: Database,
   { store_id, dining_type, requests }: LineRequests,
@@ -85,7 +88,7 @@ function draftLine(request: OrderFood, food: FoodRow | undefined, parts: PartRow
   return { request: request, food, options, groups, needed: neededOf(food, groups, parts), price };
 }
 
-/** A part of a set may be unavailable on its own. */
+/** Returns the product and the chosen foods of a set, because each of these foods may be sold out separately. */
 function neededOf(food: FoodRow, groups: ChosenGroup[], rows: PartRows): NeededFood[] {
   const chosen = groups.flatMap((group) => group.parts);
   const parts = chosen.map(({ food: part }) => ({
@@ -97,7 +100,7 @@ function neededOf(food: FoodRow, groups: ChosenGroup[], rows: PartRows): NeededF
   return [food, ...parts];
 }
 
-/** All foods that the lines need, with each part of a set. */
+/** Returns all foods that the lines consist of, including the chosen foods of sets. */
 export function foodsNeededBy(lines: DraftLine[]): { food: NeededFood; quantity: number }[] {
   return lines.flatMap(({ needed, price }) =>
     needed.map((food) => ({ food, quantity: price.quantity })),

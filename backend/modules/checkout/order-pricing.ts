@@ -17,7 +17,7 @@ export type Pricing = {
   now: number;
 };
 
-/** The price of an order with the requested benefits. The quote, the order and the best deal use this function. */
+/** Computes the price of an order with the requested benefits, for the quote, the order and the best deal. */
 export function pricedOrder({ store, view, lines, request, benefits, now }: Pricing) {
   const offers = storeOffers(store);
   const terms = {

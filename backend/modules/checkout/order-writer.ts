@@ -50,7 +50,8 @@ type Submission = {
 };
 
 /**
- * Writes an order completely or not at all (RU-23). The locks keep the checks true until the end of the transaction.
+ * Writes an order with its lines, holds and payment attempt in one transaction (RU-23). The locks keep the checked
+ * facts unchanged until the end of the transaction.
  *
  * Locks: the member, which the caller holds, then the accounts of the holds, sorted by name.
  */
@@ -61,7 +62,7 @@ export async function writeOrder(
 ): Promise<Written> {
   const { member_id, request, fingerprint, claim, draft, pay_type } = submission;
   const { now, holds } = draft;
-  // The search is repeated with the price, because an unpaid order of the same content is only found by its price.
+  // The search is repeated with the price, because an unpaid order with the same content is found only with its price.
   const { pay_total } = draft.price;
   const submitted = { member_id, request, fingerprint, now, pay_total };
   const same = await findContinuedOrder(tx, submitted);
@@ -69,10 +70,10 @@ export async function writeOrder(
   await lockHolds(tx, holds);
   await assertQuoted(tx, { member_id, request, draft });
   assertBenefits({ request, applied: draft.applied });
-  // Checked after the quote and the benefits, so that a refused submit does not end the unpaid order.
+  // This is checked after the quote and the benefits, so that a refused submit does not end the unpaid order.
   const waiting = await findWaitingCart(tx, { member_id, request });
   if (waiting) return { order: waiting, kind: "waiting" };
-  // The search is repeated because the waiting order may have been paid in the meantime.
+  // The search is repeated, because an unpaid order may have been paid in the meantime.
   const paid = await findContinuedOrder(tx, submitted);
   if (paid) return reuseOrder(tx, claim, paid);
   const blocking = await findBlocking(tx, holds, member_id);
@@ -151,7 +152,7 @@ async function nextOrderId(tx: Transaction): Promise<number> {
 
 async function insertLines(tx: Transaction, order: OrderRow, { draft }: Submission): Promise<void> {
   const rows = draft.lines.map((line, position) => {
-    // The name is in `request`.
+    // `username` is not written separately, because `request` contains it.
     const { id: food_id, username, ...printed } = orderLine(line);
     return {
       ...printed,

@@ -20,7 +20,7 @@ import type { StoreRow } from "../catalog/store-row.ts";
 import type { Applied } from "./benefit-rules.ts";
 import type { MaybeCourierOrder } from "./courier-order-request.ts";
 
-/** Checks the request itself, in the order of VA-05 to VA-10. */
+/** Checks the contact, pickup and invoice fields of the request, in the sequence of VA-05 to VA-10. */
 export function assertFilledIn(request: OrderingRequest & MaybeCourierOrder): void {
   const refusal = contactRefusal(request) ?? pickupRefusal(request) ?? invoiceRefusal(request);
   if (refusal !== null) throw new ServiceError(CODE.refused, refusal.message, refusal.reason);
@@ -46,7 +46,8 @@ function invoiceRefusal(request: OrderingRequest): Refusal | null {
   if (invoice_type === INVOICE_TYPE.company) {
     return companyRefusal(request) ?? receiverRefusal(request);
   }
-  // Our page never sends both, so it is unknown which of the two was meant.
+  // A request with a tax ID and another invoice type is refused, because it is unknown which invoice is meant. Pages of
+  // the shop do not send both.
   if (title || number) {
     return refusal("統編發票無法捐贈，且須由店家開立紙本發票", "tax-id-mixed");
   }
@@ -56,7 +57,10 @@ function invoiceRefusal(request: OrderingRequest): Refusal | null {
   return isEmail ? null : refusal("請確認您的電子郵件格式", "bad-email");
 }
 
-/** A 手機條碼 belongs to an electronic invoice, a charity to a donated one (RU-72). */
+/**
+ * Checks the 手機條碼 and the charity. A 手機條碼 is allowed only for an electronic invoice, a charity only for a donated
+ * invoice (RU-72).
+ */
 function receiverRefusal({ invoice_type, carrier, charity_code }: OrderingRequest): Refusal | null {
   if (carrier !== undefined) {
     if (invoice_type !== INVOICE_TYPE.email) {
@@ -90,7 +94,9 @@ type InvoiceCheck = {
   price: { pay_total: number };
 };
 
-/** An invoice must be deliverable: by a bound carrier, by email, or on paper with the food (RU-60). */
+/**
+ * Throws if the invoice cannot be delivered: by the bound member carrier, by email, or on paper with the food (RU-60).
+ */
 export function assertDeliverableInvoice({ request, store, member, price }: InvoiceCheck): void {
   const { invoice_type, email } = request;
   if (invoice_type === INVOICE_TYPE.memberCarrier && member.carrier === "") {
@@ -109,7 +115,7 @@ export function assertDeliverableInvoice({ request, store, member, price }: Invo
 
 type BenefitCheck = { request: OrderingRequest; applied: Applied };
 
-/** Refuses a benefit that the pre-order did not grant. Points beyond the balance are reduced to it (RU-16). */
+/** Throws if a requested benefit cannot be applied. Points beyond the balance are not refused but reduced (RU-16). */
 export function assertBenefits({ request, applied }: BenefitCheck): void {
   if (applied.alert_toast !== "") {
     throw new ServiceError(CODE.refused, applied.alert_toast, REASON.coupon);
@@ -130,12 +136,15 @@ type Payment = {
   pay_type: number;
   pay_total: number;
   dining_type: DiningType;
-  /** 0 for a member without a business. */
+  /** The member's company; 0 for a member without one. */
   business_id: number;
   offered: BackendConfig["offered"];
 };
 
-/** The pay type of the order. An order of NT$0 is always 99 (RU-11). */
+/**
+ * Returns the pay type of the order. An order of NT$0 always has pay type 99 (RU-11). Throws if the store or the
+ * backend does not offer the requested pay type.
+ */
 export function agreedPayType(store: StoreRow, payment: Payment): PayType {
   const { pay_type, pay_total, dining_type } = payment;
   if (pay_total === 0) return PAY_TYPE.zeroAmount;
@@ -154,7 +163,10 @@ function otherMethod(message: string): ServiceError {
   return new ServiceError(CODE.refused, message, REASON.paymentMethod);
 }
 
-/** The pay type that this backend collects by. Pay type 6 is collected on the card page (RU-35). */
+/**
+ * Returns the pay type with which the backend collects the money, or null if it cannot collect this pay type. Pay type
+ * 6 is collected on the PAYUNi page (RU-35).
+ */
 function collectedPayType({ pay_type, business_id, offered }: Payment): PayType | null {
   if (!isCollectable(pay_type, offered)) return null;
   if (pay_type === PAY_TYPE.thirdParty) return PAY_TYPE.payuni;

@@ -34,7 +34,7 @@ type Submit = {
   key: string | null;
 };
 
-/** Places an order. All repeats of one submit are the same order (RU-21). */
+/** Places an order. All repeats of one submit return the same order (RU-21). */
 export async function placeOrder(deps: Deps, submit: Submit): Promise<PlacedOrder> {
   const { member_id, key } = submit;
   const request = await withAddress(deps.db, submit);
@@ -70,7 +70,10 @@ async function place(deps: Deps, placing: SubmitInput): Promise<Outcome> {
   }
 }
 
-/** Replaces the unpaid order of the same cart. If it was paid meanwhile, the answer is that order. */
+/**
+ * Ends the unpaid order of the same cart and places the new order. If the unpaid order was paid in the meantime,
+ * returns it instead.
+ */
 async function placeInstead(deps: Deps, placing: SubmitInput, waiting: OrderRow): Promise<Outcome> {
   const earlier = await giveUpPayment(deps, waiting);
   return earlier.order_status === ORDER_STATUS.cancelled
@@ -79,7 +82,7 @@ async function placeInstead(deps: Deps, placing: SubmitInput, waiting: OrderRow)
 }
 
 /**
- * Prices and checks the order again in the transaction that writes it.
+ * Computes the price of the order and checks it again, in the transaction that writes the order.
  *
  * Locks: the member, then the accounts of the holds (`writeOrder`).
  */
@@ -131,7 +134,9 @@ async function resume(deps: Deps, order: OrderRow): Promise<Outcome> {
     : outcomeOf(order);
 }
 
-/** While the result of the payment is unknown, the answer has the order without a payment page. */
+/**
+ * Returns the outcome of the payment request. If the result is still unknown, returns the order without a payment page.
+ */
 function withKnownOutcome(order: OrderRow, outcome: Outcome): Outcome {
   return outcome === PENDING ? outcomeOf(order) : outcome;
 }

@@ -4,7 +4,10 @@ import { members } from "../../db/schema/member-tables.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { deleteInBatches } from "../../shared/delete-in-batches.ts";
 
-/** The prefix in the phone column of a guest. No telephone number begins with it, so nobody signs in as a guest. */
+/**
+ * The prefix of a guest's `phone` column. No telephone number begins with this prefix, so nobody can sign in as a
+ * guest.
+ */
 const GUEST = "guest:";
 /** A guest without an order is kept for this time. */
 const IDLE_SECONDS = 86_400;
@@ -12,8 +15,8 @@ const IDLE_SECONDS = 86_400;
 type GuestOrder = { deps: Deps; session: Session; body: { contact_phone: string } };
 
 /**
- * The owner of a partner's order: the signed-in member, else the guest of this contact phone (AP-18). A guest is a
- * member row without a login, so the limits and locks of a member hold for each phone.
+ * Returns the owner of a partner's order: the signed-in member, or else the guest of this contact phone (AP-18). A
+ * guest is a row of `members` without a login, so the limits and locks of members apply to each contact phone.
  */
 export async function partnerMemberId({ deps, session, body }: GuestOrder): Promise<number> {
   if (session.member_id !== null) return session.member_id;
@@ -29,12 +32,14 @@ export async function partnerMemberId({ deps, session, body }: GuestOrder): Prom
   return row.id;
 }
 
-/** Anyone may name a phone, so a guest is shown nothing of earlier orders. */
+/**
+ * Returns true for a guest. A guest must not see data of earlier orders, because anyone can enter any contact phone.
+ */
 export function isGuest({ phone }: { phone: string }): boolean {
   return phone.startsWith(GUEST);
 }
 
-/** Deletes guests who have only asked for a price. */
+/** Deletes guests who have requested a price but placed no order. */
 export async function deleteIdleGuests(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const isOld = lt(members.create_time, epochSeconds(deps) - IDLE_SECONDS);
   // `not exists` uses an index for each guest. `not in` would read every order of every member.

@@ -13,15 +13,15 @@ export type PriceLine = {
   quantity: number;
   unit_price: number;
   list_price: number;
-  /** The sum of the chosen options of one piece. */
+  /** The price of the chosen options of one piece, in NT$. */
   option_price: number;
 };
 
-/** The benefits of the member. A part that is left out is not used. */
+/** The member's benefits that the price uses. A missing benefit is not used. */
 export type MemberDiscounts = {
   coupon?: CouponTerms;
   subscription?: { take_percent: number; take_cap: number; delivery_cap: number };
-  /** The delivery points event: `use_points` waive the fee up to `cap`. */
+  /** The points event: `use_points` points waive the delivery fee up to `cap`, in NT$. */
   pointsDelivery?: { cap: number; use_points: number };
   points?: { use_op: number; have_op: number; limit: number; rate: number };
 };
@@ -38,7 +38,10 @@ export type PriceInput = {
 
 export type Price = ReturnType<typeof priceOrder>;
 
-/** The formula of RU-02, line by line. Whole NT$ only: discounts round down, fees half up (RU-01). */
+/**
+ * Computes the price of an order with the formula of RU-02. All amounts are whole NT$: discounts are rounded down, fees
+ * are rounded half up (RU-01).
+ */
 export function priceOrder(input: PriceInput) {
   const { dining_type, lines, delivery_fee, discounts = {} } = input;
   const food_price = sum(lines.map(lineTotal));
@@ -97,7 +100,7 @@ function couponCut({ type, cut_money, cut_percent, consumption_rate }: CouponTer
   return Math.min(cut, Math.floor((base * consumption_rate) / 100));
 }
 
-/** Takes a percentage off, at most `max`; 0 means no limit. */
+/** Returns the reduction by a percentage, in NT$. It is at most `max`; 0 means no limit. */
 function percentCut(base: number, percent: number, max: number): number {
   const cut = Math.floor((base * percent) / 100);
   return max > 0 ? Math.min(cut, max) : cut;
@@ -111,9 +114,9 @@ function subscriptionTake({ subscription }: MemberDiscounts, base: number): numb
 type Cut = { subtotal: number; store_cut: number };
 
 /**
- * Only one reduction of the fee applies: the store's, else the subscription's, else the points event's. If both a
- * coupon for the fee and the subscription are usable, the larger reduction applies, so that an additional benefit never
- * raises the price.
+ * Returns the reductions of the delivery fee. Only one of them applies: the store's free delivery, or else the
+ * subscription or a coupon for the fee, or else the points event. If both the subscription and a coupon are usable, the
+ * larger reduction applies, so that an additional benefit does not raise the price.
  */
 function deliveryRelief(input: PriceInput, { subtotal, store_cut }: Cut) {
   const { delivery_fee, offers, discounts = {} } = input;
@@ -141,7 +144,10 @@ function isDeliveryFree({ full_delivery_free_cut }: StoreOffer, subtotal: number
 
 type Due = { before_op: number; isFeeWaived: boolean };
 
-/** Points above the limit are reduced, not refused. The points of the delivery event are already spent. */
+/**
+ * Returns the points that the order uses and their value in NT$. More points than allowed are reduced and not refused.
+ * The points of the points event are subtracted from the balance first.
+ */
 function pointsUsed({ points, pointsDelivery }: MemberDiscounts, { before_op, isFeeWaived }: Due) {
   if (!points) return { use_op: 0, money: 0 };
   const { rate, limit } = points;

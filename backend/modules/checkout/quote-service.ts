@@ -16,8 +16,8 @@ type Quoted = {
 };
 
 /**
- * Keeps the newest quote of a member at a store, or of a courier session. The quote id is a hash of owner, cart and bill,
- * so it is the same in every tab of the owner and useless for anyone else.
+ * Stores the newest quote of a member at a store, or of a courier session. The quote id is a hash of the owner, the
+ * cart and the bill. Therefore it is the same in all tabs of the owner, and nobody else can use it.
  */
 export async function saveQuote(db: Database, quoted: Quoted) {
   const row = {
@@ -35,7 +35,10 @@ export async function saveQuote(db: Database, quoted: Quoted) {
   return { quote_id: row.inputs_hash };
 }
 
-/** A customer pays only an amount that was shown. Code 4 with an empty message makes the client ask again (RU-24). */
+/**
+ * Throws code 4 if the stored quote is too old or differs from the order, so that a customer pays only an amount that
+ * was shown. Code 4 with an empty message makes the client request a new quote (RU-24).
+ */
 export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> {
   const { request, draft } = quoted;
   const { member_id, store_id, courier_session_id } = ownerOf(quoted);
@@ -60,12 +63,18 @@ export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> 
   if (!isGood) throw new ServiceError(CODE.quoteChanged, "");
 }
 
-/** All courier orders belong to the store of the courier desk, so their quotes differ by the session. */
+/**
+ * Returns the key of a quote. It includes the courier session, because all courier orders belong to the same store, the
+ * courier desk.
+ */
 function ownerOf({ member_id, request: { store_id, courierOrder } }: Quoted) {
   return { member_id, store_id, courier_session_id: courierOrder?.courier_session_id ?? 0 };
 }
 
-/** Every amount of the bill counts, so a quote changes also when one amount grew as much as another shrank. */
+/**
+ * Hashes every amount of the bill, so that a quote also changes if the total stays the same but two amounts have
+ * changed.
+ */
 function inputsHash({ member_id, request, draft }: Quoted): string {
   const {
     store_id,

@@ -12,8 +12,8 @@ import { REPEAT_SECONDS } from "./same-order-service.ts";
 type Cart = { member_id: number; request: AddressedOrder & MaybeCourierOrder };
 
 /**
- * The earlier unpaid order of the same cart. It must end before the next order is placed, because it may
- * still be paid (RU-25).
+ * Finds an earlier unpaid order of the same cart. The earlier order must be ended before the next order is placed,
+ * because the customer could still pay it (RU-25).
  */
 export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | null> {
   const { courierOrder } = cart.request;
@@ -21,7 +21,10 @@ export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | nu
   return findCart(db, cart, { condition: eq(orders.order_status, ORDER_STATUS.awaitingPayment) });
 }
 
-/** The same cart for the same time and place, paid so recently that the customer may not have seen it yet. */
+/**
+ * Finds an order of the same cart for the same time and place that was paid within the last minute. The customer may
+ * not have seen the result yet.
+ */
 export function findPaidCart(
   db: Database,
   { now, ...cart }: Cart & { now: number },
@@ -41,7 +44,10 @@ export function findPaidCart(
   });
 }
 
-/** Compared here and not in SQL, because a time that is not validated yet may exceed the column's range. */
+/**
+ * Returns true if the order is for the time and place of the request. They are not compared in SQL, because the time of
+ * the request is not validated yet and may exceed the column's range.
+ */
 function isForSame(order: OrderRow, request: AddressedOrder): boolean {
   const { is_reservation, reservation_start_time, lat, lng } = request;
   const start = is_reservation === 1 ? reservation_start_time : IMMEDIATE;
@@ -50,7 +56,10 @@ function isForSame(order: OrderRow, request: AddressedOrder): boolean {
 
 type CartSearch = { condition: SQL | undefined; isMatch?: (order: OrderRow) => boolean };
 
-/** Products, store and dining type identify a cart. Payment, benefits, notes and invoice do not. */
+/**
+ * Finds an order of the same cart. Two carts are the same if their products, store and dining type are equal. The pay
+ * type, benefits, notes and invoice may differ.
+ */
 async function findCart(
   db: Database,
   { member_id, request }: Cart,

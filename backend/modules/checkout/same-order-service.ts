@@ -5,12 +5,13 @@ import { orders } from "../../db/schema/order-tables.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import { type Claim, linkClaim } from "./idempotency-service.ts";
 
-/** The same content within this time is the same order, with or without a key (RU-22). */
+/** Submits with the same content within this time are the same order, with or without an idempotency key (RU-22). */
 export const REPEAT_SECONDS = 60;
 
 /**
- * `waiting`: the earlier order of the same cart, which must end before this one is written. `blocked`: an unpaid order
- * of the same member that holds the last item or slot that this one needs.
+ * The result of writing an order. `new`: the order was written. `same`: an earlier order that the submit repeats.
+ * `waiting`: the earlier unpaid order of the same cart, which must be ended before the new order is written. `blocked`:
+ * an unpaid order of the same member that holds the last piece or slot that the new order needs.
  */
 export type Written = { order: OrderRow; kind: "new" | "same" | "waiting" | "blocked" };
 
@@ -22,8 +23,8 @@ export async function reuseOrder(tx: Transaction, claim: Claim, order: OrderRow)
 type OrderContent = { fingerprint: string; now: number; pay_total?: number };
 
 /**
- * Finds the order of the same content: one that was placed or paid within the last minute, or one that is unpaid at the
- * same price. The customer who submits again has not seen its result yet.
+ * Finds an order with the same content that was placed or paid within the last minute, or that is unpaid and has the
+ * same price. A customer who submits the same content again has probably not seen the result of this order.
  */
 export async function findSameOrder(
   db: Database,

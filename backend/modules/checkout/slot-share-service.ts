@@ -10,13 +10,13 @@ import type { Hold } from "../ledger/hold-service.ts";
 type SlotUse = { holds: Hold[]; member_id: number; pay_type: number };
 
 /**
- * Limits the share of a reservation slot: one member may have a quarter of it, and orders without backing may have half
- * of it. Call it under the locks of `lockHolds`.
+ * Throws if a reservation would exceed its share of the slot. One member may have a quarter of the slot, and all orders
+ * that are not backed may have half of it. The caller must hold the locks of `lockHolds`.
  */
 export async function assertSlotShare(tx: Transaction, use: SlotUse): Promise<void> {
   const { holds, member_id, pay_type } = use;
   const slot = holds.find(({ account }) => account.startsWith("slot:"));
-  // A company pays by bill and orders for many people at once.
+  // An order on the corporate bill has no limit, because a company orders for many people.
   if (!slot || pay_type === PAY_TYPE.corporateBill) return;
   const sumHeld = (condition: unknown) =>
     sql<number>`coalesce(sum(${ledger.amount}) filter (where ${condition}), 0)`.mapWith(Number);

@@ -11,8 +11,8 @@ import { giveUpPayment } from "../payments/give-up-service.ts";
 type Submitted = { member_id: number; source_order_id: string; fingerprint: string };
 
 /**
- * The member's order under this partner number, or null. A cancelled order frees its number. Throws when the number
- * belongs to an order of the same member with other content.
+ * Returns the member's order with this partner order number, or null. A cancelled order frees its number. Throws if the
+ * number belongs to an order of the same member with other content.
  */
 export async function orderOfSource(db: Database, submitted: Submitted): Promise<OrderRow | null> {
   const order = await findBySource(db, submitted);
@@ -30,8 +30,9 @@ type Sourced = {
 };
 
 /**
- * A request without foods is about the member's order under its number, for a browser without that cart (CK-92). It
- * gets the foods and the store of the order. On entry, when the store is not known yet, it also gets the dining type.
+ * Completes a request without foods, which a browser sends that does not have the cart of the partner's order (CK-92).
+ * The request gets the foods and the store of the member's order with this partner order number. If the request has no
+ * store, because the checkout is just being opened, it also gets the dining type.
  */
 export async function withSourcedFoods<Request extends Sourced>(
   db: Database,
@@ -69,7 +70,9 @@ function usedNumber(): ServiceError {
   );
 }
 
-/** Ends the member's unpaid order under this number when another payment method or other content is submitted. */
+/**
+ * Ends the member's unpaid order with this partner order number if the submit has other content or another pay type.
+ */
 export async function freeSource(deps: Deps, submitted: Submitted): Promise<void> {
   const order = await findBySource(deps.db, submitted);
   if (order === null || order.fingerprint === submitted.fingerprint) return;
@@ -77,8 +80,8 @@ export async function freeSource(deps: Deps, submitted: Submitted): Promise<void
 }
 
 /**
- * The partner's links carry no signature, so anyone can send any number. It is therefore looked up among the
- * member's own orders only. An order without a partner has an empty number.
+ * The partner's links are not signed, so anyone can send any partner order number. Therefore the number is looked up
+ * only among the member's own orders. Without a partner, the number of a request is empty.
  */
 async function findBySource(
   db: Database,

@@ -1,7 +1,7 @@
 import { NO_STORE_COUPON } from "../../../lib/contracts/codes.ts";
 import type { StoreCouponConfig } from "../../../lib/contracts/stores.ts";
 
-/** `coupon_type` on the wire (RU-15). */
+/** The values of `coupon_type` in requests and answers (RU-15). */
 export const STORE_OFFER = { global: 1, brand: 2, store: 3 } as const;
 export type StoreOfferType = (typeof STORE_OFFER)[keyof typeof STORE_OFFER];
 
@@ -26,15 +26,16 @@ export function storeOffers({
   return levels.flatMap(({ coupon_type, config }) => (config ? [{ ...config, coupon_type }] : []));
 }
 
-/** The reduction of this subtotal by the offer; 0 below its threshold. */
+/** Returns the reduction of this subtotal by the offer, in NT$. It is 0 below the offer's minimum subtotal. */
 export function usableCut({ full_cut }: StoreOffer, subtotal: number): number {
   if (full_cut === null || subtotal < full_cut.full_money) return 0;
   return Math.min(full_cut.cut_money, subtotal);
 }
 
 /**
- * The applied offer: the requested offer if it is usable. Without a request it is the offer with the largest reduction,
- * and among equal reductions the platform's (RU-15).
+ * Returns the type of the applied offer: the requested offer if it is usable. Without a requested offer, it is the
+ * offer with the largest reduction; among equal reductions, the offer of the shop comes first, then that of the brand
+ * (RU-15).
  */
 export function selectOffer(
   offers: StoreOffer[],

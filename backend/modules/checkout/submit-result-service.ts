@@ -9,8 +9,8 @@ import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
 import { findSubmit } from "./idempotency-service.ts";
 
 /**
- * The order of a submit whose answer was lost (RU-63). It only reads. Reasons: `not-placed` if the key
- * has no order, `payment-pending` while the submit runs.
+ * Returns the order of a submit whose answer was lost (RU-63). It changes no data. Throws the reason `not-placed` if
+ * the key has no order, and `payment-pending` while the submit is still running.
  */
 export async function submitResult(
   deps: Deps,
@@ -23,7 +23,10 @@ export async function submitResult(
   return outcome.placed;
 }
 
-/** The stored outcome has the payment page. It counts only while the order waits for its payment. */
+/**
+ * Returns the current outcome of the order. The payment page of the stored outcome is returned only while the order is
+ * unpaid.
+ */
 async function currentOutcome(
   { db }: Deps,
   found: { order_id: number } | { outcome: Outcome },

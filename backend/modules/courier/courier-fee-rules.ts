@@ -14,7 +14,10 @@ type CourierOrder = {
   destination_city_name: string;
 };
 
-/** The fee in NT$; null beyond the longest distance of a courier (RU-48). The distance is by road (RU-03). */
+/**
+ * Returns the distance by road (RU-03) and the fee in NT$. The fee is null beyond the longest distance for courier
+ * orders (RU-48).
+ */
 export function courierOrderFee(courierOrder: CourierOrder): {
   distance_m: number;
   fee: number | null;

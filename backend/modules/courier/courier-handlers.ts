@@ -30,7 +30,7 @@ export const courierHandlers = {
   uploadImage: (call) => keepImage(call.deps, courierOf(call), call.body),
 } satisfies Handlers;
 
-/** A courier ends its own session. A member ends a session that the member opened. */
+/** Ends the courier session of the call, or a courier session that the signed-in member has opened. */
 async function endSession(call: Call<"endExpressSession">): Promise<null> {
   const { deps, courierSession, body } = call;
   if (courierSession !== null) {
@@ -41,7 +41,10 @@ async function endSession(call: Call<"endExpressSession">): Promise<null> {
   return null;
 }
 
-/** The call names only the district of the pickup. The city of the destination follows from its position. */
+/**
+ * Computes the fee. The request names the district of the pickup only, so the city of the destination is found by its
+ * position.
+ */
 function deliveryFee(query: QueryOf<"getDeliveryFee">) {
   const { pickup_city_name: city_name, pickup_area_name: area_name } = query;
   const pickup = { lat: query.pickup_lat, lng: query.pickup_lng };

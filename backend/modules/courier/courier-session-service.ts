@@ -17,17 +17,17 @@ const ID_BYTES = 16;
 const SESSION_ID = /^[\w-]{22}$/;
 /** A session ends after this time without a call (RU-47). */
 const IDLE_SECONDS = 30 * 60;
-/** An open page keeps its session in use, so a session also ends after a day. */
+/** A session ends this long after its start, even if an open page keeps it in use. */
 export const COURIER_SESSION_SECONDS = 86_400;
-/** A call within this time after the last one does not write the time of use again. */
+/** The time of the last call is written at most once in this time. */
 const TOUCH_SECONDS = 15;
 
 type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes" | "audit">;
 type SessionOwner = { member_id: number; session: Session };
 
 /**
- * A member opens a session that places courier orders on the member's account without a login (RU-47). The courier
- * session ends with the login that opened it.
+ * Opens a courier session for the member. With it, courier orders can be placed on the member's account without a login
+ * (RU-47). The courier session ends when the member's session that opened it ends.
  */
 export async function openCourierSession(deps: SessionDeps, { member_id, session }: SessionOwner) {
   const session_id = deps.randomBytes(ID_BYTES).toString("base64url");
@@ -48,7 +48,8 @@ export async function openCourierSession(deps: SessionDeps, { member_id, session
 }
 
 /**
- * Throws the same message for unknown, expired, ended, locked and malformed sessions. Every call extends the session.
+ * Reads and extends a courier session. Throws the same error for an id that is malformed or unknown, for a session that
+ * has expired or was ended, and for a session whose member is locked.
  */
 export async function readCourierSession(
   deps: Pick<Deps, "db" | "now" | "audit">,
@@ -70,7 +71,7 @@ export async function readCourierSession(
   return { id, member_id, expire_time: expireTime({ create_time, last_seen_time: now }) };
 }
 
-/** The member's open courier sessions, the most recently used first. */
+/** Returns the member's open courier sessions, the most recently used first. */
 export async function listCourierSessions(
   deps: Pick<Deps, "db" | "now">,
   member_id: number,
@@ -104,7 +105,9 @@ export async function listCourierSessions(
 
 type SessionEnd = { member_id: number; id: number; reason: "member" | "courier" };
 
-/** Sessions of other members and ended sessions stay as they are. */
+/**
+ * Ends an open courier session of the member. Does nothing for a session of another member or a session that has ended.
+ */
 export async function endCourierSession(
   deps: Pick<Deps, "db" | "now" | "audit">,
   { member_id, id, reason }: SessionEnd,
@@ -140,7 +143,10 @@ function findSession({ db }: Pick<Deps, "db">, session_id: string, now: number) 
     .where(and(eq(courier_sessions.id_hash, hashSid(session_id)), isOpen(db, now)));
 }
 
-/** Open sessions have not ended and not expired, and their member is signed in and not locked. */
+/**
+ * Returns the condition for open courier sessions: they were not ended and have not expired, the login that opened them
+ * is live, and their member is not locked.
+ */
 function isOpen(db: Database, now: number): SQL | undefined {
   const login = db
     .select({ id: sessions.id })
@@ -159,7 +165,7 @@ function isOpen(db: Database, now: number): SQL | undefined {
   );
 }
 
-/** Throws without a courier session, also for a signed-in member (RU-47). */
+/** Returns the courier session of the call. Throws without one, even for a signed-in member (RU-47). */
 export function courierOf({
   courierSession,
 }: {

@@ -11,7 +11,7 @@ import { orders } from "../../db/schema/order-tables.ts";
 import { orderProgress } from "../orders/order-progress-service.ts";
 import { listImages } from "./image-service.ts";
 
-/** The state of a session's newest courier order (API-18). */
+/** Returns the state of the session's newest courier order, and its photos (API-18). */
 export async function courierStatus(
   deps: Deps,
   courierSession: CourierSession,
@@ -29,7 +29,7 @@ export async function courierStatus(
   };
 }
 
-/** The newest courier order of a session among those that match `condition`. */
+/** Returns the newest courier order of the session that matches `condition`, or null. */
 export async function newestCourierOrder(
   db: Database,
   courier_session_id: number,
@@ -55,7 +55,7 @@ async function shownCourierOrder(deps: Deps, { id }: CourierSession): Promise<Co
     ...order,
     ...courierOrder,
     ...progress,
-    // This backend never keeps a fee, because no courier reports that nobody was there (RU-50).
+    // This backend charges no cancellation fee, because no call reports that a courier waited in vain (RU-50).
     cancel_fee: 0,
     pickup: {
       contact_name: courierOrder.pickup_contact_name,

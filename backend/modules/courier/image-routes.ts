@@ -12,10 +12,10 @@ import { readSession } from "../account/session-service.ts";
 import { readCourierSession } from "./courier-session-service.ts";
 import { findImage, type Viewer } from "./image-service.ts";
 
-/** Bytes of a form around its file. */
+/** The allowance for the parts of a multipart body besides the file, in bytes. */
 const FORM_BYTES = 16 * 1024;
 
-/** Reads a form with one file, which is the only body besides JSON. */
+/** Makes the routes of `scope` accept a multipart body with one file. All other routes accept only JSON. */
 export function readImageForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -34,7 +34,10 @@ async function fileOf(request: FastifyRequest, body: Buffer): Promise<UploadedFi
   return { filename: part.name, mimetype: part.type, bytes };
 }
 
-/** Serves the photos of a session. They are not in the table of calls because its rows answer JSON. */
+/**
+ * Registers the route that serves the photos of a courier session. The route is not in the table of calls, because all
+ * calls answer with JSON.
+ */
 export function registerImageRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { name: string } }>(`${EXPRESS_IMAGES_PATH}/:name`, async (request, reply) => {
     const { name } = request.params;

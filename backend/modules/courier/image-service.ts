@@ -12,7 +12,9 @@ import { lockNames } from "../ledger/named-locks.ts";
 const NAME_BYTES = 16;
 const FULL = `每次最多上傳 ${SESSION_IMAGES_MAX} 張照片`;
 
-/** Stores a photo of a parcel for its session under a random name (API-24). Locks: the images of the session. */
+/**
+ * Stores a photo of a parcel for the courier session, under a random name (API-24). Locks: the images of the session.
+ */
 export async function keepImage(
   deps: Deps,
   courierSession: CourierSession,
@@ -20,8 +22,8 @@ export async function keepImage(
 ): Promise<{ url: string }> {
   const refusal = uploadRefusal(upload);
   if (refusal !== null) throw new ServiceError(CODE.refused, refusal.message, refusal.reason);
-  // Photos are counted before this one is encoded, so that a full session costs no work.
-  // The transaction counts them again.
+  // The photos are counted before the new photo is encoded, so that no work is wasted if the session has too many. The
+  // transaction counts them again.
   await assertRoomLeft(deps.db, courierSession);
   const drawn = await reencodeImage(upload.bytes);
   if (!drawn.ok) throw new ServiceError(CODE.refused, drawn.message, drawn.reason);
@@ -52,7 +54,7 @@ export async function listImages(db: Database, { id }: CourierSession): Promise<
 
 export type Viewer = { courierSession: CourierSession } | { member_id: number };
 
-/** Finds a photo for its session or for the member who opened the session; null for everyone else. */
+/** Returns a photo if the viewer is its courier session or the member who opened the session, or else null. */
 export async function findImage(
   db: Database,
   name: string,
@@ -80,7 +82,7 @@ async function assertRoomLeft(db: Database, { id }: CourierSession): Promise<voi
   }
 }
 
-/** A path of the shop. Its handler reads the photo from this backend. */
+/** Returns the photo's path in the shop. The shop reads the photo from this backend. */
 function urlOf(name: string): string {
   return `/api/express/images/${name}`;
 }

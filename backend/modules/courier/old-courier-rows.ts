@@ -3,7 +3,7 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import { courier_orders, courier_sessions, parcel_images } from "../../db/schema/courier-tables.ts";
 import { COURIER_SESSION_SECONDS } from "./courier-session-service.ts";
 
-/** Deletes expired sessions without an order, and photos of expired sessions without a courier order. */
+/** Deletes expired courier sessions that have no order, and the photos of expired sessions that belong to no order. */
 export async function deleteOldCourierRows(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const { db } = deps;
   const isExpired = lt(courier_sessions.create_time, epochSeconds(deps) - COURIER_SESSION_SECONDS);

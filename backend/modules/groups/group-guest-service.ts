@@ -19,7 +19,7 @@ const OWN_LINES_MAX = 20;
 export type Guest = typeof group_guests.$inferSelect;
 type Line = typeof group_lines.$inferSelect;
 
-/** True if this browser or this member is the guest. */
+/** Returns true if the guest is this browser or the signed-in member. */
 export function isMe({ sid_digest, member_id }: Guest, session: Session): boolean {
   const isSame = member_id !== null && member_id === session.member_id;
   return isSame || sid_digest === hashSid(session.sid);
@@ -29,7 +29,7 @@ export function lineSum(lines: Pick<Line, "unit_price" | "request">[]): number {
   return lines.reduce((sum, { unit_price, request }) => sum + unit_price * request.quantity, 0);
 }
 
-/** Adds a person (GO-04, GO-05). */
+/** Adds a guest to the group order (GO-04, GO-05). */
 export async function joinGroup(
   deps: Deps,
   session: Session,
@@ -51,7 +51,7 @@ export async function joinGroup(
   });
 }
 
-/** Adds a dish of this guest with the price of the menu (GO-06, GO-07). */
+/** Adds a dish of the guest of this browser, with its current price on the menu (GO-06, GO-07). */
 export async function addGroupLine(
   deps: Deps,
   session: Session,
@@ -69,7 +69,7 @@ export async function addGroupLine(
     const request = { ...food, username: me.name };
     const { store_id, dining_type } = row;
     const [drafted] = await draftLines(tx, { store_id, dining_type, requests: [request] });
-    if (!drafted) throw new Error("group_lines: a line without a price");
+    if (!drafted) throw new Error("group_lines: the dish was not priced");
     const { name, relish, groups } = orderLine(drafted);
     const unit_price = drafted.price.unit_price + drafted.price.option_price;
     const line = { name, relish, groups, unit_price, request };
@@ -81,7 +81,10 @@ export async function addGroupLine(
   });
 }
 
-/** Changes the number of pieces; 0 removes the line. The host may remove every line (GO-08). */
+/**
+ * Changes the number of pieces of a line; 0 removes the line. A guest may change only their own lines. The host may
+ * remove any line (GO-08).
+ */
 export async function setGroupLine(
   deps: Deps,
   session: Session,
@@ -140,7 +143,7 @@ function assertBudget(budget: number | null, lines: Pick<Line, "unit_price" | "r
 type Menu = Parameters<typeof menuOf>[1];
 type Sold = Pick<Line, "name" | "relish" | "groups" | "unit_price" | "request">;
 
-/** Refuses a product that is sold out or has fewer pieces left. */
+/** Throws if the product cannot be ordered now or has fewer pieces left than the line needs. */
 async function assertForSale(tx: Transaction, menu: Menu, line: Sold): Promise<void> {
   const { items, changes } = reorderLines([line], await menuOf(tx, menu, [line]));
   if (items.length === 0) throw refusal("這項餐點目前無法點購", "group-dish-unavailable");

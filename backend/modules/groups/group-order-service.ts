@@ -20,7 +20,7 @@ const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 const MIN_OPEN_SECONDS = 5 * MINUTE_SECONDS;
 const MAX_OPEN_SECONDS = 7 * DAY_SECONDS;
-/** docs/privacy.md gives the reason. */
+/** How long group orders are kept. docs/privacy.md gives the reason. */
 const GROUP_ORDER_DAYS = 30;
 
 type GroupState = GroupOrder["state"];
@@ -59,12 +59,14 @@ function assertDeadline(store: StoreRow, deadline: number, now: number): void {
   }
 }
 
-/** The group order of a valid token. An invalid token and a deleted group order get the same answer. */
+/**
+ * Returns the group order of a link's token. The error is the same for an invalid token and for a deleted group order.
+ */
 export async function findGroup(deps: Deps, token: string): Promise<Group> {
   return readGroup(deps, deps.db, idOf(deps, token));
 }
 
-/** Like `findGroup`, for a change. Locks: the row of the group order. */
+/** Returns the group order like `findGroup`, for a transaction that changes it. Locks: the row of the group order. */
 export async function lockGroup(deps: Deps, tx: Transaction, token: string): Promise<Group> {
   const id = idOf(deps, token);
   await tx.select().from(group_orders).where(eq(group_orders.id, id)).for("update");
@@ -98,7 +100,7 @@ function stateOf(row: GroupRow, now: number): GroupState {
 
 type HostChange = BodyOf<"changeGroupOrder"> & { member_id: number };
 
-/** The host closes, opens again or cancels the group order (GO-09). */
+/** Closes, reopens or cancels the group order for its host (GO-09). */
 export async function changeGroup(deps: Deps, change: HostChange): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const group = await lockGroup(deps, tx, change.token);
@@ -127,8 +129,8 @@ function changeOf({ row, store, state }: Group, { action, deadline }: HostChange
 }
 
 /**
- * Returns the lines for the host's cart with current prices, and their changes since they were chosen (GO-10). From then
- * on the guests cannot change their lines.
+ * Returns the lines for the host's cart with current prices, and the changes since the lines were chosen (GO-10).
+ * Afterwards the guests cannot change their lines.
  */
 export async function takeGroup(
   deps: Deps,
@@ -153,7 +155,7 @@ export async function takeGroup(
     await menuOf(deps.db, { ...row, now: epochSeconds(deps) }, lines),
   );
   const items = currentLines.flatMap(({ item }) => (item ? [item] : []));
-  // The host must know whose dish has changed.
+  // Each change has the name of the guest, so that the host knows whose dish has changed.
   const changes = currentLines.flatMap((line, at) =>
     line.changes.map((one) => ({ ...one, name: `${one.name}（${lines[at]?.request.username}）` })),
   );

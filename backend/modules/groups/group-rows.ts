@@ -8,7 +8,7 @@ import { order_items, orders } from "../../db/schema/order-tables.ts";
 export type GroupRow = typeof group_orders.$inferSelect;
 type Reader = Database | Transaction;
 
-/** The guests, the first one first. */
+/** Returns the guests in the sequence in which they joined. */
 export function guestsOf(db: Reader, group_id: number) {
   return db
     .select()
@@ -17,7 +17,7 @@ export function guestsOf(db: Reader, group_id: number) {
     .orderBy(asc(group_guests.id));
 }
 
-/** The lines of all guests, in the order of the guests. `request` carries the name of its guest. */
+/** Returns the lines of all guests, sorted by guest. `request.username` of a line is the name of its guest. */
 export async function linesOf(db: Reader, group_id: number) {
   const rows = await db
     .select({ line: group_lines, guest: group_guests })
@@ -28,13 +28,17 @@ export async function linesOf(db: Reader, group_id: number) {
   return rows.map(({ line }) => line);
 }
 
-/** An order this long after the lines were taken does not belong to the group order, so its guests must not see it. */
+/**
+ * An order that is placed later than this after the host took the lines does not belong to the group order, so the
+ * guests must not see it.
+ */
 const ORDER_SECONDS = 86_400;
 
 /**
- * The order of a group order (GO-12): the host's first order at the store that has lines with names. It is placed within
- * a day after the lines were taken, and before the host takes the lines of another group order at this store. Null
- * before it is placed and after it is cancelled.
+ * Returns the order that the host placed with the lines of the group order (GO-12): the host's first order at the store
+ * that has lines with names of guests. It must be placed within a day after the host took the lines, and before the
+ * host takes the lines of another group order at this store. Returns null before the order is placed and after it is
+ * cancelled.
  */
 export async function orderOfGroup(db: Reader, group: GroupRow) {
   const { member_id, store_id, taken_time } = group;

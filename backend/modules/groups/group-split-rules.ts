@@ -1,10 +1,13 @@
-/** The amount that one person owes in whole NT$: `sum` is their dishes plus a share of the fees and discounts. */
+/**
+ * The amount that one person owes, in whole NT$. `sum` is the price of the person's dishes plus `share`, a share of the
+ * fees and discounts.
+ */
 export type Share = { dishes: number; share: number; sum: number };
 
 /**
  * Splits `total` among people by the price of their dishes (GO-13). Fees and discounts are `total` minus all dishes.
- * Each person first gets the proportional part, rounded down. The remaining NT$ go, one each, to the largest fractions,
- * and among equal fractions to the earlier person. The sums therefore add up to `total`.
+ * Each person first owes the proportional part of `total`, rounded down. Then NT$1 is added for the persons with the
+ * largest fractions, until the sums add up to `total`. Among equal fractions, the earlier person comes first.
  */
 export function splitTotal(dishes: number[], total: number): Share[] {
   const all = dishes.reduce((sum, one) => sum + one, 0);

@@ -15,7 +15,7 @@ import { splitTotal } from "./group-split-rules.ts";
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 type OrderRow = typeof orders.$inferSelect;
 
-/** The group order as shown to everybody who has its link. It contains no member and no order id (GO-03). */
+/** Returns the group order as everybody who has its link sees it. It contains no member ids and no order id (GO-03). */
 export async function groupView(deps: Deps, session: Session, token: string): Promise<GroupOrder> {
   const { row, store, state } = await findGroup(deps, token);
   const guests = await guestsOf(deps.db, row.id);
@@ -64,7 +64,7 @@ function choicesOf({ relish, groups }: Pick<LineRow, "relish" | "groups">): stri
   return [relish, ...foods].filter((text) => text !== "");
 }
 
-/** The order with the amount that each person owes. Points belong to the host, so they do not reduce the amounts. */
+/** Returns the order with the amount that each person owes. The host's points do not reduce these amounts. */
 async function orderView({ db }: Deps, order: OrderRow): Promise<GroupOrder["order"]> {
   const items = await db
     .select()

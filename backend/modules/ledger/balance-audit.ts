@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { balances, ledger } from "../../db/schema/order-tables.ts";
 
-/** Twice the hour between two audits, so that a missed one leaves no gap. */
+/**
+ * Accounts with entries of this time are audited. It is twice the time between two audits, so that one missed audit
+ * leaves no gap.
+ */
 const RECENT_SECONDS = 2 * 3600;
 
 /**
- * Reports each account with recent entries whose balance is not the sum of its ledger. One statement reads both, so an
- * order that is being written is counted in both or in neither.
+ * Reports each account with recent entries whose balance is not the sum of its ledger. One statement reads the balances
+ * and the ledger, so that an order that is being written counts in both or in neither.
  */
 export async function auditBalances(deps: Pick<Deps, "db" | "now" | "audit">): Promise<void> {
   const { account, amount, entry, create_time } = ledger;

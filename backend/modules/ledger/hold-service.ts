@@ -10,7 +10,7 @@ const SLOT_CAPACITY = 20;
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** The amount that an order takes from an account. `most` is the limit of the account. */
+/** The amount that an order reserves on an account. `most` is the limit of the account. */
 export type Hold = { account: string; amount: number; most: number };
 
 export function slotHold(store_id: number, start: number): Hold {
@@ -31,8 +31,8 @@ export function stockAccount(food_id: number, now: number): string {
 }
 
 /**
- * Returns the remaining amount on the account of each hold. With `member_id`, holds of this member's unpaid orders
- * count as free, so that a customer who returns from the payment page is not told that these items are sold out.
+ * Returns the remaining amount on the account of each hold. With `member_id`, the holds of this member's unpaid orders
+ * are not counted. Otherwise a customer who returns from the payment page would see that these items are sold out.
  */
 export async function roomLeft(
   db: Database,
@@ -55,13 +55,18 @@ export async function roomLeft(
   return new Map(holds.map(({ account, most }) => [account, most - (held.get(account) ?? 0)]));
 }
 
-/** The amount that orders hold on an account, as part of a query. Unpaid orders of this member do not count. */
+/**
+ * Returns the SQL expression for the amount that orders hold on an account, without the unpaid orders of this member.
+ */
 export function heldAmount(account: SQL, member_id: number): SQL<number> {
   const all = sql`coalesce((select ${balances.held} from ${balances} where ${balances.account} = ${account}), 0)`;
   return sql<number>`${all} - ${ownUnpaid(account, member_id)}`.mapWith(Number);
 }
 
-/** The search begins at the member's few unpaid orders, because an account may have many rows in the ledger. */
+/**
+ * The SQL expression for the amount that the member's unpaid orders hold on an account. The query starts from the
+ * member's few unpaid orders, because an account may have many ledger rows.
+ */
 function ownUnpaid(account: SQL, member_id: number): SQL {
   const isUnpaid = and(
     eq(orders.member_id, member_id),
@@ -70,7 +75,7 @@ function ownUnpaid(account: SQL, member_id: number): SQL {
   return sql`(select coalesce(sum(${ledger.amount}), 0) from ${orders} inner join ${ledger} on ${ledger.order_id} = ${orders.id} and ${ledger.account} = ${account} where ${isUnpaid})`;
 }
 
-/** Throws when an account has too little left. Call it under the locks of `lockHolds`. */
+/** Throws if an account has too little left. The caller must hold the locks of `lockHolds`. */
 export async function assertRoom(tx: Transaction, holds: Hold[], member_id: number): Promise<void> {
   const remaining = await roomLeft(tx, holds, null);
   const full = holds.find(({ account, amount }) => amount > (remaining.get(account) ?? 0));
@@ -79,15 +84,17 @@ export async function assertRoom(tx: Transaction, holds: Hold[], member_id: numb
   const refusal = OWN_UNPAID[kind];
   if (refusal === undefined) throw soldOut(kind);
   const own = await roomLeft(tx, [full], member_id);
-  // If others used it up, the next quote shows that. If an unpaid order of the member holds it, a quote would offer it
-  // again.
+  // If other members have used up the benefit, code 4 makes the client request a new quote, which shows this. If an
+  // unpaid order of the same member holds the benefit, a new quote would offer it again, so the submit is refused with
+  // the reason.
   if (full.amount > (own.get(full.account) ?? 0)) throw new ServiceError(CODE.quoteChanged, "");
   throw new ServiceError(CODE.refused, refusal.message, refusal.reason);
 }
 
 /**
- * The member's own unpaid order that holds the last of a slot or a product, which has to end first. Null when others
- * hold it or when there is room.
+ * Returns the member's unpaid order that holds the last place of a slot or the last pieces of a product that the new
+ * order needs. The unpaid order must be ended before the new order is written. Returns null if there is room, or if
+ * orders of other members hold the rest.
  */
 export async function findBlocking(
   tx: Transaction,
@@ -139,8 +146,8 @@ function soldOut(kind: string): ServiceError {
 }
 
 /**
- * Locks the balances of the accounts until the end of the transaction, sorted by name, so that two transactions never
- * wait for each other. An account without a balance gets one.
+ * Locks the balances of the accounts until the end of the transaction. They are locked in the order of their names, to
+ * prevent deadlocks. An account without a row in `balances` gets one.
  */
 export async function lockHolds(tx: Transaction, holds: Hold[]): Promise<void> {
   if (holds.length === 0) return;
@@ -153,7 +160,10 @@ export async function lockHolds(tx: Transaction, holds: Hold[]): Promise<void> {
 
 type HoldOwner = { order_id: number; now: number };
 
-/** Takes the amounts from the balances. Throws if a balance has too little left, also when two orders take at once. */
+/**
+ * Adds the amounts of the holds to the balances and writes the ledger rows. Throws if an account has too little left,
+ * even if two orders reserve the same piece at the same time.
+ */
 export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now }: HoldOwner) {
   if (holds.length === 0) return;
   for (const { account, amount, most } of sortByName(holds)) {
@@ -176,7 +186,10 @@ export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now
   );
 }
 
-/** A commit keeps the held amount, a release returns it. Each is written at most once. Locks: the balances, by name. */
+/**
+ * Ends the holds of an order. A commit keeps the reserved amounts; a release gives them back. Each is written at most
+ * once. Locks: the balances, in the order of their names.
+ */
 export async function closeHolds(
   tx: Transaction,
   entry: "commit" | "release",

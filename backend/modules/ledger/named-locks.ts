@@ -5,10 +5,13 @@ import { deleteInBatches } from "../../shared/delete-in-batches.ts";
 
 const UNUSED_SECONDS = 3600;
 
-/** A person's names are passed as a hash, because the table keeps them for an hour. */
+/**
+ * Locks these names until the end of the transaction. Personal data in a name must be hashed, because the table keeps
+ * the names for an hour.
+ */
 export async function lockNames(tx: Transaction, names: string[]): Promise<void> {
   const now = sql`extract(epoch from now())::bigint`;
-  // Alphabetical order, so that two transactions never wait for each other.
+  // The names are locked in alphabetical order, to prevent deadlocks.
   const rows = [...new Set(names)].toSorted().map((name) => ({ name, used_time: now }));
   await tx
     .insert(named_locks)
@@ -16,7 +19,9 @@ export async function lockNames(tx: Transaction, names: string[]): Promise<void>
     .onConflictDoUpdate({ target: named_locks.name, set: { used_time: sql`excluded.used_time` } });
 }
 
-/** A transaction that waits for a deleted row inserts it again. */
+/**
+ * Deletes the rows of unused names. If a transaction is waiting for a row that is deleted, it inserts the row again.
+ */
 export async function deleteUnusedLocks({ db }: { db: Database }): Promise<void> {
   const now = sql`extract(epoch from now())::bigint`;
   const condition = lt(named_locks.used_time, sql`${now} - ${UNUSED_SECONDS}::bigint`);

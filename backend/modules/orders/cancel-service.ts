@@ -7,7 +7,10 @@ import { applyEvent, lockOrder, type OrderRow } from "./order-event-service.ts";
 import { orderProgress } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 
-/** Cancels the order. A repeated cancellation gets the same answer (RU-30). Locks: the row of the order. */
+/**
+ * Cancels an order for the customer. A repeated cancellation gets the same answer as the first (RU-30). Locks: the row
+ * of the order.
+ */
 export async function cancelOrder(deps: Deps, own: OwnOrder): Promise<OrderProgress> {
   await ownOrder(deps.db, own);
   await deps.db.transaction((tx) => cancel(tx, deps, own.order_id));

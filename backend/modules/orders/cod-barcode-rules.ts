@@ -5,7 +5,7 @@ const NUMBER_DIGITS = 10;
 const AMOUNT_DIGITS = 5;
 const VALID_SECONDS = 24 * 3600;
 
-/** The states before the cash is paid. */
+/** The states of a cash order before it is paid. */
 const UNFINISHED: readonly OrderStatus[] = [
   ORDER_STATUS.ordered,
   ORDER_STATUS.confirming,
@@ -23,14 +23,20 @@ type CashOrder = {
   reservation_end_time: number;
 };
 
-/** Eighteen digits for Code 128-C (RU-45): 99, the order number, its amount and a check digit. */
+/**
+ * Returns the eighteen digits of the barcode (Code 128-C, RU-45): 99, the last ten digits of the order number, the
+ * amount and a check digit.
+ */
 export function codBarcodeText({ order_no, pay_total }: CashOrder): string {
   const digits =
     PREFIX + order_no.slice(-NUMBER_DIGITS) + String(pay_total).padStart(AMOUNT_DIGITS, "0");
   return digits + checkDigit(digits);
 }
 
-/** A day after the order or, for a reservation, a day after its slot, so that it is still valid on delivery. */
+/**
+ * Returns until when the barcode is valid: a day after the order was placed, or a day after the slot of a reservation,
+ * so that it is still valid on delivery.
+ */
 export function codBarcodeEnd({ create_time, reservation_end_time }: CashOrder): number {
   return Math.max(create_time, reservation_end_time) + VALID_SECONDS;
 }
@@ -40,7 +46,7 @@ export function hasCodBarcode(order: CashOrder, now: number): boolean {
   return order.pay_type === PAY_TYPE.cash && isUnfinished && now < codBarcodeEnd(order);
 }
 
-/** GS1's modulo 10: weights 3 and 1 from the right. */
+/** The check digit by GS1's modulo 10 algorithm, with the weights 3 and 1 from the right. */
 function checkDigit(digits: string): string {
   const sum = [...digits]
     .reverse()

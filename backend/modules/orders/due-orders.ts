@@ -8,16 +8,16 @@ import type { OrderRow } from "./order-event-service.ts";
 const BATCH = 25;
 
 type Due = {
-  /** Selects the orders that are due. It is checked again under the lock of each order. */
+  /** Selects the orders that are due. The condition is checked again after the order is locked. */
   condition: SQL | undefined;
-  /** Resolves to false if nothing was left to do. */
+  /** Changes one order. Resolves to false if nothing was left to do. */
   work: (tx: Transaction, order: OrderRow) => Promise<unknown>;
 };
 
 /**
- * Changes each due order in a transaction of its own and returns how many were changed. Transactions with several orders
- * would lock the rows of stores and inviters in different orders and wait for each other. An order that fails is logged
- * and does not delay the others.
+ * Changes each due order in a transaction of its own and returns the number of changed orders. A transaction with
+ * several orders could deadlock with another one, because both would lock the rows of stores and inviters in different
+ * sequences. If an order fails, the error is logged and the next order is changed.
  *
  * Locks: the row of the order; a row that another transaction holds is skipped.
  */

@@ -21,12 +21,15 @@ const OVER: number[] = [
   ORDER_STATUS.selfCashDone,
 ];
 
-/** The time of arrival or pick-up that the store promised when the order was placed (RU-08). */
+/**
+ * Returns the time of arrival or pick-up that the store promised when the order was placed (RU-08). It is unknown for
+ * an order that is unpaid or has ended.
+ */
 export function arrival(order: Promised & { order_status: number }): Arrival {
   return OVER.includes(order.order_status) ? UNKNOWN : promisedArrival(order);
 }
 
-/** The promised time, also of an order that has ended. */
+/** Returns the promised time like `arrival`, but also for an order that has ended. */
 export function promisedArrival(order: Promised): Arrival {
   if (order.is_reservation === 1) {
     return { eta_time: order.reservation_start_time, eta_end_time: order.reservation_end_time };

@@ -7,12 +7,12 @@ import { order_items, orders } from "../../db/schema/order-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
-/** An older order is not reported as a purchase of this visit. */
+/** An order that was placed longer ago than this is not reported as a purchase. */
 const FRESH_SECONDS = 60 * 60;
 
 /**
- * The member's placed orders that were not returned before, paid or to be paid on delivery. One statement returns each
- * order once (AN-05).
+ * Returns the member's recent orders that this function has not returned before. They are paid, or are to be paid in
+ * cash. One statement marks and returns the orders, so that each order is returned only once (AN-05).
  */
 export async function firstViews(deps: Deps, member_id: number): Promise<Purchase[]> {
   const { db } = deps;

@@ -12,7 +12,7 @@ import { arrivedTime, deliveredTime } from "./timeline-rules.ts";
 
 export const BY_RULE = "rule";
 
-/** Reads what the rules of help need to know about an order. */
+/** Reads the facts about an order that help-rules.ts needs. */
 export async function helpFacts(db: Database, order: OrderRow): Promise<HelpFacts> {
   const { id } = order;
   const items = await db
@@ -43,7 +43,10 @@ export async function helpFacts(db: Database, order: OrderRow): Promise<HelpFact
   };
 }
 
-/** The payment that collected the order. Another payment of it is refunded as a whole and is left out. */
+/**
+ * Returns the payment of the order that can be refunded in part. A second payment of the same order is refunded as a
+ * whole, so it is left out.
+ */
 async function refundablePayment(db: Database, order_id: number): Promise<HelpFacts["payment"]> {
   const [payment] = await db
     .select()
@@ -78,7 +81,10 @@ async function hasFeeCoupon(db: Database, { code_id }: OrderRow): Promise<boolea
   return coupon?.cut_type === CUT_TYPE.fee;
 }
 
-/** The member's refunds without the operator in the last 30 days. */
+/**
+ * Returns the number and the sum in NT$ of the member's refunds in the last 30 days that the rules approved without the
+ * operator.
+ */
 export async function automaticRefunds(db: Database, member_id: number, now: number) {
   const [refunds] = await db
     .select({

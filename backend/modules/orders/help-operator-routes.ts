@@ -16,8 +16,8 @@ import {
 const HELP = "/operator/help-requests";
 
 /**
- * The calls of the operator (docs/operations.md). They need the key of the shop like every request, and no session. The
- * shop passes on only the calls of the table, so that no browser reaches them.
+ * Registers the operator's calls about reports (docs/operations.md). They need the shop key but no session. A browser
+ * cannot reach them, because the shop passes on only the calls of the contract table.
  */
 export function registerHelpOperator(app: FastifyInstance, deps: Deps): void {
   app.get(HELP, async (request) => ({

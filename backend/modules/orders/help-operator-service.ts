@@ -22,7 +22,7 @@ const PAGE = 50;
 export const decisionSchema = z.discriminatedUnion("decision", [
   z.strictObject({
     decision: z.literal("approve"),
-    /** Without it the refund that the rules computed. */
+    /** The refund in NT$. Without it, the refund that the rules computed. */
     amount: moneySchema.min(1).optional(),
     answer: textSchema(HELP_TEXT_MAX).default(""),
     operator: lineSchema(40).min(1),
@@ -43,7 +43,7 @@ type HelpList = z.output<typeof helpListSchema>;
 
 type HelpRow = typeof help_requests.$inferSelect;
 
-/** The reports of one state, the oldest first, 50 at a time. */
+/** Returns at most 50 reports with this state, the oldest first. */
 export async function listHelp(db: Database, { state, after }: HelpList) {
   const rows = await db
     .select({ request: help_requests, order_no: orders.order_no, pay_total: orders.pay_total })
@@ -75,7 +75,8 @@ export async function operatorPhoto(db: Database, name: string): Promise<Uint8Ar
 }
 
 /**
- * Records the decision of an operator once, and requests the refund of an approved report.
+ * Records the operator's decision about a waiting report, and requests the refund of an approved report. A report can
+ * be decided only once.
  *
  * Locks: the row of the order.
  */

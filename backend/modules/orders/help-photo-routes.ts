@@ -7,7 +7,10 @@ import { sendImage } from "../../shared/image-answer.ts";
 import { readSession } from "../account/session-service.ts";
 import { findHelpPhoto } from "./help-photo-service.ts";
 
-/** Serves the photos of reports to their member. They are not in the table of calls because its rows answer JSON. */
+/**
+ * Registers the route that serves the photos of an order to its member. The route is not in the table of calls, because
+ * all calls answer with JSON.
+ */
 export function registerHelpPhotos(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { name: string } }>(`${HELP_PHOTOS_PATH}/:name`, async (request, reply) => {
     const { member_id } = await readSession(deps, request.cookies, request);

@@ -14,16 +14,19 @@ import { isOfStore } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 
 const NAME_BYTES = 16;
-/** Sent photos of one order. */
+/** The maximum number of photos in the reports of one order. */
 const SENT_PHOTOS_MAX = 12;
-/** Photos of one order that belong to no report yet. A newer one replaces the oldest. */
+/**
+ * The maximum number of uploaded photos of one order that belong to no report yet. A further photo replaces the oldest.
+ */
 const UNSENT_PHOTOS_MAX = 6;
 
 /** Stores a photo for a report under a random name (API-99). Locks: the photos of the order. */
 export async function keepHelpPhoto(deps: Deps, own: OwnOrder, upload: Upload): Promise<HelpPhoto> {
   const order = await ownOrder(deps.db, own);
   if (!isOfStore(order)) throw refusal("快遞訂單請直接致電客服", "call-support");
-  // Counted before the picture is drawn, so that a full order costs no work. The transaction counts again.
+  // The photos are counted before the new photo is encoded, so that no work is wasted if the order has too many. The
+  // transaction counts them again.
   await assertRoomLeft(deps.db, order.id);
   const drawn = await drawPhoto(deps, upload);
   await deps.db.transaction(async (tx) => {
@@ -38,7 +41,7 @@ export async function keepHelpPhoto(deps: Deps, own: OwnOrder, upload: Upload): 
 
 type Drawn = { name: string; bytes: Uint8Array };
 
-/** Redraws an uploaded photo and gives it a random name. */
+/** Checks and re-encodes an uploaded photo, and gives it a random name. */
 export async function drawPhoto(deps: Deps, upload: Upload): Promise<Drawn> {
   const rejected = uploadRefusal(upload);
   if (rejected !== null) throw refusal(rejected.message, rejected.reason);
@@ -47,7 +50,10 @@ export async function drawPhoto(deps: Deps, upload: Upload): Promise<Drawn> {
   return { name: photoName(deps), bytes: drawn.bytes };
 }
 
-/** A random name, which alone does not show the photo: its reader must be the member of the order. */
+/**
+ * Returns a random name for a photo. The name alone is not a permission: only the member of the order can read the
+ * photo.
+ */
 export function photoName(deps: Pick<Deps, "randomBytes">): string {
   return `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;
 }
@@ -69,16 +75,17 @@ async function dropOldest(tx: Transaction, order_id: number): Promise<void> {
     .orderBy(desc(help_photos.id));
   const surplus = unsent.slice(UNSENT_PHOTOS_MAX - 1).map(({ id }) => id);
   if (surplus.length === 0) return;
-  // A report may take one of these photos at the same time. Then the photo must not be deleted.
+  // The condition is repeated, because a report may have taken one of these photos in the meantime. Such a photo must
+  // not be deleted.
   await tx.delete(help_photos).where(and(inArray(help_photos.id, surplus), isUnsent()));
 }
 
-/** The condition of a photo that belongs to no report and no event. */
+/** Returns the condition for a photo that belongs to no report and no event. */
 export function isUnsent(): SQL | undefined {
   return and(isNull(help_photos.request_id), isNull(help_photos.event_id));
 }
 
-/** Finds a photo for the member of its order; null for everyone else. */
+/** Returns a photo if the member owns its order, or else null. */
 export async function findHelpPhoto(
   db: Database,
   name: string,

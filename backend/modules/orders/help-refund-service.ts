@@ -6,7 +6,7 @@ import { type OrderRow, recordEvent, requestPartialRefund } from "./order-event-
 type HelpRow = typeof help_requests.$inferSelect;
 type Grant = {
   request: Pick<HelpRow, "id" | "amount" | "way">;
-  /** Null when the operator arranges the refund. */
+  /** The payment to refund; null if the operator arranges the refund outside the system. */
   payment_id: number | null;
   decided_by: string;
   answer: string;
@@ -32,7 +32,8 @@ export async function grantHelp(tx: Transaction, order: OrderRow, grant: Grant):
 }
 
 /**
- * Records the reports whose refund the provider has made: `refunded` is the sum of all refunds of the payment.
+ * Marks the reports whose refund the provider has made as refunded. `refunded` is the sum of all refunds of the
+ * payment, in NT$.
  *
  * Locks: the row of the order, which the caller holds.
  */

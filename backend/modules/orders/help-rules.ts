@@ -2,19 +2,26 @@ import { type HelpKind, ON_THE_WAY, ORDER_STATUS } from "../../../lib/contracts/
 import type { HelpQuoteBody, HelpRequest } from "../../../lib/contracts/order-help.ts";
 import type { Provider } from "../../shared/pay-type-rules.ts";
 
-/** A report is taken for this time after the delivery (OR-20). */
+/** How long after the delivery an order can be reported (OR-20). */
 const WINDOW_SECONDS = 48 * 3600;
-/** From this delay on the delivery fee goes back, and an order that did not arrive can be reported. */
+/**
+ * If an order is at least this late, the delivery fee is refunded. If it has not arrived by then, it can be reported as
+ * not arrived.
+ */
 const LATE_SECONDS = 30 * 60;
-/** The limits of a refund without the operator (OR-22), in NT$ and for each member. */
+/**
+ * The limits of refunds without the operator (OR-22): the largest refund and, for each member within 30 days, the sum
+ * and the number of refunds. Amounts are in NT$.
+ */
 const AUTOMATIC_MAX = 200;
 const AUTOMATIC_SUM_MAX = 400;
 const AUTOMATIC_COUNT_MAX = 2;
 export const AUTOMATIC_PERIOD_SECONDS = 30 * 86_400;
 
 /**
- * icash Pay gives no sum of a payment that was refunded in part. Neither a lost answer nor the payment audit could be
- * checked, so only its whole payments are refunded by the provider (docs/decisions/043).
+ * Whether a provider can refund a part of a payment. icash Pay cannot be used for partial refunds, because its answers
+ * do not contain the refunded amount. After a lost answer, the backend could not find out whether the refund was made,
+ * and the payment audit could not check it (docs/decisions/043).
  */
 const REFUNDS_PARTS: Record<Provider, boolean> = {
   "line-pay": true,
@@ -29,7 +36,7 @@ type Reported = Pick<HelpRequest, "kind" | "amount" | "state"> & {
   lines: { line: number; quantity: number }[];
 };
 
-/** The facts of an order that the rules read. Amounts are NT$, times epoch seconds. */
+/** The facts about an order that these rules need. Amounts are in NT$, times in epoch seconds. */
 export type HelpFacts = {
   order_status: number;
   track: "platform" | "self" | "pickup";
@@ -49,12 +56,12 @@ export type HelpFacts = {
   payment: { id: number; provider: Provider; amount: number; refund_due: number } | null;
 };
 
-/** The last second in which the order can be reported; null before its delivery. */
+/** Returns the last second in which the order can be reported; null before the delivery. */
 export function helpUntil({ delivered_time }: Pick<HelpFacts, "delivered_time">): number | null {
   return delivered_time === null ? null : delivered_time + WINDOW_SECONDS;
 }
 
-/** The kinds of reports that are possible now. A pickup cannot be late and cannot fail to arrive. */
+/** Returns the kinds of reports that are possible now. A pick-up order cannot be reported as late or as not arrived. */
 export function helpKinds(facts: HelpFacts, now: number): HelpKind[] {
   const { order_status, track, reported, promised_end } = facts;
   const isReported = (kind: HelpKind) => reported.some((one) => one.kind === kind);
@@ -69,7 +76,10 @@ export function helpKinds(facts: HelpFacts, now: number): HelpKind[] {
   return [...ofLines, ...(isReported("late") ? [] : (["late"] as const)), "not-arrived"];
 }
 
-/** The pieces of each line that were not reported yet. A declined report counts, so that it is not sent again. */
+/**
+ * Returns the number of pieces of each line that were not reported yet. Declined reports also count, so that the same
+ * pieces are not reported again.
+ */
 export function linesLeft({ lines, reported }: HelpFacts) {
   const reportedLines = reported.flatMap((one) => one.lines);
   return lines.map(({ line, name, quantity }) => {
@@ -81,7 +91,10 @@ export function linesLeft({ lines, reported }: HelpFacts) {
 
 type HelpScope = Pick<HelpQuoteBody, "kind" | "lines">;
 
-/** True if the report names pieces that can be reported, each line once, or no line for the whole order. */
+/**
+ * Returns true if the lines of a report are valid. A report about dishes must name each line at most once, with pieces
+ * that were not reported yet. A report about the whole order must name no lines.
+ */
 export function areLinesOpen(facts: HelpFacts, { kind, lines }: HelpScope): boolean {
   if (!LINE_KINDS.includes(kind)) return lines.length === 0;
   const left = new Map(linesLeft(facts).map((one) => [one.line, one.left]));
@@ -93,12 +106,15 @@ export function areLinesOpen(facts: HelpFacts, { kind, lines }: HelpScope): bool
   );
 }
 
-/** The refund of a report in NT$ (OR-21). All refunds of an order are never more than what was paid. */
+/** Returns the refund of a report in NT$ (OR-21). All refunds of an order together are at most the paid amount. */
 export function helpAmount(facts: HelpFacts, scope: HelpScope): number {
   return Math.min(worth(facts, scope), amountLeft(facts));
 }
 
-/** The rest of the payment, in NT$, without granted and requested refunds. */
+/**
+ * Returns the amount in NT$ that can still be refunded: the paid amount without the refunds of reports that are waiting
+ * or approved.
+ */
 export function amountLeft({ pay_total, reported }: HelpFacts): number {
   const open = reported.filter(({ state }) => state !== "declined");
   return Math.max(0, pay_total - open.reduce((sum, { amount }) => sum + amount, 0));
@@ -117,7 +133,10 @@ function worth(facts: HelpFacts, { kind, lines }: HelpScope): number {
   }
 }
 
-/** The discounts of an order reduce all its lines by the same share. */
+/**
+ * Returns the amount that was paid for the reported pieces, in NT$. The discounts of the order are divided among all
+ * lines in proportion to their prices.
+ */
 function worthOfLines(facts: HelpFacts, reported: HelpScope["lines"]): number {
   const { subtotal, pay_total, service_fee, fee_paid, lines } = facts;
   if (subtotal <= 0) return 0;
@@ -134,7 +153,10 @@ function isLate({ arrived_time, promised_end }: HelpFacts): boolean {
   return arrived_time >= promised_end + LATE_SECONDS;
 }
 
-/** Decides how an amount is refunded. */
+/**
+ * Returns `provider` if the payment provider can refund the amount, or else `contact`: the operator arranges the
+ * refund.
+ */
 export function refundWay({ payment }: HelpFacts, amount: number): HelpRequest["way"] {
   if (payment === null || amount === 0) return "contact";
   const rest = payment.amount - payment.refund_due;
@@ -147,13 +169,13 @@ type RefundCase = {
   amount: number;
   way: HelpRequest["way"];
   photo_count: number;
-  /** The member's refunds without the operator in the last 30 days. */
+  /** The number and the sum in NT$ of the member's refunds without the operator in the last 30 days. */
   automatic: { count: number; sum: number };
 };
 
 /**
- * True if the refund needs no operator (OR-22): a small amount, a fault that the records or a photo show, and a member
- * with few such refunds.
+ * Returns true if the refund needs no decision of the operator (OR-22): the amount is small, the order's history or a
+ * photo supports the report, and the member had few such refunds.
  */
 export function isAutomatic({ kind, amount, way, photo_count, automatic }: RefundCase): boolean {
   const isShown = kind === "missing" || kind === "late" || photo_count > 0;

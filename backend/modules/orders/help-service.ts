@@ -30,7 +30,7 @@ import { lockOrder, type OrderRow, recordEvent } from "./order-event-service.ts"
 import { isOfStore } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 
-/** Reports that wait for the operator at the same time. */
+/** The maximum number of reports of one member that wait for the operator at the same time. */
 const WAITING_MAX = 5;
 
 /** Returns the possible kinds of reports of an order, and its earlier reports (OR-20). */
@@ -45,7 +45,7 @@ export async function orderHelp(deps: Deps, own: OwnOrder): Promise<OrderHelp> {
   };
 }
 
-/** The refund of a report before it is sent (OR-21). Writes nothing. */
+/** Computes the refund of a report that the customer has not sent yet (OR-21). Writes nothing. */
 export async function quoteHelp(deps: Deps, own: OwnOrder, report: HelpQuoteBody) {
   const order = await helpedOrder(deps, own);
   const facts = await helpFacts(deps.db, order);
@@ -55,10 +55,11 @@ export async function quoteHelp(deps: Deps, own: OwnOrder, report: HelpQuoteBody
 }
 
 /**
- * Stores a report. A small refund of a shown fault is requested at once. Any other report waits for the operator. A
- * repeat with the same key and content changes nothing.
+ * Stores a report. If the rules allow it (`isAutomatic`), the refund is requested at once. Any other report waits for
+ * the operator. A repeat with the same key and content changes nothing.
  *
- * Locks: the name of the member, so that two orders together cannot exceed a limit, then the row of the order.
+ * Locks: a name for the member's reports, so that reports about two orders at the same time cannot exceed a limit, then
+ * the row of the order.
  */
 export async function askHelp(deps: Deps, own: OwnOrder, report: AskHelpBody): Promise<OrderHelp> {
   const { id } = await helpedOrder(deps, own);
@@ -124,7 +125,10 @@ async function unsentPhotos(db: Database, order_id: number, names: string[]) {
     .where(and(eq(help_photos.order_id, order_id), inArray(help_photos.name, names), isUnsent()));
 }
 
-/** Throws when the key belongs to a report with another content, so that a change is never taken as sent. */
+/**
+ * Returns true if this report was already stored. Throws if its key belongs to a report with other content, because the
+ * customer would otherwise think that the changed report was sent.
+ */
 async function isRepeat(tx: Transaction, order_id: number, report: AskHelpBody): Promise<boolean> {
   const [sent] = await tx
     .select()
@@ -157,7 +161,10 @@ async function refuseTooManyWaiting(tx: Transaction, member_id: number): Promise
 
 type ReportInput = QuoteInput & { report: AskHelpBody; quote: HelpQuote };
 
-/** Returns what was refunded without the operator; null for a report that waits. */
+/**
+ * Writes the report. Returns the amount that was refunded without the operator, or null for a report that waits for the
+ * operator.
+ */
 async function writeRequest(
   tx: Transaction,
   { order, facts, report, quote, now }: ReportInput,

@@ -13,7 +13,7 @@ import { addressOf, OFFERED, storeColumns } from "./order-list-service.ts";
 import { isOfStore, orderProgress } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 
-/** Everything that the page of one order shows. */
+/** Returns everything that the order page shows. */
 export async function orderDetail(deps: Deps, own: OwnOrder): Promise<OrderDetail> {
   const { db } = deps;
   const order = await ownOrder(db, own);
@@ -27,7 +27,7 @@ export async function orderDetail(deps: Deps, own: OwnOrder): Promise<OrderDetai
     ...order,
     ...progress,
     ...store,
-    // The page shows the waiver by points as part of the discount, as at checkout.
+    // As in the checkout, the discount includes the reduction of the delivery fee by points.
     delivery_discount: order.delivery_discount + order.op_delivery_waiver,
     address: addressOf(order, store?.store_address ?? ""),
     foods,
@@ -75,13 +75,13 @@ function invoiceOf(order: OrderRow) {
   };
 }
 
-/** Hides an email address so that only its owner recognises it. */
+/** Masks an email address so that only its owner recognises it. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "" : `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
-/** The barcode that is scanned when an order is paid in cash. */
+/** Returns the barcode that is scanned when the customer pays the order in cash. */
 export async function codBarcode(deps: Deps, own: OwnOrder) {
   const order = await ownOrder(deps.db, own);
   if (!hasCodBarcode(order, epochSeconds(deps))) {

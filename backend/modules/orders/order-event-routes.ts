@@ -10,7 +10,7 @@ import { orderProgress } from "./order-progress-service.ts";
 import { createOrderStreams, type OrderStreams } from "./order-streams.ts";
 import { ownOrder } from "./own-order.ts";
 
-/** Registers the event stream of an order. It is not in the table of calls, because a call has one answer. */
+/** Registers the event stream of an order. It is not in the table of calls, because a stream sends many answers. */
 export function registerOrderEvents(app: FastifyInstance, deps: Deps): OrderStreams {
   const streams = createOrderStreams(deps);
   app.addHook("preClose", () => streams.close());
@@ -36,7 +36,8 @@ export function registerOrderEvents(app: FastifyInstance, deps: Deps): OrderStre
       reply
         .type("text/event-stream; charset=utf-8")
         .header("x-accel-buffering", "no")
-        // A keep-alive connection would delay the end of the backend.
+        // The connection is closed after the stream, because a kept-alive connection would delay the stop of the
+        // backend.
         .header("connection", "close")
         .send(out)
     );

@@ -19,7 +19,7 @@ type OrderReport =
   | Extract<(typeof order_events.$inferInsert)["event"], `help-${string}`>;
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Reads the order and locks its row. The next change waits for this transaction. */
+/** Reads the order and locks its row, so that other changes of the order wait for this transaction. */
 export async function lockOrder(tx: Transaction, order_id: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, order_id)).for("update");
   if (!order) throw new Error(`orders: no order ${order_id}`);
@@ -27,9 +27,10 @@ export async function lockOrder(tx: Transaction, order_id: number): Promise<Orde
 }
 
 /**
- * Changes the state of an order; nothing else does. An event that changes nothing returns the order as it is.
+ * Applies an event to an order. All changes of an order's state use this function. If the event does not change the
+ * state, the order is returned unchanged.
  *
- * Locks: the row of the order, which the caller holds, then those of a delivery (`completeDelivery`).
+ * Locks: the row of the order, which the caller holds, then for a delivery the locks of `completeDelivery`.
  */
 export async function applyEvent(
   tx: Transaction,
@@ -73,7 +74,10 @@ function carryOut(
   }
 }
 
-/** Marks the paid attempts of an order as being refunded and writes the task for the outbox. */
+/**
+ * Requests the refund of all paid attempts of an order, or of the attempt `payment_id`: marks them as `refunding` and
+ * writes a refund task to the outbox.
+ */
 export async function requestRefund(
   tx: Transaction,
   { order_id, now, payment_id }: Target & { payment_id?: number },
@@ -91,8 +95,9 @@ export async function requestRefund(
 type Part = Target & { payment_id: number; amount: number };
 
 /**
- * Requests the refund of a part of a payment, in addition to earlier parts. Returns the sum of all parts. The order
- * keeps its state. Locks: the row of the order, which the caller holds.
+ * Requests a partial refund of a payment, in addition to earlier partial refunds. Returns the sum of all requested
+ * refunds of the payment in NT$. The state of the order does not change. Locks: the row of the order, which the caller
+ * holds.
  */
 export async function requestPartialRefund(
   tx: Transaction,
@@ -114,7 +119,10 @@ export async function requestPartialRefund(
   return payment.refund_due;
 }
 
-/** Records what was reported about an order without changing its state. Returns its id. Locks: as `applyEvent`. */
+/**
+ * Adds an event to the history of an order without changing the order's state. Returns the id of the event. Locks: the
+ * row of the order, which the caller holds.
+ */
 export async function recordEvent(
   tx: Transaction,
   { id: order_id, order_status }: Pick<OrderRow, "id" | "order_status">,
@@ -142,13 +150,13 @@ export function stateOf(order: OrderRow): OrderState {
 type Delivered = { order: typeof orders.$inferSelect; now: number };
 
 /**
- * Settles the referral of the customer and counts the order for its store. An order is delivered once.
+ * Settles the customer's referral and adds 1 to the order count of the store. It runs once for each order.
  *
  * Locks: the row of the referral, the inviter, then the row of the store.
  */
 async function completeDelivery(tx: Transaction, { order, now }: Delivered): Promise<void> {
   await settleReferral(tx, { order, now });
-  // The store comes last because many orders wait for its row (RU-37).
+  // The row of the store is locked last, because many orders wait for it (RU-37).
   await tx
     .update(stores)
     .set({ total_order_count: sql`${stores.total_order_count} + 1` })

@@ -7,8 +7,9 @@ import { stores } from "../../db/schema/store-tables.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
 /**
- * Placed orders, and cancelled orders that were placed before (RU-33), the newest first. A customer who pays in cash
- * must see that an order was cancelled.
+ * Returns a page of the member's orders, the newest first. The list contains placed orders and orders that were
+ * cancelled after they were placed (RU-33), because a customer who wanted to pay in cash must see that the order was
+ * cancelled.
  */
 export async function listOrders(
   db: Database,
@@ -37,7 +38,9 @@ export async function listOrders(
   };
 }
 
-/** A cancelled order whose payment failed was never placed. */
+/**
+ * The condition for a cancelled order that had been placed. A cancelled order whose payment failed had not been placed.
+ */
 function wasPlacedAndCancelled() {
   return and(
     eq(orders.order_status, ORDER_STATUS.cancelled),
@@ -45,7 +48,7 @@ function wasPlacedAndCancelled() {
   );
 }
 
-/** The columns of the store that lists and pages of orders show. */
+/** The columns of the store that the order list and the order page show. */
 export const storeColumns = {
   store_name: stores.name,
   store_image: stores.image,
@@ -84,10 +87,10 @@ function summary({ order, store, foods = [] }: Listed) {
   return orderSummarySchema.parse({ ...order, ...store, foods, address, ...OFFERED });
 }
 
-/** This backend has orderDetail and reorder. */
+/** Tells the shop that this backend has the calls `orderDetail` and `reorder`. */
 export const OFFERED = { has_detail: 1, can_reorder: 1 } as const;
 
-/** The address of the customer, or of the store when the customer fetches the food. */
+/** Returns the address of the customer, or for a pick-up order the address of the store. */
 export function addressOf(
   { track, city_name, area_name, street }: OrderRow,
   store_address: string,

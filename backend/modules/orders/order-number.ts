@@ -1,18 +1,21 @@
 import { clockText } from "../../shared/taipei-time.ts";
 
 const NUMBERS = 100_000_000;
-// Coprime to NUMBERS, so that no two ids below it get the same number. The numbers do not reveal how many orders there
-// are.
+// STEP has no common factor with NUMBERS, so NUMBERS successive ids get different order numbers. The order numbers do
+// not reveal how many orders exist.
 const STEP = 64_213_571;
 const OFFSET = 31_415_927;
 
-/** `F{yymmdd}{8 digits}` (RU-34). */
+/** Returns the order number in the format `F{yymmdd}{8 digits}` (RU-34). */
 export function orderNumber(id: number, now: number): string {
   const digits = ((id % NUMBERS) * STEP + OFFSET) % NUMBERS;
   return `F${clockText(now, "YYYYMMDD").slice(2)}${String(digits).padStart(8, "0")}`;
 }
 
-/** A provider accepts each number once, so every payment attempt has its own. */
+/**
+ * Returns the number of a payment attempt. Each attempt needs a number of its own, because a provider accepts each
+ * number only once.
+ */
 export function attemptNumber(order_no: string, attempt: number): string {
   return `${order_no}-${attempt}`;
 }

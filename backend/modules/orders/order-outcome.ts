@@ -3,7 +3,7 @@ import { CODE, ORDER_STATUS, PAY_STATUS } from "../../../lib/contracts/codes.ts"
 import { type PlacedOrder, placedOrderSchema } from "../../../lib/contracts/orders.ts";
 import type { Refusal } from "../../service-error.ts";
 
-/** The result of a submit or a payment return for an existing order, also for a failed payment. */
+/** The result of a submit or of a payment return: the placed order, or a refusal such as a failed payment. */
 export type Outcome =
   | { ok: true; placed: PlacedOrder }
   | { ok: false; code: 1 | 5; message: string; reason?: Reason };
@@ -17,7 +17,7 @@ export const PENDING = {
 
 type OrderFacts = { id: number; pay_type: number; order_status: number; pay_status: number };
 
-/** `payment_url_web` is only for an unpaid order. */
+/** Returns the result for an order in its current state. `payment_url_web` is only given for an unpaid order. */
 export function outcomeOf(order: OrderFacts, payment_url_web = ""): Outcome {
   if (order.order_status === ORDER_STATUS.cancelled) return cancelledOutcome(order.pay_status);
   return { ok: true, placed: placedOrderSchema.parse({ ...order, payment_url_web }) };

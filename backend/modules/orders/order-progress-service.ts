@@ -11,7 +11,10 @@ import { stateOf } from "./order-event-service.ts";
 import { cancelUntil } from "./order-state-rules.ts";
 import { orderTimeline } from "./timeline-rules.ts";
 
-/** `version` is the id of the last event, 0 without events. It grows with every change of the order. */
+/**
+ * The progress of an order. `version` is the id of the order's last event, or 0 without events. It grows with every
+ * change of the order.
+ */
 export type Progress = { progress: OrderProgress; version: number };
 
 export async function orderProgress(
@@ -25,8 +28,8 @@ export async function orderProgress(
 }
 
 /**
- * The progress of these orders. Events are read before the orders, so that a change in between is sent twice and never
- * missed.
+ * Reads the progress of these orders. The events are read before the orders. A change between the two queries is then
+ * sent twice instead of being missed.
  */
 export async function readProgress(db: Database, ids: number[], now: number): Promise<Progress[]> {
   const events = await db
@@ -62,7 +65,10 @@ export async function readProgress(db: Database, ids: number[], now: number): Pr
   });
 }
 
-/** The names of the photos by the ids of their events. Few orders have one. */
+/**
+ * Returns the names of the photos by the ids of their events. Without a photo event no query is made, because few
+ * orders have one.
+ */
 async function photosOf(db: Database, events: { id: number; event: string }[]) {
   const ids = events.filter(({ event }) => event === "delivery-photo").map(({ id }) => id);
   if (ids.length === 0) return new Map<number | null, string>();
@@ -73,7 +79,7 @@ async function photosOf(db: Database, events: { id: number; event: string }[]) {
   return new Map(rows.map(({ event_id, name }) => [event_id, name]));
 }
 
-/** A courier order has no store and no products to review. */
+/** Returns false for a courier order, which has no store and no products to review. */
 export function isOfStore({ dining_type }: { dining_type: number }): boolean {
   return dining_type !== DINING_TYPE.courier;
 }

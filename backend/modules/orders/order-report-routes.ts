@@ -4,7 +4,10 @@ import type { Deps } from "../../call.ts";
 import { RequestRefused } from "../../service-error.ts";
 import { keepDeliveryPhoto, orderReportSchema, recordOrderReport } from "./order-report-service.ts";
 
-/** The reports of the systems of stores and couriers (docs/operations.md). They need the key of the shop. */
+/**
+ * Registers the call with which the systems of stores and couriers report events (docs/operations.md). It needs the
+ * shop key.
+ */
 export function registerOrderReports(app: FastifyInstance, deps: Deps): void {
   app.post<{ Params: { order_no: string } }>(
     "/operator/orders/:order_no/reports",
@@ -17,7 +20,7 @@ export function registerOrderReports(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** The photos of couriers, as a form with one file. */
+/** Registers the call for the couriers' photos. Its body is a multipart form with one file. */
 export function registerDeliveryPhotos(scope: FastifyInstance, deps: Deps): void {
   scope.post<{ Params: { order_no: string } }>(
     "/operator/orders/:order_no/photos",

@@ -27,10 +27,13 @@ const POSSIBLE: Record<Note, readonly number[]> = {
   "courier-arrived": ON_THE_WAY,
   "courier-called": ON_THE_WAY,
 };
-/** A photo is often sent just after the delivery. */
+/**
+ * The states in which a photo is accepted. They include delivered orders, because a photo is often sent just after the
+ * delivery.
+ */
 const AT_THE_DOOR = [...ON_THE_WAY, ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
 const PHOTOS_MAX = 3;
-/** Within this time, another report of a call is a repeat after a lost answer. */
+/** A second report of a phone call within this time counts as a repeat after a lost answer. */
 const SAME_CALL_SECONDS = 30;
 const CALLS_MAX = 20;
 
@@ -40,8 +43,8 @@ const NOT_NOW = "訂單目前的狀態不能記錄這件事";
 type Report = { event: ReportedEvent; now: number };
 
 /**
- * Records what the system of a store or of the couriers reports about an order (OR-29). A repeated report is recorded
- * once. Locks: the row of the order, then as `applyEvent`.
+ * Records an event that the system of a store or of the couriers reports about an order (OR-29). A repeated report is
+ * recorded only once. Locks: the row of the order, then the locks of `applyEvent`.
  */
 export async function recordOrderReport(
   deps: Deps,
@@ -58,8 +61,8 @@ export async function recordOrderReport(
 }
 
 /**
- * Records a photo of the delivery (OR-31). A photo that was sent again after a lost answer is recorded once. Locks: the row
- * of the order.
+ * Records a photo of the delivery (OR-31). A photo that is sent again after a lost answer is recorded only once. Locks:
+ * the row of the order.
  */
 export async function keepDeliveryPhoto(
   deps: Deps,
@@ -68,7 +71,8 @@ export async function keepDeliveryPhoto(
 ): Promise<{ recorded: 0 | 1 }> {
   const now = epochSeconds(deps);
   const found = await findOrder(deps.db, order_no);
-  // Checked before the picture is drawn, so that a refused photo costs no work. The transaction checks again.
+  // This is checked before the photo is encoded, so that no work is wasted on a refused photo. The transaction checks
+  // it again.
   await assertPhotoPossible(deps.db, found, now);
   const drawn = await drawPhoto(deps, upload);
   return deps.db.transaction(async (tx) => {
@@ -88,7 +92,10 @@ export async function keepDeliveryPhoto(
   });
 }
 
-/** Refuses a photo of a pickup, of an order in another state, and after the time of reports (OR-20). */
+/**
+ * Throws if a photo is not possible: for a pick-up order, for an order that is not on the way or delivered, or after
+ * the end of the time for reports (OR-20).
+ */
 async function assertPhotoPossible(db: Database, order: OrderRow, now: number): Promise<void> {
   const events = await db
     .select()
@@ -122,7 +129,7 @@ async function isRepeated(
   return event !== "courier-called" || now - last.create_time < SAME_CALL_SECONDS;
 }
 
-/** False if the state of the order does not allow the report. */
+/** Records the report. Returns false if the state of the order does not allow it. */
 async function recordIfPossible(
   tx: Transaction,
   order: OrderRow,
@@ -132,7 +139,7 @@ async function recordIfPossible(
   if (step) return (await applyEvent(tx, order, { event: { type: step }, now })) !== order;
   const note = NOTES.find((one) => one === event);
   if (!note || !POSSIBLE[note].includes(order.order_status)) return false;
-  // A courier order has nothing to prepare.
+  // A courier order cannot be reported as ready, because it contains no food.
   if (note === "ready" && !isOfStore(order)) return false;
   const isOfOrder = and(eq(order_events.order_id, order.id), eq(order_events.event, note));
   if ((await tx.$count(order_events, isOfOrder)) >= CALLS_MAX) {

@@ -7,12 +7,15 @@ import {
 import type { DeliveryReport, Track } from "../../db/schema/order-tables.ts";
 import { preparationTime } from "./order-state-rules.ts";
 
-/** Seconds after which an order is accepted, leaves and arrives. */
+/**
+ * The times in seconds after which an order is accepted, leaves the store and arrives. They are counted from the start
+ * of its preparation.
+ */
 export type SimulatorWaits = readonly [number, number, number];
 type SimulatorStep = "store-accepts" | "leaves" | "arrives";
 type SimulatorEvent = SimulatorStep | DeliveryReport;
 
-/** The states of an open order, and the step that led to each. */
+/** The states of an open order, each with the step that led to it. */
 const LAST_STEP = new Map<OrderStatus, SimulatorStep | null>([
   [ORDER_STATUS.ordered, null],
   [ORDER_STATUS.confirming, "store-accepts"],
@@ -23,10 +26,10 @@ const LAST_STEP = new Map<OrderStatus, SimulatorStep | null>([
 export const UNDER_WAY = [...LAST_STEP.keys()];
 const ON_THE_WAY: OrderStatus[] = [ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering];
 const ARRIVED: OrderStatus[] = [ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
-/** No photo follows a delivery that was earlier. */
+/** A photo is only made within this time after the delivery. */
 export const PHOTO_WITHIN_SECONDS = 3600;
 
-/** The states in which the simulator makes each report. */
+/** The states of an order in which the simulator makes each report. */
 export const REPORTED_IN: Record<DeliveryReport, OrderStatus[]> = {
   ready: [ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming],
   "courier-arrived": ON_THE_WAY,
@@ -47,8 +50,8 @@ export type SimulatedOrder = {
 type Recorded = { event: string; create_time: number };
 
 /**
- * The events of an order up to now, each at its own time, so that a pause of the simulator makes no difference. A report
- * that was recorded before is left out.
+ * Returns the events of an order that are due until now and not recorded yet. Each event has the time at which it was
+ * due, so that the history is the same if the simulator was paused.
  */
 export function dueEvents(
   order: SimulatedOrder,
@@ -57,14 +60,14 @@ export function dueEvents(
 ): { type: SimulatorEvent; at: number }[] {
   const begin = preparationTime(order);
   const names = new Set(recorded.map(({ event }) => event));
-  // An event is never earlier than the last one.
+  // The time of an event is not before the time of the last recorded event.
   const last = Math.max(order.update_time, ...recorded.map(({ create_time }) => create_time));
   return openEvents(order, waits)
     .filter(({ type, wait }) => !names.has(type) && begin + wait <= now)
     .map(({ type, wait }) => ({ type, at: Math.max(begin + wait, last) }));
 }
 
-/** The events after the last step of the order. */
+/** Returns the planned events that come after the last step of the order. */
 function openEvents(order: SimulatedOrder, waits: SimulatorWaits) {
   const events = allEvents(order, waits);
   if (ARRIVED.includes(order.order_status)) {
@@ -82,7 +85,7 @@ function allEvents({ track, dining_type }: SimulatedOrder, waits: SimulatorWaits
   const planned = (type: DeliveryReport) => ({ type, wait: reports[type] });
   const atStore: Planned[] = [
     { type: "store-accepts", wait: accepts },
-    // A parcel is not cooked.
+    // A courier order has no report `ready`, because it contains no food.
     ...(dining_type === DINING_TYPE.courier ? [] : [planned("ready")]),
     { type: "leaves", wait: leaves },
   ];
@@ -97,8 +100,9 @@ function allEvents({ track, dining_type }: SimulatedOrder, waits: SimulatorWaits
 }
 
 /**
- * Seconds after which each report is made. The food is ready after three quarters of its preparation. The courier is at
- * the door after three quarters of the way and calls after half of the rest. The photo follows the delivery.
+ * Returns the seconds after which each report is made. The food is ready after three quarters of the preparation time.
+ * The courier is at the door after three quarters of the delivery time, and calls after seven eighths. The photo comes
+ * an eighth of the delivery time after the delivery.
  */
 export function reportWaits([accepts, leaves, arrives]: SimulatorWaits) {
   const between = (start: number, end: number, share: number) =>

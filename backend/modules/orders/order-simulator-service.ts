@@ -18,14 +18,14 @@ import {
 } from "./order-simulator-rules.ts";
 import { RESERVED_LEAD_SECONDS } from "./order-state-rules.ts";
 
-/** Drawn by `scripts/compose-pictures.mjs`. */
+/** The photo of every simulated delivery. `scripts/compose-pictures.mjs` creates the file. */
 const PHOTO_FILE = new URL("./delivery-photo.webp", import.meta.url);
 
 /**
- * Applies the due events of orders and records the due reports, as stores and couriers would (OR-33). An order that waits
- * for its payment is not changed. Returns how many orders were changed.
+ * Applies the due events and records the due reports of all orders, in place of stores and couriers (OR-33). Unpaid
+ * orders are not changed. Returns the number of changed orders.
  *
- * Locks: the row of one order in each transaction, then those of its events.
+ * Locks: in each transaction the row of one order, then the locks of `applyEvent`.
  */
 export async function simulateOrdersOnce(deps: Deps): Promise<number> {
   const waits = deps.config.ORDER_SIMULATOR_SECONDS;
@@ -49,7 +49,8 @@ async function applyDueEvents(
     .from(order_events)
     .where(eq(order_events.order_id, order.id))
     .orderBy(asc(order_events.id));
-  // Another worker may have recorded the reports after the query that selected this order.
+  // The recorded events are read again under the lock, because another worker may have recorded them after the query
+  // that selected this order.
   const events = dueEvents(order, recorded, clock);
   let current = order;
   for (const { type, at } of events) {
@@ -70,7 +71,7 @@ async function applyDueEvents(
   return events.length > 0;
 }
 
-/** The condition of an order with a step among its `dueEvents`, for the query. */
+/** Returns the condition for orders that have a due step, with the same times as `dueEvents`. */
 function isStepDue({ waits: [accepts, leaves, arrives], now }: SimulatorClock): SQL | undefined {
   const { ordered, confirming, selfConfirming } = ORDER_STATUS;
   const wait = sql`case when ${orders.order_status} = ${ordered} then ${accepts}::int when ${orders.order_status} in (${confirming}, ${selfConfirming}) then ${leaves}::int else ${arrives}::int end`;
@@ -80,7 +81,7 @@ function isStepDue({ waits: [accepts, leaves, arrives], now }: SimulatorClock): 
   );
 }
 
-/** The conditions of orders with a report among their `dueEvents`, for the query. */
+/** Returns the conditions for orders that have a due report, with the same times as `dueEvents`. */
 function reportsDue(db: Database, { waits, now }: SimulatorClock): (SQL | undefined)[] {
   const delays = reportWaits(waits);
   const isDue = (event: DeliveryReport, condition: SQL | undefined) =>
@@ -104,7 +105,7 @@ function reportsDue(db: Database, { waits, now }: SimulatorClock): (SQL | undefi
   ];
 }
 
-/** The same as `preparationTime`, for a query. */
+/** Returns the SQL expression for the time that `preparationTime` computes. */
 export function preparationStart(): SQL {
   const start = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} - ${RESERVED_LEAD_SECONDS}::int else 0 end`;
   return sql`greatest(${start}, coalesce(${orders.paid_time}, ${orders.create_time}))`;

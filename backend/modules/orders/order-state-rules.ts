@@ -9,7 +9,7 @@ import {
 import type { Track } from "../../db/schema/order-tables.ts";
 
 export const CANCEL_SECONDS = 5 * 60;
-/** The store begins a reservation this long before its slot. */
+/** A store starts to prepare a reservation this long before its slot. */
 export const RESERVED_LEAD_SECONDS = 30 * 60;
 
 export type OrderState = {
@@ -20,7 +20,7 @@ export type OrderState = {
   pay_total: number;
   /** The time when the order was placed or, if it was paid online, when it was paid. */
   since: number;
-  /** The time when the store begins the order. */
+  /** The time when the store starts to prepare the order. */
   begins: number;
 };
 
@@ -29,7 +29,10 @@ export function sinceOf({ paid_time, create_time }: Placed): number {
 }
 type Placed = { paid_time: number | null; create_time: number };
 
-/** The time when the store begins an order: at once, or some time before its slot. */
+/**
+ * Returns the time when the store starts to prepare the order: at once, or for a reservation 30 minutes before its
+ * slot.
+ */
 export function preparationTime(order: Placed & Reserved): number {
   const since = sinceOf(order);
   if (order.is_reservation === 0) return since;
@@ -55,7 +58,7 @@ type Step = {
   effects: Effect[];
 };
 
-/** Returns the state after an event, or null when the event changes nothing (RU-28). */
+/** Returns the state after an event and the effects of the event, or null if the event changes nothing (RU-28). */
 export function orderStep(state: OrderState, event: OrderEvent): Step | null {
   switch (event.type) {
     case "paid":
@@ -87,7 +90,7 @@ function afterPayment(state: OrderState, amount: number): Step | null {
       effects: ["commit-holds"],
     };
   }
-  // Money for a cancelled order is refunded. A cancelled order is never revived.
+  // A payment that arrives after the order was cancelled is refunded. The order stays cancelled.
   const isLate = state.order_status === ORDER_STATUS.cancelled && !hadMoney(state.pay_status);
   return isLate
     ? {
@@ -142,7 +145,9 @@ function afterCancel(state: OrderState, now: number): Step | null {
   return cancelUntil(state, now) === null ? null : cancelledStep(state);
 }
 
-/** The last second in which the customer can cancel (RU-30), or null when it is too late. */
+/**
+ * Returns the last second in which the customer can cancel the order (RU-30), or null if it cannot be cancelled now.
+ */
 export function cancelUntil(
   { order_status, since, begins }: Pick<OrderState, "order_status" | "since" | "begins">,
   now: number,

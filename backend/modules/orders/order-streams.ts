@@ -10,26 +10,35 @@ import { liveSessions } from "../account/live-sessions.ts";
 import { type Progress, readProgress } from "./order-progress-service.ts";
 
 const POLL_MS = 1000;
-/** The time between heartbeats and between checks of all sessions. Before a change is sent, its session is checked. */
+/**
+ * The time between heartbeats, and between checks of the sessions of all streams. The session of a stream is also
+ * checked before a change is sent.
+ */
 const HEARTBEAT_MS = 15_000;
-/** Events of one read. More events are read a second later. */
+/** The maximum number of events in one query. Further events are read a second later. */
 const MAX_EVENTS = 10_000;
 const OPEN_MS = 10 * 60_000;
 const RETRY_MS = 3000;
-/** A connection that has not ended this long after its stream is destroyed. */
+/** If a connection is still open this long after its stream ended, it is destroyed. */
 const END_MS = 10_000;
-/** Bytes that wait for a slow reader. An order's whole progress is about 1 KB. */
+/** The maximum number of bytes that wait for a slow browser. The whole progress of an order is about 1 KB. */
 const MAX_WAITING_BYTES = 16 * 1024;
-/** A visible page has a stream. A page without a stream polls every ten seconds. */
+/**
+ * The maximum numbers of open streams for each session, member, network and process. Each visible order page has a
+ * stream. A page that gets none requests the order every ten seconds.
+ */
 const MAX_OPEN = { session: 5, member: 10, network: 200, backend: 2_000 };
-/** A place becomes free when the oldest stream ends, at the latest. */
+/** The value of `Retry-After`, in seconds, if too many streams are open. */
 const RETRY_SECONDS = 60;
 
 type Stream = {
   order_id: number;
   sid_hash: string;
   version: number;
-  /** Whether the stream is in the set since the last read. Its order may have changed before. */
+  /**
+   * True if the stream was opened after the last read of events. Its order may have changed before the stream was
+   * opened.
+   */
   isNew: boolean;
   openedMs: number;
   writtenMs: number;
@@ -40,10 +49,10 @@ type StreamRequest = {
   order_id: number;
   member_id: number;
   sid_hash: string;
-  /** The visitor's network, see networkOf. */
+  /** The visitor's network (`networkOf`). */
   network: string;
   progress: Progress;
-  /** The last event that the browser has seen. */
+  /** The id of the last event that the browser has received. */
   last_event_id: string | null;
 };
 
@@ -51,8 +60,9 @@ type StreamDeps = Pick<Deps, "db" | "now" | "log">;
 export type OrderStreams = ReturnType<typeof createOrderStreams>;
 
 /**
- * The open event streams of this process. One reader follows the table of events by a cursor, with one small query a
- * second for any number of streams, and none without a stream (docs/decisions/085-event-streams-by-cursor.md).
+ * Manages the open event streams of this process. One poller reads the new rows of `order_events` with a cursor. It
+ * makes one small query a second for any number of streams, and none while no stream is open
+ * (docs/decisions/085-event-streams-by-cursor.md).
  */
 export function createOrderStreams(deps: StreamDeps) {
   const open = new Set<Stream>();
@@ -78,8 +88,8 @@ export function createOrderStreams(deps: StreamDeps) {
 
   return {
     /**
-     * Opens a stream that begins with the current order, unless the browser has seen that. Throws a RequestRefused with
-     * 429 or 503 when too many streams are open.
+     * Opens a stream. It begins with the current progress of the order, unless the browser has already received it.
+     * Throws a RequestRefused with 429 or 503 if too many streams are open.
      */
     open(request: StreamRequest): Readable {
       const { member_id, sid_hash, network, progress, last_event_id } = request;
@@ -115,11 +125,11 @@ function newStream({ order_id, sid_hash, progress: { version } }: StreamRequest,
 }
 
 /**
- * Returns a function that sends what is new. Streams may open and close during its queries. The results are sent only
- * to streams that were open before the queries.
+ * Returns a function that sends new events to the streams. Streams may be opened and closed during its queries. The
+ * results are sent only to streams that were open before the queries and are still open.
  */
 function createStreamPoller(deps: StreamDeps, open: Set<Stream>) {
-  /** Orders with an event that was not sent yet. They are kept if a query fails. */
+  /** The orders with events that were not sent yet. They are kept if a query fails. */
   const changed = new Set<number>();
   let cursor: ReturnType<typeof eventCursor> | null = null;
   let sessionsCheckedMs = 0;
@@ -170,7 +180,7 @@ function createStreamPoller(deps: StreamDeps, open: Set<Stream>) {
   };
 }
 
-/** The events since the last read, of all orders. */
+/** Creates a cursor that reads the events of all orders since the last read. */
 function eventCursor({ db, now }: StreamDeps) {
   const { id, order_id } = order_events;
   return createRowCursor({
@@ -189,7 +199,10 @@ function eventCursor({ db, now }: StreamDeps) {
   });
 }
 
-/** The orders of new streams with an event that the cursor may have passed before the stream was open. */
+/**
+ * Returns the orders of new streams that have newer events than the stream. The cursor may have read these events
+ * before the stream was opened.
+ */
 async function missedOrders({ db }: StreamDeps, fresh: Stream[]): Promise<number[]> {
   if (fresh.length === 0) return [];
   const ids = fresh.map(({ order_id }) => order_id);

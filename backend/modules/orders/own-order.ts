@@ -6,11 +6,17 @@ import { orders } from "../../db/schema/order-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
-/** `courier_session_id`: a courier session, which owns only the courier orders that were placed with it. */
+/**
+ * The owner of orders. With `courier_session_id`, the owner is a courier session, which owns only the courier orders
+ * that were placed with it.
+ */
 export type Owner = { member_id: number; courier_session_id?: number | undefined };
 export type OwnOrder = Owner & { order_id: number };
 
-/** The order of this owner. Another member's order and an unknown one get the same refusal (SE-02). */
+/**
+ * Returns an order of this owner. The refusal is the same for an order of somebody else and for an unknown order
+ * (SE-02).
+ */
 export async function ownOrder(db: Database, { order_id, ...owner }: OwnOrder): Promise<OrderRow> {
   const [order] = await db
     .select()

@@ -9,7 +9,7 @@ type ItemRequest = Pick<
   "relish_ids" | "groups" | "remark" | "unavailable_type" | "username"
 >;
 
-/** A product with an allowed choice, as an item of a cart. */
+/** Returns a product with an allowed choice of options as an item for a cart. */
 export function reorderItem(
   product: Product,
   { relish_ids, groups, ...wish }: ItemRequest,

@@ -8,18 +8,18 @@ import { type ChosenOption, chooseOptions, parseRelishIds } from "../catalog/opt
 import { type ChosenGroup, chooseParts, partsPrice } from "../catalog/set-part-rules.ts";
 import { reorderItem } from "./reorder-item.ts";
 
-/** A line of an order; `unit_price` is the price of one piece with its options. */
+/** A line of an earlier order. `unit_price` is the price of one piece with its options, in NT$. */
 export type OrderedLine = Pick<OrderLine, "name" | "relish" | "groups"> & {
   unit_price: number;
   request: OrderFood;
 };
 
 type Menu = Map<number, Product>;
-/** How many pieces of each limited product remain after the previous lines. */
+/** The number of pieces of each limited product that remain after the previous lines. */
 type Room = Map<number, number>;
 type LineResult = { item: ReorderItem | null; changes: ReorderChange[] };
 
-/** The lines as the menu accepts them now, and each difference from the order. */
+/** Returns the items that can be ordered now, and each difference from the earlier lines. */
 export function reorderLines(lines: OrderedLine[], menu: Menu) {
   const all = lineResults(lines, menu);
   return {
@@ -28,7 +28,7 @@ export function reorderLines(lines: OrderedLine[], menu: Menu) {
   };
 }
 
-/** One entry for each line. `item` is null if the line cannot be ordered now. */
+/** Returns one result for each line. `item` is null if the line cannot be ordered now. */
 export function lineResults(lines: OrderedLine[], menu: Menu): LineResult[] {
   const room: Room = new Map();
   return lines.map((line) => lineResult(line, menu.get(line.request.id), room));
@@ -67,7 +67,10 @@ function isForSale(product: Product): boolean {
   );
 }
 
-/** True if a set lacks one of its required foods, or every food of a choice. */
+/**
+ * Returns true if a group of a set cannot be chosen: a required food is sold out, or all foods of the group are sold
+ * out.
+ */
 function isGroupGone({ foods }: SetGroup): boolean {
   const fixed = foods.filter(({ is_required }) => is_required === 1);
   if (fixed.length > 0) return fixed.some(isSoldOut);
@@ -108,7 +111,10 @@ function priceChange(
   return from === to ? [] : [{ kind: "price", ...lineProduct, from, to }];
 }
 
-/** Takes as many as are left for the pieces of a line. All lines share the stock of a product, alone and in sets. */
+/**
+ * Returns the quantity of the line that the stock allows, and subtracts it from the remaining stock. All lines share
+ * the stock of a product, whether it is sold alone or in sets.
+ */
 function take(item: ReorderItem, room: Room): number {
   const parts = item.groups.flatMap((group) => group.foods);
   const limits = [

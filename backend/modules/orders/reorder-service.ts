@@ -14,7 +14,7 @@ import { isOfStore } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 import { type OrderedLine, reorderLines } from "./reorder-rules.ts";
 
-/** An earlier order as its store would accept it now. */
+/** Returns the lines of an earlier order as its store would accept them now, with the differences. */
 export async function reorder(deps: Deps, own: OwnOrder): Promise<Reorder> {
   const order = await ownOrder(deps.db, own);
   if (!isOfStore(order)) {
@@ -51,7 +51,7 @@ function orderedLines({ db }: Deps, order_id: number): Promise<OrderedLine[]> {
 
 type Menu = Parameters<typeof productsToday>[1];
 
-/** The products of these lines, as the store sells them now. */
+/** Returns the products of these lines as the store sells them now, by product id. */
 export async function menuOf(
   db: Database,
   { store_id, dining_type, now }: Menu,

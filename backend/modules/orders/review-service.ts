@@ -17,7 +17,10 @@ const NO_FOOD = 0;
 
 type ReviewRequest = { member_id: number; review: BodyOf<"reviewOrder"> };
 
-/** Writes the one public review of a delivered order (RU-38). Locks: the row of the store. */
+/**
+ * Writes the public review of a delivered order. An order can be reviewed only once (RU-38). Locks: the row of the
+ * store.
+ */
 export async function reviewOrder(
   deps: Deps,
   { member_id, review }: ReviewRequest,

@@ -14,7 +14,9 @@ const STEPS: Record<string, OrderStep> = {
   "payment-expired": "unpaid",
 };
 
-/** The timeline of the customer: the order, then each event that matters to the customer. */
+/**
+ * Returns the timeline that the customer sees: when the order was placed, then each event that matters to the customer.
+ */
 export function orderTimeline(
   { order_status, create_time }: { order_status: number; create_time: number },
   events: Event[],
@@ -30,18 +32,21 @@ export function orderTimeline(
   ];
 }
 
-/** A pickup that leaves the store is delivered. */
+/** Returns the step of an event. A pick-up order that leaves the store counts as delivered. */
 function stepOf({ event, to_status }: Event): OrderStep | undefined {
   const isFetched = event === "leaves" && to_status === ORDER_STATUS.delivered;
   return isFetched ? "delivered" : STEPS[event];
 }
 
-/** The time when the order reached the customer; null before, and for an order without such a report. */
+/** Returns the time when the order was delivered, or null if no delivery was reported. */
 export function deliveredTime(events: Event[]): number | null {
   return events.find((event) => stepOf(event) === "delivered")?.create_time ?? null;
 }
 
-/** The time when the courier was at the door, so that a customer who comes late causes no delay. */
+/**
+ * Returns the time when the courier was at the door, or else the time of the delivery. A delivery does not count as
+ * late if the courier waited for the customer.
+ */
 export function arrivedTime(events: Event[]): number | null {
   const arrived = events.find(({ event }) => event === "courier-arrived");
   return arrived?.create_time ?? deliveredTime(events);

@@ -9,10 +9,11 @@ import { preparationStart } from "./order-simulator-service.ts";
 const ANSWER_SECONDS = 10 * 60;
 
 /**
- * Rejects the orders that their store has not answered for ten minutes (RU-31), so that no customer waits longer for the
- * food or the refund. The order simulator answers every order. Returns how many orders were rejected.
+ * Rejects the orders that their store has not answered within ten minutes (RU-31), so that the customer does not wait
+ * longer for the food or the refund. With the order simulator nothing is rejected, because it answers every order.
+ * Returns the number of rejected orders.
  *
- * Locks: the row of one order in each transaction.
+ * Locks: in each transaction the row of one order.
  */
 export async function refuseUnanswered(deps: Deps): Promise<number> {
   if (deps.config.ORDER_SIMULATOR_SECONDS !== null) return 0;

@@ -5,9 +5,12 @@ import { merchant_leads } from "../../db/schema/merchant-tables.ts";
 import { runNextTask, type TaskQueue } from "../../shared/task-queue.ts";
 import { MAX_TRIES, waitAfter } from "./lead-rules.ts";
 
-/** Delivered leads are kept for a while: a CRM can accept a lead and not show it. */
+/** How long delivered leads are kept. They are kept because a CRM can accept a lead without showing it. */
 const KEEP_SECONDS = 30 * 86_400;
-/** Added to the timeout of the CRM for our own work, and for clocks that differ between backends. */
+/**
+ * The lease is this much longer than the timeout of the CRM, to allow for our own work and for different clocks of the
+ * backends.
+ */
 const LEASE_SPARE_SECONDS = 15;
 
 const QUEUE: TaskQueue<typeof merchant_leads> = {
@@ -17,7 +20,7 @@ const QUEUE: TaskQueue<typeof merchant_leads> = {
   maxTries: MAX_TRIES,
   waitSeconds: waitAfter,
   texts: {
-    failed: "merchants: lead not taken",
+    failed: "merchants: the CRM did not accept a lead",
     givenUp: "merchants: lead given up, it must be entered by hand",
   },
   work: async ({ providers }, { application, reference }) => {
@@ -27,11 +30,11 @@ const QUEUE: TaskQueue<typeof merchant_leads> = {
 };
 
 /**
- * Sends the lead that has been due for longest to the CRM. Returns false when no lead is due. A lead that the CRM does
- * not accept is tried again after longer and longer waits.
+ * Sends the lead that has been due for the longest time to the CRM. Returns false if no lead is due. A lead that the
+ * CRM does not accept is sent again after increasing waits.
  */
 export async function deliverNextLead(deps: Deps): Promise<boolean> {
-  // Without a CRM the applications stay in the table for the operator.
+  // If the CRM is switched off, the applications stay in the table for the operator.
   return deps.config.offered.has("CRM") && runNextTask(deps, QUEUE);
 }
 
@@ -42,7 +45,10 @@ export async function deleteOldLeads(deps: Deps): Promise<void> {
     .where(lt(merchant_leads.done_time, epochSeconds(deps) - KEEP_SECONDS));
 }
 
-/** Another backend may take a lead after this time. It is longer than the timeout of the CRM. */
+/**
+ * Returns the length of a lead's lease. It is longer than the timeout of the CRM, so that no second worker sends the
+ * lead at the same time.
+ */
 export function leadLeaseSeconds({ providers }: Pick<Deps, "providers">): number {
   return Math.ceil(providers.crm.timeoutMs / 1000) + LEASE_SPARE_SECONDS;
 }

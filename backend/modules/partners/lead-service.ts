@@ -11,7 +11,10 @@ import { isTaxId } from "../../shared/text-rules.ts";
 import { lockNames } from "../ledger/named-locks.ts";
 import { contactOf, isTooFast, SAME_LEAD_SECONDS } from "./lead-rules.ts";
 
-/** Stores an application before the call is answered, so that a failure of the CRM does not lose it (PV-21). Returns its number. */
+/**
+ * Stores an application before the call is answered, so that it is not lost if the CRM fails (PV-21). Returns the
+ * number of the application.
+ */
 export async function acceptLead(
   deps: Deps,
   { application, website, filled_seconds }: BodyOf<"joinUs"> | BodyOf<"applyExpress">,
@@ -30,7 +33,7 @@ export async function acceptLead(
   return keepOnce(deps, application);
 }
 
-/** Letters and digits that can be read out on the phone. */
+/** Returns a random reference of letters and digits that can be read out on the phone. */
 function newReference({ randomBytes }: Pick<Deps, "randomBytes">): string {
   return `J${randomBytes(6).toString("hex").toUpperCase()}`;
 }
@@ -39,7 +42,10 @@ function isTaxIdOrNone({ tax_id }: MerchantApplication): boolean {
   return tax_id === NO_TAX_ID || isTaxId(tax_id);
 }
 
-/** An application that is sent twice is one lead, and both calls succeed. Locks: the contact. */
+/**
+ * Stores an application and returns its number. If the same contact has sent an application within a day, nothing is
+ * stored and the number of that application is returned. Locks: the name of the contact.
+ */
 async function keepOnce(deps: Deps, application: Application): Promise<string> {
   // The hash is keyed, so that a copy of the table is not enough to guess contacts.
   const hashes = deps.config.keys.macs("merchant contacts", contactOf(application));

@@ -13,8 +13,9 @@ import { settleForPayer } from "./settle-service.ts";
 const WAITING = "付款確認中，請在 icash Pay 完成付款";
 
 /**
- * The state of an order that is paid in the app (API-03). The page asks every few seconds while the payer uses the
- * app, so this only looks until there is something to settle.
+ * Settles the payment of an order that is paid in the icash Pay app (API-03). Throws "pending" while the payer has not
+ * finished. The page calls this every few seconds, so the provider is only asked for the status until there is a result
+ * to settle.
  */
 export async function appPayConfirm(deps: Deps, own: OwnOrder): Promise<null> {
   const order = await findOwnOrder(deps, own);
@@ -24,7 +25,7 @@ export async function appPayConfirm(deps: Deps, own: OwnOrder): Promise<null> {
   if (isAwaited && (await isUndecided(deps, payment, own.member_id))) throw pendingError();
   const outcome = await settleForPayer(deps, payment.id, own.member_id);
   if (!outcome.ok) throw new ServiceError(outcome.code, outcome.message, outcome.reason);
-  // This attempt has ended, but another one can still be paid.
+  // This attempt has ended, but another attempt can still be paid.
   if (outcome.placed.order_status === ORDER_STATUS.awaitingPayment) throw pendingError();
   return null;
 }
@@ -39,7 +40,10 @@ async function isUndecided(deps: Deps, payment: Attempt, member_id: number): Pro
   return look === "untouched" || look === "unsure" || look === "spent";
 }
 
-/** The same message for another member's order, an unknown one and one that is not paid in the app. */
+/**
+ * Finds the order. The error is the same for an order of another member, for an unknown order and for an order that is
+ * not paid with icash Pay.
+ */
 async function findOwnOrder({ db }: Deps, { order_id, ...owner }: OwnOrder) {
   const [own] = await db
     .select({ id: orders.id, order_status: orders.order_status })

@@ -12,14 +12,14 @@ import { tradeStatus } from "./payuni-status-rules.ts";
 import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
 import { payuniCallbackUrls } from "./return-paths.ts";
 
-/** NT$5 are authorised to verify the card and cancelled at once (PV-09). */
+/** To verify a card, PAYUNi authorises this amount in NT$, and the backend cancels it at once (PV-09). */
 const VERIFICATION_AMOUNT = 5;
 const PAGE_SECONDS = 600;
 const FIRST_CHECK_SECONDS = 60;
 const LAST_CHECK_SECONDS = 3600;
-/** After this time no payment page is open any more. */
+/** After this time the card page of PAYUNi has certainly closed. */
 const OVER_SECONDS = 1500;
-/** Another worker may take a binding after this time. It is longer than the calls to PAYUNi. */
+/** The lease of a binding that a worker checks. It is longer than the calls to PAYUNi can take. */
 const CHECK_LEASE_SECONDS = 120;
 const PREFIX = "B";
 
@@ -30,7 +30,7 @@ export function isBindingNumber(number: string): boolean {
   return number.startsWith(PREFIX);
 }
 
-/** The document that leads to PAYUNi's page to save a card (API-02). */
+/** Returns the HTML page that sends the browser to PAYUNi's page for saving a card (API-02). */
 export async function startBinding(
   deps: Deps,
   owner: CardOwner,
@@ -60,8 +60,8 @@ export async function startBinding(
 }
 
 /**
- * The page that the payer returns to. The checkout and the courier page get `status=bindCard` after a card was saved,
- * so that they can select it (CK-37).
+ * Returns the path of the page to which the payer returns. After a card was saved, the checkout and the courier page
+ * get `status=bindCard`, so that they can select the new card (CK-37).
  */
 export async function cardBindingPath(
   { db }: Pick<Deps, "db">,
@@ -80,8 +80,8 @@ export async function cardBindingPath(
 }
 
 /**
- * Notice, return page and worker may call this in any order and any number of times. `unknown`: not a binding of this
- * backend.
+ * Asks PAYUNi for the result of a binding and saves the card. The notice, the return page and the worker may call this
+ * function in any order and any number of times. Returns `unknown` if the number is not a binding of this backend.
  */
 export async function settleBinding(
   deps: Deps,
@@ -101,8 +101,8 @@ export async function settleBinding(
 }
 
 /**
- * Returns true when nothing is left to do: the binding failed, its page expired unused, or the card
- * is saved and the NT$5 are cancelled.
+ * Does the next step of a binding. Returns true if nothing is left to do: the binding failed, its page expired without
+ * being used, or the card is saved and the NT$5 are cancelled.
  */
 async function continueBinding(
   deps: Deps,
@@ -130,9 +130,9 @@ async function continueBinding(
 }
 
 /**
- * Cancels the authorisation of NT$5. Notice, return page and worker may call it at the same time on
- * several backends. Only one of them gets the lease. If the provider does not confirm the
- * cancellation, the lease lasts until it expires.
+ * Cancels the authorisation of NT$5 and returns true if PAYUNi confirms it. The notice, the return page and the worker
+ * may call this function at the same time, on several backends; only one of them gets the lease. If PAYUNi gives no
+ * clear answer, the lease is kept until it expires.
  *
  * Locks: the row of the binding; a row that another transaction holds is skipped.
  */
@@ -173,8 +173,8 @@ async function endLease({ db }: Deps, id: number, claimed_until: number): Promis
 type Bound = { owner: CardOwner; bound: PayuniBoundCard[]; CreditHash?: string | undefined };
 
 /**
- * Saves the new cards of PAYUNi's list and deletes those whose token is no longer valid. If the
- * notice names a card, only that card is saved.
+ * Saves the new cards of PAYUNi's list, and deletes the owner's cards whose token is no longer valid. If the notice
+ * names a card, only this card is saved.
  */
 async function saveBound(deps: Deps, { owner, bound, CreditHash }: Bound): Promise<void> {
   const dead = bound.filter((card) => card.CreditTokenStatus !== TOKEN_OK);
@@ -190,7 +190,7 @@ async function saveBound(deps: Deps, { owner, bound, CreditHash }: Bound): Promi
     deps.audit({ kind: "card-saved", member_id: owner.member_id });
     if (replaced === null) continue;
     const forgotten = await deps.providers.payuni.forgetCard(replaced);
-    if (forgotten.ok !== true) deps.log.error("cards: PAYUNi kept a replaced token", owner);
+    if (forgotten.ok !== true) deps.log.error("cards: PAYUNi did not delete a replaced token", owner);
   }
 }
 
@@ -211,7 +211,7 @@ async function hasCard(deps: Deps, binding: Binding, CreditHash?: string): Promi
   return CreditHash !== undefined && (await knownHashes(deps, ownerOf(binding))).has(CreditHash);
 }
 
-/** The wait grows with the age of the binding, from one minute up to an hour. */
+/** Returns the time of the next check. The wait grows with the age of the binding, from a minute up to an hour. */
 function nextCheck(deps: Deps, { create_time }: Binding): number {
   const now = epochSeconds(deps);
   const age = now - create_time;
@@ -223,8 +223,8 @@ function ownerOf({ member_id, courier_session_id }: CardOwner): CardOwner {
 }
 
 /**
- * Settles the binding that has been due for longest: its payer did not return, or its NT$5 could not be cancelled before.
- * Returns false when none is due.
+ * Settles the binding that has been due for the longest time. A binding becomes due if the payer did not return, or if
+ * the NT$5 could not be cancelled. Returns false if no binding is due.
  *
  * Locks: the row of the binding; a row that another transaction holds is skipped.
  */
@@ -245,7 +245,7 @@ export async function settleNextBinding(deps: Deps): Promise<boolean> {
   if (!claimed) return false;
   const { number, id } = claimed;
   await settleBinding(deps, { number }).catch((error: unknown) => {
-    deps.log.error(`cards: check failed: ${describeError(error)}`, { id });
+    deps.log.error(`cards: check of a card binding failed: ${describeError(error)}`, { id });
   });
   return true;
 }

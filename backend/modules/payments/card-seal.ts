@@ -2,7 +2,7 @@ import { webcrypto } from "node:crypto";
 import type { Deps } from "../../call.ts";
 import type { Key } from "../../config/keys.ts";
 
-/** `v2.<key id>.<bytes>`; a `v1` token does not name its key. */
+/** The formats of a sealed token: `v2.<key id>.<bytes>`, and from earlier versions `v1.<bytes>` without a key id. */
 const PREFIX = "v2.";
 const OLD_PREFIX = "v1.";
 const PURPOSE = "saved card tokens";
@@ -12,8 +12,8 @@ type SealDeps = Pick<Deps, "config">;
 type Token = { member_id: number; credit_hash: string };
 
 /**
- * Seals a token of PAYUNi with AES-256-GCM and binds it to its member. A copy of the database cannot charge a card, and
- * a token in the row of another member cannot be opened.
+ * Encrypts a card token of PAYUNi with AES-256-GCM, with the member id as additional data. Therefore nobody can charge
+ * a card with a copy of the database, and a token that was copied to the row of another member cannot be decrypted.
  */
 export async function sealToken(
   deps: SealDeps & Pick<Deps, "randomBytes">,
@@ -31,7 +31,10 @@ export async function sealToken(
   return currentSealPrefix(deps) + bytes.toString("base64url");
 }
 
-/** Null for a token that was not sealed for this member, or with a master secret that is no longer configured. */
+/**
+ * Decrypts a card token. Returns null if the token was sealed for another member, or with a master secret that is no
+ * longer configured.
+ */
 export async function openToken(deps: SealDeps, token: Token): Promise<string | null> {
   const { credit_hash } = token;
   const keys = deps.config.keys.all(PURPOSE);
@@ -46,11 +49,11 @@ export async function openToken(deps: SealDeps, token: Token): Promise<string | 
       text,
     );
   }
-  // An unsealed token of an earlier version. The next start seals it.
+  // A token without a prefix was stored unsealed by an earlier version. The next start seals it.
   return credit_hash;
 }
 
-/** The prefix of tokens that the current master secret sealed. */
+/** Returns the prefix of tokens that are sealed with the current master secret. */
 export function currentSealPrefix({ config }: SealDeps): string {
   return `${PREFIX}${config.keys.currentId}.`;
 }

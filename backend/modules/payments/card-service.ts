@@ -13,12 +13,12 @@ import { openToken, sealToken } from "./card-seal.ts";
 /** The owner of a card: a member, or a courier session (`courier_session_id`) on the member's account. */
 export type CardOwner = { member_id: number; courier_session_id: number };
 
-/** `CreditTokenStatus` of a token that can be charged. */
+/** The value of `CreditTokenStatus` for a token that can be charged. */
 export const TOKEN_OK = 1;
 
 type AnyOwner = Pick<CardOwner, "member_id"> & Partial<CardOwner>;
 
-/** The owner's cards that can pay now, the newest last (CK-37). */
+/** Returns the owner's cards that can be charged now, the newest last (CK-37). */
 export async function listCards(deps: Deps, owner: CardOwner): Promise<Card[]> {
   const usable = await usableCards(deps.db, deps, owner);
   return usable.map(({ id, card_four_no, card_six_no, credit_card_type }) => ({
@@ -29,7 +29,10 @@ export async function listCards(deps: Deps, owner: CardOwner): Promise<Card[]> {
   }));
 }
 
-/** Throws the same message for a card of another owner, an unknown, a deleted and an expired one. */
+/**
+ * Returns the id of a card that the owner can use now. Throws the same error for a card of another owner and for an
+ * unknown, deleted or expired card.
+ */
 export async function assertUsableCard(
   db: Database,
   deps: Pick<Deps, "config" | "now">,
@@ -42,8 +45,8 @@ export async function assertUsableCard(
 }
 
 /**
- * Deletes the token at PAYUNi, then the card (MB-13). Without a confirmation of PAYUNi the card stays, so that a card that
- * could be charged never disappears from the list.
+ * Deletes the token at PAYUNi, and then the card (MB-13). If PAYUNi does not confirm the deletion, the card stays in
+ * the list, because it could still be charged.
  */
 export async function removeCard(
   deps: Deps,
@@ -60,7 +63,10 @@ export async function removeCard(
   deps.audit({ kind: "card-removed", member_id: owner.member_id, card_id });
 }
 
-/** True when PAYUNi no longer has the token, also when the answer to an earlier deletion was lost. */
+/**
+ * Deletes a token at PAYUNi. Returns true if PAYUNi no longer has the token, even if an earlier call deleted it and its
+ * answer was lost.
+ */
 async function forget(
   { providers: { payuni } }: Deps,
   { token, owner }: { token: string; owner: CardOwner },
@@ -74,14 +80,14 @@ async function forget(
   );
 }
 
-/** PAYUNi's name for the owner of saved cards. It says nothing about the person. */
+/** Returns the text that identifies the owner of saved cards at PAYUNi. It contains no personal data. */
 export function payuniOwner({ member_id, courier_session_id }: CardOwner): string {
   return courier_session_id === 0
     ? `futao-${member_id}`
     : `futao-${member_id}-${courier_session_id}`;
 }
 
-/** Leaves out cards whose token cannot be opened, because they cannot be charged. */
+/** Returns the owner's valid cards, without cards whose token cannot be decrypted, because these cannot be charged. */
 async function usableCards(db: Database, deps: Pick<Deps, "config" | "now">, owner: CardOwner) {
   const rows = await db
     .select()
@@ -99,8 +105,8 @@ async function usableCards(db: Database, deps: Pick<Deps, "config" | "now">, own
 }
 
 /**
- * The tokens of an owner's cards; null for a token that cannot be opened. Without a `courier_session_id` the cards of
- * the member's courier sessions are included.
+ * Returns the tokens of an owner's cards; null for a token that cannot be decrypted. Without a `courier_session_id`,
+ * the cards of all courier sessions of the member are included.
  */
 export async function tokensOf(deps: Deps, owner: AnyOwner) {
   const rows = await deps.db.select().from(cards).where(isOwnedBy(owner));
@@ -115,7 +121,9 @@ function isOwnedBy({ member_id, courier_session_id }: AnyOwner): SQL | undefined
 
 type CardInput = { owner: CardOwner; bound: PayuniBoundCard };
 
-/** Saves a card in one row, also when it is bound again. Returns the token that it replaces, or null. */
+/**
+ * Saves a card. If the same card was saved before, its row is updated. Returns the token that was replaced, or null.
+ */
 export async function saveCard(deps: Deps, { owner, bound }: CardInput): Promise<string | null> {
   const credit_card_type = cardBrand(bound.Card6No);
   if (credit_card_type === null) return null;

@@ -11,8 +11,9 @@ import { isRequestInProgress } from "./payment-request-service.ts";
 import { settleForPayer } from "./settle-service.ts";
 
 /**
- * Ends an unpaid order because its payer submits something else. If money has come, it is collected and the order
- * stays. If money may be on its way, the call is refused. Money that is paid later on an open page is refunded.
+ * Ends an unpaid order because its payer submits another order. If the earlier order was paid, the payment is settled
+ * and the order stays. If the result of its payment is unknown, the submit is refused. If the payer later pays on a
+ * payment page that is still open, the money is refunded.
  *
  * Locks: the row of the order.
  */
@@ -36,7 +37,10 @@ export async function giveUpPayment(
   return order;
 }
 
-/** `idle`: the provider reports no payment, and no call of ours is in progress. */
+/**
+ * The state of an attempt. `idle`: the provider reports no payment, and no call to the provider is in progress.
+ * `moving`: the payment must be settled. `unknown`: the provider cannot report the result.
+ */
 type AttemptState = "idle" | "moving" | "unknown";
 
 const ATTEMPT_STATES: Record<LookUpStatus, AttemptState> = {
@@ -58,14 +62,17 @@ async function attemptStateOf(
   if (status === "created") {
     return transaction_id === null && !isRequestInProgress(deps, payment) ? "idle" : "unknown";
   }
-  // An attempt without a page was charged by the request. It cannot be cancelled, only looked up.
+  // An attempt without a payment page was charged by the request itself, so it must be settled.
   if (status === "confirming" || transaction_id === null || payment_url_web === "") return "moving";
   return ATTEMPT_STATES[await lookUpForPayer(deps, { ...payment, transaction_id }, member_id)];
 }
 
 type OrderEnd = { order_id: number; idle: Set<number> };
 
-/** Returns the order; null when an attempt has changed or begun since the look-up. */
+/**
+ * Ends the order if all its attempts are idle, and returns it. Returns null if an attempt has changed or was started
+ * since the look-up.
+ */
 async function endOrder(
   tx: Transaction,
   deps: Deps,

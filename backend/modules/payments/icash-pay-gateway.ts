@@ -12,10 +12,10 @@ import type {
 } from "./payment-gateway.ts";
 import { icashReturnPath } from "./return-paths.ts";
 
-/** icash Pay keeps a trade for 20 minutes. */
+/** The time in which a trade of icash Pay can be paid. */
 const PAGE_SECONDS = 1200;
 
-/** icash Pay (PV-13): the money moves when the payer agrees in the app. */
+/** The gateway of icash Pay (PV-13). The money moves when the payer agrees in the app. */
 export function icashPayGateway(deps: Deps): PaymentGateway {
   const { create, query, refund } = deps.providers.icashPay.timeoutsMs;
   const ask = async (payment: KnownPayment) =>

@@ -4,8 +4,8 @@ import { payments } from "../../db/schema/payment-tables.ts";
 import { settleAfterNotice } from "./settle-service.ts";
 
 /**
- * A notice of icash Pay is a reason to look up the trade, never a proof. Returns false for a notice that is not from
- * icash Pay.
+ * Handles a notice of icash Pay. The content of a notice proves nothing, so the payment is settled by asking icash Pay.
+ * Returns false for a notice that icash Pay did not sign or that is about no payment of this backend.
  */
 export async function handleIcashPayNotice(
   deps: Deps,

@@ -2,10 +2,13 @@ import { ICASH_TRADE, type IcashTrade, icashAmount } from "../../providers/icash
 import type { ProviderResult } from "../../providers/provider-result.ts";
 import type { PaymentStatus } from "./payment-gateway.ts";
 
-/** The code for an unknown trade. icash Pay publishes no list of codes, so the sandbox defines it. */
+/** The code for an unknown trade. icash Pay publishes no list of codes, so this code is the code of the sandbox. */
 const NO_SUCH_TRADE = "2001";
 
-/** The status of an attempt at icash Pay. A notice or a returning payer is no proof of money (PV-13). */
+/**
+ * Returns the status of an attempt by its trade at icash Pay. Only the queried trade counts, because a notice or a
+ * payer's return does not prove a payment (PV-13).
+ */
 export function icashStatus(
   result: ProviderResult<IcashTrade>,
   { amount, attempt_no }: { amount: number; attempt_no: string },
@@ -29,8 +32,8 @@ const STATUSES = new Map<number, PaymentStatus>([
 ]);
 
 /**
- * Whole dollars taken and not refunded. Null when icash Pay cannot say: for a trade that was refunded in part it gives no
- * sum.
+ * Returns the amount in NT$ that was paid and not refunded. Returns null if icash Pay does not report it: for a
+ * partially refunded trade it reports no sum.
  */
 export function icashNetAmount(result: ProviderResult<IcashTrade>): number | null {
   if (result.ok === "unknown") return null;

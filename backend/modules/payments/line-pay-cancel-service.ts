@@ -7,8 +7,9 @@ import { checkOpenPayment } from "./reconcile-service.ts";
 import { unpaidPath } from "./return-paths.ts";
 
 /**
- * The page for a payer who has cancelled at LINE Pay. LINE Pay is asked at once, so that the holds of an ended payment
- * are released. The visit itself proves nothing.
+ * Returns the address of the page for a payer who has cancelled at LINE Pay. LINE Pay is asked for the status at once,
+ * so that the holds of an ended payment are released. The visit of this address alone does not prove that the payment
+ * ended.
  */
 export async function linePayCancelPath(deps: Deps, token: string): Promise<string> {
   const { APP_ORIGIN } = deps.config;

@@ -21,17 +21,20 @@ import {
 import { pageToken } from "./payment-page-token.ts";
 import { linePayReturnPath } from "./return-paths.ts";
 
-/** After this time a waiting payer gets 付款確認中, and the reconciler continues. */
+/** If settling takes longer than this, the waiting payer sees 付款確認中, and the reconciler continues. */
 const PATIENCE_MS = 5000;
-/** Refusals that do not say whether an earlier call with the same number succeeded. */
+/** Codes that do not say whether an earlier request with the same number succeeded. */
 const UNDECIDED = new Set(["1145", "1172", "1198", "9000"]);
 /** LINE Pay keeps a payment request for 20 minutes (PV-04). */
 const PAGE_SECONDS = 1200;
-/** For the time until LINE Pay makes the page, and for clocks that differ. */
+/** Added to the time of the page, because LINE Pay creates the page a little later and clocks differ. */
 const CLOCK_SPARE_SECONDS = 60;
 const ALREADY_REFUNDED = "1165";
 
-/** LINE Pay (PV-04): the payer agrees on its page, and our confirm call moves the money. */
+/**
+ * The gateway of LINE Pay (PV-04). The payer agrees on the page of LINE Pay, and then the confirm call of this backend
+ * moves the money.
+ */
 export function linePayGateway(deps: Deps): PaymentGateway {
   const {
     request: requestMs,
@@ -80,8 +83,8 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
 }
 
 /**
- * An unclear answer is never a failure: the payment details of LINE Pay decide, and only money that they do not contain
- * is confirmed again (PV-05).
+ * Settles a payment with the confirm call. After an unclear answer, the payment details of LINE Pay decide. The confirm
+ * call is only sent again if the details do not contain the payment (PV-05).
  */
 async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<PaymentStatus> {
   const started = deps.now();
@@ -93,17 +96,18 @@ async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<Paymen
   const booked = detailsStatus(await linePay.details({ transactionId }), payment);
   if (booked !== "untouched") return booked;
   const check = await linePay.check(transactionId);
-  // The payment is completed but not in the books yet, so it is looked up again later.
+  // The payment is completed, but the payment details do not contain it yet. It is looked up again later.
   if (check.ok === true && check.info.state === "completed") return "unsure";
   const state = checkLook(check);
   if (state !== "authorised") return unlessConfirmMayArrive(deps, payment, state);
-  // LINE Pay takes the money of a transaction once, so a second confirm cannot charge twice.
+  // A second confirm call cannot charge the payer twice, because LINE Pay collects a transaction only once.
   return isLate() ? "unsure" : unlessConfirmMayArrive(deps, payment, await confirm(deps, payment));
 }
 
 /**
- * A confirm without an answer may still arrive and take the money of a payer who agrees later. So the payment stays unsure
- * until its page has expired, when LINE Pay refuses every confirm (1180).
+ * Returns `unsure` instead of `untouched` until the payment page has expired. A confirm call that got no answer may
+ * still arrive at LINE Pay, and collect the money if the payer agrees later. After the page has expired, LINE Pay
+ * refuses every confirm call (1180).
  */
 function unlessConfirmMayArrive(
   deps: Deps,
@@ -119,7 +123,7 @@ async function confirm(deps: Deps, payment: KnownPayment) {
   return confirmStatus(await deps.providers.linePay.confirm({ transactionId, amount }), payment);
 }
 
-/** Reads the books first, so that money that has gone back is not refunded again (PV-05). */
+/** Reads the payment details first, so that money that was already refunded is not refunded again (PV-05). */
 async function refund(deps: Deps, payment: KnownPayment): Promise<RefundStep> {
   const { transaction_id: transactionId } = payment;
   const details = await deps.providers.linePay.details({ transactionId });
@@ -131,7 +135,8 @@ async function refund(deps: Deps, payment: KnownPayment): Promise<RefundStep> {
       return { next: "wait", reason: "books not read" };
     case "refund": {
       const held = linePayNetAmount(details, payment) ?? 0;
-      // LINE Pay takes a refund without an amount for the whole payment, also after a part of it went back.
+      // A refund request without an amount refunds the whole payment. It is only sent if no part was refunded before;
+      // otherwise the request names the amount.
       const isWhole = keep === 0 && (held === 0 || held === payment.amount);
       const part = isWhole ? {} : { refundAmount: held - keep };
       return { next: "send", send: () => sendRefund(deps, payment, part) };

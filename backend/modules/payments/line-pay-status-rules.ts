@@ -11,7 +11,9 @@ type ExpectedPayment = { transaction_id: string; attempt_no: string; amount: num
 const NOT_AUTHORISED = "1169";
 const NO_HISTORY = "1150";
 
-/** The payer or LINE Pay refused, so this transaction will never be paid (PV-04). */
+/**
+ * Codes that mean that the payer or LINE Pay refused the payment, so this transaction cannot be paid any more (PV-04).
+ */
 const DECLINED = new Set(["1101", "1102", "1110", "1141", "1142", "1153", "1159", "1170", "1180"]);
 
 export function confirmStatus(
@@ -26,11 +28,11 @@ export function confirmStatus(
   const { info } = result;
   const isOurs =
     info.transactionId === expected.transaction_id && info.orderId === expected.attempt_no;
-  // If the answer differs, the amount in the provider's books counts.
+  // If the answer does not match the payment, the result is `unsure`, and the payment details decide.
   return isOurs && total(info.payInfo) === expected.amount ? "paid" : "unsure";
 }
 
-/** Reads the books of the provider, which contain only captured transactions. */
+/** Returns the status by the payment details of LINE Pay, which contain only captured transactions. */
 export function detailsStatus(
   result: ProviderResult<LinePayDetails>,
   expected: ExpectedPayment,
@@ -42,7 +44,7 @@ export function detailsStatus(
   return total(captured.payInfo) === expected.amount ? "paid" : "other-amount";
 }
 
-/** The captured amount minus refunds; null when LINE Pay cannot say. */
+/** Returns the captured amount minus refunds, in NT$; null if LINE Pay does not report it. */
 export function linePayNetAmount(
   result: ProviderResult<LinePayDetails>,
   expected: Pick<ExpectedPayment, "transaction_id">,
@@ -58,8 +60,9 @@ export function linePayNetAmount(
 type LinePayRefundKind = "done" | "refund" | "unsure";
 
 /**
- * Decides whether money of a payment still has to be refunded, so that LINE Pay holds `keep`. Without a capture LINE Pay
- * refuses the refund of the whole payment. The size of a part is not known without the capture.
+ * Decides whether money must still be refunded, so that LINE Pay holds only `keep` (NT$). If the details contain no
+ * captured payment, a refund of the whole payment may be sent, because LINE Pay refuses it if there is nothing to
+ * refund. A partial refund must wait, because its amount depends on the captured amount.
  */
 export function linePayRefundKind(
   result: ProviderResult<LinePayDetails>,
@@ -89,7 +92,7 @@ type CheckResult = ProviderResult<{ state: LinePayCheckState }>;
 export function checkLook(result: CheckResult): Exclude<LookUpStatus, "paid" | "spent"> {
   if (result.ok !== true) return "unsure";
   switch (result.info.state) {
-    // A completed payment is settled first, because only the payment details contain the amount.
+    // A completed payment must be settled, because the amount is only in the payment details.
     case "authorised":
     case "completed":
       return "authorised";

@@ -4,13 +4,13 @@ import type { Database } from "../../db/client.ts";
 import { payments } from "../../db/schema/payment-tables.ts";
 import { ALL_PROVIDERS, SETTINGS_OF } from "../../shared/pay-type-rules.ts";
 
-/** An order may be cancelled and refunded for this time. */
+/** How long a paid order may still be cancelled and refunded. */
 const REFUND_SECONDS = 30 * 86_400;
 const UNDER_WAY = ["created", "requested", "confirming", "refunding"] as const;
 
 /**
- * Problems of a start: one sentence for each payment provider without credentials that still has unsettled payments.
- * They could neither be looked up nor refunded. `now` is in epoch seconds.
+ * Returns the reasons to refuse a start: one sentence for each payment provider without credentials that still has open
+ * or refundable payments, because these payments could neither be looked up nor refunded. `now` is in epoch seconds.
  */
 export async function orphanedPayments(
   db: Database,

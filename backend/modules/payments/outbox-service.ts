@@ -15,14 +15,17 @@ import { refundOrder } from "./refund-service.ts";
 
 type OutboxKind = typeof outbox.$inferSelect.kind;
 
-/** Each queue has the rows of one kind. The lease of the payment, not of the row, prevents a second refund. */
+/**
+ * Each queue has the outbox rows of one kind. A second refund is prevented by the lease of the payment, not by the
+ * lease of the row.
+ */
 const QUEUES: Record<OutboxKind, TaskQueue<typeof outbox>> = {
   "payment-request": {
     ...outboxQueue("payment-request"),
     leaseSeconds: () => UNREACHED_SECONDS,
     texts: {
-      failed: "payments: request not ended",
-      givenUp: "payments: request given up, end the order by hand",
+      failed: "payments: could not end an order without a payment page",
+      givenUp: "payments: order without a payment page given up, end it by hand",
     },
     work: async (deps, { order_id }) => {
       await giveUpUnreached(deps, order_id);
@@ -31,7 +34,7 @@ const QUEUES: Record<OutboxKind, TaskQueue<typeof outbox>> = {
   },
   "payment-refund": {
     ...outboxQueue("payment-refund"),
-    // One order has at most two paid attempts, and a refund takes at most 40 s.
+    // An order has at most two paid attempts, and the refund of an attempt takes at most 40 s.
     leaseSeconds: () => 120,
     texts: {
       failed: "payments: refund not finished",
@@ -49,7 +52,8 @@ function outboxQueue(kind: OutboxKind) {
     name: kind,
     table: outbox,
     condition: eq(outbox.kind, kind),
-    // At least a day and a half, because a part of a payment is refunded only after its capture.
+    // With these waits, a task is tried for at least a day and a half, because a partial refund must wait until the
+    // payment is captured.
     maxTries: 80,
     waitSeconds: (tries: number, deps: Deps) =>
       backoffSeconds(deps, { tries, first_seconds: 30, max_seconds: 3600 }),
@@ -57,17 +61,17 @@ function outboxQueue(kind: OutboxKind) {
 }
 
 /**
- * Carries out the task of a kind that has been due for longest. Returns false when none is due.
+ * Carries out the task of this kind that has been due for the longest time. Returns false if no task is due.
  *
- * Locks: the row of the task; an order ends under its own lock.
+ * Locks: the row of the task; for an order that ends, the row of the order.
  */
 export function runNextOutboxTask(deps: Deps, kind: OutboxKind): Promise<boolean> {
   return runNextTask(deps, QUEUES[kind]);
 }
 
 /**
- * Ends an order whose payment page never reached its payer, because the process ended before it asked or the answer was
- * lost. Its holds are released.
+ * Ends an order whose payer did not get a payment page, because the process ended before it asked the provider, or
+ * because the answer was lost. The holds of the order are released.
  */
 async function giveUpUnreached(deps: Deps, order_id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -87,12 +91,15 @@ async function giveUpUnreached(deps: Deps, order_id: number): Promise<void> {
   });
 }
 
-/** A saved card is charged by the request itself. The reconciler finds out whether it was charged. */
+/**
+ * Returns true for an attempt with a saved card. The request itself charges the card, so the reconciler must find out
+ * whether it was charged.
+ */
 function mayHaveCharged({ transaction_id }: PaymentRow): boolean {
   return transaction_id !== null;
 }
 
-/** True if the payer has the payment page or may still get it. A younger attempt has an outbox row of its own. */
+/** Returns true if the payer has the payment page or may still get it. A newer attempt has an outbox row of its own. */
 function isReachable({ status, create_time }: PaymentRow, now: number): boolean {
   return status !== "created" || now - create_time < UNREACHED_SECONDS;
 }

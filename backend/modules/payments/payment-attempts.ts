@@ -6,7 +6,10 @@ import { attemptNumber } from "../orders/order-number.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** A request without an answer after this time never reaches its payer. The order ends and its holds are released. */
+/**
+ * If the provider has not answered a payment request after this time, the order ends and its holds are released,
+ * because the payer cannot get the payment page any more.
+ */
 export const UNREACHED_SECONDS = 30;
 
 const LIVE = ["created", "requested", "confirming"] as const;
@@ -20,7 +23,8 @@ type PayableOrder = {
 };
 
 /**
- * Writes the next payment attempt of an order, and the outbox row that survives a crash before the provider is asked.
+ * Writes the next payment attempt of an order. Also writes an outbox row that ends the order if the process crashes
+ * before it asks the provider.
  */
 export async function writeAttempt(
   tx: Transaction,
@@ -40,7 +44,7 @@ export async function writeAttempt(
       order_id: order.id,
       attempt_no,
       provider,
-      // A saved card is charged by the request, so the attempt must have a number even without an answer.
+      // The request charges a saved card, so the attempt must have a transaction id even if no answer comes.
       transaction_id: order.card_id === null ? null : attempt_no,
       amount: order.pay_total,
       status: "created",
@@ -58,7 +62,7 @@ export async function writeAttempt(
   return payment;
 }
 
-/** The attempt that can still be paid; without one, the newest attempt. */
+/** Returns the attempt of the order that can still be paid, or else the newest attempt. */
 export async function currentAttempt(db: Database, order_id: number): Promise<PaymentRow> {
   const [payment] = await db
     .select()
@@ -76,7 +80,7 @@ export async function readPayment(db: Database, id: number): Promise<PaymentRow>
   return payment;
 }
 
-/** The attempts of an order that can still be paid, except one. */
+/** Returns the attempts of an order that can still be paid, without the attempt `except`. */
 export async function liveAttempts(
   db: Database,
   { order_id, except = 0 }: { order_id: number; except?: number },

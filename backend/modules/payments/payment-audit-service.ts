@@ -10,20 +10,26 @@ import type { KnownPayment } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 
 const DAY_SECONDS = 86_400;
-/** After this time no call of an attempt is in progress, and the provider's own corrections are in its books. */
+/**
+ * An attempt is audited this long after it was made. Then no call to the provider is in progress, and the provider's
+ * books contain its own corrections.
+ */
 const SETTLED_SECONDS = DAY_SECONDS;
-/** A provider that cannot answer is asked again for this time. */
+/** The audit of an attempt is given up if the provider cannot answer until this long after the attempt was made. */
 const PATIENCE_SECONDS = 2 * DAY_SECONDS;
 
-/** `unanswered`: the provider is asked again later. `given-up`: it was asked long enough. */
+/**
+ * The result of one audit. `unanswered`: the provider did not answer and is asked again later. `given-up`: the provider
+ * could not answer for `PATIENCE_SECONDS`.
+ */
 type PaymentAudit = "nothing-due" | "unanswered" | "given-up" | "agreed" | Mismatch;
 type Mismatch = { payment_id: number; order_id: number; ours: number; theirs: number };
 
 /**
- * Compares the next payment attempt of a provider with the provider's books, once, a day after it was made. The
- * reconciler settles open payments. The audit finds those that were settled wrongly or changed afterwards: a refund
- * made at the provider, a refund that never arrived there, or money for an attempt that counts as failed. Each call
- * compares one attempt. Each provider has its own cursor, so that a slow provider does not delay the others.
+ * Compares the next payment attempt of a provider with the provider's books. Each attempt is compared once, a day after
+ * it was made. While the reconciler settles open payments, the audit finds payments that were settled wrongly or
+ * changed afterwards: a refund that was made at the provider, a refund that did not arrive there, or money for an
+ * attempt that counts as failed. Each provider has its own cursor, so that a slow provider does not delay the others.
  */
 export async function auditPaymentsOnce(deps: Deps, provider: Provider): Promise<PaymentAudit> {
   const payment = await nextAttempt(deps, provider);
@@ -48,7 +54,7 @@ async function nextAttempt(deps: Deps, provider: Provider): Promise<KnownPayment
         eq(payments.provider, provider),
         gt(payments.id, Number(cursor?.value ?? 0)),
         lte(payments.create_time, epochSeconds(deps) - SETTLED_SECONDS),
-        // Without a transaction id no payment page was ever shown.
+        // An attempt without a transaction id has never had a payment page.
         isNotNull(payments.transaction_id),
       ),
     )
@@ -58,7 +64,7 @@ async function nextAttempt(deps: Deps, provider: Provider): Promise<KnownPayment
   return row && transaction_id !== null ? { ...row, transaction_id } : null;
 }
 
-/** An exception counts like a provider that does not answer. */
+/** Reads the amount in the provider's books. An exception counts as no answer. */
 async function readHeldAmount(deps: Deps, payment: KnownPayment): Promise<number | null> {
   return gatewayOf(deps, payment.provider)
     .heldAmount(payment)
@@ -74,10 +80,10 @@ async function compare(
   theirs: number | null,
 ): Promise<PaymentAudit> {
   if (theirs === null) {
-    deps.log.error("payments: the provider cannot say what it holds", idsOf(payment));
+    deps.log.error("payments: the provider did not report the amount of a payment", idsOf(payment));
     return "given-up";
   }
-  // Our books are read after the provider's answer, so that a change in between is no mismatch.
+  // Our ledger is read after the provider's answer, so that a change in between does not count as a difference.
   const ours = await readBookedAmount(deps, payment);
   if (ours === theirs) return "agreed";
   const found = { ...idsOf(payment), ours, theirs };
@@ -99,7 +105,8 @@ async function readBookedAmount(
   const [row] = await db
     .select({ booked: sum(ledger.amount).mapWith(Number) })
     .from(ledger)
-    // The index of orders makes the number of rows small. That of accounts cannot serve `like`.
+    // The condition on the order lets PostgreSQL use the index on `order_id`, because the index on `account` cannot be
+    // used for `like`.
     .where(and(eq(ledger.order_id, order_id), or(inArray(ledger.account, accounts), isPart)));
   return row?.booked ?? 0;
 }
@@ -116,7 +123,7 @@ async function moveCursor(deps: Deps, { id, provider }: PaymentRow): Promise<voi
     .onConflictDoUpdate({ target: settings.key, set: moved });
 }
 
-/** The key of the setting with the id of the last compared attempt. */
+/** Returns the key of the setting that stores the id of the last compared attempt. */
 function cursorOf(provider: Provider): string {
   return `payments_audited:${provider}`;
 }

@@ -3,8 +3,9 @@ import type { PaymentRow } from "./payment-attempts.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 
 /**
- * The columns of an attempt that ends unpaid. If the money moves without our confirm call, its page may still be open
- * in a tab. Such an attempt is looked up once more when no page can be open any more, so that late money is found.
+ * Returns the new column values of an attempt that ends unpaid. If the provider collects money without our confirm
+ * call, the payer may still pay on a page that is open in a tab. Such an attempt is looked up once more when no page
+ * can be open any more, so that a late payment is found.
  */
 export function unpaidEnding(deps: Deps, payment: PaymentRow, now: number) {
   return {

@@ -2,70 +2,88 @@ import type { OrderRow } from "../orders/order-event-service.ts";
 import type { PaymentRow } from "./payment-attempts.ts";
 
 /**
- * The known state of a payment. `unsure`: the money may have moved. `untouched`: it has not moved, and the payer has
- * not agreed. `other-amount`: another amount than the requested one has moved.
+ * The known state of a payment. `unsure`: the money may have moved. `untouched`: the money has not moved, and the payer
+ * has not agreed. `other-amount`: the provider collected another amount than the requested amount.
  */
 export type PaymentStatus = "paid" | "failed" | "untouched" | "unsure" | "other-amount";
 
-/** `authorised`: ready to be settled. `spent`: untouched, but its page cannot be opened again. */
+/**
+ * The state that a look-up finds. `authorised`: the payment is ready to be settled. `spent`: the payment is untouched,
+ * but its payment page cannot be opened again.
+ */
 export type LookUpStatus = PaymentStatus | "authorised" | "spent";
 
 export type RequestResult =
   | { answer: "page"; transaction_id: string; payment_url_web: string }
-  /** There is no page: the money has moved or may have moved. */
+  /** There is no payment page, because the request has charged, or may have charged, a saved card. */
   | { answer: "no-page"; transaction_id: string }
   | { answer: "refused"; code: string; message?: string }
-  /** The provider gave no page, so this attempt cannot be paid. */
+  /** The provider's answer did not arrive. The attempt has no payment page, so it cannot be paid. */
   | { answer: "unknown" };
 
 export type KnownPayment = PaymentRow & { transaction_id: string };
 
 export type Claimed = {
   payment: KnownPayment;
-  /** The provider was not asked to move the money yet. */
+  /** True if the provider was not yet asked to move the money. */
   isFirst: boolean;
 };
 
-/** Not ok: the provider refused, or no answer came and the money may have been refunded. */
+/**
+ * The result of a refund. `ok: false` means that the provider refused, or that no answer came and the money may have
+ * been refunded.
+ */
 export type RefundResult = { ok: true } | { ok: false; reason: string };
 
-/** The next step of a refund, by the books of the provider. `send` moves money. */
+/**
+ * The next step of a refund, decided by the provider's books. `none`: everything is refunded. `wait`: the books cannot
+ * be read or do not allow a refund. `send`: the refund request, which moves money.
+ */
 export type RefundStep =
   | { next: "none" }
   | { next: "wait"; reason: string }
-  /** The provider cannot refund it yet, which is no failure. */
+  /** The provider cannot make the refund yet. This is not a failure. */
   | { next: "later" }
   | { next: "send"; send: () => Promise<RefundResult> };
 
-/** The amount that stays with us after all requested refunds of a payment. */
+/** Returns the amount in NT$ that must remain at the provider after all requested refunds of a payment. */
 export function amountToKeep({ amount, refund_due }: PaymentRow): number {
   return amount - refund_due;
 }
 
-/** A payment provider as the payment services use it. Its methods throw nothing and write nothing. */
+/**
+ * A payment provider as the payment services use it. The methods report failures of the provider as return values, and
+ * they do not write to the database.
+ */
 export type PaymentGateway = {
   /** The name that the payer sees. */
   name: string;
   /**
-   * True when the money moves as soon as the payer agrees. Otherwise it moves only by our confirm call, which `settle`
-   * sends.
+   * True if the money moves as soon as the payer agrees. False if the money moves only with a confirm call, which
+   * `settle` sends.
    */
   movesWithoutUs: boolean;
   /**
-   * The time after the request in which the payer can pay on the page. Null when the time counts from the opening of
-   * the page.
+   * The seconds after the request in which the payer can pay on the payment page; null if the time starts when the page
+   * is opened.
    */
   pageSeconds: number | null;
-  /** Asks for the page of a new attempt. Never call it inside a transaction. */
+  /**
+   * Requests the payment page of a new attempt. Must not be called inside a transaction, because it waits for the
+   * provider.
+   */
   request: (payment: PaymentRow, order: OrderRow) => Promise<RequestResult>;
   /** Finds out the state of a claimed payment. It may collect the payment. */
   settle: (claimed: Claimed) => Promise<PaymentStatus>;
-  /** Looks the payment up and never moves money. */
+  /** Looks up the state of the payment without moving money. */
   look: (payment: KnownPayment) => Promise<LookUpStatus>;
-  /** The amount of this payment in the provider's books, minus refunds; null when the provider cannot say. */
+  /**
+   * Reads the amount of this payment in the provider's books, minus refunds, in NT$; null if the provider does not
+   * report it.
+   */
   heldAmount: (payment: KnownPayment) => Promise<number | null>;
-  /** Reads the books of the provider and returns what is still to be done until `refund_due` has gone back. */
+  /** Reads the provider's books and returns the next step until `refund_due` is refunded. */
   refund: (payment: KnownPayment) => Promise<RefundStep>;
-  /** The sum of the timeouts of all provider calls of one step. */
+  /** The sum of the timeouts of all provider calls of each method, in milliseconds. */
   longestMs: { request: number; settle: number; refund: number };
 };

@@ -11,7 +11,10 @@ const GATEWAYS: Record<Provider, (deps: Deps) => PaymentGateway> = {
   "icash-pay": icashPayGateway,
 };
 
-/** Asks the provider for the state that the payer may see; `unsure` when it does not answer. Never moves money. */
+/**
+ * Looks up the state of a payment for its payer without moving money. Returns `unsure` if the provider does not answer
+ * or if too many look-ups are running.
+ */
 export async function lookUpForPayer(
   deps: Deps,
   payment: KnownPayment,

@@ -35,7 +35,10 @@ export const paymentHandlers = {
   payResult: (call) => payResult(call.deps, { ...ownerOf(call), number: call.query.number }),
 } satisfies Handlers;
 
-/** A courier session has its own cards. It never sees the cards of the member who opened it. */
+/**
+ * Returns the owner of the cards. A courier session has cards of its own and cannot use the cards of the member who
+ * opened it.
+ */
 function cardOwnerOf(call: Pick<Call<"cardList">, "session" | "courierSession">): CardOwner {
   const { courierSession } = call;
   return courierSession

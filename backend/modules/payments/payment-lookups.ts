@@ -1,18 +1,24 @@
-/** Each unpaid order of a member can be open in a page of its own. */
+/**
+ * The maximum number of look-ups for one member at the same time. A member can have three unpaid orders, each open on a
+ * page of its own.
+ */
 const MAX_OF_MEMBER = 3;
-/** The maximum number of sockets and waiting calls that a slow provider can occupy in this process. */
+/**
+ * The maximum number of look-ups in this process at the same time, so that a slow provider does not occupy too many
+ * connections.
+ */
 const MAX_RUNNING = 20;
-/** Shorter than the 2 s between two calls of a page. */
+/** How long an answer is reused. It is shorter than the 2 s between two calls of a page. */
 const FRESH_MS = 1500;
 
-/** `member_id` is null when a sealed notice of a provider is the reason. */
+/** A look-up. `member_id` is null if a notice of a provider causes the look-up. */
 type Lookup = { key: string; member_id: number | null };
 
 export type PaymentLookups = ReturnType<typeof createPaymentLookups>;
 
 /**
- * Limits the look-ups at the providers that payers can cause. Calls with the same key share one look-up and its answer
- * for a short time. `now` is in milliseconds.
+ * Limits how often payers can make the backend ask the payment providers. Calls with the same key share one look-up,
+ * and its answer is reused for a short time. `now` is in milliseconds.
  */
 export function createPaymentLookups(now: () => number) {
   const running = new Map<string, Promise<unknown>>();
@@ -39,7 +45,7 @@ export function createPaymentLookups(now: () => number) {
       count(member_id, -1);
       running.delete(key);
     });
-    // Inserted again at the end, because the map is ordered by time.
+    // The entry is deleted first, so that it is inserted at the end: the entries are ordered by time.
     recent.delete(key);
     recent.set(key, { at: now(), answer });
     return answer;
@@ -47,14 +53,14 @@ export function createPaymentLookups(now: () => number) {
 
   return {
     /**
-     * Null when too many look-ups run already. The caller then answers from the database. Errors of `look` are passed
-     * on.
+     * Runs the look-up. Returns null if too many look-ups are already running; then the caller answers from the
+     * database. Errors of `look` are passed on.
      */
     async ask<Answer>(lookup: Lookup, look: () => Promise<Answer>): Promise<Answer | null> {
       const { key, member_id } = lookup;
       forgetOld();
       const fresh = recent.get(key);
-      // A key belongs to one kind of look-up, so its answers have one type.
+      // The cast is safe, because a key belongs to one kind of look-up.
       if (fresh) return fresh.answer as Answer;
       const same = running.get(key);
       if (same) return same as Promise<Answer>;

@@ -2,7 +2,7 @@ import type { Deps } from "../../call.ts";
 
 type Page = "LINE Pay cancel pages" | "PAYUNi pages";
 
-/** The last part of the address of a payment page: the attempt number and its HMAC. */
+/** Returns the token in the address of a payment page: the attempt number and its HMAC. */
 export function pageToken(
   { config }: Pick<Deps, "config">,
   page: Page,
@@ -11,7 +11,7 @@ export function pageToken(
   return `${attempt_no}.${config.keys.mac(page, attempt_no)}`;
 }
 
-/** The attempt number of a valid token for this kind of page, otherwise null. */
+/** Returns the attempt number if the token is valid for this kind of page, or else null. */
 export function readPageToken(
   { config }: Pick<Deps, "config">,
   page: Page,

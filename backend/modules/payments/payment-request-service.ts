@@ -21,14 +21,15 @@ import { gatewayOf, lookUpForPayer } from "./payment-gateways.ts";
 import { failPayment } from "./payment-status-service.ts";
 import { settleForPayer, settlePayment } from "./settle-service.ts";
 
-/** Added to the timeout of the provider's call for our own work. */
+/** A request counts as in progress for the timeout of the provider's call plus this time for our own work. */
 const IN_FLIGHT_SPARE_SECONDS = 5;
 const WAITS_MS = [50, 100, 200, 400, 800, 1500, 3000, 4000];
 
 const BUSY = failedOutcome("付款服務忙碌中，請稍後再試");
 
 /**
- * Asks the provider for the payment page of the order's newest attempt. Never call it inside a transaction.
+ * Requests the payment page of the order's newest attempt. Must not be called inside a transaction, because it waits
+ * for the provider.
  *
  * Locks: the row of the order, while the answer is recorded.
  */
@@ -39,7 +40,7 @@ export async function requestPayment(deps: Deps, order: OrderRow): Promise<Outco
   const outcome = await deps.db.transaction((tx) =>
     recordAnswer(tx, { deps, gateway, payment, requested }),
   );
-  // Without a page the card was charged, and the provider's books have the result.
+  // Without a payment page, the request has charged a saved card, so the payment is settled at once.
   return outcome ?? settlePayment(deps, payment.id);
 }
 
@@ -50,7 +51,7 @@ type Answered = {
   requested: RequestResult;
 };
 
-/** Null when the payment is to be settled at once. */
+/** Records the provider's answer. Returns null if the payment must be settled at once. */
 async function recordAnswer(tx: Transaction, answered: Answered): Promise<Outcome | null> {
   const { deps, payment, requested } = answered;
   const { pageSeconds } = answered.gateway;
@@ -111,8 +112,8 @@ async function closeRequest(tx: Transaction, order_id: number, now: number): Pro
 }
 
 /**
- * Continues an unpaid order that is submitted again: its page if it can still be paid, its result if it was paid,
- * otherwise another attempt. It never makes a second order.
+ * Continues an unpaid order that is submitted again. Returns the payment page if the attempt can still be paid, or the
+ * result if it was paid. Otherwise starts another attempt of the same order.
  */
 export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcome> {
   for (const wait of WAITS_MS) {
@@ -124,8 +125,8 @@ export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcom
 }
 
 /**
- * True if the request of an attempt is in progress. A request without an answer after its timeout was lost with its
- * process.
+ * Returns true if the payment request of an attempt is in progress. A request that is still without an answer after its
+ * timeout was lost, because its process ended.
  */
 export function isRequestInProgress(
   deps: Deps,
@@ -141,7 +142,7 @@ async function resumeAttempt(deps: Deps, order: OrderRow, payment: PaymentRow): 
   if (status === "requested" && transaction_id !== null) {
     return resumeRequested(deps, order, { ...payment, transaction_id });
   }
-  // The request may have charged the card. The outbox finds out if no answer comes.
+  // The request may have charged the card. If no answer comes, the outbox task makes the reconciler look up the charge.
   if (status === "created" && transaction_id !== null) return PENDING;
   if (status === "created" || status === "failed") return retryPayment(deps, order, payment);
   return settleForPayer(deps, payment.id, order.member_id);
@@ -164,13 +165,13 @@ async function resumeRequested(
   }
 }
 
-/** Begins another attempt. Locks: the row of the order. */
+/** Starts another attempt. Locks: the row of the order. */
 async function retryPayment(deps: Deps, order: OrderRow, old: PaymentRow): Promise<Outcome> {
   const now = epochSeconds(deps);
   const next = await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (locked.order_status !== ORDER_STATUS.awaitingPayment) return locked;
-    // Another caller may have begun an attempt or may be collecting this one since the look-up.
+    // Since the look-up, another caller may have started an attempt or may have begun to settle this attempt.
     const current = await readPayment(tx, old.id);
     const others = await liveAttempts(tx, { order_id: order.id, except: old.id });
     if (others.length > 0 || current.status !== old.status) return "again";

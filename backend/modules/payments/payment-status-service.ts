@@ -20,13 +20,14 @@ const UNSURE_SECONDS = 10;
 type Settled = {
   payment_id: number;
   claimed_until: number;
-  /** The attempt or its order had ended before this look-up. */
+  /** True if the attempt or its order had already ended before the provider was asked. */
   isLate: boolean;
   status: PaymentStatus;
 };
 
 /**
- * Records the result of the provider once. A claim that another caller has taken over changes nothing.
+ * Records the result that the provider reported. Changes nothing if the claim of the caller has expired and another
+ * caller has claimed the payment.
  *
  * Locks: the row of the order.
  */
@@ -60,7 +61,7 @@ type Facts = { deps: Deps; order: OrderRow; payment: PaymentRow; now: number };
 async function keepWaiting(tx: Transaction, facts: Facts): Promise<Outcome> {
   const { deps, payment } = facts;
   await reopen(tx, facts, "requested");
-  // Without a page the payer cannot do anything.
+  // Without a payment page, the payer can only wait.
   if (payment.payment_url_web === "") return PENDING;
   const { name } = gatewayOf(deps, payment.provider);
   return {
@@ -87,15 +88,15 @@ async function recordCollected(tx: Transaction, { deps, order, payment, now }: F
   for (const other of await liveAttempts(tx, { order_id: order.id, except: id })) {
     await changePayment(tx, other.id, unpaidEnding(deps, other, now));
   }
-  // The order was paid already, or another amount was due. The money is refunded.
+  // The payment did not pay the order: it was already paid, or the amount differs. The money is refunded.
   if (paid.pay_status === order.pay_status) {
-    deps.log.error("payments: money without an order to take it", { payment_id: id });
+    deps.log.error("payments: a payment did not pay its order and is refunded", { payment_id: id });
     await requestRefund(tx, { order_id: order.id, now, payment_id: id });
   }
   return paid;
 }
 
-/** A wrong amount is no payment. The order ends and the whole amount is refunded. */
+/** Records a payment of a wrong amount: the order ends unpaid, and the whole amount is refunded. */
 async function recordWrongAmount(
   tx: Transaction,
   { order, payment, now }: Facts,
@@ -112,7 +113,7 @@ async function recordWrongAmount(
   return refunding;
 }
 
-/** Ends an attempt. The order ends with its last attempt, because another open page may still be paid. */
+/** Ends an attempt. The order ends only if it has no other attempt that can still be paid. */
 export async function failPayment(
   tx: Transaction,
   { deps, order, payment, now }: Facts,
@@ -149,7 +150,10 @@ async function bookCharge(
     .onConflictDoNothing();
 }
 
-/** Writes what has gone back since the last refund to the ledger. A part has an account of its own. */
+/**
+ * Writes the amount that was refunded since the last refund to the ledger. Each partial refund has an account of its
+ * own.
+ */
 export async function bookRefund(
   tx: Transaction,
   { order_id, attempt_no, amount, refunded: before }: PaymentRow,

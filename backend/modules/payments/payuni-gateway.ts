@@ -24,7 +24,10 @@ import { payuniCallbackUrls } from "./return-paths.ts";
 
 const NO_CARD = "card-gone";
 
-/** PAYUNi (PV-08): a hosted card page, or a saved card charged by its token. */
+/**
+ * The gateway of PAYUNi (PV-08). The payer pays on PAYUNi's card page, or the request charges a saved card with its
+ * token.
+ */
 export function payuniGateway(deps: Deps): PaymentGateway {
   const { payuni } = deps.providers;
   const { credit, query: queryMs } = payuni.timeoutsMs;
@@ -86,7 +89,7 @@ async function look(deps: Deps, payment: KnownPayment): Promise<LookUpStatus> {
   const result = await deps.providers.payuni.query(payment.transaction_id);
   const status = lostCharge(deps, payment, tradeStatus(result, payment));
   const isKnown = result.ok === true && result.info !== null;
-  // PAYUNi accepts a number once, so an opened hosted page cannot be opened again.
+  // PAYUNi accepts a number only once, so its card page cannot be opened again.
   const isSpent = isKnown && payment.payment_url_web === pageAddress(deps, payment.attempt_no);
   return status === "untouched" && isSpent ? "spent" : status;
 }

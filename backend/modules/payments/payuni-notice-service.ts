@@ -11,8 +11,8 @@ const NUMBER = /^[\w-]{1,25}$/;
 type Form = Record<string, unknown>;
 
 /**
- * A notice of PAYUNi is a reason to look up the payment, never a proof. Returns false for a notice that PAYUNi did not
- * seal or that is not about a payment of ours.
+ * Handles a notice of PAYUNi. The content of a notice proves nothing, so the payment is settled by asking PAYUNi.
+ * Returns false for a notice that PAYUNi did not encrypt or that is about no payment of this backend.
  */
 export async function handlePayuniNotice(deps: Deps, form: Form): Promise<boolean> {
   const notice = await readNotice(deps, form);
@@ -34,8 +34,8 @@ export async function handlePayuniNotice(deps: Deps, form: Form): Promise<boolea
 }
 
 /**
- * The page that PAYUNi's return is redirected to. The return is a form of another site and comes without our cookies.
- * The page asks again with the member's own session.
+ * Returns the address to which the payer's return from PAYUNi is redirected. The return is a form post from another
+ * site, so the browser sends no cookies of ours. The page at the address requests the result with the member's session.
  */
 export async function payuniReturnUrl(deps: Deps, form: Form): Promise<string> {
   const { APP_ORIGIN } = deps.config;
@@ -53,13 +53,16 @@ export async function payuniReturnUrl(deps: Deps, form: Form): Promise<string> {
   return `${APP_ORIGIN}${await cardBindingPath(deps, { number, isSaved })}`;
 }
 
-/** If too many look-ups are running, the worker looks the charge up. */
+/** Settles a charge of the subscription. If too many look-ups are running, the worker settles it later. */
 function settleMonth(deps: Deps, number: string) {
   const lookup = { key: `subscription:${number}`, member_id: null };
   return deps.lookups.ask(lookup, () => settleCharge(deps, number));
 }
 
-/** The owner of the number is unknown here. The page asks for it. */
+/**
+ * Returns the path of the result page for a payment. The page itself requests the result, because this request has no
+ * session of the payer.
+ */
 async function resultPath({ db }: Deps, number: string): Promise<string> {
   const [order] = await db
     .select({ dining_type: orders.dining_type })

@@ -8,13 +8,16 @@ import { changePayment } from "./payment-attempts.ts";
 import { readPageToken } from "./payment-page-token.ts";
 import { payuniCallbackUrls, payuniReturnPath } from "./return-paths.ts";
 
-/** PAYUNi keeps a page open for 60 to 600 seconds. */
+/** PAYUNi allows card pages to be open for 60 to 600 seconds. */
 const MIN_OPEN_SECONDS = 60;
 const MAX_OPEN_SECONDS = 600;
-/** Time for the page of the payer's bank. The order must not end in that time. */
+/** Time for the confirmation page of the payer's bank. The order must not end during this time. */
 const SPARE_SECONDS = 120;
 
-/** Leads to the hosted page while the order is unpaid, afterwards to the result. */
+/**
+ * Returns the form that opens PAYUNi's card page, or for an order that can no longer be paid the address of the result
+ * page (`go`).
+ */
 export async function openPayuniPage(
   deps: Deps,
   token: string,
@@ -47,7 +50,10 @@ export async function openPayuniPage(
   return { form };
 }
 
-/** A page must close before its order ends, because later money can only be refunded. */
+/**
+ * Returns the seconds for which the card page may be open. The page must close before the order ends, because a later
+ * payment could only be refunded.
+ */
 function secondsLeft(deps: Deps, create_time: number): number {
   const end = create_time + (deps.config.RECONCILE_SECONDS.at(-1) ?? 0);
   return end - SPARE_SECONDS - epochSeconds(deps);

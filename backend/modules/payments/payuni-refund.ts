@@ -2,13 +2,16 @@ import type { PayuniClient } from "../../providers/payuni-client.ts";
 import type { RefundResult, RefundStep } from "./payment-gateway.ts";
 import { heldAmount, payuniRefundKind } from "./payuni-status-rules.ts";
 
-/** The sum of the timeouts of the provider calls of one `payuniRefundStep`. */
+/** Returns the sum of the timeouts of the provider calls of one `payuniRefundStep`, in milliseconds. */
 export function payuniRefundMs({ timeoutsMs }: Pick<PayuniClient, "timeoutsMs">): number {
   const { query, cancel, close } = timeoutsMs;
   return query + Math.max(cancel, close);
 }
 
-/** Asks for the trade first, so that money already on its way back is not sent twice (PV-11). */
+/**
+ * Returns the next step of a refund. The trade is read first, so that money that is already being refunded is not
+ * refunded twice (PV-11).
+ */
 export async function payuniRefundStep(
   payuni: PayuniClient,
   number: string,

@@ -2,12 +2,12 @@ import { CLOSE_STATUS, type PayuniTrade, TRADE_STATUS } from "../../providers/pa
 import type { ProviderResult } from "../../providers/provider-result.ts";
 import type { PaymentStatus } from "./payment-gateway.ts";
 
-/** A charge without a page that PAYUNi does not know after this time never reached it. */
+/** If PAYUNi does not know a saved card's charge after this time, the charge request did not reach PAYUNi. */
 export const CHARGE_LOST_SECONDS = 300;
 
 type TradeResult = ProviderResult<PayuniTrade | null>;
 
-/** The status of an attempt at PAYUNi. Only its ledger is a proof of money (PV-07). */
+/** Returns the status of an attempt by its trade at PAYUNi. Only the queried trade proves a payment (PV-07). */
 export function tradeStatus(result: TradeResult, { amount }: { amount: number }): PaymentStatus {
   if (result.ok !== true) return "unsure";
   if (result.info === null) return "untouched";
@@ -26,7 +26,7 @@ export function tradeStatus(result: TradeResult, { amount }: { amount: number })
   }
 }
 
-/** The amount that is not being refunded; null when PAYUNi cannot say. */
+/** Returns the paid amount that is not refunded, in NT$; null if PAYUNi does not report it. */
 export function payuniNetAmount(result: TradeResult): number | null {
   if (result.ok !== true) return null;
   const { info } = result;
@@ -38,8 +38,9 @@ export function payuniNetAmount(result: TradeResult): number | null {
 type PayuniRefundKind = "done" | "cancel" | "refund" | "later";
 
 /**
- * Decides how a paid trade is refunded, so that PAYUNi holds `keep`: it is cancelled before its capture and refunded
- * after it. A part waits for the capture, because only a whole trade can be cancelled.
+ * Decides how a paid trade is refunded, so that PAYUNi holds only `keep` (NT$). Before its capture, a trade is
+ * cancelled; afterwards it is refunded. A partial refund must wait for the capture, because only a whole trade can be
+ * cancelled.
  */
 export function payuniRefundKind(trade: PayuniTrade, keep = 0): PayuniRefundKind {
   const { TradeStatus, CloseStatus } = trade;
@@ -58,7 +59,7 @@ export function payuniRefundKind(trade: PayuniTrade, keep = 0): PayuniRefundKind
   }
 }
 
-/** The amount of a paid trade that was not refunded. */
+/** Returns the amount of a paid trade that was not refunded, in NT$. */
 export function heldAmount(trade: PayuniTrade): number {
   return isRefunded(trade) ? (trade.RemainAmt ?? 0) : trade.TradeAmt;
 }
@@ -67,7 +68,7 @@ function isRefunded({ RefundStatus }: PayuniTrade): boolean {
   return RefundStatus !== undefined;
 }
 
-/** Refusals of a charge that do not say whether an earlier call with the same number succeeded. */
+/** Returns true for codes that do not say whether an earlier charge with the same number succeeded. */
 export function isUndecidedCharge(code: string): boolean {
   return /^API0000[89]$|00000$|01006$/.test(code);
 }

@@ -12,15 +12,17 @@ import { failPayment } from "./payment-status-service.ts";
 import { claimSeconds, settlePayment } from "./settle-service.ts";
 
 const POSTPONED_SECONDS = 60;
-/** The wait before the next look-up if the provider could not report the result at the last age. */
+/**
+ * The wait before the next look-up if the provider could not report the result at the last age of `RECONCILE_SECONDS`.
+ */
 const UNREPORTED_SECONDS = 60;
 
 /**
- * Asks a provider about the payment that has been due for longest (RU-32), so a payment is settled also when its payer
- * never comes back. Returns false when none is due.
+ * Asks a provider about the payment that has been due for the longest time (RU-32). Thus a payment is settled even if
+ * its payer does not return. Returns false if no payment is due.
  *
- * Locks: the row of the payment; one that another transaction holds is skipped. An attempt ends under the lock of its
- * order.
+ * Locks: the row of the payment; a row that another transaction has locked is skipped. When an attempt ends, the row of
+ * its order is locked.
  */
 export async function reconcileNext(deps: Deps, provider: Provider): Promise<boolean> {
   const payment = await takeDue(deps, provider);
@@ -32,7 +34,10 @@ export async function reconcileNext(deps: Deps, provider: Provider): Promise<boo
   return true;
 }
 
-/** Takes the payment that has been due for longest and postpones its next check, so that no other backend asks too. */
+/**
+ * Takes the payment that has been due for the longest time and postpones its next check, so that no other worker asks
+ * about it at the same time.
+ */
 async function takeDue(deps: Deps, provider: Provider): Promise<PaymentRow | null> {
   const now = epochSeconds(deps);
   const due = deps.db
@@ -51,7 +56,7 @@ async function takeDue(deps: Deps, provider: Provider): Promise<PaymentRow | nul
   return claimed ?? null;
 }
 
-/** The condition of payments that a provider must be asked about now. */
+/** Returns the condition for payments about which the provider must be asked now. */
 export function isCheckDue(provider: Provider, now: number): SQL | undefined {
   return and(
     eq(payments.provider, provider),
@@ -61,14 +66,14 @@ export function isCheckDue(provider: Provider, now: number): SQL | undefined {
   );
 }
 
-/** A payment that cannot be looked up must not delay the others. */
+/** Postpones a payment whose look-up failed, so that it does not delay the others. */
 async function postpone(deps: Deps, { id, order_id }: PaymentRow, error: unknown): Promise<void> {
   deps.log.error(`payments: check failed: ${describeError(error)}`, { payment_id: id, order_id });
   const now = epochSeconds(deps);
   await changePayment(deps.db, id, { next_check_time: now + POSTPONED_SECONDS, update_time: now });
 }
 
-/** Asks the provider about one payment, then collects it, ends it or leaves it open. */
+/** Asks the provider about one payment, and then settles it, ends it or leaves it open. */
 export async function checkOpenPayment(deps: Deps, payment: PaymentRow): Promise<void> {
   const { id, status, transaction_id, provider } = payment;
   if (status !== "requested" || transaction_id === null) {
@@ -93,7 +98,10 @@ export async function checkOpenPayment(deps: Deps, payment: PaymentRow): Promise
   }
 }
 
-/** Ends an attempt that is unpaid at its last age, unless the provider may still take the money by itself. */
+/**
+ * Plans the next check of an unpaid attempt. At the last age the attempt ends, unless the provider may still collect
+ * the money without a confirm call (`mayEnd` is false).
+ */
 async function waitOrEnd(
   deps: Deps,
   payment: PaymentRow,
@@ -105,10 +113,16 @@ async function waitOrEnd(
   return waitOn(deps, payment, epochSeconds(deps) + UNREPORTED_SECONDS);
 }
 
-/** A payment is looked up after its page has closed, so that its holds are released before the last age. */
+/**
+ * A payment is looked up this long after its payment page has closed, so that its holds are released before the last
+ * age.
+ */
 const AFTER_PAGE_SECONDS = 5;
 
-/** The ages of RECONCILE_SECONDS count from the attempt and not from the last look-up. */
+/**
+ * Returns the time of the next check, or null after the last age. The ages of `RECONCILE_SECONDS` are counted from the
+ * start of the attempt.
+ */
 function nextCheck(deps: Deps, { create_time, page_end }: PaymentRow): number | null {
   const now = epochSeconds(deps);
   const ages = deps.config.RECONCILE_SECONDS.map((seconds) => create_time + seconds);

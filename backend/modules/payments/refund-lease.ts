@@ -2,28 +2,28 @@ import type { Deps } from "../../call.ts";
 import type { RefundResult, RefundStep } from "./payment-gateway.ts";
 
 /**
- * A provider may carry out a refund after we stopped waiting, and its books show it only then. In this time after the
- * last call no refund is repeated.
+ * No refund is repeated in this time after the last call, because a provider may make a refund after we have stopped
+ * waiting for its answer, and its books show the refund only then.
  */
 const QUIET_SECONDS = 300;
 
 type RefundLease = {
   /** The sum of the timeouts of all provider calls, in milliseconds. */
   longest_ms: number;
-  /** Epoch second at which another backend may take the refund. */
+  /** The time in epoch seconds from which another worker may take the refund. */
   claimed_until: number;
   /** Ends the lease early. */
   release: () => Promise<void>;
 };
 
-/** The seconds of a lease: the timeouts of all provider calls and the quiet time after them. */
+/** Returns the length of a lease in seconds: the timeouts of all provider calls plus `QUIET_SECONDS`. */
 export function refundLeaseSeconds(longest_ms: number): number {
   return Math.ceil(longest_ms / 1000) + QUIET_SECONDS;
 }
 
 /**
- * Carries out the step under its lease. If the provider does not confirm a refund, the lease stays until its end, so
- * that the books are read before a repeat.
+ * Carries out a step of a refund under its lease. If the provider does not confirm the refund, the lease is kept until
+ * it expires. The provider's books then show whether the refund was made, before it is repeated.
  */
 export async function refundUnderLease(
   { now }: Pick<Deps, "now">,
@@ -40,7 +40,7 @@ export async function refundUnderLease(
       await release();
       return { ok: false, reason: step.reason };
     case "send":
-      // A process that was suspended may arrive here after another one has taken the refund.
+      // If this process was suspended, the lease may have ended and another process may have taken the refund.
       return now() + longest_ms <= claimed_until * 1000
         ? step.send()
         : { ok: false, reason: "lease over" };

@@ -10,8 +10,8 @@ import { bookRefund } from "./payment-status-service.ts";
 import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
 
 /**
- * Returns the money of an order that has to go back. Null when nothing is left to return, otherwise the epoch
- * second before which another try is useless.
+ * Makes the requested refunds of an order. Returns null if nothing is left to refund. Otherwise returns the time in
+ * epoch seconds before which another try cannot succeed.
  */
 export async function refundOrder(deps: Deps, order_id: number): Promise<number | null> {
   const condition = and(eq(payments.order_id, order_id), eq(payments.status, "refunding"));
@@ -27,7 +27,8 @@ export async function refundOrder(deps: Deps, order_id: number): Promise<number 
 type ClaimedPayment = KnownPayment & { claimed_until: number };
 
 /**
- * Takes the payment by a lease. Null when another backend holds it, or when it no longer has to be refunded.
+ * Takes the lease of a payment for its refund. Returns null if another worker holds the lease, or if nothing has to be
+ * refunded any more.
  *
  * Locks: the row of the payment; a row that another transaction holds is skipped.
  */
@@ -60,7 +61,7 @@ async function refund(deps: Deps, payment: ClaimedPayment): Promise<void> {
   const answer = await refundUnderLease(deps, lease, step);
   if (answer.ok) return recordRefund(deps, payment);
   deps.audit({ kind: "refund-refused", ...event });
-  deps.log.error(`payments: refund not done: ${answer.reason}`, { payment_id, order_id });
+  deps.log.error(`payments: refund not made: ${answer.reason}`, { payment_id, order_id });
 }
 
 async function releaseLease(deps: Deps, { id, claimed_until }: ClaimedPayment): Promise<void> {
@@ -71,7 +72,8 @@ async function releaseLease(deps: Deps, { id, claimed_until }: ClaimedPayment): 
 }
 
 /**
- * Records once that the money has gone back. A refund that was requested after the lease began stays due.
+ * Records that the refund was made, if the lease is still this caller's. A refund that was requested after the lease
+ * began stays due.
  *
  * Locks: the row of the order.
  */

@@ -5,7 +5,10 @@ import { currentSealPrefix, openToken, sealToken } from "./card-seal.ts";
 
 type ResealDeps = Pick<Deps, "db" | "config" | "randomBytes" | "log">;
 
-/** Seals card tokens of older master secrets again. Afterwards the older secrets can be removed. */
+/**
+ * Encrypts the card tokens of older master secrets again with the current secret. Afterwards the older secrets can be
+ * removed.
+ */
 export async function resealCards(deps: ResealDeps): Promise<void> {
   const isOld = not(like(cards.credit_hash, `${currentSealPrefix(deps)}%`));
   const rows = await deps.db
@@ -26,7 +29,7 @@ async function reseal(deps: ResealDeps, { id, member_id, credit_hash }: Sealed):
   const token = await openToken(deps, { member_id, credit_hash });
   if (token === null) return false;
   const fresh = await sealToken(deps, { member_id, credit_hash: token });
-  // A card that was bound again in the meantime keeps its new token.
+  // If the card was saved again in the meantime, its new token is not overwritten.
   const isUnchanged = and(eq(cards.id, id), eq(cards.credit_hash, credit_hash));
   await deps.db.update(cards).set({ credit_hash: fresh }).where(isUnchanged);
   return true;

@@ -4,8 +4,8 @@ import type { Deps } from "../../call.ts";
 type CourierOrderLike = { dining_type: number };
 
 /**
- * The pages that payers return to. The payer of a courier order has no login, so the address names the courier order
- * (PY-08).
+ * Returns the path to which LINE Pay redirects the payer. For a courier order the path contains its dining type,
+ * because the payer of a courier order has no login (PY-08). The other return paths do the same.
  */
 export function linePayReturnPath(amount: number, order: CourierOrderLike): string {
   return `/third/lpconfirm?amount=${amount}${courierQuery(order)}`;
@@ -31,7 +31,7 @@ function isCourierOrder({ dining_type }: CourierOrderLike): boolean {
   return dining_type === DINING_TYPE.courier;
 }
 
-/** The addresses for PAYUNi's return and notice. */
+/** Returns the addresses to which PAYUNi sends the payer's return and the notice. */
 export function payuniCallbackUrls({ config }: Pick<Deps, "config">) {
   return {
     returnUrl: `${config.APP_ORIGIN}/api/notify/payuni-return`,

@@ -8,8 +8,9 @@ import { openToken } from "./card-seal.ts";
 const BATCH = 20;
 
 /**
- * Deletes the tokens of cards at PAYUNi whose courier session was ended or is a day old, because nobody can pay with
- * them. If PAYUNi does not confirm, the next run tries again.
+ * Removes the saved cards of courier sessions that were ended or are a day old, because nobody can pay with these cards
+ * any more. Their tokens are deleted at PAYUNi too. If PAYUNi does not confirm the deletion of a token, the next run
+ * tries again.
  */
 export async function forgetSessionCards(deps: Deps): Promise<void> {
   const isOpen = and(
@@ -31,7 +32,7 @@ export async function forgetSessionCards(deps: Deps): Promise<void> {
     const token = await openToken(deps, card);
     const forgotten = token === null || (await deps.providers.payuni.forgetCard(token)).ok === true;
     if (!forgotten) {
-      deps.log.error("cards: the token of a courier session stays", { id });
+      deps.log.error("cards: PAYUNi did not delete the token of a courier session", { id });
       continue;
     }
     await deps.db.update(cards).set({ is_deleted: 1 }).where(eq(cards.id, id));

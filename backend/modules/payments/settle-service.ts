@@ -16,17 +16,23 @@ import type { Claimed, PaymentGateway } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 import { recordStatus } from "./payment-status-service.ts";
 
-/** Added to the timeouts of the provider's calls for our own work, and for clocks that differ between backends. */
+/**
+ * A claim is this much longer than the timeouts of the provider's calls, to allow for our own work and for different
+ * clocks of the backends.
+ */
 const CLAIM_SPARE_SECONDS = 15;
-/** About eight seconds for another caller that settles this payment. */
+/** The waits for another caller that is settling the same payment, about eight seconds in all. */
 const WAITS_MS = [50, 100, 200, 400, 800, 1500, 2500, 2500];
 
-/** Payments in these states need no look-up for their payer. */
+/** Payments in these states are paid, so the provider need not be asked. */
 const COLLECTED: PaymentRow["status"][] = ["paid", "refunding", "refunded"];
 
 type Return = Owner & { transaction_id: string; amount: number };
 
-/** Settles the payment of a payer who returns from LINE Pay (API-08). The address of the return proves nothing. */
+/**
+ * Settles the payment of a payer who returns from LINE Pay (API-08). The query of the return address does not prove a
+ * payment, so LINE Pay is asked.
+ */
 export async function confirmLinePay(deps: Deps, payerReturn: Return): Promise<PlacedOrder> {
   const { transaction_id, amount, ...owner } = payerReturn;
   const own = await findOwnPayment(
@@ -39,7 +45,7 @@ export async function confirmLinePay(deps: Deps, payerReturn: Return): Promise<P
   return settledOrder(deps, own);
 }
 
-/** Settles one attempt for the return pages of the other providers. */
+/** Settles a payment attempt for the return pages of the other providers. */
 export async function payResult(
   deps: Deps,
   { number, ...owner }: Owner & { number: string },
@@ -50,7 +56,7 @@ export async function payResult(
 
 type OwnPayment = { id: number; member_id: number; amount: number };
 
-/** The same message for another member's payment and an unknown one. */
+/** Finds a payment of this owner. The error is the same for a payment of somebody else and for an unknown payment. */
 async function findOwnPayment(
   { db }: Deps,
   owner: Owner,
@@ -72,8 +78,8 @@ async function settledOrder(deps: Deps, { id, member_id }: OwnPayment): Promise<
 }
 
 /**
- * Settles one payment because its payer asks. It answers from the database when the payment is decided, when it was
- * looked up a moment ago, or when too many look-ups are running.
+ * Settles a payment because its payer requests the result. The provider is not asked if the payment is already paid, if
+ * it was looked up a moment ago, or if too many look-ups are running.
  */
 export async function settleForPayer(
   deps: Deps,
@@ -93,8 +99,8 @@ export async function settleForPayer(
 }
 
 /**
- * Settles one payment because its provider sent a notice. If too many look-ups are running, the reconciler takes it
- * next.
+ * Settles a payment because its provider sent a notice. If too many look-ups are running, the payment becomes due for
+ * the reconciler at once.
  */
 export async function settleAfterNotice(deps: Deps, payment_id: number): Promise<void> {
   const lookup = { key: `notice:${payment_id}`, member_id: null };
@@ -105,8 +111,8 @@ export async function settleAfterNotice(deps: Deps, payment_id: number): Promise
 }
 
 /**
- * Settles one payment for any number of callers: return page, notice, reconciler, repeated submit. One caller at a time
- * asks the provider, and the others wait for its result.
+ * Settles a payment for the return page, a notice, the reconciler or a repeated submit. If several callers settle the
+ * same payment, one of them asks the provider, and the others wait for its result.
  *
  * Locks: the row of the order.
  */
@@ -128,12 +134,15 @@ export async function settlePayment(deps: Deps, payment_id: number): Promise<Out
   return PENDING;
 }
 
-/** The seconds of a claim: longer than the timeouts of all provider calls together. */
+/** Returns the length of a claim in seconds. It is longer than the timeouts of all provider calls together. */
 export function claimSeconds({ longestMs }: Pick<PaymentGateway, "longestMs">): number {
   return Math.ceil(longestMs.settle / 1000) + CLAIM_SPARE_SECONDS;
 }
 
-/** `isLate`: the attempt or its order has ended, but its money may still have come. */
+/**
+ * The claim of a caller on a payment. `isLate` is true if the attempt or its order has already ended, but the money may
+ * still have been paid.
+ */
 type PaymentClaim = Claimed & { claimed_until: number; isLate: boolean };
 
 async function claimPayment(
@@ -149,7 +158,7 @@ async function claimPayment(
   const state = claimStateOf(deps, { order, payment, now });
   if (state === "busy") return "busy";
   if (transaction_id === null || state === "ended") {
-    // The order is paid or has ended, so this attempt is never collected.
+    // The order is paid or has ended, so this attempt must not be collected.
     if (isUnpaid(payment)) await changePayment(tx, payment_id, unpaidEnding(deps, payment, now));
     return { outcome: outcomeOf(order) };
   }
@@ -167,7 +176,10 @@ async function claimPayment(
 
 type ClaimState = "busy" | "open" | "held" | "late" | "ended";
 
-/** `held`: an earlier claim ended without a result. `late`: the attempt has ended, but its money may still come. */
+/**
+ * `busy`: another caller has claimed the payment. `open`: the payment can be claimed. `held`: an earlier claim expired
+ * without a result. `late`: the attempt has ended, but may still be paid. `ended`: nothing is left to settle.
+ */
 function claimStateOf(
   deps: Deps,
   { order, payment, now }: { order: OrderRow; payment: PaymentRow; now: number },

@@ -26,7 +26,7 @@ import { payuniCallbackUrls } from "./return-paths.ts";
 const PREFIX = "S";
 const FIRST_CHECK_SECONDS = 30;
 const LAST_CHECK_SECONDS = 3600;
-/** After this time no page of a bank is open any more. */
+/** After this time the confirmation page of the bank has certainly closed. */
 const PAGE_OVER_SECONDS = 1500;
 const BATCH = 20;
 const DECLINED = "信用卡付款未成功，請改用其他卡片";
@@ -38,12 +38,15 @@ export function isSubscriptionNumber(number: string): boolean {
   return number.startsWith(PREFIX);
 }
 
-/** Serialises all changes of one member's subscription and its charges. */
+/** Locks the subscription of a member and its charges, so that their changes happen one after another. */
 export function lockSubscription(tx: Transaction, member_id: number): Promise<void> {
   return lockNames(tx, [`subscription:${member_id}`]);
 }
 
-/** Writes a charge before PAYUNi is asked, so that a crash never loses it. The database allows one open charge. */
+/**
+ * Writes a charge before PAYUNi is asked, so that it is not lost in a crash. A unique index allows only one open charge
+ * for each member.
+ */
 export async function writeCharge(
   tx: Transaction,
   deps: Deps,
@@ -65,7 +68,10 @@ export async function writeCharge(
   return charge;
 }
 
-/** Charges the saved card. Throws when PAYUNi refuses the charge. Nobody can open a bank's page for a renewal. */
+/**
+ * Charges the saved card. Throws if PAYUNi refuses the charge. A renewal is charged with `isPayerAbsent`, because
+ * nobody is there to confirm it on the bank's page.
+ */
 export async function collectCharge(deps: Deps, charge: Charge): Promise<void> {
   const { id, number, amount, card_id, kind } = charge;
   const [card] = await deps.db
@@ -103,8 +109,8 @@ async function refuseCharge(deps: Deps, charge: Charge): Promise<never> {
 }
 
 /**
- * Looks a charge up and records its result. Notice, return page, worker and purchase may call it in any order and any
- * number of times. Money that arrives late still gives its month.
+ * Asks PAYUNi for the result of a charge and records it. The notice, the return page, the worker and the purchase may
+ * call this function in any order and any number of times. A charge that is paid late still gives its month.
  */
 export async function settleCharge(deps: Deps, number: string): Promise<"known" | "unknown"> {
   const [charge] = await deps.db
@@ -131,7 +137,10 @@ function isLost(deps: Deps, { create_time, payment_url_web }: Charge): boolean {
 
 type Found = { id: number; status: PaymentStatus };
 
-/** Returns whether the state of the charge is new. Locks: the name of the member's subscription. */
+/**
+ * Records the result of a charge. Returns true if the state of the charge has changed. Locks: the name of the member's
+ * subscription.
+ */
 async function recordStatus(tx: Transaction, deps: Deps, { id, status }: Found): Promise<boolean> {
   const [owner] = await tx
     .select({ member_id: subscription_charges.member_id })
@@ -157,7 +166,7 @@ function changeFor(deps: Deps, charge: Charge, status: PaymentStatus): Partial<C
   if (status === "other-amount") {
     return { state: "differs", next_check_time: null, update_time: now };
   }
-  // Only PAYUNi's answer that the money moved in full or not at all changes a charge of another amount.
+  // A charge in the state `differs` changes only if PAYUNi reports the full amount or a failure.
   if (charge.state === "differs" && status !== "failed") return { update_time: now };
   if (status === "failed" || charge.state === "failed") {
     return { state: "failed", next_check_time: null, update_time: now };
@@ -166,7 +175,9 @@ function changeFor(deps: Deps, charge: Charge, status: PaymentStatus): Partial<C
   return { next_check_time: now + Math.min(LAST_CHECK_SECONDS, wait) };
 }
 
-/** Extends the running subscription, or starts one that renews itself. */
+/**
+ * Adds a month to the running subscription, or starts a new subscription that renews itself if the card still exists.
+ */
 async function giveMonth(tx: Transaction, deps: Deps, charge: Charge): Promise<void> {
   const { member_id, card_id } = charge;
   const now = epochSeconds(deps);
@@ -194,7 +205,7 @@ async function endRenewal(tx: Transaction, member_id: number): Promise<void> {
     .where(eq(subscriptions.member_id, member_id));
 }
 
-/** Looks up charges without a result, and charges the next month of subscriptions that end within a day. */
+/** Settles the charges that have no result, and charges the next month of the subscriptions that end within a day. */
 export async function runSubscriptionsOnce(deps: Deps): Promise<void> {
   const now = epochSeconds(deps);
   const due = await deps.db
@@ -205,7 +216,8 @@ export async function runSubscriptionsOnce(deps: Deps): Promise<void> {
     .limit(BATCH);
   for (const { id, number } of due)
     await runAndLogFailure(deps, { id }, () => settleCharge(deps, number));
-  // Charges without a result must not keep the renewals of other members waiting.
+  // Members with a charge without a result are left out, so that they do not fill the batch and delay the renewals of
+  // other members.
   const charging = deps.db
     .select({ id: subscription_charges.id })
     .from(subscription_charges)
@@ -238,7 +250,8 @@ async function renew(deps: Deps, member_id: number): Promise<void> {
     await lockSubscription(tx, member_id);
     const newest = await latestSubscription(tx, member_id);
     const now = epochSeconds(deps);
-    // A paid month extends the newest row. An older row must not be renewed again and again.
+    // A paid month extends the newest subscription of the member. If the selected row is an older one, it would be
+    // renewed at every run.
     if (newest?.auto_renew !== 1 || newest.end_time > now + SUBSCRIPTION_RENEWAL_LEAD_SECONDS)
       return null;
     if (newest.end_time <= now || (await openCharge(tx, member_id))) return null;
@@ -253,7 +266,10 @@ async function renew(deps: Deps, member_id: number): Promise<void> {
   if (charge) await collectCharge(deps, charge);
 }
 
-/** The amount that the member paid last; 0 without a payment. A dearer plan needs a new purchase. */
+/**
+ * Returns the amount in NT$ that the member paid last, or 0 without a payment. Renewals cost this amount; a higher
+ * price needs a new purchase.
+ */
 export async function agreedPrice(db: Database, member_id: number): Promise<number> {
   const { amount, id, state } = subscription_charges;
   const [paid] = await db
@@ -279,7 +295,10 @@ export async function openCharge(tx: Transaction, member_id: number): Promise<Ch
   return charge ?? null;
 }
 
-/** A refused renewal is recorded and needs no log line. */
+/**
+ * Runs a step and logs an unexpected error. A refused renewal (ServiceError) is not logged, because it is recorded in
+ * the charge.
+ */
 async function runAndLogFailure(
   deps: Deps,
   ids: Record<string, number>,
@@ -287,6 +306,6 @@ async function runAndLogFailure(
 ) {
   await work().catch((error: unknown) => {
     if (error instanceof ServiceError) return;
-    deps.log.error(`subscriptions: step failed: ${describeError(error)}`, ids);
+    deps.log.error(`subscriptions: a charge or renewal failed: ${describeError(error)}`, ids);
   });
 }

@@ -22,7 +22,7 @@ import {
 type OwnSubscription = DataOf<"ownSubscription">;
 type Bought = DataOf<"buySubscription">;
 
-/** The price of one month. Throws when the shop sells no subscription. */
+/** Returns the price of one month in NT$. Throws if the shop sells no subscription. */
 export function subscriptionPrice({ config }: Pick<Deps, "config">): number {
   const { SUBSCRIPTION_PRICE, offered } = config;
   if (SUBSCRIPTION_PRICE !== undefined && offered.has("PAYUNI")) return SUBSCRIPTION_PRICE;
@@ -53,7 +53,7 @@ export async function ownSubscription(deps: Deps, member_id: number): Promise<Ow
 
 type Renewable = Pick<typeof subscriptions.$inferSelect, "member_id" | "card_id" | "end_time">;
 
-/** A running subscription renews by a card that can still be charged. */
+/** Returns true if the subscription is running and its card can still be charged. */
 async function canRenew(deps: Deps, { member_id, card_id, end_time }: Renewable) {
   if (card_id === null || end_time <= epochSeconds(deps)) return false;
   const cards = await listCards(deps, { member_id, courier_session_id: 0 });
@@ -65,8 +65,8 @@ const NONE = { start_time: 0, end_time: 0, auto_renew: 0 } as const;
 type PurchaseInput = { member_id: number; card_id: number; price: number };
 
 /**
- * Charges one month to a saved card. A repeated press finds the open charge or the running subscription, and charges
- * nothing.
+ * Charges one month to a saved card. If the member already has an open charge or a running subscription, for example
+ * after a repeated press of the button, nothing is charged.
  *
  * Locks: the name of the member's subscription.
  */

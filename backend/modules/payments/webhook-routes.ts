@@ -11,8 +11,8 @@ const BODY_LIMIT = 64 * 1024;
 type Form = Record<string, unknown>;
 
 /**
- * Routes for payment providers and payers' browsers without a session. A notice is verified by its seal, a page by the
- * token in its address. Only these routes read forms.
+ * Registers the routes for the notices of payment providers, and for payers' browsers without a session. A notice is
+ * verified by its signature or encryption, a page by the token in its address. Only these routes accept form bodies.
  */
 export async function registerWebhookRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.removeContentTypeParser("application/json");

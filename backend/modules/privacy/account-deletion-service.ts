@@ -37,9 +37,10 @@ const GOODBYE =
 type Deletion = { session: Session; member_id: number };
 
 /**
- * Deletes everything that identifies the member. The orders stay without a name. It spends a fresh proof by an identity
- * of the member. It throws while an order, a refund, a report or a charge is under way. After the commit, PAYUNi is
- * asked to delete the card tokens. A token that PAYUNi keeps can charge nothing, because no copy of it is left here.
+ * Deletes all data that identifies the member. The orders stay without personal data. The call needs and spends a fresh
+ * proof by an identity of the member. It throws while an order, a refund, a report or a charge is not finished. After
+ * the commit, PAYUNi is asked to delete the card tokens. If PAYUNi keeps a token, nobody can charge the card with it,
+ * because the backend has deleted its copy.
  *
  * Locks: the member's row.
  */
@@ -50,7 +51,7 @@ export async function deleteAccount(deps: Deps, { session, member_id }: Deletion
     if (!member) throw new ServiceError(CODE.loginNeeded, "請先登入");
     await refuseUnsettled(tx, member_id);
     if (!(await spendConfirmation(tx, deps, { session, member }))) throw confirmationRefusal();
-    // Queued before the number is emptied, because the message goes to it.
+    // The message is queued before the phone number is deleted, because it is sent to this number.
     await queueMemberSms(tx, { member_id, text: GOODBYE, now: epochSeconds(deps) });
     await rememberFormerPhone(tx, deps, member.phone);
     await anonymizeOwnOrders(tx, member_id);
@@ -112,7 +113,7 @@ async function deleteOwnRows(tx: Transaction, member: MemberRow): Promise<void> 
   const { id, phone } = member;
   await tx.delete(member_addresses).where(eq(member_addresses.member_id, id));
   await tx.delete(member_favorites).where(eq(member_favorites.member_id, id));
-  // The subscription ends and its charges stay, because the law on business accounting requires them.
+  // The renewal of the subscription ends. Its charges are kept, because the law on business accounting requires them.
   await tx
     .update(subscriptions)
     .set({ auto_renew: 0, card_id: null })
@@ -129,7 +130,10 @@ async function deleteOwnRows(tx: Transaction, member: MemberRow): Promise<void> 
   await tx.delete(login_attempts).where(inArray(login_attempts.third_user_id, ids));
 }
 
-/** A courier session with an order stays as a row that can no longer be used. */
+/**
+ * Deletes the member's courier sessions. A session with an order is not deleted but made unusable, because the order
+ * refers to its row.
+ */
 async function deleteCourierSessions(tx: Transaction, member_id: number): Promise<void> {
   const own = tx
     .select({ id: courier_sessions.id })
@@ -149,7 +153,10 @@ async function deleteCourierSessions(tx: Transaction, member_id: number): Promis
     .where(eq(courier_sessions.member_id, member_id));
 }
 
-/** The row stays because orders refer to it. It cannot be used to sign in, and its number is free again. */
+/**
+ * Returns the column values of a deleted member. The row is kept, because orders refer to it. Nobody can sign in with
+ * it, and its phone number can be registered again.
+ */
 function deletedMember({ id }: MemberRow, now: number) {
   return {
     phone: `deleted-${id}`,

@@ -14,7 +14,9 @@ const ENDED_STATUSES = [
 ] as const;
 const OPEN_PAYMENTS = ["created", "requested", "confirming", "refunding"] as const;
 
-/** The condition of an order without open work: it has ended, and no payment, refund or task is open. */
+/**
+ * Returns the condition for an order that needs no further work: it has ended, and no payment, refund or task is open.
+ */
 export function isSettled(): SQL {
   const openPayment = sql`select 1 from ${payments} where ${payments.order_id} = ${orders.id} and ${inArray(payments.status, [...OPEN_PAYMENTS])}`;
   const openTask = sql`select 1 from ${outbox} where ${outbox.order_id} = ${orders.id} and ${outbox.done_time} is null`;
@@ -22,8 +24,9 @@ export function isSettled(): SQL {
 }
 
 /**
- * Empties the columns that identify the customer and the address. City and district, amounts, products and the invoice
- * stay because the law on business accounting requires them (docs/privacy.md). A repeat changes nothing.
+ * Empties the columns that identify the customer and the address. The city and district, the amounts, the products and
+ * the invoice are kept, because the law on business accounting requires them (docs/privacy.md). A second call changes
+ * nothing.
  */
 export async function anonymizeOrders(tx: Transaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -69,7 +72,7 @@ export async function anonymizeOrders(tx: Transaction, ids: number[]): Promise<v
   await tx.delete(parcel_images).where(inArray(parcel_images.order_id, ids));
 }
 
-/** Removes name and picture of the author. The reviews stay. */
+/** Removes the author's name and picture from the member's reviews. The reviews themselves stay. */
 export async function anonymizeReviews(tx: Transaction, member_id: number): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.member_id, member_id));
   await tx

@@ -52,7 +52,8 @@ const ORDER_TABLES = {
 } satisfies Record<string, PgTable & { order_id: AnyPgColumn }>;
 
 /**
- * Columns without information about the member: hashes, tokens and columns of workers. A token could also be misused.
+ * Columns that are not exported: hashes, tokens and the columns of workers. They contain no information about the
+ * member, and a token could be misused.
  */
 const OMITTED_COLUMNS = new Set([
   "sid_hash",
@@ -69,7 +70,10 @@ const OMITTED_COLUMNS = new Set([
 
 type Row = Record<string, unknown>;
 
-/** All stored data about a member, by kind and with the names of the columns. Times are epoch seconds. */
+/**
+ * Returns all stored data about a member. `kinds` has the rows of each kind, with the column names of the tables. Times
+ * are in epoch seconds.
+ */
 export async function personalData(
   deps: Pick<Deps, "db" | "now">,
   member_id: number,
@@ -94,7 +98,8 @@ export async function personalData(
       .from(table as PgTable)
       .where(inArray(table.order_id, ownOrders));
   }
-  // A card of a courier session belongs to the courier, although it was saved on this account.
+  // Cards of courier sessions are left out, because they belong to the courier although they were saved on the member's
+  // account.
   const isOwnCard = and(eq(cards.member_id, member_id), eq(cards.courier_session_id, 0));
   kinds.cards = await db.select().from(cards).where(isOwnCard);
   const ownCoupons = db

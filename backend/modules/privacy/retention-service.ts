@@ -15,7 +15,7 @@ import { isUnsent } from "../orders/help-photo-service.ts";
 import { anonymizeOrders, isSettled } from "./order-anonymizer.ts";
 
 const DAY_SECONDS = 86_400;
-/** docs/privacy.md has the reason of each period. */
+/** docs/privacy.md gives the reason for each period. */
 const ORDER_DETAIL_DAYS = 180;
 const PARCEL_PHOTO_DAYS = 90;
 const HELP_PHOTO_DAYS = 90;
@@ -23,12 +23,12 @@ const UNSENT_PHOTO_DAYS = 1;
 const GIVEN_UP_LEAD_DAYS = 180;
 const CARD_BINDING_DAYS = 180;
 const OUTBOX_DAYS = 90;
-/** The limit keeps a round short. The next round continues. */
+/** The maximum number of orders in one run, so that a run is short. The next run continues. */
 const ORDERS_A_ROUND = 500;
 
 type RetentionDeps = Pick<Deps, "db" | "now">;
 
-/** Deletes or anonymizes what has been kept long enough. Safe to run on several backends at once. */
+/** Deletes or anonymizes the data whose period has ended. Several backends may run this at the same time. */
 export async function applyRetention(deps: RetentionDeps): Promise<void> {
   await anonymizeOldOrders(deps);
   const { db } = deps;
@@ -66,7 +66,8 @@ async function deleteOldHelpPhotos(deps: RetentionDeps): Promise<void> {
 }
 
 /**
- * Orders of deleted accounts are due as soon as they are settled. An order may be settled after the deletion.
+ * Anonymizes orders whose period has ended. The orders of deleted accounts are anonymized as soon as they are settled,
+ * which may be after the deletion of the account.
  *
  * Locks: the rows of the orders, by id; a row that another transaction holds is skipped.
  */

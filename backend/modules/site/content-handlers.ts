@@ -31,7 +31,10 @@ export const contentHandlers = {
   },
 } satisfies Handlers;
 
-/** A district's own announcement has the names of the district in its keys, such as `announcement_title:台北市信義區`. */
+/**
+ * Reads an announcement. The setting keys of a district's announcement end with the names of its city and district,
+ * such as `announcement_title:台北市信義區`.
+ */
 async function readAnnouncement(deps: Deps, suffix: string) {
   const keys = { title: `announcement_title${suffix}`, content: `announcement_content${suffix}` };
   const texts = await readSettings(deps, Object.values(keys));
@@ -43,7 +46,7 @@ async function readSettings(deps: Deps, keys: string[]): Promise<Map<string, str
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** The questions are stored as one JSON text because they are read and edited together. */
+/** Reads the FAQ. All questions are stored as one JSON text, because they are read and edited together. */
 async function faqGroups(deps: Deps): Promise<FaqGroup[]> {
   const [row] = await deps.db.select().from(settings).where(eq(settings.key, FAQ_KEY));
   if (!row) return [];

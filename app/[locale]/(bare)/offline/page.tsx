@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
-/** public/sw.js keeps this page and shows it in place of any page that it cannot load. */
+/** The service worker public/sw.js stores this page and shows it in place of any page that it cannot load. */
 export default async function OfflinePage() {
   const t = await getTranslations("offline");
   return (
@@ -23,11 +23,11 @@ export default async function OfflinePage() {
         </p>
       </header>
       <main id="main" className="page-width flex-1 py-6 md:py-10">
-        {/* public/sw.js shows this on the pages that it has kept. */}
+        {/* public/sw.js copies this note into the stored pages that it shows without a connection. */}
         <div hidden>
           <aside id="stale-mark" aria-label={t("status")}>
             {`${t("stale")} `}
-            {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page with the mark */}
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the page that contains the link */}
             <a href="">{t("reload")}</a>
           </aside>
         </div>

@@ -8,7 +8,10 @@ import {
   refuseCrossSite,
 } from "@/lib/server/route-handler";
 
-/** Query predictions for the address box (AD-03); null without a server key. */
+/**
+ * Returns predictions of Google Maps for the text in the address field (AD-03), or null if `GOOGLE_MAPS_SERVER_KEY` is
+ * not set.
+ */
 export const GET = handler(async (request) => {
   refuseCrossSite(request);
   const query = Object.fromEntries(request.nextUrl.searchParams);

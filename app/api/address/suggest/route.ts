@@ -2,7 +2,10 @@ import { suggestAddresses } from "@/lib/address/suggest-addresses";
 import { ADDRESS_CACHE, suggestQuerySchema } from "@/lib/server/address-queries";
 import { answerResponse, handler, parseInput } from "@/lib/server/route-handler";
 
-/** Suggestions for a typed text. With a point, the nearest come first (AD-01, AD-02). */
+/**
+ * Returns address suggestions for a typed text. If the request has a point, the suggestions nearest to the point come
+ * first (AD-01, AD-02).
+ */
 export const GET = handler(async (request) => {
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const { input, lat, lng } = parseInput(suggestQuerySchema, query);

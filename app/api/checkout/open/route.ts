@@ -29,7 +29,7 @@ const bodySchema = z.strictObject({
 export const POST = handler(async (request) => {
   const body = (await readJsonBody(request)) as { order: PreOrderBody };
   const { last_order_id } = parseInput(bodySchema, body);
-  // The unparsed body: callBackend adds defaults, and the backend converts values.
+  // The calls get the unparsed body, because callBackend adds the defaults and the backend converts the values.
   const { quote } = orderCalls({ type: body.order.source_order_id ? "opn" : "fdm" });
   const quoteCall = callFor(request, quote, { body: body.order });
   const [order, coupons, profile, config, cards, carrier, client, is_placed] = await Promise.all([
@@ -46,7 +46,7 @@ export const POST = handler(async (request) => {
     last_order_id !== null && isPaidInList(request, last_order_id),
   ]);
   if (!order.answer.ok) return answerResponse(order.answer);
-  // A carrier needs the membership service and a code by SMS.
+  // Binding a member carrier needs the membership service and a one-time code by SMS.
   const canBind = client === null || (client.op_login === 1 && client.sms === 1);
   const opening: CheckoutOpening = {
     order: order.answer.data,
@@ -66,7 +66,10 @@ type CouponInput = {
   place: CouponFacts["place"];
 };
 
-/** Waits for the quote, because the usable coupons depend on the amount of the order. */
+/**
+ * Reads the member's coupons for this order, or null if the quote or the lists fail. Waits for the quote, because the
+ * amount of the order decides which coupons are usable.
+ */
 async function readCoupons(request: NextRequest, { quoteCall, place }: CouponInput) {
   const { answer } = await quoteCall;
   if (!answer.ok) return null;

@@ -6,17 +6,19 @@ import { keepCourierSession } from "@/lib/server/courier-cookie";
 import { clientIp, handler, seeOther } from "@/lib/server/route-handler";
 
 /**
- * A link with a `session_id` (EX-01): keeps the session in a cookie and redirects to the page without it, so the id is
- * in no history, referrer or page. A session that the backend refuses does not replace a kept one.
+ * Handles a link to a courier session (EX-01). Stores the `session_id` of the link in a cookie and redirects to the
+ * page without `session_id`, so that the browser history, the referrer and the page do not contain it. If the backend
+ * refuses the session, the cookie is not changed.
  */
 export const GET = handler(async (request) => {
   const { page, session_id, ...rest } = Object.fromEntries(request.nextUrl.searchParams);
   if (!isSessionId(session_id)) return seeOther(hrefs.expressDelivery({ session: "ended" }));
   const caller = { ip: clientIp(request) };
-  // If the backend does not answer, the session is kept. The page reads its status again.
+  // If the backend does not answer, the session id is stored all the same, because the page reads the status of the
+  // session again.
   const statusRead = callBackend("getStatus", { query: { session_id } }, caller).catch(() => null);
   const answer = (await statusRead)?.answer;
-  // The code of a refusal depends on the backend. A rate limit says nothing about the session.
+  // Each backend may use other codes for an invalid session, so every refusal counts, except that of a rate limit.
   if (answer?.ok === false && answer.code !== CODE.tooManyTries) {
     return seeOther(hrefs.expressDelivery({ session: "ended" }));
   }
@@ -24,7 +26,9 @@ export const GET = handler(async (request) => {
   return seeOther(page === "bindCard" ? hrefs.bindCard({ isCourier: true }) : courierHref(rest));
 });
 
-/** Keeps the other keys of the link, for example those of a campaign. */
+/**
+ * Returns the address of the courier page with the other query keys of the link, for example the keys of a campaign.
+ */
 function courierHref(rest: Record<string, string>): string {
   const query = new URLSearchParams(rest);
   return query.size > 0 ? `${hrefs.expressDelivery()}?${query}` : hrefs.expressDelivery();

@@ -4,7 +4,10 @@ import { BadRequest, handler, readLimited } from "@/lib/server/route-handler";
 const BODY_LIMIT = 64 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 
-/** Receives notices of payment providers, and return forms that a provider makes the payer's browser post. */
+/**
+ * Passes the notices of payment providers to the backend. Also passes on the return forms that the payer's browser
+ * posts for a provider.
+ */
 export const POST = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";
   if (!/^[a-z-]{1,30}$/.test(provider)) throw new BadRequest(404, "notFound");

@@ -7,8 +7,8 @@ import { env } from "@/lib/server/env";
 import { callForRedirect, handler, refuseCrossSite, seeOther } from "@/lib/server/route-handler";
 
 /**
- * Shows the backend's card page, whose form the customer fills in (PY-10). A navigation has no anti-forgery header, so
- * requests of other sites are refused by their origin.
+ * Shows the backend's card page, whose form the customer fills in (PY-10). A navigation cannot send the anti-forgery
+ * header, so the handler refuses cross-site requests instead.
  */
 export const GET = handler(async (request) => {
   refuseCrossSite(request);

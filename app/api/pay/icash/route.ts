@@ -3,10 +3,13 @@ import { readPayAddress } from "@/lib/payments/pay-address";
 import { env } from "@/lib/server/env";
 import { answerResponse, handler } from "@/lib/server/route-handler";
 
-/** The answer has no message, because the page has its own. */
+/** A refusal without a message, because the page shows its own text. */
 const REFUSED = { ok: false, code: CODE.refused, message: "" } as const;
 
-/** Returns the address in `qc` if it may be opened. Only the server knows the configured bridge. */
+/**
+ * Returns the icash Pay address of the parameter `qc`, if it belongs to `ICASH_PAY_BRIDGE_URL`. The browser cannot
+ * check this, because only the server knows the setting.
+ */
 export const GET = handler(async (request) => {
   const qc = request.nextUrl.searchParams.get("qc") ?? "";
   const url = readPayAddress(qc, env().ICASH_PAY_BRIDGE_URL);

@@ -35,14 +35,18 @@ import { cookieIsSecure } from "@/lib/server/session-options";
 import { logError } from "@/lib/server/shop-log";
 import { visitorSentence } from "@/lib/server/visitor-language";
 
-/** The browser shows an empty page until the redirect. After this time the return page shows a spinner instead. */
+/**
+ * The longest time that the handler waits for the result. The browser shows an empty page until the redirect, so after
+ * this time the handler redirects to the return page, which shows a spinner.
+ */
 const MAX_WAIT_MS = 5000;
 const RESULT_SECONDS = 10 * 60;
 const MAX_MESSAGE_LENGTH = 200;
 
 /**
- * Settles the payment of a return address (PY-01 to PY-04, PY-07, PY-08) and redirects to an address without payment
- * data. The middleware rewrites returns to this handler. A header of the request guard has the original address.
+ * Handles the return of a payer from a payment provider: settles the payment (PY-01 to PY-04, PY-07, PY-08) and
+ * redirects to an address without payment data. The middleware rewrites the return addresses to this handler. The
+ * request guard puts the original address into the header `PUBLIC_URL_HEADER`.
  */
 export const GET = handler(async (request) => {
   const url = new URL(request.headers.get(PUBLIC_URL_HEADER) ?? "/", request.url);
@@ -81,8 +85,9 @@ export const GET = handler(async (request) => {
 });
 
 /**
- * A provider's redirect has our cookies but no anti-forgery header. That is safe: a forged return can only settle a
- * payment that its payer has made. If the backend's token has expired, it answers 403. The session check renews it.
+ * Settles the payment. A redirect by a provider sends our cookies but no anti-forgery header. This is safe, because a
+ * forged return can only settle a payment that the payer has made. If the anti-forgery token has expired, the backend
+ * answers 403. Then `refresh` renews the token and the call is sent again.
  */
 async function settle(
   request: NextRequest,
@@ -127,7 +132,10 @@ async function ask(
   }
 }
 
-/** The amount of an order from the order list. Without the order, the answer for the payer: wait, or sign in again. */
+/**
+ * Returns the amount of an order from the order list, in NT$. If the list does not contain the order or cannot be read,
+ * returns the answer for the payer instead: wait, or sign in again.
+ */
 async function listedAmount(
   request: NextRequest,
   order_id: number,
@@ -138,7 +146,10 @@ async function listedAmount(
   return order ? order.pay_total : PENDING;
 }
 
-/** The order list shows the paid order first, so it needs the id (OR-07). */
+/**
+ * Returns the result of a successful payment. It contains the order id if known, because the order list shows the paid
+ * order first (OR-07).
+ */
 function paidResult(
   paymentCall: PaymentCall,
   answer: Answer<PlacedOrder | null> | null,
@@ -158,7 +169,10 @@ function logBreakage(error: unknown): null {
   return null;
 }
 
-/** Redirects to `place` with a mark that names a cookie. Only the cookie contains the result. */
+/**
+ * Stores the result in a cookie and redirects to `place`. The query of the redirect contains only a mark that is part
+ * of the cookie's name.
+ */
 async function withResult(place: string, result: PaymentResult) {
   const mark = RESULT_MARKS.charAt(randomInt(RESULT_MARKS.length));
   const cookie = resultCookie(mark, cookieIsSecure ? "https:" : "http:");

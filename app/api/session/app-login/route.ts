@@ -7,7 +7,10 @@ import { enterVerified } from "@/lib/server/verified-identity";
 const DECLINED = { ok: true, message: "", data: null } as const;
 const bodySchema = z.strictObject({ decision: z.enum(["continue", "decline"]) });
 
-/** Receives the person's answer to "continue as …?", after the provider's app has opened the shop. */
+/**
+ * Receives the person's answer to the question "continue as …?". The shop asks it after a sign-in link of the
+ * membership service's app.
+ */
 export const POST = handler(async (request) => {
   const { decision } = await readBody(request, bodySchema);
   const { pendingAppLogin } = await openSession();

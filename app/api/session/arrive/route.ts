@@ -12,8 +12,9 @@ const SIGN_IN_MS = 15 * 60_000;
 const PAGE = /^\/(?![/\\])[\x21-\x7e]{0,200}$/;
 
 /**
- * Keeps the sign-in code of a link in the sealed session and redirects to the page without it, so the code is in
- * no history, referrer or page. The page then signs in with its own call.
+ * Stores the sign-in code of a link in the sealed session cookie and redirects to the page without the code, so that
+ * the browser history, the referrer and the page do not contain it. The page then sends a call that signs in with the
+ * stored code.
  */
 export const GET = handler(async (request) => {
   const query = new URLSearchParams(request.nextUrl.searchParams);
@@ -32,8 +33,9 @@ export const GET = handler(async (request) => {
 });
 
 /**
- * The sign-in code; null if it is invalid. Only a session that began the sign-in a short time ago accepts a provider's
- * return. A `state` alone proves nothing, because a backend may ignore it (API-54).
+ * Returns the sign-in code of the link, or null if it is invalid. A return from the provider (`v`) is valid only if
+ * this session began a sign-in less than `SIGN_IN_MS` ago. A `state` alone proves nothing, because a backend may ignore
+ * it (API-54).
  */
 function codeOf(
   page: string,

@@ -2,7 +2,10 @@ import { env } from "@/lib/server/env";
 import { answerResponse, BadRequest, callFor, handler } from "@/lib/server/route-handler";
 import { openSession } from "@/lib/server/sealed-session";
 
-/** Starts the provider's login. Returns the address of its page with parameters that the backend has signed (LG-02). */
+/**
+ * Starts the provider's login. Returns the URL of the provider's login page with parameters that the backend has signed
+ * (LG-02).
+ */
 export const POST = handler(async (request) => {
   const { APP_ORIGIN, OP_LOGIN_URL } = env();
   if (OP_LOGIN_URL === null) throw new BadRequest(404, "notFound");
@@ -12,7 +15,7 @@ export const POST = handler(async (request) => {
   return answerResponse(answer.ok ? { ...answer, data: `${OP_LOGIN_URL}?${answer.data}` } : answer);
 });
 
-/** Stores the start time in the session. Only this session accepts the return. */
+/** Stores the start time in the session. Only a session with a start time accepts the provider's return. */
 async function storeSignInStart(): Promise<void> {
   const session = await openSession();
   session.signInBegun = Date.now();

@@ -11,8 +11,8 @@ import { forgetSignInCode, openSession } from "@/lib/server/sealed-session";
 import { enterVerified } from "@/lib/server/verified-identity";
 
 /**
- * Exchanges the provider's sign-in code for a session (LG-14). Anyone can send a link with a code of the provider's
- * app, so the session begins only after the person has confirmed the account.
+ * Signs in with the stored sign-in code of the membership service (LG-14). If the code came with a link of the
+ * provider's app, the person must confirm the account first, because anyone can send such a link to somebody else.
  */
 export const POST = handler(async (request) => {
   await requireCsrfToken(request);
@@ -22,7 +22,8 @@ export const POST = handler(async (request) => {
   }
   const { isOwn, ...body } = signInCode;
   const proof = (await callFor(request, "getOPUserInfo", { body })).answer;
-  // Only after the answer: a call with an old token is sent again and needs the code.
+  // The code is deleted only after the answer, because callFor repeats a call whose token was old, and the repeat needs
+  // the code.
   await forgetSignInCode();
   if (!proof.ok) return answerResponse(proof);
   const { gid_bar_code, phone, name } = proof.data;

@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: t(found.count > 0 ? "cityDescription" : "cityEmpty", names),
     path: hrefs.areas(found),
   });
-  // A place without stores has a page, but search engines must not list it.
+  // Search engines must not index the page of a city without stores.
   return found.count > 0 ? metadata : { ...metadata, robots: { index: false } };
 }
 

@@ -12,7 +12,10 @@ export const instant = false;
 
 type Props = { params: Promise<{ revision: string }> };
 
-/** The build renders a revision without data, because no backend runs then (see REVISION). */
+/**
+ * During a build no backend runs, so the build renders the page with the revision `REVISION.build`, which reads no
+ * data.
+ */
 export function generateStaticParams() {
   return [{ revision: REVISION.build }];
 }

@@ -28,7 +28,9 @@ async function names() {
   };
 }
 
-/** The build omits the FAQ, because its questions come from the backend and no backend runs then. */
+/**
+ * The build does not render the FAQ, because the questions come from the backend and no backend runs during a build.
+ */
 export function generateStaticParams() {
   return [{ p: "terms" }, { p: "privacy" }];
 }

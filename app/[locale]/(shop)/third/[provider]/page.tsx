@@ -6,7 +6,10 @@ import { Messages } from "@/components/ui/messages";
 export const ensureStatic = "navigation";
 export const instant = false;
 
-/** The return pages of all payment providers (RT-19). app/api/pay/return settles the payment before it redirects here. */
+/**
+ * The paths of the return pages of all payment providers (RT-19). app/api/pay/return settles the payment before it
+ * redirects to one of these pages.
+ */
 export function generateStaticParams() {
   return ["icashpayreturn", "lpconfirm", "payreturn", "payunireturn"].map((provider) => ({
     provider,

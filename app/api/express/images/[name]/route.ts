@@ -4,7 +4,10 @@ import { passOnPicture } from "@/lib/server/backend-picture";
 import { readCourierSession } from "@/lib/server/courier-cookie";
 import { BadRequest, handler } from "@/lib/server/route-handler";
 
-/** Returns a picture of a parcel. The backend checks the courier session, or the member who opened it. */
+/**
+ * Returns a picture of a parcel. The backend accepts only the courier session of the picture or the member who opened
+ * that session.
+ */
 export const GET = handler(async (request) => {
   const { pathname, searchParams } = request.nextUrl;
   const name = pathname.split("/").at(-1) ?? "";

@@ -1,7 +1,10 @@
 import { passOn } from "@/lib/server/payment-webhook";
 import { BadRequest, handler } from "@/lib/server/route-handler";
 
-/** LINE Pay redirects a payer who cancelled to this address. The backend ends the payment and redirects the payer. */
+/**
+ * LINE Pay redirects the payer to this address after the payer cancelled on its page. The backend ends the payment and
+ * redirects the payer to the shop.
+ */
 export const GET = handler(async (request) => {
   const token = request.nextUrl.pathname.split("/").at(-1) ?? "";
   if (!/^[\w.-]{1,100}$/.test(token)) throw new BadRequest(404, "notFound");

@@ -6,8 +6,9 @@ const BODY_LIMIT = 16 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * Google and Apple redirect to this address. Apple posts a form from its site, without our cookies and token
- * (PV-19). So this handler only redirects to the page, where the browser sends both.
+ * Google and Apple send the browser to this address after a sign-in. Apple posts a form from its own site, so the
+ * browser sends neither our cookies nor our token with it (PV-19). Therefore this handler only redirects to the sign-in
+ * page, whose calls send both.
  */
 const redirectToPage = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";

@@ -18,7 +18,7 @@ type Body = z.output<typeof confirmIdentityBodySchema>;
 
 /**
  * Confirms the member's identity before a binding changes. The backend stores the proof in this session and does not
- * change who is signed in. It refuses an identity of another account.
+ * change who is signed in. This handler refuses an identity that is not bound to the member.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, confirmIdentityBodySchema);

@@ -3,7 +3,10 @@ import { thirdUserInfoBodySchema } from "@/lib/contracts/members";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 import { enterOrRegister } from "@/lib/server/verified-identity";
 
-/** Signs in with the answer of Google or Apple. The page never gets the identity, so it cannot forge one. */
+/**
+ * Signs in with the answer of Google or Apple. The page does not handle the verified identity, so it cannot replace it
+ * by another identity.
+ */
 export const POST = handler(async (request) => {
   const body = await readBody(request, thirdUserInfoBodySchema);
   const { third_login_type } = body;

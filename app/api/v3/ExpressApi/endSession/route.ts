@@ -2,7 +2,10 @@ import { endpoints } from "@/lib/contracts/endpoints";
 import { courierQuery, dropCourierSession } from "@/lib/server/courier-cookie";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 
-/** Ends the courier session of the cookie, or a session of the member by its id. Always deletes the cookie. */
+/**
+ * Ends the courier session of the cookie and deletes the cookie. Without the cookie, a member can end one of their
+ * courier sessions by its id.
+ */
 export const POST = handler(async (request) => {
   const body = await readBody(request, endpoints.endExpressSession.body);
   const query = await courierQuery(request);

@@ -1,7 +1,10 @@
 import { keepCourierSession } from "@/lib/server/courier-cookie";
 import { answerResponse, callFor, handler, readJsonBody } from "@/lib/server/route-handler";
 
-/** Opens a courier session and keeps its id in a cookie. Scripts get no id. */
+/**
+ * Opens a courier session and stores its id in a cookie. The answer does not contain the id, so that scripts cannot
+ * read it.
+ */
 export const POST = handler(async (request) => {
   await readJsonBody(request);
   const { answer } = await callFor(request, "openExpressSession", { body: {} });

@@ -46,7 +46,8 @@ async function homeOf(params: Props["params"]) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [home, t] = await Promise.all([homeOf(params), getTranslations("home")]);
   if (!home) return {};
-  // The page of the district has its name in the title. This page is about all places.
+  // The title has no district name, because all districts share this address. The page of a district (`/areas`) has the
+  // name in its title.
   return localMetadata({
     title: t(TITLES[home.dining_type]),
     description: t("description"),
@@ -99,7 +100,7 @@ export default async function HomePage({ params }: Props) {
             .map((type) => ({ ...type, name: local.typeOf(type.name) }))}
           {...words("types")}
         />
-        {/* Stores come before the banners of the operator. */}
+        {/* The first row of stores comes before the operator's banners. */}
         {groups.slice(0, 1).map((group) => (
           <StoreRail key={group.id} {...railOf(group)} dining_type={dining_type} isFirst />
         ))}
@@ -110,7 +111,8 @@ export default async function HomePage({ params }: Props) {
         <SubjectTiles subjects={info.subjects} {...words("subjects")} />
         {total > 0 && (
           <>
-            {/* The recommendations are for delivery only, because their call has no dining type. */}
+            {/* Recommendations are shown only for delivery, because the recommendation call has no parameter for
+                the dining type. */}
             {dining_type === DINING_TYPE.delivery && <RecommendedStores place={place} />}
             <AllStores first={first} place={place} dining_type={dining_type} />
           </>

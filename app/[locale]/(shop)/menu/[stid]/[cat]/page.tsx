@@ -21,7 +21,7 @@ import { breadcrumbNode } from "@/lib/site/json-ld";
 export const ensureStatic = "navigation";
 export const instant = false;
 
-/** The number of product names in a description. */
+/** The maximum number of product names in the page's description. */
 const EXAMPLES = 4;
 
 type Props = { params: Promise<{ stid: string; cat: string }> };
@@ -96,14 +96,20 @@ export default async function Page({ params }: Props) {
   );
 }
 
-/** Some products are sold for pickup only. The page lists those too, so that each product has a link (AN-16). */
+/**
+ * The dining types whose products the page lists. Pick-up is included, because some products are sold only for pick-up
+ * and each product needs a link (AN-16).
+ */
 const SOLD_FOR = [INITIAL_DINING_TYPE, DINING_TYPE.pickup] as const;
 
 const MENU = { title: "title", description: "description" } as const;
 const PRODUCTS = { title: "productsTitle", description: "productsDescription" } as const;
 const CATEGORY = { title: "categoryTitle", description: "categoryDescription" } as const;
 
-/** A restaurant has one menu. A grocery has a list of categories, and a page for each of them. */
+/**
+ * Reads the content of the page: the menu of a restaurant, the categories of a grocery, or the products of one
+ * category. Returns null if the store or the category is unknown.
+ */
 async function readMenuPage(params: Props["params"]) {
   const { stid, cat } = await params;
   const read = await readStorePage({ stid, dining: String(INITIAL_DINING_TYPE) });

@@ -94,7 +94,7 @@ const DOMAINS = ["stores", "dataNames", "products", "cartPanel", "reservations",
 type Names = Awaited<ReturnType<typeof pageNames>>;
 type Translate = Awaited<ReturnType<typeof getTranslations<"stores">>>;
 
-/** Title and description: what the store sells, where it is, and how it is rated. */
+/** Returns the title and the description of the page: what the store sells, where it is, and how it is rated. */
 function storeWords({ name, intro, ...store }: ShownStore, t: Translate, local: Names) {
   const [type] = store.store_types;
   const stars = store.star_num > 0 ? store.avg_star_count.toFixed(1) : "";
@@ -110,7 +110,7 @@ function storeWords({ name, intro, ...store }: ShownStore, t: Translate, local: 
   };
 }
 
-/** The page shows categories of the first level only. */
+/** Reads the categories of a grocery without their subcategories, because the store page shows only the first level. */
 async function readTiles(at: Parameters<typeof readCategories>[0]): Promise<GroceryCategory[]> {
   const categories = await readCategories(at);
   return categories.map((category) => ({ ...category, children: [] }));

@@ -113,7 +113,7 @@ function isGrocery({ store_classification_id }: ShownStore): boolean {
   return store_classification_id === STORE_CLASSIFICATION.grocery;
 }
 
-/** A restaurant has no categories. The page redirects to its menu. */
+/** Redirects to the store page, because a restaurant has no grocery categories. */
 async function Menu({ store }: { store: ShownStore }) {
   const t = await getTranslations("products");
   return (
@@ -140,8 +140,8 @@ async function readGrocery(params: Props["params"]) {
   const { store, dining_type } = read;
   const categories = await readCategories({ store_id: store.id, dining_type });
   const choice = categoryChoice(categories, Number(cat));
-  // An unknown category is a 404, so that requests with invented numbers create no pages. The 404 page leads to the
-  // first category (GR-02).
+  // Without the 404 for unknown categories, requests with invented numbers would fill the page cache. The 404 page
+  // links to the first category (GR-02).
   const isKnown = cat === "0" || choice?.id === Number(cat);
   return isKnown ? { store, dining_type, categories, choice } : null;
 }

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("searchTitle"), description: t("searchDescription"), robots: { index: false } };
 }
 
-/** The browser applies keyword, order and filters. The HTML is the same for all of them. */
+/** The HTML is the same for all keywords, sort orders and filters, because the browser applies them. */
 export default async function Page({ params }: Props) {
   const place = pagePlace(await params);
   const [home, names] = place

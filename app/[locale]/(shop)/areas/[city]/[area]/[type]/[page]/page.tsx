@@ -21,7 +21,7 @@ import { breadcrumbNode } from "@/lib/site/json-ld";
 export const ensureStatic = "navigation";
 export const instant = false;
 
-/** The maximum of store types in the description. */
+/** The maximum number of store types that the description names. */
 const TYPES_NAMED = 6;
 
 type Segments = { city: string; area: string; type: string; page: string };
@@ -53,7 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: hrefs.areas({ city_name, area_name, ...routeOf(found) }),
     preview: { of: "area", area_id },
   });
-  // A place with hardly any stores has a page, but search engines must not list it.
+  // Search engines must not index the page of a district without stores, or the page of a type with too few stores.
   const least = type ? INDEXED_STORES : 1;
   return total >= least ? metadata : { ...metadata, robots: { index: false } };
 }
@@ -130,7 +130,7 @@ const TYPE = {
   lead: "typeLead",
 } as const;
 
-/** The stores of a district, or those of one type; null for an unknown place, type or page. */
+/** Reads the stores of a district, or its stores of one type. Returns null if the district, type or page is unknown. */
 async function readDistrict(params: Props["params"]) {
   const segments = await params;
   const city = cityOfPath(segments.city);
@@ -160,7 +160,7 @@ function routeOf({ type, page }: { type: { id: number } | undefined; page: numbe
   return { type: type?.id, page: page > 1 ? page : undefined };
 }
 
-/** The store types of a list, the most frequent first. */
+/** Returns the most frequent store types of a list, the most frequent first. */
 function commonTypes(stores: Pick<StoreCard, "store_types">[]): string[] {
   const names = stores.flatMap(({ store_types }) => store_types.map(({ name }) => name));
   return [...Map.groupBy(names, (name) => name)]

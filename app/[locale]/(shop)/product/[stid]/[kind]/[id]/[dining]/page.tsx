@@ -94,12 +94,15 @@ export default async function Page({ params }: Props) {
   );
 }
 
-/** A page with hardly more than a name does not help anyone who searches. */
+/** Returns true if a product has so little content that search engines must not index its page. */
 function isThin({ desc, image, unit_price }: Product): boolean {
   return unit_price === 0 || (desc === "" && image === "");
 }
 
-/** Other products of the category in a restaurant's menu. None for a grocery, whose categories have pages. */
+/**
+ * Returns other products of the same menu category. Returns none for a grocery, because the categories of a grocery
+ * have pages of their own.
+ */
 async function readSiblings({ store, dining_type, product }: Shown): Promise<MenuFood[]> {
   if (store.store_classification_id === STORE_CLASSIFICATION.grocery) return [];
   const categories = await readWholeMenu({ store_id: store.id, dining_type });
