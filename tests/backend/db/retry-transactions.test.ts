@@ -117,7 +117,10 @@ describeOnServer("on a PostgreSQL server", () => {
   });
 });
 
-/** Returns a function whose first two callers wait for each other. A repeated transaction calls later, without a wait. */
+/**
+ * Returns a function whose first two callers wait for each other. Later callers, which are repeated transactions, do
+ * not wait.
+ */
 function createMeeting() {
   const both: (() => void)[] = [];
   return async () => {

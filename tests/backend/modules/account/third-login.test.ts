@@ -50,7 +50,7 @@ const prove = (query: string, as: TestSession, person: SamplePerson = GOOGLE) =>
 const login = (as: TestSession, body: object = googleBody) =>
   backend.call("thirdLogin", { as, body });
 
-/** The return of Google to the browser of this session. */
+/** Signs in at Google in this session. Returns the query with which Google returns to the shop. */
 async function comeBack(as: TestSession, { sub } = { sub: GOOGLE.sub as string }) {
   const url = await askIdentity(backend, as, GOOGLE.third_login_type);
   return chooseAccount(backend, url, { sub });
@@ -77,12 +77,12 @@ it.each([
   },
 );
 
-it("Google and Apple are offered with the sandbox (LG-05, LG-08)", async () => {
+it("getAppClientConfig offers Google and Apple if the backend uses the sandbox (LG-05, LG-08)", async () => {
   const { envelope } = await backend.call("getAppClientConfig");
   expect(envelope.data.third_login_types).toEqual([LOGIN_TYPE.google, LOGIN_TYPE.apple]);
 });
 
-it("asks for the scopes e-mail, profile and openid, and puts no secret into the address (LG-05)", async () => {
+it("asks Google for the scopes openid, email and profile without the client secret in the address (LG-05)", async () => {
   const url = new URL(await askIdentity(backend, visitor, LOGIN_TYPE.google));
   expect(url.searchParams.get("scope")).toBe("openid email profile");
   expect(url.searchParams.get("redirect_uri")).toBe(
@@ -91,7 +91,7 @@ it("asks for the scopes e-mail, profile and openid, and puts no secret into the 
   expect([...url.searchParams.keys()]).not.toContain("client_secret");
 });
 
-it("an unregistered identity gets code 3 and never finds an account by its email address (LG-21)", async () => {
+it("an unregistered identity gets code 3 even if a member has the same email address (LG-21)", async () => {
   await backend.db.delete(members);
   await insertMember(backend.db, { email: GOOGLE.email });
   await proveThirdIdentityOf(backend, visitor, GOOGLE);
@@ -105,17 +105,17 @@ it("a locked member is told to contact support", async () => {
   expect((await login(visitor)).envelope.message).toBe("此帳號目前無法使用，請聯繫客服");
 });
 
-describe("the member check (LG-06)", () => {
+describe("memberCheck (LG-06)", () => {
   const check = (email: string, as: TestSession) =>
     backend.call("memberCheck", { as, body: { email, source: "google" } });
   const UNVERIFIED = "這個 Google 帳號的電子郵件尚未驗證，請改用其他方式登入";
 
-  it("passes for the address that Google has verified for this session", async () => {
+  it("accepts the email address that Google has verified for this session", async () => {
     await proveThirdIdentityOf(backend, visitor, GOOGLE);
     expect((await check(GOOGLE.email, visitor)).envelope.code).toBe(CODE.ok);
   });
 
-  it("gives the same answer for a member's address, an unknown one and one proved in another session (SE-11)", async () => {
+  it("refuses a member's, an unknown and another session's email address with the same answer (SE-11)", async () => {
     await insertMember(backend.db, { email: "known@example.com" });
     await proveThirdIdentityOf(backend, backend.asVisitor(), GOOGLE);
     for (const email of ["known@example.com", "unknown@example.com", GOOGLE.email]) {
@@ -123,14 +123,14 @@ describe("the member check (LG-06)", () => {
     }
   });
 
-  it("refuses an address that Google has not verified", async () => {
+  it("refuses an email address that Google has not verified", async () => {
     const back = await comeBack(visitor, { sub: "100000000000000000003" });
     const { envelope } = await prove(String(back), visitor);
     expect((await check(envelope.data.email, visitor)).envelope.message).toBe(UNVERIFIED);
   });
 });
 
-describe("does not sign anyone in (SE-03)", () => {
+describe("a sign-in by Google or Apple is refused (SE-03)", () => {
   afterEach(async () => expect(await backend.db.select().from(sessions)).toEqual([]));
 
   it.each([
@@ -150,24 +150,24 @@ describe("does not sign anyone in (SE-03)", () => {
   });
 
   it.each([
-    ["Apple's person", appleBody],
+    ["the member with an Apple identity", appleBody],
     ["the same id at Apple", { ...googleBody, third_login_type: LOGIN_TYPE.apple }],
     [
       "the same id at the membership service",
       { ...googleBody, third_login_type: LOGIN_TYPE.provider },
     ],
-  ])("as %s, with a proof by Google", async (_who, body) => {
+  ])("for %s with a proof by Google", async (_who, body) => {
     await proveThirdIdentityOf(backend, visitor, GOOGLE);
     expect((await login(visitor, body)).envelope).toEqual(REFUSED);
   });
 
-  it("as the person of a Google account, with a proof by the membership service", async () => {
+  it("for a Google identity with a proof by the membership service", async () => {
     await proveIdentityOf(backend, visitor);
     const body = { ...googleBody, third_user_id: SAMPLE.gid_bar_code };
     expect((await login(visitor, body)).envelope).toEqual(REFUSED);
   });
 
-  it("with a proof older than five minutes", async () => {
+  it("with a proof that is five minutes old", async () => {
     await proveThirdIdentityOf(backend, visitor, GOOGLE);
     backend.clock.advance(300_000);
     expect((await login(visitor)).envelope).toEqual(REFUSED);
@@ -195,12 +195,12 @@ describe("does not sign anyone in (SE-03)", () => {
     }
   });
 
-  it("by the return address of another person's login", async () => {
+  it("with the return query of another session", async () => {
     const back = await comeBack(backend.asVisitor());
     expect((await prove(String(back), visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("with another person's code and the session's own state, because the verifier differs", async () => {
+  it("with another session's code and this session's state, because the PKCE verifier does not match", async () => {
     const stolen = (await comeBack(backend.asVisitor())).get("code") ?? "";
     const own = await comeBack(visitor);
     own.set("code", stolen);
@@ -222,33 +222,33 @@ describe("does not sign anyone in (SE-03)", () => {
     ],
     ["no issuer", (query: URLSearchParams) => query.delete("iss")],
     ["a token instead of a code", (query: URLSearchParams) => query.set("id_token", "e30.e30.")],
-  ])("by an answer with %s", async (_what, spoil) => {
+  ])("for a return query with %s", async (_what, spoil) => {
     const back = await comeBack(visitor);
     spoil(back);
     expect((await prove(String(back), visitor)).envelope).toEqual(REFUSED);
     expect((await login(visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("by an answer of Google at the return page of Apple", async () => {
+  it("if Google's return query is sent as Apple's", async () => {
     const back = String(await comeBack(visitor));
     expect((await prove(back, visitor, APPLE)).envelope).toEqual(REFUSED);
   });
 
-  it("with an answer that was used before, in this session or another", async () => {
+  it("with a return query that was used before, in this session or another", async () => {
     const back = String(await comeBack(visitor));
     expect((await prove(back, visitor)).envelope.code).toBe(CODE.ok);
     expect((await prove(back, visitor)).envelope).toEqual(REFUSED);
     expect((await prove(back, backend.asVisitor())).envelope).toEqual(REFUSED);
   });
 
-  it("with an answer older than ten minutes", async () => {
+  it("with a return query of a sign-in that began ten minutes ago", async () => {
     const back = String(await comeBack(visitor));
     backend.clock.advance(600_000);
     expect((await prove(back, visitor)).envelope).toEqual(REFUSED);
   });
 
   it.each(["5xx", "reset", "hang"])(
-    "when Google does not answer: %s",
+    "with a message if Google's token endpoint has the fault %s",
     async (mode) => {
       const back = String(await comeBack(visitor));
       await backend.sandbox.fault({ provider: "google", call: "token", mode });
@@ -260,7 +260,7 @@ describe("does not sign anyone in (SE-03)", () => {
   );
 });
 
-it("one proof signs in once, also when four calls come at once", async () => {
+it("one proof signs in once even if four calls use it at the same time", async () => {
   await proveThirdIdentityOf(backend, visitor, GOOGLE);
   const answers = await Promise.all([1, 2, 3, 4].map(() => login(visitor)));
   const codes = answers.map(({ envelope }) => envelope.code);
@@ -268,7 +268,7 @@ it("one proof signs in once, also when four calls come at once", async () => {
   expect(await backend.db.select().from(sessions)).toHaveLength(1);
 });
 
-it("writes no subject, address, code or session id to the log", async () => {
+it("writes no Google id, email address, code or session id to the log", async () => {
   const back = await comeBack(visitor);
   await prove(String(back), visitor);
   await login(visitor);

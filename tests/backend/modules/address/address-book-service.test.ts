@@ -46,7 +46,7 @@ const rows = () =>
     .from(schema.member_addresses)
     .where(eq(schema.member_addresses.member_id, member.id));
 
-it("saves an address with its label; the first one is the default (MB-11)", async () => {
+it("saves an address with its label and makes the first address the default (MB-11)", async () => {
   const [own] = await saveAndList({ door: { ...DOOR, floor: "5樓之2", note: "側門進來" } });
   expect(own).toMatchObject({
     label: "home",
@@ -56,7 +56,7 @@ it("saves an address with its label; the first one is the default (MB-11)", asyn
   });
 });
 
-it("keeps a long older note whole, and refuses a door profile that is too long with it (MB-12)", async () => {
+it("accepts a note of 100 characters, and refuses a longer text of note and door details together (MB-12)", async () => {
   const note = "記".repeat(100);
   const [own] = await saveAndList({ door: { ...DOOR, floor: "", note } });
   expect(own?.remark).toBe(note);
@@ -67,7 +67,7 @@ it("keeps a long older note whole, and refuses a door profile that is too long w
   });
 });
 
-it("composes the courier's note from the whole door profile, within its length (MB-12)", async () => {
+it("composes the courier's note of at most 100 characters from all door details (MB-12)", async () => {
   const door = {
     floor: "樓".repeat(20),
     lift: "no",
@@ -83,7 +83,7 @@ it("composes the courier's note from the whole door profile, within its length (
   expect(own?.remark.length).toBeLessThanOrEqual(100);
 });
 
-it("changes an address of the member and moves the default (MB-11)", async () => {
+it("changes an address of the member and can make another address the default (MB-11)", async () => {
   await saveAndList();
   const list = await saveAndList({ label: "company", street: "市府路1號", is_default: 1 });
   expect(list.map(({ label, is_default }) => [label, is_default])).toEqual([
@@ -98,21 +98,21 @@ it("changes an address of the member and moves the default (MB-11)", async () =>
   ]);
 });
 
-it("deletes an address; another one becomes the default", async () => {
+it("makes another address the default if the default address is deleted", async () => {
   const [first] = await saveAndList();
   await saveAndList({ label: "company" });
   const { envelope } = await remove(first?.id);
   expect(envelope.data).toMatchObject([{ label: "company", is_default: 1 }]);
 });
 
-it("saves ten addresses at most", async () => {
+it("refuses an eleventh address", async () => {
   for (let at = 1; at <= 10; at += 1) await insertAddress(backend.db, member);
   const { envelope } = await save();
   expect(envelope).toMatchObject({ code: CODE.refused, message: /最多可以儲存 10 個地址/ });
   expect(await rows()).toHaveLength(10);
 });
 
-it("keeps one default under concurrent requests", async () => {
+it("has one default address after four simultaneous requests for a default address", async () => {
   await Promise.all([1, 2, 3, 4].map(() => save({ is_default: 1 })));
   expect((await rows()).filter(({ is_default }) => is_default === 1)).toHaveLength(1);
 });
@@ -140,7 +140,7 @@ it.each([
   ["an unknown label", { label: "secret" }],
   ["a wrong phone", { contact_phone: "12345" }],
   ["a field that the contract does not name", { member_id: 1 }],
-])("refuses %s as a bad request", async (_what, values) => {
+])("refuses %s with status 400", async (_what, values) => {
   expect((await save(values)).status).toBe(400);
   expect(await rows()).toEqual([]);
 });

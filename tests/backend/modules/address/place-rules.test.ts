@@ -14,7 +14,7 @@ const here = {
   lng: 121.56445,
 };
 
-/** Every address that the built-in gazetteer can suggest or place, with the position that it gives. */
+/** Returns addresses on every road of the built-in list, on unknown streets and typed by hand, with their positions. */
 function gazetteerPlaces() {
   const texts = [
     ...roads.flatMap(({ district, name }) =>
@@ -32,21 +32,21 @@ function gazetteerPlaces() {
   return [...typed, ...manual];
 }
 
-it("accepts every address of the gazetteer: 368 districts, all their roads, and streets it does not know", () => {
+it("accepts every address that the shop can make: in 368 districts, on all known roads and on unknown streets", () => {
   const places = gazetteerPlaces();
   const refused = places.filter(({ place }) => place === null || !isCompletePlace(place));
   expect(refused.map(({ text }) => text)).toEqual([]);
   expect(places.length).toBeGreaterThan(7_000);
 });
 
-it("refuses each of the 368 districts with a position in another city", () => {
+it("refuses an address in any of the 368 districts with the position of a city hall outside the district", () => {
   const cityHalls = [here, { lat: 24.1618, lng: 120.6469 }, { lat: 23.991, lng: 121.6199 }];
   const accepted = districts.flatMap(({ city_name, area_name }) =>
     cityHalls
       .map((hall) => ({ city_name, area_name, street: "中正路1號", lat: hall.lat, lng: hall.lng }))
       .filter(isCompletePlace),
   );
-  // Each city hall is in one district, away from its border.
+  // Each city hall lies in one of the districts, far from the border. Only these three addresses are accepted.
   expect(accepted.map(({ city_name, area_name }) => city_name + area_name)).toEqual([
     "台北市信義區",
     "台中市西屯區",
@@ -56,7 +56,7 @@ it("refuses each of the 368 districts with a position in another city", () => {
 
 describe("an address is complete", () => {
   it.each([
-    ["without a change", {}],
+    ["with matching city, district, street and position", {}],
     ["in the other spelling of its city", { city_name: "臺北市" }],
     ["with its city and district before the street", { street: "台北市信義區市府路45號" }],
     ["with a zip code before the street", { street: "110台北市信義區市府路45號" }],
@@ -96,6 +96,6 @@ it.each([
   [{ street: " 市府路45號" }, true],
   [{ street: "市府路46號" }, false],
   [{ area_name: "大安區" }, false],
-])("an address changed by %p is the same address: %p", (part, isSame) => {
+])("isSameAddress compares an address with its copy changed by %p: %p", (part, isSame) => {
   expect(isSameAddress(here, { ...here, ...part })).toBe(isSame);
 });

@@ -44,7 +44,7 @@ describe("the list of campaigns (CM-01)", () => {
     return envelope.data.map(({ title }) => title);
   };
 
-  it("has the running campaigns in the operator's order, exact to the second", async () => {
+  it("has the campaigns that run at this second, in the operator's order", async () => {
     const { db } = backend;
     await insertCampaign(db, { title: "即將結束", end_time: NOW + 1, position: 2 });
     await insertCampaign(db, { title: "長期", position: 1 });
@@ -56,7 +56,7 @@ describe("the list of campaigns (CM-01)", () => {
     expect(await titles()).toEqual(["長期", "剛開始", "下一秒開始"]);
   });
 
-  it("has picture, link and end, and may be cached publicly", async () => {
+  it("has the picture, link and end time of a campaign, and may be cached publicly", async () => {
     const { id } = await insertCampaign(backend.db, { title: "免運專區", end_time: NOW + 60 });
     const { envelope, response } = await backend.call("campaignList");
     expect(envelope.data).toEqual([
@@ -87,20 +87,20 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
       products.map(([{ id, store_id }, sold_count]) => ({ id, store_id, sold_count })),
     );
 
-  it("is empty when no campaign runs", async () => {
+  it("is null if no campaign runs", async () => {
     await insertOpnCampaign(backend.db, { end_time: NOW });
     await insertOpnCampaign(backend.db, { start_time: NOW + 1 });
     expect(await ask()).toBeNull();
   });
 
-  it("is the later of two overlapping campaigns", async () => {
+  it("is the one that started last if several campaigns run", async () => {
     await insertOpnCampaign(backend.db, { title: "舊的", start_time: NOW - 100 });
     await insertOpnCampaign(backend.db, { title: "新的", start_time: NOW - 10 });
     await insertOpnCampaign(backend.db, { title: "更舊的", start_time: NOW - 200 });
     expect((await ask())?.title).toBe("新的");
   });
 
-  it("ranks products by the partner's sales and the shop's orders since its start", async () => {
+  it("ranks products by the sum of the partner's sales and the shop's orders since the campaign's start", async () => {
     const few = await food("便當");
     const many = await food("湯麵", {}, await insertStore(backend.db));
     const none = await food("滷肉飯", {}, await insertStore(backend.db));
@@ -120,7 +120,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
     };
     await order(many.id, { create_time: NOW - 60 });
     await order(many.id, { create_time: NOW - 60, source_order_id: "OPN-1" });
-    // The campaign sold none of these: one is older, one is unpaid and one is cancelled.
+    // These three orders do not count: one is older than the campaign, one is unpaid and one is cancelled.
     await order(none.id, { create_time: NOW - 2 * 86_400 });
     await order(none.id, { order_status: ORDER_STATUS.awaitingPayment });
     await order(none.id, { order_status: ORDER_STATUS.cancelled });
@@ -131,7 +131,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
     ]);
   });
 
-  it("has only products that can be ordered near the place", async () => {
+  it("has at most one product of each store, and only products that can be ordered at the place", async () => {
     const far = await insertStore(backend.db, { lat: 25.5 });
     const gone = { sale_status: 0 };
     await sell([
@@ -148,7 +148,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
     );
   });
 
-  it("has store, price and open status, and may be cached publicly", async () => {
+  it("has the store, price and open status of each product, and may be cached publicly", async () => {
     const paused = await insertStore(backend.db, { name: "夜貓", is_paused: true });
     const dish = await food("宵夜", { unit_price: 80, list_price: 100, item_type: "set" }, paused);
     await sell([[dish, 1]]);
@@ -171,9 +171,12 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
     expect(response.headers["set-cookie"]).toBeUndefined();
   });
 
-  it.each([{ lat: 91 }, { dining_type: 9 }, { stid: 1 }])("%j is a bad request", async (query) => {
-    expect((await backend.call("getOpnCampaign", { query })).status).toBe(400);
-  });
+  it.each([{ lat: 91 }, { dining_type: 9 }, { stid: 1 }])(
+    "is refused with 400 for the query %j",
+    async (query) => {
+      expect((await backend.call("getOpnCampaign", { query })).status).toBe(400);
+    },
+  );
 
   function lineOf(order_id: number, food_id: number): typeof order_items.$inferInsert {
     return {
@@ -195,7 +198,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
   }
 });
 
-describe("the state of a member's campaign flow (API-26)", () => {
+describe("getOpnRedirctStatus, the state of a member's order from the partner's campaign (API-26)", () => {
   const { awaitingPayment, ordered, cancelled } = ORDER_STATUS;
   const NOTHING = { status: 0, url: "" };
 
@@ -216,7 +219,7 @@ describe("the state of a member's campaign flow (API-26)", () => {
     return envelope.data;
   }
 
-  it("is the newest unpaid order of the partner", async () => {
+  it("leads to the checkout of the member's newest unpaid partner order", async () => {
     const state = await stateAfter([
       { order_status: awaitingPayment, source_order_id: "OPN-A1" },
       { order_status: awaitingPayment, source_order_id: "OPN-A2" },
@@ -230,7 +233,7 @@ describe("the state of a member's campaign flow (API-26)", () => {
     ["an order of the shop", [{ order_status: awaitingPayment }]],
     ["a paid order of the partner", [{ order_status: ordered, source_order_id: "OPN-B1" }]],
     ["a cancelled order of the partner", [{ order_status: cancelled, source_order_id: "OPN-B2" }]],
-  ])("with %s it is empty", async (_what, orders) => {
+  ])("is empty for a member with %s", async (_what, orders) => {
     expect(await stateAfter(orders)).toEqual(NOTHING);
   });
 

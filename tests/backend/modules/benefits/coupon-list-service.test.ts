@@ -74,7 +74,7 @@ it("returns every field of a coupon (EN-16)", async () => {
   ]);
 });
 
-it("lists each coupon under one tab: unused, used up, or expired unused", async () => {
+it("lists each coupon under one of the tabs unused, used and expired; a used coupon that has expired is under used", async () => {
   const unused = await give({ limit_times: 2, used_times: 1 });
   const later = await give({ start_time: at("2026-12-01T00:00:00") });
   const used = await give({ used_times: 1 });
@@ -102,7 +102,7 @@ it("lists usable coupons first, then by end time", async () => {
   expect(coupons[2]).toMatchObject({ is_access: 0, access_text: "僅限外帶訂單使用" });
 });
 
-it("filter_full_money hides coupons with a higher threshold; without it, all coupons are listed", async () => {
+it("lists only coupons with a threshold up to filter_full_money, or all coupons without this parameter", async () => {
   const small = await give({ full_money: 200 });
   const large = await give({ full_money: 201 });
   expect(idsOf(await list({ filter_full_money: 200 }))).toEqual([small]);
@@ -119,12 +119,15 @@ it.each([
   ],
   ["a reservation", { takes_reservations: 0 }, { is_reservation: 1 }, "預訂訂單不適用"],
   ["a group purchase", {}, { is_group_purchase: 1 }, "團購訂單不適用"],
-] as const)("checks %s of the order", async (_what, values, query, access_text) => {
-  await give({ ...values, dining_types: [DINING_TYPE.delivery], store_ids: [1] });
-  expect(await list(query)).toMatchObject([{ is_access: 0, access_text }]);
-});
+] as const)(
+  "says that a coupon cannot be used because of %s",
+  async (_what, values, query, access_text) => {
+    await give({ ...values, dining_types: [DINING_TYPE.delivery], store_ids: [1] });
+    expect(await list(query)).toMatchObject([{ is_access: 0, access_text }]);
+  },
+);
 
-it("without a store, says whether a store of the coupon is near the place", async () => {
+it("says that a coupon cannot be used if the query has a place and no store of the coupon is near the place", async () => {
   const store = await insertStore(backend.db);
   await give({ target_type: 1, store_ids: [store.id] });
   expect(await list({ lat: 25.04, lng: 121.56 })).toMatchObject([{ is_access: 1 }]);
@@ -134,7 +137,7 @@ it("without a store, says whether a store of the coupon is near the place", asyn
   expect(await list()).toMatchObject([{ is_access: 1 }]);
 });
 
-it("a coupon for the first order ends with the first delivered order", async () => {
+it("a coupon for the first order cannot be used after the member's first delivered order", async () => {
   await give({ user_type: 1 });
   const store = await insertStore(backend.db);
   const order = { member_id: member.id, store_id: store.id };
@@ -144,7 +147,7 @@ it("a coupon for the first order ends with the first delivered order", async () 
   expect(await list()).toMatchObject([{ is_access: 0, access_text: "僅限首次訂購使用" }]);
 });
 
-it("returns twenty coupons a page and none twice", async () => {
+it("returns pages of twenty coupons without duplicates", async () => {
   for (let n = 0; n < 23; n += 1) await give();
   const first = idsOf(await list({ page: 1 }));
   const second = idsOf(await list({ page: 2 }));
@@ -153,7 +156,7 @@ it("returns twenty coupons a page and none twice", async () => {
   expect(await list({ page: 3 })).toEqual([]);
 });
 
-it("treats an empty session_id as none (CP-02)", async () => {
+it("accepts an empty session_id (CP-02)", async () => {
   const id = await give();
   expect(idsOf(await list({ session_id: "" }))).toEqual([id]);
 });

@@ -65,7 +65,7 @@ describe("why a coupon cannot be used (RU-14)", () => {
     expect(couponRefusal(use, facts(known))?.text ?? null).toBe(reason);
   });
 
-  it("names the sentence and its amounts, for other languages (LN-11)", () => {
+  it("is also given as a code and amounts, so that the shop can show it in other languages (LN-11)", () => {
     const use = { coupon: coupon({ full_money: 1500 }), used_times: 0 };
     expect(couponRefusal(use, facts())?.said).toEqual({
       code: "coupon-shortfall",
@@ -73,7 +73,7 @@ describe("why a coupon cannot be used (RU-14)", () => {
     });
   });
 
-  it('gives "used up" as the first reason, but only when every use is taken', () => {
+  it('is "used up" even for an expired coupon if all uses are taken, and nothing if one use is left', () => {
     const expired = coupon({ limit_times: 3, end_time: NOW - 1 });
     expect(couponRefusal({ coupon: expired, used_times: 3 }, facts())?.text).toBe("已使用完畢");
     const open = coupon({ limit_times: 3 });
@@ -81,7 +81,7 @@ describe("why a coupon cannot be used (RU-14)", () => {
   });
 });
 
-it("reads a cash discount from either of two fields, and a threshold's discount from one (RU-13)", () => {
+it("takes the discount of a cash coupon from cut_money or discount_money, and of a threshold coupon from cut_money (RU-13)", () => {
   const cash = coupon({ type: 2, cut_money: 0, discount_money: 80 });
   expect(couponTerms(cash)).toMatchObject({ type: 2, cut_money: 80 });
   const threshold = coupon({ type: 1, cut_money: 0, discount_money: 80 });

@@ -36,7 +36,7 @@ async function couponsOf(as: TestSession) {
   return (await backend.call("newDiscountCodeList", { query: { type: 1 }, as })).envelope.data;
 }
 
-it("gives the coupon of a coin code only to the first member who sends it", async () => {
+it("gives the coupon of a redeem code to the first member who sends the code, and to nobody else", async () => {
   const coupon_id = await insertCoupon(backend.db, { code: "GIFT" });
   await insertCode(backend.db, { code: "GIFTCODE01", coupon_id });
   expect(await send("exchangeCoin", "  giftcode01 ")).toEqual(OK);
@@ -48,14 +48,14 @@ it("gives the coupon of a coin code only to the first member who sends it", asyn
   expect(await couponsOf(session)).toHaveLength(1);
 });
 
-it("accepts a reward code with its prefix in upper or lower case", async () => {
+it("accepts a reward code with the prefix fdm- in upper or lower case", async () => {
   const coupon_id = await insertCoupon(backend.db, { code: "REWARD" });
   await insertCode(backend.db, { code: "fdm-welcome26", kind: "reward", coupon_id });
   expect(await send("registerReward", "FDM-Welcome26")).toEqual(OK);
   expect(await couponsOf(session)).toMatchObject([{ code: "REWARD" }]);
 });
 
-it("refuses a second code of the same campaign, and keeps it for others (RU-42)", async () => {
+it("refuses a member's second code of the same campaign, which another member can still use (RU-42)", async () => {
   await insertCode(backend.db, { code: "ANNIVERS01", campaign: "週年慶", points: 20 });
   await insertCode(backend.db, { code: "ANNIVERS02", campaign: "週年慶", points: 20 });
   expect(await send("exchangeCoin", "ANNIVERS01")).toEqual(OK);
@@ -63,7 +63,7 @@ it("refuses a second code of the same campaign, and keeps it for others (RU-42)"
   expect(await send("exchangeCoin", "ANNIVERS02", await newcomer())).toEqual(OK);
 });
 
-it("every invalid code gets the same message (RU-42)", async () => {
+it("refuses every invalid code with the same message (RU-42)", async () => {
   await insertCode(backend.db, { code: "fdm-onlyreward", kind: "reward", points: 1 });
   await insertCode(backend.db, { code: "EXPIRED001", points: 1, end_time: 1 });
   const wrong = [
@@ -96,7 +96,7 @@ describe("a referral code (RU-43)", () => {
   it.each([
     ["exchangeCoin", (code: string) => code.toLowerCase()],
     ["registerReward", (code: string) => `fdm-${code}`],
-  ] as const)("is accepted by %s and recorded", async (call, writeCode) => {
+  ] as const)("is accepted by %s once, and the referral is recorded", async (call, writeCode) => {
     const friend = await insertMember(backend.db);
     const as = await backend.asMember(friend);
     expect(await send(call, writeCode(inviter.recommend_code), as)).toEqual(OK);
@@ -106,12 +106,12 @@ describe("a referral code (RU-43)", () => {
     expect(await send(call, writeCode(inviter.recommend_code), as)).toEqual(REFUSED);
   });
 
-  it("is refused to its owner", async () => {
+  it("is refused if its owner sends it", async () => {
     const as = await backend.asMember(inviter);
     expect(await send("exchangeCoin", inviter.recommend_code, as)).toEqual(REFUSED);
   });
 
-  it("is refused after the first delivered order", async () => {
+  it("is refused after the friend's first delivered order", async () => {
     const friend = await insertMember(backend.db);
     const store = await insertStore(backend.db);
     const order_status = ORDER_STATUS.delivered;
@@ -120,12 +120,12 @@ describe("a referral code (RU-43)", () => {
     expect(await send("exchangeCoin", inviter.recommend_code, as)).toEqual(REFUSED);
   });
 
-  it("is refused to a person who comes back after deleting an account", async () => {
+  it("is refused for a person who has deleted an account before", async () => {
     const as = await backend.asMember(await insertMember(backend.db, { is_returning: 1 }));
     expect(await send("exchangeCoin", inviter.recommend_code, as)).toEqual(REFUSED);
   });
 
-  it("is refused between two members who would invite each other", async () => {
+  it("is refused if its owner was invited by the member who sends it", async () => {
     const friend = await insertMember(backend.db, {
       recommend_code: `FUTA33${inviterNumber + 20}`,
     });
@@ -135,7 +135,7 @@ describe("a referral code (RU-43)", () => {
     expect(await send("exchangeCoin", friend.recommend_code, asInviter)).toEqual(REFUSED);
   });
 
-  it("is recorded once when two codes are sent at once", async () => {
+  it("is recorded once if a friend sends the codes of two members at the same time", async () => {
     const other = await insertMember(backend.db, { recommend_code: `FUTA44${inviterNumber + 20}` });
     const friend = await insertMember(backend.db);
     const as = await backend.asMember(friend);
@@ -146,14 +146,14 @@ describe("a referral code (RU-43)", () => {
   });
 });
 
-it("gives the value once when one code is sent fifty times at once", async () => {
+it("accepts a code once if fifty members send it at the same time", async () => {
   await insertCode(backend.db, { code: "RACECODE01", points: 20 });
   const many = await Promise.all(Array.from({ length: 50 }, newcomer));
   const answers = await Promise.all(many.map((as) => send("exchangeCoin", "RACECODE01", as)));
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);
 });
 
-it("allows five tries with coin and reward codes in ten minutes, not a sixth", async () => {
+it("refuses a sixth try within ten minutes, counted over exchangeCoin and registerReward", async () => {
   for (let n = 0; n < 5; n += 1) {
     const call = n % 2 === 0 ? "exchangeCoin" : "registerReward";
     expect((await send(call, `WRONGONE${n}`)).code).toBe(CODE.refused);

@@ -74,7 +74,7 @@ const referralOf = async ({ id }: MemberRow) =>
 const addDevice = ({ id }: MemberRow, device_hash: string) =>
   backend.db.insert(member_devices).values({ member_id: id, device_hash, last_seen_time: now() });
 
-it("both members get NT$50 when the friend's first order is delivered (RU-44)", async () => {
+it("both members get a coupon of NT$50 when the friend's first order is delivered (RU-44)", async () => {
   const placed = await insertOrderOf(friend);
   expect(await countCoupons(inviter, friend)).toBe(0);
   await arrive(placed);
@@ -102,7 +102,7 @@ it("both members get NT$50 when the friend's first order is delivered (RU-44)", 
   expect(envelope.data?.data).toMatchObject({ recommend_count: 1, recommend_member_id: 0 });
 });
 
-it("an order counts too when it is paid in cash to the store's own courier (status 11)", async () => {
+it("an order that the store's own courier delivers for cash (status 11) also gives the reward", async () => {
   await arrive(
     await insertOrderOf(friend, {
       track: "self",
@@ -113,14 +113,14 @@ it("an order counts too when it is paid in cash to the store's own courier (stat
   expect(await countCoupons(inviter, friend)).toBe(2);
 });
 
-it("the reward is given once, also after a second order or a second delivery event", async () => {
+it("the reward is given once even after repeated delivery events and a second order", async () => {
   const first = await insertOrderOf(friend);
   await Promise.all([arrive(first), arrive(first), arrive(first)]);
   await arrive(await insertOrderOf(friend));
   expect(await countCoupons(inviter, friend)).toBe(2);
 });
 
-it("an order that is not delivered gives no reward, and the next delivered one does", async () => {
+it("an order that the store rejects gives no reward, and the next delivered order gives it", async () => {
   const lost = await insertOrderOf(friend, { order_status: ORDER_STATUS.confirming });
   await backend.db.transaction(async (tx) => {
     const row = await lockOrder(tx, lost.id);
@@ -131,13 +131,13 @@ it("an order that is not delivered gives no reward, and the next delivered one d
   expect(await countCoupons(inviter, friend)).toBe(2);
 });
 
-it("a member without an invitation gets nothing", async () => {
+it("a member whom nobody invited gets no coupon", async () => {
   const stranger = await createMember("路人");
   await arrive(await insertOrderOf(stranger));
   expect(await countCoupons(stranger)).toBe(0);
 });
 
-describe("no reward if the inviter is the same person or locked", () => {
+describe("nobody gets a reward", () => {
   const expectNoReward = async (reason: string, placed: Partial<OrderRow> = {}) => {
     await arrive(await insertOrderOf(friend, placed));
     expect(await referralOf(friend)).toMatchObject({ status: "refused", reason });
@@ -145,38 +145,38 @@ describe("no reward if the inviter is the same person or locked", () => {
     expect(await countCoupons(inviter, friend)).toBe(0);
   };
 
-  it("a friend whose food goes to the inviter's number", () =>
+  it("if the friend's order has the inviter's phone number", () =>
     expectNoReward("same-phone", { contact_phone: inviter.phone }));
 
-  it("a friend with a number that has received the inviter's food", async () => {
+  it("if an order of the inviter has the friend's phone number", async () => {
     await insertOrderOf(inviter, { contact_phone: friend.phone });
     await expectNoReward("same-phone");
   });
 
-  it("a friend in the same browser", async () => {
+  it("if both members have used the same browser", async () => {
     await addDevice(inviter, "shared");
     await addDevice(friend, "other");
     await addDevice(friend, "shared");
     await expectNoReward("same-device");
   });
 
-  it("a friend at an address that has received the inviter's food", async () => {
+  it("if the friend's order goes to the address of an order of the inviter", async () => {
     const { city_name, area_name, street } = await insertOrderOf(inviter);
     await expectNoReward("same-address", { city_name, area_name, street, address_remark: "9樓" });
   });
 
-  it("a friend at an address that the inviter has saved", async () => {
+  it("if the friend's order goes to a saved address of the inviter", async () => {
     await insertAddress(backend.db, inviter, { street: "市府路45號" });
     await expectNoReward("same-address", { street: "市府路 45 號" });
   });
 
-  it("a friend whose inviter's account is locked", async () => {
+  it("if the inviter's account is locked", async () => {
     await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, inviter.id));
     await expectNoReward("inviter-locked");
   });
 });
 
-it("rewards twenty friends a month, also when they come at once; the next month allows more", async () => {
+it("rewards at most twenty friends of an inviter a month, even if all orders are delivered at the same time", async () => {
   await backend.db.update(referrals).set({ status: "refused" });
   const friends: MemberRow[] = [];
   for (let n = 0; n < 22; n += 1) friends.push(await inviteFriend());
@@ -196,7 +196,7 @@ describe("a store's order count", () => {
     return only(rows).total_order_count;
   };
 
-  it("goes up by one with each delivery only (RU-37)", async () => {
+  it("goes up by one for each delivered order, even if a delivery event is repeated (RU-37)", async () => {
     const [one, other] = [await insertOrderOf(friend), await insertOrderOf(friend)];
     expect(await readOrderCount()).toBe(98);
     await Promise.all([arrive(one), arrive(one), arrive(other)]);
@@ -206,7 +206,7 @@ describe("a store's order count", () => {
     expect(envelope.data?.total_order_count).toBe(100);
   });
 
-  it("counts a pickup when the customer collects it", async () => {
+  it("goes up by one when a customer collects a pick-up order", async () => {
     const { id } = await insertOrderOf(friend, {
       track: "pickup",
       order_status: ORDER_STATUS.confirming,
@@ -234,20 +234,23 @@ describe("a referral code", () => {
     });
   });
 
-  it.each(["ZZZZZZZZ", "1", "' or 1=1 --", "%"])("%j is unknown (CM-03)", async (id) => {
-    expect(await ask(id)).toMatchObject({
-      code: CODE.refused,
-      message: "找不到這個推薦碼，請向好友確認",
-    });
-  });
+  it.each(["ZZZZZZZZ", "1", "' or 1=1 --", "%"])(
+    "is refused as unknown: %j (CM-03)",
+    async (id) => {
+      expect(await ask(id)).toMatchObject({
+        code: CODE.refused,
+        message: "找不到這個推薦碼，請向好友確認",
+      });
+    },
+  );
 
-  it("is unknown when its account is locked", async () => {
+  it("is refused as unknown if the account of its owner is locked", async () => {
     await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, inviter.id));
     expect((await ask(inviter.recommend_code)).code).toBe(CODE.refused);
   });
 });
 
-it("a browser that was not used for half a year is deleted", async () => {
+it("the record of a browser that was not used for 180 days is deleted", async () => {
   await addDevice(inviter, "old");
   backend.clock.advance(181 * DAY_MS);
   await addDevice(inviter, "new");

@@ -19,28 +19,28 @@ const friend: ReferralFacts["friend"] = {
   place: { ...HOME, street: "松仁路102號" },
 };
 
-it("rewards two people without common data, up to twenty friends a month (RU-44)", () => {
+it("allows a reward for two people without common data unless the inviter has had twenty this month (RU-44)", () => {
   expect(referralRefusal({ inviter, friend })).toBeNull();
   expect(referralRefusal({ inviter: { ...inviter, rewarded: 20 }, friend })).toBe("month-full");
 });
 
 it.each([
-  ["an inviter who is locked out", { isInGoodStanding: false }, {}, "inviter-locked"],
-  ["one phone of both", {}, { phones: ["0922000001", "0911000002"] }, "same-phone"],
-  ["one browser of both", {}, { devices: ["d9", "d2"] }, "same-device"],
-  ["the same address for both", {}, { place: HOME }, "same-address"],
+  ["a locked inviter", { isInGoodStanding: false }, {}, "inviter-locked"],
+  ["a phone number of both people", {}, { phones: ["0922000001", "0911000002"] }, "same-phone"],
+  ["a browser of both people", {}, { devices: ["d9", "d2"] }, "same-device"],
+  ["the same address of both people", {}, { place: HOME }, "same-address"],
   [
     "the same address in another spelling",
     {},
     { place: { city_name: "臺北市", area_name: "信義區", street: "松仁路 １００號" } },
     "same-address",
   ],
-])("%s gets no reward (RU-44)", (_what, own, other, reason) => {
+])("refuses the reward because of %s (RU-44)", (_what, own, other, reason) => {
   const facts = { inviter: { ...inviter, ...own }, friend: { ...friend, ...other } };
   expect(referralRefusal(facts)).toBe(reason);
 });
 
-it("treats unknown values as different", () => {
+it("does not refuse the reward because of empty phone numbers and streets", () => {
   const unknown = { phones: [""], devices: [], place: { ...HOME, street: "" } };
   const facts = { inviter: { ...inviter, phones: ["", "0911000001"] }, friend: unknown };
   expect(referralRefusal(facts)).toBeNull();
@@ -52,10 +52,10 @@ it.each([
   ["2026-11-01T00:00:00", "2026-11-01T00:00:00"],
   ["2026-11-30T23:59:59", "2026-11-01T00:00:00"],
   ["2027-01-01T00:30:00", "2027-01-01T00:00:00"],
-])("the month of %s begins %s in Taipei", (now, start) => {
+])("the month of %s begins at %s, both in Taipei time", (now, start) => {
   expect(monthStart(taipei(now))).toBe(taipei(start));
 });
 
-it("a reward can be used for thirty days, until the end of the last day", () => {
+it("a reward can be used until the end of the thirtieth day", () => {
   expect(rewardEnd(taipei("2026-11-21T12:00:00"))).toBe(taipei("2026-12-21T23:59:59"));
 });

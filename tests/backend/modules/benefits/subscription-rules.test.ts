@@ -12,15 +12,15 @@ describe("the periods of a subscription", () => {
     ${"2026-11-10T09:30:00"} | ${"2026-12-09T23:59:59"} | ${0}  | ${"2026-12-10T00:00:00"} | ${"last to the end of the day before"}
     ${"2026-11-10T09:30:00"} | ${"2026-12-10T00:00:00"} | ${1}  | ${"2027-01-10T00:00:00"} | ${"begin again at midnight in Taipei"}
     ${"2026-11-10T00:00:00"} | ${"2027-02-01T12:00:00"} | ${2}  | ${"2027-02-10T00:00:00"} | ${"run over the turn of the year"}
-    ${"2026-10-31T00:00:00"} | ${"2026-11-29T23:59:59"} | ${0}  | ${"2026-11-30T00:00:00"} | ${"from a day 31 end a short month on its last day"}
-    ${"2026-10-31T00:00:00"} | ${"2026-11-30T00:00:00"} | ${1}  | ${"2026-12-31T00:00:00"} | ${"from a day 31 end a long month on day 31 again"}
-    ${"2027-01-30T00:00:00"} | ${"2027-02-28T00:00:00"} | ${1}  | ${"2027-03-30T00:00:00"} | ${"from a day 30 begin on the last day of February"}
-    ${"2027-12-31T00:00:00"} | ${"2028-02-29T08:00:00"} | ${2}  | ${"2028-03-31T00:00:00"} | ${"from a day 31 begin on the leap day"}
+    ${"2026-10-31T00:00:00"} | ${"2026-11-29T23:59:59"} | ${0}  | ${"2026-11-30T00:00:00"} | ${"end on the last day of a short month if they began on day 31"}
+    ${"2026-10-31T00:00:00"} | ${"2026-11-30T00:00:00"} | ${1}  | ${"2026-12-31T00:00:00"} | ${"end on day 31 of a long month if they began on day 31"}
+    ${"2027-01-30T00:00:00"} | ${"2027-02-28T00:00:00"} | ${1}  | ${"2027-03-30T00:00:00"} | ${"begin on the last day of February if they began on day 30"}
+    ${"2027-12-31T00:00:00"} | ${"2028-02-29T08:00:00"} | ${2}  | ${"2028-03-31T00:00:00"} | ${"begin on the leap day if they began on day 31"}
   `("$what", ({ start, now, index, end }) => {
     expect(periodOf(at(start), at(now))).toEqual({ index, end: at(end) });
   });
 
-  it("of two years follow each other without a gap and are numbered in order", () => {
+  it("follow each other for two years without a gap and are numbered in order", () => {
     for (const start of ["2026-01-01", "2026-01-15", "2026-01-29", "2026-01-31"]) {
       const first = at(`${start}T00:00:00`);
       let period = periodOf(first, first);
@@ -33,7 +33,7 @@ describe("the periods of a subscription", () => {
     }
   });
 
-  it("show the uses that are left and the end of the period (RU-18)", () => {
+  it("have a text with the uses that are left and the last day of the period (RU-18)", () => {
     const period_end = at("2026-12-10T00:00:00");
     expect(remainingUsesText({ period_end, delivery_left: 3, take_left: 4 }).text).toBe(
       "本期至 2026/12/09：外送運費折抵剩 3 次（每次最高 NT$50）、外帶餐點 5% 折抵剩 4 次（每次最高 NT$30），未使用的次數不累積",

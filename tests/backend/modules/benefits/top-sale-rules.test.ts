@@ -20,7 +20,7 @@ it("puts the best-selling products first, and orders equal counts by id", () => 
   expect(ids([product(3, 1, 5), product(2, 2, 9), product(1, 3, 5)])).toEqual([2, 1, 3]);
 });
 
-it("lists the best products of every store", () => {
+it("lists only the best-selling product of each store", () => {
   expect(ids([product(1, 1, 1), product(2, 1, 9), product(3, 2, 0)])).toEqual([2, 3]);
 });
 

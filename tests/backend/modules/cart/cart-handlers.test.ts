@@ -26,7 +26,7 @@ it("returns cart type 1 for a browser without a stored type (CA-16)", async () =
   expect(await typeOf()).toBe(1);
 });
 
-it("returns the last type of this browser only (CA-17)", async () => {
+it("returns the cart type that this browser stored last, and not that of another browser (CA-17)", async () => {
   const as = backend.asVisitor();
   await storeType(0, as);
   expect(await typeOf(as)).toBe(0);
@@ -39,19 +39,19 @@ it("returns the last type of this browser only (CA-17)", async () => {
 });
 
 it.each([[2], [-1], ["0"], [null], [undefined]])(
-  "refuses the type %s as a bad request",
+  "refuses the cart type %s with 400",
   async (type) => {
     expect((await storeType(type)).status).toBe(400);
   },
 );
 
-it("requires the anti-forgery token", async () => {
+it("refuses both calls with a forged anti-forgery token", async () => {
   const as = { ...backend.asVisitor(), token: "forged.token" };
   expect((await storeType(0, as)).status).toBe(403);
   expect((await backend.call("basket", { as, body: addEvent })).status).toBe(403);
 });
 
-it("stores a cart event without the phone (CA-47, API-64)", async () => {
+it("stores a cart event without its phone number (CA-47, API-64)", async () => {
   expect((await report(addEvent)).envelope).toEqual({ code: CODE.ok, message: "", data: null });
   const rows = await backend.db.select().from(basket_events);
   expect(rows).toMatchObject([{ event: "add", items: [{ id: 7, quantity: 2 }] }]);
@@ -59,14 +59,14 @@ it("stores a cart event without the phone (CA-47, API-64)", async () => {
 });
 
 it.each([
-  ["another event", { ...addEvent, event: "buy" }],
+  ["an unknown event", { ...addEvent, event: "buy" }],
   ["a quantity below 0", { ...addEvent, items: [{ id: 7, quantity: -1 }] }],
   ["a field that the contract does not have", { ...addEvent, name: "王小明" }],
-])("refuses %s", async (_what, body) => {
+])("refuses a cart event with %s", async (_what, body) => {
   expect((await report(body)).status).toBe(400);
 });
 
-it("limits the number of events", async () => {
+it("limits the number of cart events from one address", async () => {
   const headers = { "x-forwarded-for": "203.0.113.9" };
   const codes = new Set<number>();
   for (let count = 0; count <= 300; count += 1) {
@@ -75,7 +75,7 @@ it("limits the number of events", async () => {
   expect(codes).toEqual(new Set([CODE.ok, CODE.tooManyTries]));
 });
 
-it("deletes cart types after 30 days and events after 90", async () => {
+it("deletes cart types after 30 days and cart events after 90 days", async () => {
   await storeType(0);
   await report(addEvent);
   const rowsAfter = async (days: number) => {

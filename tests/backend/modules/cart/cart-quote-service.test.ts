@@ -33,7 +33,7 @@ it.each([
   ["delivery", DINING_TYPE.delivery],
   ["pick-up", DINING_TYPE.pickup],
 ])(
-  "returns the amounts of the checkout for %s, without a member (CA-51)",
+  "returns to a visitor the same amounts as a pre-order for %s (CA-51)",
   async (_name, dining_type) => {
     await setStore({
       store_coupon: {
@@ -57,13 +57,13 @@ it.each([
   },
 );
 
-it("returns no delivery fee without a point, and adds none", async () => {
+it("returns a null delivery fee and a total without it if the request has no point", async () => {
   const { data } = (await quoteCart({ point: null })).envelope;
   expect(data.delivery_fee).toBeNull();
   expect(data.total).toBe(data.subtotal + data.service_fee - data.store_coupon_discount_money);
 });
 
-it("answers each line with its current price, and null for a line that is gone", async () => {
+it("returns each line with its current price and available quantity, and null for an unknown product", async () => {
   const foods = makeOrderFoods([
     { id: shop.plain.id },
     { id: 999_999 },
@@ -74,7 +74,7 @@ it("answers each line with its current price, and null for a line that is gone",
   expect(data.subtotal).toBe(100 + 2 * 80);
 });
 
-it("writes no quote and no order", async () => {
+it("stores neither a quote nor an order", async () => {
   const before = await shop.db.select().from(schema.quotes);
   await quoteCart();
   expect(await shop.db.select().from(schema.quotes)).toEqual(before);

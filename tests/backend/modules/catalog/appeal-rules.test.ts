@@ -5,17 +5,17 @@ const usual = { avg_star_count: 4.2, star_num: 50, total_order_count: 200, dista
 const of = ({ distance_m, ...store }: typeof usual) => appeal({ store, distance_m });
 
 it.each([
-  ["better stars", { avg_star_count: 4.6 }],
+  ["a better rating", { avg_star_count: 4.6 }],
   ["more orders", { total_order_count: 500 }],
   ["a shorter distance", { distance_m: 700 }],
-])("with %s a store has a higher appeal", (_what, better) => {
+])("a store with %s has a higher appeal", (_what, better) => {
   expect(of({ ...usual, ...better })).toBeGreaterThan(of(usual));
 });
 
 it.each([
   ["one review with five stars", { avg_star_count: 5, star_num: 1 }],
   ["no review at all", { avg_star_count: 0, star_num: 0 }],
-])("%s gives a lower appeal than many good reviews", (_what, few) => {
+])("a store with %s has a lower appeal than a store with many good reviews", (_what, few) => {
   const good = { ...usual, avg_star_count: 4.6, star_num: 200 };
   expect(of({ ...usual, ...few })).toBeLessThan(of(good));
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   backend = await createTestBackend();
   const { db } = backend;
   const popular = await insertStore(db, { total_order_count: 900 }, [BENTO, DRINKS]);
-  // A store that does not deliver, at the border of the district.
+  // This store is far from the centre of its district and does not deliver.
   const far = { lat: 25.2, has_delivery: 0 } as const;
   const pickup = await insertStore(db, far, [BENTO]);
   for (let count = 0; count < 30; count += 1) {
@@ -29,7 +29,7 @@ async function read(query: Record<string, unknown>) {
   return envelope.data;
 }
 
-it("returns the districts with their stores and types, the most frequent first (API-77)", async () => {
+it("areaList returns the districts with the numbers of stores and of each store type, the largest first (API-77)", async () => {
   const { envelope } = await backend.call("areaList");
   expect(envelope.data).toEqual([
     {
@@ -52,7 +52,7 @@ it("returns the districts with their stores and types, the most frequent first (
   ]);
 });
 
-it("returns every store of the district once, also one that does not deliver (AN-16, API-92)", async () => {
+it("areaStores returns every store of the district once, even a store that does not deliver (AN-16, API-92)", async () => {
   const first = await read({});
   const second = await read({ page: 2 });
   expect(first).toMatchObject({ total: 32, last_page: 2 });
@@ -63,7 +63,7 @@ it("returns every store of the district once, also one that does not deliver (AN
   expect(all).not.toContain(ids.elsewhere);
 });
 
-it("shows a store that does not deliver for pickup", async () => {
+it("returns a store that does not deliver without a delivery fee", async () => {
   const { stores } = await read({ type: BENTO.id });
   expect(stores.map(({ id, delivery_fee }) => [id, delivery_fee > 0])).toEqual([
     [ids.popular, true],
@@ -71,13 +71,13 @@ it("shows a store that does not deliver for pickup", async () => {
   ]);
 });
 
-it("has no stores in an unknown district or of an unknown type", async () => {
+it("returns no stores for an unknown district or an unknown type", async () => {
   expect(await read({ area_id: 999 })).toEqual({ stores: [], total: 0, last_page: 1 });
   expect((await read({ type: 999 })).total).toBe(0);
 });
 
 it.each([{ area_id: 0 }, { area_id: "x" }, { type: 0 }, { page: 0 }, { lat: 200 }, { extra: 1 }])(
-  "refuses %j",
+  "refuses the query %j with 400",
   async (query) => {
     const { status } = await backend.call("areaStores", { query: { area_id: XINYI, ...query } });
     expect(status).toBe(400);

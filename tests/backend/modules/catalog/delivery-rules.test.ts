@@ -20,7 +20,7 @@ describe("distance", () => {
     expect(distanceMetres(cityHall, aHundredthNorth)).toBe(Math.round(1111.949 * 1.3));
   });
 
-  it("is 0 to the same point, equal in both directions, and right for the opposite side of the earth", () => {
+  it("is 0 to the same point, equal in both directions, and correct for the opposite side of the earth", () => {
     const mainStation = { lat: 25.0478, lng: 121.517 };
     expect(distanceMetres(cityHall, cityHall)).toBe(0);
     expect(distanceMetres(cityHall, mainStation)).toBe(distanceMetres(mainStation, cityHall));
@@ -35,15 +35,18 @@ describe("range", () => {
     [5000, true],
     [5001, false],
     [null, false],
-  ])("delivery by a store with a radius of 5,000 m to %s m: %s (RU-04)", (distance_m, expected) => {
-    expect(isInDeliveryRange({ delivery_radius_m: 5000 }, distance_m)).toBe(expected);
-  });
+  ])(
+    "a store with a delivery radius of 5,000 m delivers over a distance of %s m: %s (RU-04)",
+    (distance_m, expected) => {
+      expect(isInDeliveryRange({ delivery_radius_m: 5000 }, distance_m)).toBe(expected);
+    },
+  );
 
   it.each([
     [20_000, true],
     [20_001, false],
     [null, true],
-  ])("pickup from %s m away: %s (RU-04)", (distance_m, expected) => {
+  ])("a customer may pick up over a distance of %s m: %s (RU-04)", (distance_m, expected) => {
     expect(isInTakeRange(distance_m)).toBe(expected);
   });
 });
@@ -69,12 +72,12 @@ describe("delivery fee", () => {
 
 describe("service fee (RU-06)", () => {
   it.each([
-    ["5 % of the subtotal", 260, 5, delivery, 13],
-    ["half a dollar is rounded up", 130, 5, delivery, 7],
-    ["less than half is rounded down", 129, 5, delivery, 6],
-    ["never above NT$40", 801, 5, delivery, 40],
-    ["nothing from a store without a rate", 260, 0, delivery, 0],
-    ["nothing for pickup", 260, 5, pickup, 0],
+    ["is 5 % of the subtotal", 260, 5, delivery, 13],
+    ["rounds half a dollar up", 130, 5, delivery, 7],
+    ["rounds less than half a dollar down", 129, 5, delivery, 6],
+    ["is at most NT$40", 801, 5, delivery, 40],
+    ["is 0 for a store without a rate", 260, 0, delivery, 0],
+    ["is 0 for pick-up", 260, 5, pickup, 0],
   ])("%s", (_rule, subtotal, service_rate, dining_type, expected) => {
     expect(serviceFee(subtotal, { service_rate }, dining_type)).toBe(expected);
   });
@@ -91,12 +94,17 @@ describe("minimum order amount (CA-43 to CA-45)", () => {
   } as const;
 
   it.each([
-    ["pickup: min_charge rounded", pickup, {}, 100],
-    ["delivery by the platform: its minimum", delivery, {}, 150],
-    ["delivery by the store: the store's own", delivery, { use_fodomo_deliver: 0 } as const, 200],
-    ["dine-in: the minimum of dine-in", dineIn, {}, 300],
-    ["business reservation: the minimum of business reservations", businessReservation, {}, 2000],
-    ["courier order: none", courier, {}, 0],
+    ["of pick-up is min_charge, rounded", pickup, {}, 100],
+    ["of delivery by the platform is fodomo_delivery_min_amount", delivery, {}, 150],
+    [
+      "of delivery by the store is delivery_min_amount",
+      delivery,
+      { use_fodomo_deliver: 0 } as const,
+      200,
+    ],
+    ["of dine-in is eatin_min_amount", dineIn, {}, 300],
+    ["of a business reservation is business_reservation_min_amount", businessReservation, {}, 2000],
+    ["of a courier order is 0", courier, {}, 0],
   ])("%s", (_rule, dining_type, values, expected) => {
     expect(minimumCharge({ ...store, ...values }, dining_type)).toBe(expected);
   });
@@ -104,16 +112,37 @@ describe("minimum order amount (CA-43 to CA-45)", () => {
 
 describe("estimated time (RU-08)", () => {
   it.each([
-    ["an idle store needs 12 minutes", pickup, 0, 0, 12, "約 15 分鐘可取餐"],
-    ["every three open orders add 2", pickup, 0, 4, 16, "約 20 分鐘可取餐"],
-    ["preparation takes at most 45 minutes", pickup, 0, 200, 45, "約 45 分鐘可取餐"],
-    ["dine-in has no travel time", dineIn, 4000, 0, 12, "約 15 分鐘可取餐"],
-    ["a minute of travel per 250 m, up to five", delivery, 2000, 0, 20, "20~30 分鐘"],
-    ["one metre more adds five minutes", delivery, 2001, 0, 25, "25~35 分鐘"],
-    ["a far and busy store", delivery, 5000, 19, 50, "50~60 分鐘"],
-    ["without an address: as over 2 km", delivery, null, 0, 20, "20~30 分鐘"],
+    ["is 12 minutes for a store without open orders", pickup, 0, 0, 12, "約 15 分鐘可取餐"],
     [
-      "a business order arrives at its reserved time",
+      "adds two minutes for every three open orders that have begun",
+      pickup,
+      0,
+      4,
+      16,
+      "約 20 分鐘可取餐",
+    ],
+    ["counts at most 45 minutes of preparation", pickup, 0, 200, 45, "約 45 分鐘可取餐"],
+    ["has no travel time for dine-in", dineIn, 4000, 0, 12, "約 15 分鐘可取餐"],
+    [
+      "adds a minute per 250 m and is rounded up to five minutes",
+      delivery,
+      2000,
+      0,
+      20,
+      "20~30 分鐘",
+    ],
+    ["is five minutes more for one metre more", delivery, 2001, 0, 25, "25~35 分鐘"],
+    [
+      "is 50 minutes for a store with 19 open orders at 5,000 m",
+      delivery,
+      5000,
+      19,
+      50,
+      "50~60 分鐘",
+    ],
+    ["counts 2 km if the address is unknown", delivery, null, 0, 20, "20~30 分鐘"],
+    [
+      "has a text without minutes for a business reservation",
       businessReservation,
       0,
       0,

@@ -36,7 +36,7 @@ type Listed = { name: string; unit_price: number };
 const namesWithPrices = (foods: Listed[]) =>
   foods.map(({ name, unit_price }) => `${name} ${unit_price}`);
 
-/** Every call that lists products of a store. */
+/** Every call that lists products of a store, as a function that returns the listed products. */
 const LISTS: [string, (dining_type: number) => Promise<Listed[]>][] = [
   [
     "listFood",
@@ -85,12 +85,15 @@ describe.each(LISTS)("%s", (_call, list) => {
     [pickup, ["山藥雞湯 200", "山藥冰沙 120"]],
     [delivery, ["山藥雞湯 200"]],
     [businessReservation, ["山藥雞湯 180"]],
-  ])("lists what is sold for dining type %d, at its price", async (dining_type, expected) => {
-    expect(namesWithPrices(await list(dining_type))).toEqual(expected);
-  });
+  ])(
+    "lists only the products for dining type %d, with their prices for this dining type",
+    async (dining_type, expected) => {
+      expect(namesWithPrices(await list(dining_type))).toEqual(expected);
+    },
+  );
 });
 
-test("the categories of a grocery count what is sold for the dining type", async () => {
+test("the food_count of a grocery category counts only the products for the dining type", async () => {
   const countFor = async (dining_type: number) => {
     const call = { params: { id: store.id }, query: { dining_type } };
     return (await backend.call("groceryCategories", call)).envelope.data[0]?.food_count;
@@ -102,21 +105,27 @@ test("the categories of a grocery count what is sold for the dining type", async
 test.each([
   [pickup, 1],
   [delivery, 0],
-])("for dining type %d a product only for pickup has enable_add_cart %d", async (type, enabled) => {
-  const query = { store_id: store.id, dining_type: type, food_id: pickupOnly.id };
-  const { envelope } = await backend.call("foodDetail", { query });
-  expect(envelope.data).toMatchObject({ name: "山藥冰沙", enable_add_cart: enabled });
-});
+])(
+  "for dining type %d, a product that is only for pick-up has enable_add_cart %d",
+  async (type, enabled) => {
+    const query = { store_id: store.id, dining_type: type, food_id: pickupOnly.id };
+    const { envelope } = await backend.call("foodDetail", { query });
+    expect(envelope.data).toMatchObject({ name: "山藥冰沙", enable_add_cart: enabled });
+  },
+);
 
 test.each([
   [delivery, 200],
   [businessReservation, 180],
-])("for dining type %d foodDetail and the order cost %d", async (dining_type, unit_price) => {
-  const query = { store_id: store.id, dining_type, food_id: food.id };
-  const { envelope } = await backend.call("foodDetail", { query });
-  expect(envelope.data.unit_price).toBe(unit_price);
-  expect((await quote(food.id, dining_type)).food_price).toBe(unit_price);
-});
+])(
+  "for dining type %d, foodDetail and a pre-order have the price NT$%d",
+  async (dining_type, unit_price) => {
+    const query = { store_id: store.id, dining_type, food_id: food.id };
+    const { envelope } = await backend.call("foodDetail", { query });
+    expect(envelope.data.unit_price).toBe(unit_price);
+    expect((await quote(food.id, dining_type)).food_price).toBe(unit_price);
+  },
+);
 
 test("a set has its own price for a business reservation", async () => {
   const set = await insertFood(backend.db, store, {
@@ -131,7 +140,7 @@ test("a set has its own price for a business reservation", async () => {
   expect(envelope.data).toMatchObject({ unit_price: 250, list_price: 300 });
 });
 
-test("an order for delivery refuses a product that is only for pickup", async () => {
+test("a pre-order for delivery disallows a product that is only for pick-up", async () => {
   expect(await quote(pickupOnly.id, delivery)).toMatchObject({ is_disallow_order: 1 });
   expect(await quote(pickupOnly.id, pickup)).toMatchObject({ is_disallow_order: 0 });
 });

@@ -31,7 +31,7 @@ async function changeAndList(
   return (await change(body, session)).envelope.data.map(({ id }) => id);
 }
 
-it("keeps added stores, the newest first, and each once (HM-33)", async () => {
+it("stores each added store once and returns the newest first (HM-33)", async () => {
   const [first = 0, second = 0, third = 0] = ids;
   expect(await changeAndList({ add: [first] })).toEqual([first]);
   expect(await changeAndList({ add: [third, second, first] })).toEqual([third, second, first]);
@@ -50,7 +50,7 @@ it("returns the name and the picture of each store", async () => {
   expect(envelope.data).toEqual([{ id: store.id, name: "最愛", image: store.image }]);
 });
 
-it("keeps the stores of each member apart", async () => {
+it("does not change the favorites of another member", async () => {
   await change({ add: ids });
   const other = await backend.asMember(await insertMember(backend.db));
   expect(await changeAndList({ remove: ids }, other)).toEqual([]);
@@ -61,7 +61,7 @@ it("ignores unknown stores and the courier desk", async () => {
   expect(await changeAndList({ add: [999_999, COURIER_DESK_ID] })).toEqual([]);
 });
 
-it("removes the oldest above the limit", async () => {
+it("removes the oldest favorite if there are more than FAVORITES_MAX", async () => {
   const many: number[] = [];
   for (let count = 0; count < FAVORITES_MAX; count += 1) {
     many.push((await insertStore(backend.db)).id);
@@ -79,6 +79,6 @@ it.each([
   expect(await changeAndList()).toEqual([]);
 });
 
-it("needs a member", async () => {
+it("answers a visitor with 401", async () => {
   expect((await backend.call("favorites", { body: { add: ids, remove: [] } })).status).toBe(401);
 });

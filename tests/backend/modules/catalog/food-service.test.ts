@@ -71,7 +71,7 @@ async function storeWithMenu(...sizes: number[]) {
 }
 
 describe("a menu", () => {
-  it("comes in pages of whole categories, the first one small", async () => {
+  it("is divided into pages of whole categories", async () => {
     const store = await storeWithMenu(20, 10, 30);
     const pages = [
       await menu(store.id),
@@ -92,14 +92,14 @@ describe("a menu", () => {
     expect(pages[0]?.envelope.data.last_page).toBe(2);
   });
 
-  it("leaves out empty categories, and the options, which the product page reads", async () => {
+  it("has neither empty categories nor the options of its products", async () => {
     const store = await storeWithMenu(1, 0);
     const { envelope } = await menu(store.id);
     expect(envelope.data.categories).toHaveLength(1);
     expect(envelope.data.categories[0]?.foods[0]).not.toHaveProperty("relish_groups");
   });
 
-  it("marks products with options, and sets (ST-45)", async () => {
+  it("has has_options 1 for products with options and for sets (ST-45)", async () => {
     const store = await insertStore(backend.db);
     const { id: category_id } = await insertCategory(backend.db, { store_id: store.id });
     const size = makeGroup({ is_required: 0, items: [makeOption()] });
@@ -112,7 +112,7 @@ describe("a menu", () => {
     expect(marks).toEqual([0, 1, 1]);
   });
 
-  it("is in the merchant's order", async () => {
+  it("has categories and products in the merchant's order", async () => {
     const store = await insertStore(backend.db);
     const late = await insertCategory(backend.db, {
       store_id: store.id,
@@ -132,7 +132,7 @@ describe("a menu", () => {
     expect(envelope.data.categories[0]?.foods.map(({ name }) => name)).toEqual(["第一", "第二"]);
   });
 
-  it("has the number of pieces that were sold today of a limited product (RU-58)", async () => {
+  it("has the number of pieces of a limited product that were sold today (RU-58)", async () => {
     const store = await insertStore(backend.db);
     const product = await insertFood(backend.db, store, limited);
     await sell(product.id, { quantity: 3 });
@@ -145,7 +145,7 @@ describe("a menu", () => {
     expect((await menu(store.id)).envelope.data).toEqual({ categories: [], last_page: 1 });
   });
 
-  it("is the same under its second path", async () => {
+  it("is the same from storeFoods as from listFood", async () => {
     const store = await storeWithMenu(20, 10, 30);
     const call = {
       params: { id: store.id },
@@ -166,7 +166,7 @@ describe("a menu", () => {
 });
 
 describe("a product", () => {
-  it("comes with its pictures and option groups (EN-12)", async () => {
+  it("has its pictures and option groups (EN-12)", async () => {
     const option = {
       id: 11,
       name: "加蛋",
@@ -202,23 +202,23 @@ describe("a product", () => {
     ["today", { quantity: 2 }, 2],
     ["at midnight", { quantity: 2, create_time: midnight }, 2],
     ["a second before midnight", { quantity: 2, create_time: midnight - 1 }, 0],
-    ["and cancelled", { quantity: 2, order_status: ORDER_STATUS.cancelled }, 0],
+    ["and then cancelled", { quantity: 2, order_status: ORDER_STATUS.cancelled }, 0],
     ["and not paid yet", { quantity: 2, order_status: ORDER_STATUS.awaitingPayment }, 2],
-  ])("with a limit and sold %s: counts %j as %i", async (_when, values, expected) => {
+  ])("with a limit that was sold %s (%j) has sale_count %i", async (_when, values, expected) => {
     const store = await insertStore(backend.db);
     const product = await insertFood(backend.db, store, limited);
     await sell(product.id, values);
     expect((await food(store.id, product.id)).envelope.data.sale_count).toBe(expected);
   });
 
-  it("has no count without a limit", async () => {
+  it("without a limit has sale_count 0", async () => {
     const store = await insertStore(backend.db);
     const product = await insertFood(backend.db, store);
     await sell(product.id, { quantity: 3 });
     expect((await food(store.id, product.id)).envelope.data.sale_count).toBe(0);
   });
 
-  it("of another store and an unknown one are not found", async () => {
+  it("is not found if it is unknown or belongs to another store", async () => {
     const [store, other] = [await insertStore(backend.db), await insertStore(backend.db)];
     const product = await insertFood(backend.db, other);
     const refusal = {
@@ -231,7 +231,7 @@ describe("a product", () => {
     expect((await food(store.id, UNKNOWN)).envelope).toEqual(refusal);
   });
 
-  it("of an unknown store gets the answer for an unknown store", async () => {
+  it("of an unknown store is answered with the refusal for an unknown store", async () => {
     expect((await food(UNKNOWN, 1)).envelope).toMatchObject({
       code: CODE.refused,
       message: "找不到這家店家",
@@ -240,7 +240,7 @@ describe("a product", () => {
 });
 
 describe("a set", () => {
-  it("comes with its groups, each limited food with today's sales", async () => {
+  it("has its groups with today's sale_count of each limited food", async () => {
     const store = await insertStore(backend.db);
     const drink = await insertFood(backend.db, store, limited);
     await sell(drink.id, { quantity: 4 });
@@ -261,7 +261,7 @@ describe("a set", () => {
     ]);
   });
 
-  it("has stock 0 of a food that is off sale", async () => {
+  it("has foods with the current limit of their product, which is 0 for a product that is off sale", async () => {
     const store = await insertStore(backend.db);
     const offSale = await insertFood(backend.db, store, { sale_status: 0 });
     const limitedFood = await insertFood(backend.db, store, { is_limit: 1, limit_count: 4 });
@@ -294,7 +294,7 @@ describe("a set", () => {
     ]);
   });
 
-  it("is found only as a set, and a single product only as a product", async () => {
+  it("is only found by setDetail, and a single product only by foodDetail", async () => {
     const store = await insertStore(backend.db);
     const single = await insertFood(backend.db, store);
     const bundle = await insertFood(backend.db, store, { item_type: "set" });
@@ -312,6 +312,6 @@ it.each([
     { store_id: 1, dining_type: DINING_TYPE.delivery, food_id: 9_100_000_000_000_000 },
   ],
   ["setDetail", { store_id: 1, dining_type: DINING_TYPE.delivery, set_id: 1.5 }],
-] as const)("%s with %j is a bad request", async (name, query) => {
+] as const)("%s refuses the query %j with 400", async (name, query) => {
   expect((await backend.call(name, { query })).status).toBe(400);
 });

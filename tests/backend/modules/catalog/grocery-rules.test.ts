@@ -13,7 +13,7 @@ const row = (id: number, parent_id: number | null, food_count: number): Category
   food_count,
 });
 
-it("puts the second level under the first, and counts the products below", () => {
+it("puts subcategories under their category and adds up their product counts", () => {
   expect(categoryTree([row(1, null, 0), row(2, null, 3), row(11, 1, 4), row(12, 1, 5)])).toEqual([
     {
       id: 1,
@@ -46,7 +46,7 @@ it.each([
   expect(bestFirst(rows, searchTerms(term)).map(({ name }) => name)).toEqual(expected);
 });
 
-it("puts a sold-out product after equal matches, but before worse matches", () => {
+it("puts a sold-out product after equally good matches and before worse matches", () => {
   const rows = [food("巧克力牛奶"), food("牛奶", 0), food("牛奶糖條")];
   expect(bestFirst(rows, searchTerms("牛奶")).map(({ name }) => name)).toEqual([
     "牛奶糖條",

@@ -45,7 +45,7 @@ async function grocery() {
 }
 
 describe("the categories of a grocery", () => {
-  it("come in two levels, in the merchant's order, with the number of products (GR-01)", async () => {
+  it("have two levels in the merchant's order and the number of products (GR-01)", async () => {
     const { store, fresh, fruit, greens, add } = await grocery();
     await add("香蕉");
     await add("高麗菜", { category_id: greens.id });
@@ -76,7 +76,7 @@ describe("the categories of a grocery", () => {
 });
 
 describe("the products of a category", () => {
-  it("are those of the category and of all categories below it, in the merchant's order (GR-03)", async () => {
+  it("are the products of the category and its subcategories in the merchant's order (GR-03)", async () => {
     const { store, fresh, fruit, greens, add } = await grocery();
     await add("香蕉", { position: 2 });
     await add("蘋果", { position: 1 });
@@ -85,7 +85,7 @@ describe("the products of a category", () => {
     expect(names(await products(store.id, fresh.id))).toEqual(["高麗菜", "蘋果", "香蕉"]);
   });
 
-  it("come in pages of 40, without their options", async () => {
+  it("are returned in pages of 40 without their options", async () => {
     const { store, fruit, add } = await grocery();
     for (let index = 1; index <= 41; index += 1) await add(`水果${index}`);
     const first = await products(store.id, fruit.id);
@@ -100,7 +100,7 @@ describe("the products of a category", () => {
     });
   });
 
-  it("are marked when they have options", async () => {
+  it("have has_options 1 if they have options", async () => {
     const { store, fruit, add } = await grocery();
     const size = {
       id: 1,
@@ -130,7 +130,7 @@ describe("the products of a category", () => {
 });
 
 describe("the search in a store", () => {
-  it("finds names and descriptions in this store only, the best match first (GR-10)", async () => {
+  it("finds products of this store by name and description, the best match first (GR-10)", async () => {
     const [mine, other] = [await grocery(), await grocery()];
     await mine.add("巧克力牛奶");
     await mine.add("全脂鮮乳", { desc: "香濃牛奶" });
@@ -143,20 +143,23 @@ describe("the search in a store", () => {
     ]);
   });
 
-  it.each([["臺灣啤酒"], ["啤酒　台灣"], ["啤"]])("finds 台灣啤酒 under %s", async (terms) => {
-    const { store, add } = await grocery();
-    await add("台灣啤酒");
-    expect(names(await search(store.id, terms))).toEqual(["台灣啤酒"]);
-  });
+  it.each([["臺灣啤酒"], ["啤酒　台灣"], ["啤"]])(
+    "finds 台灣啤酒 for the terms %s",
+    async (terms) => {
+      const { store, add } = await grocery();
+      await add("台灣啤酒");
+      expect(names(await search(store.id, terms))).toEqual(["台灣啤酒"]);
+    },
+  );
 
-  it("comes in pages of 40", async () => {
+  it("returns pages of 40 products", async () => {
     const { store, add } = await grocery();
     for (let index = 10; index <= 50; index += 1) await add(`餅乾${index}`);
     expect((await search(store.id, "餅乾")).envelope.data).toMatchObject({ last_page: 2 });
     expect(names(await search(store.id, "餅乾", 2))).toEqual(["餅乾50"]);
   });
 
-  it.each([["!!!"], ["沒有的東西"]])("finds nothing under %s", async (terms) => {
+  it.each([["!!!"], ["沒有的東西"]])("finds nothing for the terms %s", async (terms) => {
     const { store, add } = await grocery();
     await add("香蕉");
     expect((await search(store.id, terms)).envelope).toMatchObject({
@@ -165,7 +168,7 @@ describe("the search in a store", () => {
     });
   });
 
-  it("works at a restaurant too, and refuses an unknown store and a blank term", async () => {
+  it("also searches in a restaurant, and refuses an unknown store and blank terms", async () => {
     const store = await insertStore(backend.db);
     await insertFood(backend.db, store, { name: "排骨飯", search_grams: searchGrams(["排骨飯"]) });
     expect(names(await search(store.id, "排骨"))).toEqual(["排骨飯"]);

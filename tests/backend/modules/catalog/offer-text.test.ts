@@ -18,8 +18,8 @@ const freeDelivery = (full_delivery_free_cut: number) => ({
 });
 
 it.each([
-  ["nothing without an offer", none, ""],
-  ["a cut", { ...none, store_coupon: cutOffer(300, 30) }, "滿NT$300折NT$30"],
+  ["empty without an offer", none, ""],
+  ["a discount", { ...none, store_coupon: cutOffer(300, 30) }, "滿NT$300折NT$30"],
   ["free delivery", { ...none, brand_coupon: freeDelivery(400) }, "滿NT$400免運費"],
   [
     "amounts in thousands",
@@ -27,25 +27,25 @@ it.each([
     "滿NT$1,200折NT$1,000",
   ],
   [
-    "a cut, then free delivery",
+    "a discount, then free delivery",
     { ...none, global_coupon: freeDelivery(100), store_coupon: cutOffer(300, 30) },
     "滿NT$300折NT$30・滿NT$100免運費",
   ],
   [
-    "the biggest cut",
+    "the biggest of several discounts",
     { ...none, global_coupon: cutOffer(200, 20), store_coupon: cutOffer(500, 60) },
     "滿NT$500折NT$60",
   ],
   [
-    "the lowest free delivery",
+    "free delivery from the lowest of several amounts",
     { ...none, global_coupon: freeDelivery(400), brand_coupon: freeDelivery(250) },
     "滿NT$250免運費",
   ],
-])("the card's offer is %s", (_rule, store, expected) => {
+])("the offer text of a store card is %s", (_rule, store, expected) => {
   expect(offerText(store, DINING_TYPE.delivery)).toBe(expected);
 });
 
-it("has no offer of free delivery for a pickup", () => {
+it("the offer text for pick-up does not mention free delivery", () => {
   const store = { ...none, global_coupon: freeDelivery(100), store_coupon: cutOffer(300, 30) };
   expect(offerText(store, DINING_TYPE.pickup)).toBe("滿NT$300折NT$30");
   expect(freeDeliveryFrom(store, DINING_TYPE.pickup)).toBeUndefined();
@@ -53,27 +53,31 @@ it("has no offer of free delivery for a pickup", () => {
 
 it.each([
   [
-    "the lowest subtotal",
+    "the lowest of several amounts",
     { ...none, global_coupon: freeDelivery(400), brand_coupon: freeDelivery(250) },
     250,
   ],
-  ["nothing without such an offer", { ...none, store_coupon: cutOffer(300, 30) }, undefined],
-])("a card says from which subtotal a delivery is free: %s", (_rule, store, subtotal) => {
+  [
+    "undefined without an offer of free delivery",
+    { ...none, store_coupon: cutOffer(300, 30) },
+    undefined,
+  ],
+])("the subtotal from which delivery is free is %s", (_rule, store, subtotal) => {
   expect(freeDeliveryFrom(store, DINING_TYPE.delivery)).toBe(subtotal);
 });
 
 it.each([
   [
-    "the biggest",
+    "the biggest discount",
     { ...none, global_coupon: cutOffer(200, 20), store_coupon: cutOffer(500, 60) },
     60,
   ],
   [
-    "the lower subtotal of two",
+    "the same for two equal discounts",
     { ...none, global_coupon: cutOffer(500, 60), store_coupon: cutOffer(400, 60) },
     60,
   ],
-  ["none", { ...none, global_coupon: freeDelivery(100) }, undefined],
-])("a card names the amounts of its reduction: %s (LN-06)", (_rule, store, money) => {
+  ["undefined without a discount", { ...none, global_coupon: freeDelivery(100) }, undefined],
+])("the amount of the biggest discount is %s (LN-06)", (_rule, store, money) => {
   expect(biggestCut(store)?.cut_money).toBe(money);
 });

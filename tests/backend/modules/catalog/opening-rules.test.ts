@@ -24,31 +24,36 @@ describe("opening hours, in Taipei time", () => {
   const fromSixToSix = [{ days: EVERY_DAY, start: "06:00", end: "06:00" }];
 
   it.each([
-    ["opens on the minute", lunchAndDinner, "2026-11-21T11:00", true],
-    ["is closed a minute before", lunchAndDinner, "2026-11-21T10:59", false],
+    ["is open from its opening minute", lunchAndDinner, "2026-11-21T11:00", true],
+    ["is closed a minute before it opens", lunchAndDinner, "2026-11-21T10:59", false],
     ["is open in its last minute", lunchAndDinner, "2026-11-21T13:59", true],
-    ["closes on the minute", lunchAndDinner, "2026-11-21T14:00", false],
-    ["rests between lunch and dinner", lunchAndDinner, "2026-11-21T15:30", false],
-    ["is open on Friday", weekdays, "2026-11-20T10:00", true],
-    ["is closed on Saturday", weekdays, "2026-11-21T10:00", false],
-    ["stays open past midnight", saturdayNight, "2026-11-22T01:59", true],
-    ["closes at the end of a range past midnight", saturdayNight, "2026-11-22T02:00", false],
-    ["is closed after midnight of another day", saturdayNight, "2026-11-21T01:00", false],
-    ["never closes with 00:00-24:00", allDay, "2026-11-21T00:00", true],
-    ["never closes with 00:00-24:00", allDay, "2026-11-21T23:59", true],
-    ["never closes when the end is the start", fromSixToSix, "2026-11-21T05:59", true],
+    ["is closed from its closing minute", lunchAndDinner, "2026-11-21T14:00", false],
+    ["is closed between lunch and dinner", lunchAndDinner, "2026-11-21T15:30", false],
+    ["with weekday hours is open on Friday", weekdays, "2026-11-20T10:00", true],
+    ["with weekday hours is closed on Saturday", weekdays, "2026-11-21T10:00", false],
+    ["with hours until 02:00 is open at 01:59", saturdayNight, "2026-11-22T01:59", true],
+    ["with hours until 02:00 is closed at 02:00", saturdayNight, "2026-11-22T02:00", false],
+    [
+      "with Saturday night hours is closed in the night before",
+      saturdayNight,
+      "2026-11-21T01:00",
+      false,
+    ],
+    ["with the hours 00:00-24:00 is open at 00:00", allDay, "2026-11-21T00:00", true],
+    ["with the hours 00:00-24:00 is open at 23:59", allDay, "2026-11-21T23:59", true],
+    ["is always open if the end equals the start", fromSixToSix, "2026-11-21T05:59", true],
   ])("a store %s", (_rule, hours, time, expected) => {
     expect(isWithinHours(hours, at(time))).toBe(expected);
   });
 
-  it("hours past midnight belong to both days", () => {
+  it("hours past midnight are divided between the two days", () => {
     const day = taipeiDay(at("2026-11-21T12:00"));
     expect(dayRanges(saturdayNight, day)).toEqual([{ start: 1080, end: 1440 }]);
     expect(dayRanges(saturdayNight, day + 1)).toEqual([{ start: 0, end: 120 }]);
   });
 });
 
-describe("the text of the next change (HM-27)", () => {
+describe("the text about the next opening or closing time (HM-27)", () => {
   const every = (start: string, end: string) => ({ days: EVERY_DAY, start, end });
   const meals = [every("11:00", "14:00"), every("17:00", "21:30")];
   const wednesday = [{ days: [3], start: "10:30", end: "18:00" }];
@@ -63,20 +68,20 @@ describe("the text of the next change (HM-27)", () => {
     ["opens next week on the same day", friday, "2026-11-20T18:00", "週五 10:00 開"],
     ["closes today", meals, "2026-11-21T13:59", "營業到 14:00"],
     ["closes after midnight", night, "2026-11-21T23:00", "營業到 02:00"],
-    ["closes after midnight, seen after it", night, "2026-11-22T01:59", "營業到 02:00"],
+    ["closes after midnight, when it is past midnight", night, "2026-11-22T01:59", "營業到 02:00"],
     ["never closes", [every("00:00", "24:00")], "2026-11-21T12:00", "24 小時營業"],
     [
-      "never closes, because its ranges adjoin",
+      "never closes, because each range begins when the previous one ends",
       [every("06:00", "06:00")],
       "2026-11-21T05:00",
       "24 小時營業",
     ],
     ["never opens", [], "2026-11-21T12:00", ""],
-  ])("a store that %s", (_rule, opening_hours, time, expected) => {
+  ])("of a store that %s", (_rule, opening_hours, time, expected) => {
     expect(hoursText({ opening_hours, is_paused: false }, at(time))).toBe(expected);
   });
 
-  it("names no time for a paused store", () => {
+  it("is empty for a paused store", () => {
     expect(hoursText({ opening_hours: meals, is_paused: true }, at("2026-11-21T12:00"))).toBe("");
   });
 });
@@ -101,12 +106,18 @@ describe("open status", () => {
       0,
       OPEN_STATUS.resting,
     ],
-    ["resting, not busy, when both apply", store, at("2026-11-21T22:00"), 20, OPEN_STATUS.resting],
+    [
+      "resting, not busy, outside its hours with as many orders as its capacity",
+      store,
+      at("2026-11-21T22:00"),
+      20,
+      OPEN_STATUS.resting,
+    ],
   ])("a store is %s", (_rule, tested, now, open_orders, expected) => {
     expect(openStatus(tested, now, open_orders)).toBe(expected);
   });
 
-  it("lists have open stores first, then busy stores, then resting stores", () => {
+  it("sorts open stores before busy stores, and busy stores before resting stores", () => {
     const stores = [OPEN_STATUS.resting, OPEN_STATUS.busy, OPEN_STATUS.open];
     const sorted = stores.map((open_status) => ({ open_status })).sort(byOpenStatus);
     expect(sorted.map((store) => store.open_status)).toEqual([

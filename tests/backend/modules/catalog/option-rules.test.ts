@@ -37,14 +37,14 @@ describe("choosing options", () => {
     ${[12, 31]}             | ${[12, 31]}
     ${[22, 32, 12, 21, 41]} | ${[12, 32, 21, 22, 41]}
     ${[11, 23, 21]}         | ${[11, 21, 23]}
-  `("$ids is an allowed choice", ({ ids, chosen }) => {
+  `("accepts the option ids $ids and returns them in the order of the menu", ({ ids, chosen }) => {
     const choice = chooseOptions(menu, ids);
     expect(choice).toMatchObject({ ok: true, options: chosen.map((id: number) => ({ id })) });
   });
 
   it.each`
     what                                        | ids                 | fault
-    ${"an id of another product"}               | ${[11, 999]}        | ${"foreign-option"}
+    ${"an option of another product"}           | ${[11, 999]}        | ${"foreign-option"}
     ${"the same option twice"}                  | ${[11, 21, 21]}     | ${"repeated-option"}
     ${"a nested option without its parent"}     | ${[11, 31]}         | ${"option-without-parent"}
     ${"more than the group's maximum"}          | ${[11, 21, 22, 23]} | ${"too-many-options"}
@@ -54,7 +54,7 @@ describe("choosing options", () => {
     ${"a required group of an option left out"} | ${[12]}             | ${"required-option-missing"}
     ${"no option"}                              | ${[]}               | ${"required-option-missing"}
     ${"an id that is not on the menu"}          | ${[11, 0]}          | ${"foreign-option"}
-  `("$what is refused", ({ ids, fault }) => {
+  `("refuses $what", ({ ids, fault }) => {
     expect(chooseOptions(menu, ids)).toEqual({ ok: false, fault });
   });
 
@@ -68,7 +68,7 @@ describe("choosing options", () => {
     expect(chooseOptions([], [1])).toEqual({ ok: false, fault: "foreign-option" });
   });
 
-  it("reads a comma list (EN-13)", () => {
+  it("reads option ids from a text with commas (EN-13)", () => {
     expect(parseRelishIds("")).toEqual([]);
     expect(parseRelishIds("12,7")).toEqual([12, 7]);
   });
@@ -101,7 +101,7 @@ const treeArb = fc
     return build(0);
   });
 
-/** Checks the rules on the flat list of groups, independently of the code under test. */
+/** Checks the same rules on a flat list of the groups, without the code under test. */
 function isAllowed(groups: OptionGroup[], ids: number[]): boolean {
   const flat: { group: OptionGroup; parent: number | null }[] = [];
   const open = groups.map((one): (typeof flat)[number] => ({ group: one, parent: null }));
@@ -126,8 +126,8 @@ function isAllowed(groups: OptionGroup[], ids: number[]): boolean {
   );
 }
 
-describe("over random menus and choices", () => {
-  it("accepts exactly what the rules allow", () => {
+describe("for random menus and choices", () => {
+  it("chooseOptions accepts a choice exactly if isAllowed does", () => {
     fc.assert(
       fc.property(
         treeArb,

@@ -57,7 +57,7 @@ async function memberWhoOrdered(name: string, order_status: OrderStatus = ORDER_
   return backend.asMember(member);
 }
 
-it("shows a visitor the ten most appealing open stores, at most three of a kind before other kinds", async () => {
+it("shows a visitor ten open stores by appeal, with at most three stores of one type before stores of other types", async () => {
   const names = await recommendedNames();
   expect(names).toHaveLength(10);
   expect(names.slice(0, 5)).toEqual(["近麵", "便當1", "便當2", "便當3", "遠茶"]);
@@ -68,7 +68,7 @@ it("returns the same list each time", async () => {
   expect(await recommendedNames()).toEqual(await recommendedNames());
 });
 
-it("shows a member first the kind of food that they have ordered", async () => {
+it("shows a member first the store type that they have ordered from", async () => {
   const names = await recommendedNames(await memberWhoOrdered("遠茶"));
   expect(names.slice(0, 2)).toEqual(["遠茶", "近麵"]);
 });
@@ -88,11 +88,11 @@ it("a member does not get the recommendations of another member", async () => {
   expect(await recommendedNames(other)).toEqual(await recommendedNames());
 });
 
-it("without stores the list is empty", async () => {
+it("returns an empty list at a place without stores", async () => {
   expect(await recommendedNames(undefined, hualien)).toEqual([]);
 });
 
-it("fills the list with closed stores when fewer than ten are open", async () => {
+it("adds closed stores after the open stores if fewer than ten are open", async () => {
   const taitung = { lat: 22.7583, lng: 121.1444 };
   await insertStore(backend.db, { ...taitung, name: "休息", opening_hours: night });
   await insertStore(backend.db, { ...taitung, name: "營業", lat: taitung.lat + 0.02 });
@@ -100,14 +100,14 @@ it("fills the list with closed stores when fewer than ten are open", async () =>
 });
 
 it.each([{ lat: 91 }, { extras: "x".repeat(201) }, { dining_type: DINING_TYPE.delivery }])(
-  "%j is a bad request",
+  "refuses a query with %j with 400",
   async (values) => {
     const query = { ...here, ...values };
     expect((await backend.call("getInsiderRecommendList", { query })).status).toBe(400);
   },
 );
 
-it("extras=foods adds the first products on sale of each store (API-44)", async () => {
+it("adds to each store its first products that are on sale for delivery, with extras=foods (API-44)", async () => {
   const store_id = storeIds.近麵 ?? 0;
   const add = (name: string, values: object = {}) =>
     insertFood(backend.db, { id: store_id }, { name, ...values });

@@ -26,15 +26,15 @@ const menu = [dish("珍珠鮮奶茶"), dish("綠豆湯", "加珍珠另計"), dis
 describe("a store is found by", () => {
   it.each([
     ["its whole name", "老樹下茶鋪（信義店）", MATCH_RANK.isName],
-    ["its whole name with a space in it", "老樹下茶鋪 信義店", MATCH_RANK.isName],
+    ["its whole name typed with a space", "老樹下茶鋪 信義店", MATCH_RANK.isName],
     ["the beginning of its name", "老樹下", MATCH_RANK.beginsName],
     ["a part of its name", "信義", MATCH_RANK.inName],
-    ["a type", "甜點", MATCH_RANK.inType],
-    ["a synonym of a type", "飲料", MATCH_RANK.inType + 0.5],
-    ["name and type", "老樹下 甜點", MATCH_RANK.inType],
-    ["a dish", "仙草", MATCH_RANK.inDish],
+    ["the name of its type", "甜點", MATCH_RANK.inType],
+    ["a synonym of its type", "飲料", MATCH_RANK.inType + 0.5],
+    ["a word of its name and a word of its type", "老樹下 甜點", MATCH_RANK.inType],
+    ["the name of a dish", "仙草", MATCH_RANK.inDish],
     ["the description of a dish", "另計", MATCH_RANK.inDishText],
-    ["name and dish", "信義 燒仙草", MATCH_RANK.inDish],
+    ["a word of its name and a dish", "信義 燒仙草", MATCH_RANK.inDish],
     ["two dishes", "仙草 綠豆", MATCH_RANK.inDish],
   ])("%s", (_what, keyword, rank) => {
     expect(storeMatch(tea, menu, searchTerms(keyword))?.rank).toBe(rank);
@@ -45,7 +45,7 @@ describe("a store is found by", () => {
     ["two words of which one does not occur", "仙草 牛排"],
     ["characters that are not adjacent", "老下"],
     ["the end of one dish and the beginning of the next", "茶綠"],
-  ])("but not by %s", (_what, keyword) => {
+  ])("none of its texts if the search has %s", (_what, keyword) => {
     expect(storeMatch(tea, menu, searchTerms(keyword))).toBeNull();
   });
 });
@@ -56,24 +56,28 @@ const rank = (store: StoreWithTypes, dishes: ReturnType<typeof dish>[], keyword:
 describe("a synonym", () => {
   const diner = storeWith("阿明小館", "台式料理");
 
-  it("finds a dish by its name", () => {
+  it("finds a dish whose name has the synonym", () => {
     expect(rank(diner, [dish("魯肉飯")], "滷肉飯")).toBe(MATCH_RANK.inDish);
   });
 
   it.each([
-    ["does not find a dish by its side dishes", "便當", "附餐盒"],
-    ["for a kind of store does not find a dish by its side dishes either", "手搖", "附飲料一杯"],
+    ["of a dish does not find a dish whose description has the synonym", "便當", "附餐盒"],
+    [
+      "of a kind of store does not find a dish whose description has the synonym",
+      "手搖",
+      "附飲料一杯",
+    ],
   ])("%s", (_what, keyword, desc) => {
     expect(rank(diner, [dish("排骨套餐", desc)], keyword)).toBeUndefined();
   });
 
-  it("for a kind of store finds no dish; the visitor's own word finds a dish by its name", () => {
+  it("of a kind of store finds no dish by name, but the word that the visitor typed does", () => {
     expect(rank(diner, [dish("運動飲料")], "手搖")).toBeUndefined();
     expect(rank(diner, [dish("運動飲料")], "飲料")).toBe(MATCH_RANK.inDish);
     expect(rank(diner, [dish("排骨套餐", "附飲料一杯")], "飲料")).toBeUndefined();
   });
 
-  it("in a store's name counts less than the visitor's own word in a store's type", () => {
+  it("in a store's name ranks lower than the typed word in a store's type", () => {
     expect(rank(storeWith("巷口早午餐"), [], "早餐")).toBe(MATCH_RANK.inType + 0.5);
     expect(rank(storeWith("巷口豆漿", "中式早餐"), [], "早餐")).toBe(MATCH_RANK.inType);
   });
@@ -82,35 +86,43 @@ describe("a synonym", () => {
 describe("a store found by its dishes", () => {
   const frozen = [dish("紅燒牛肉麵 一碗"), dish("紅燒牛肉麵 五包")];
 
-  it("ranks higher with several such dishes than with one", () => {
+  it("ranks higher if several dish names have the word", () => {
     expect(rank(tea, [dish("芒果冰沙"), dish("可可冰沙")], "冰沙")).toBe(MATCH_RANK.inDishes);
     expect(rank(tea, [dish("芒果冰沙"), dish("綠豆湯", "冰沙口感")], "冰沙")).toBe(
       MATCH_RANK.inDish,
     );
   });
 
-  it("ranks below every restaurant when the dish is a product of a grocery", () => {
+  it("has the rank inGoods if the dish is a product of a grocery", () => {
     expect(rank(mart, frozen, "牛肉麵")).toBe(MATCH_RANK.inGoods);
   });
 
-  it("keeps its rank when a grocery's product has exactly that name", () => {
+  it("has the rank of a restaurant's dishes if a grocery's products have exactly that name", () => {
     expect(rank(mart, [dish("高麗菜 半顆"), dish("高麗菜 一顆")], "高麗菜")).toBe(
       MATCH_RANK.inDishes,
     );
   });
 
-  it("ranks last when the word is in a description", () => {
+  it("has the lowest rank if the word is only in a description", () => {
     expect(rank(mart, [dish("綜合湯", "加牛肉麵條")], "牛肉麵")).toBe(MATCH_RANK.inDishText);
   });
 });
 
 describe("the dishes of a search", () => {
   it.each([
-    ["are none when the store's name has the word", "老樹下", []],
-    ["have a name with the word before a description with it", "珍珠", ["珍珠鮮奶茶", "綠豆湯"]],
-    ["have one for each term", "仙草 綠豆", ["燒仙草", "綠豆湯"]],
-    ["are only for words that are not in the store's name", "老樹下 仙草", ["燒仙草"]],
-    ["list a dish with both words before dishes with one", "綠豆 珍珠", ["綠豆湯", "珍珠鮮奶茶"]],
+    ["are empty if the store's name has the word", "老樹下", []],
+    [
+      "have dishes with the word in the name before dishes with the word in the description",
+      "珍珠",
+      ["珍珠鮮奶茶", "綠豆湯"],
+    ],
+    ["have a dish for each of two words", "仙草 綠豆", ["燒仙草", "綠豆湯"]],
+    ["match only the words that are not in the store's name", "老樹下 仙草", ["燒仙草"]],
+    [
+      "have a dish with both words before a dish with one word",
+      "綠豆 珍珠",
+      ["綠豆湯", "珍珠鮮奶茶"],
+    ],
   ])("%s", (_what, keyword, dishes) => {
     const match = storeMatch(tea, menu, searchTerms(keyword));
     expect(match?.dishes.map(({ name }) => name)).toEqual(dishes);
@@ -120,26 +132,29 @@ describe("the dishes of a search", () => {
 it.each([
   ["its whole name", "牛肉麵", "牛肉麵", MATCH_RANK.isName],
   ["the end of its name", "紅燒牛肉麵（大）", "牛肉麵", MATCH_RANK.endsName],
-  ["the end of its name before the pack", "冷凍水餃 20 顆", "水餃", MATCH_RANK.endsName],
+  ["the end of its name before the pack size", "冷凍水餃 20 顆", "水餃", MATCH_RANK.endsName],
   ["the middle of its name", "牛肉麵線", "牛肉麵", MATCH_RANK.inName],
   ["a word in brackets", "素水餃（十顆）", "十顆", MATCH_RANK.inName],
-  ["its name and the store's", "燒仙草", "老樹下 仙草", MATCH_RANK.endsName],
-  ["the store's name alone: not at all", "燒仙草", "老樹下", null],
-  ["a word that does not occur: not at all", "燒仙草", "仙草 牛排", null],
-])("a dish is found by %s", (_what, name, keyword, rank) => {
-  expect(dishMatch({ name }, tea, searchTerms(keyword))).toBe(rank);
-});
+  ["its name and the store's name", "燒仙草", "老樹下 仙草", MATCH_RANK.endsName],
+  ["the store's name only", "燒仙草", "老樹下", null],
+  ["its name and a word that does not occur", "燒仙草", "仙草 牛排", null],
+])(
+  "dishMatch returns the rank, or null for no match, of a search by %s",
+  (_what, name, keyword, rank) => {
+    expect(dishMatch({ name }, tea, searchTerms(keyword))).toBe(rank);
+  },
+);
 
 it.each([
-  ["a name that begins with it", MATCH_RANK.beginsName, false],
-  ["a name that contains it", MATCH_RANK.inName, true],
+  ["a name that begins with the word", MATCH_RANK.beginsName, false],
+  ["a name that contains the word", MATCH_RANK.inName, true],
   ["a synonym of a type", MATCH_RANK.inType + 0.5, true],
   ["dishes", MATCH_RANK.inDishes, false],
-])("a match by %s (rank %d) is a search for a kind of store: %s", (_what, rank, expected) => {
+])("isNameOrTypeMatch for a match by %s (rank %d): %s", (_what, rank, expected) => {
   expect(isNameOrTypeMatch(rank)).toBe(expected);
 });
 
-it("a product of a grocery ranks below the dishes of restaurants", () => {
+it("a product of a grocery ranks below the dishes of restaurants, unless its name is the searched word", () => {
   const match = (name: string) => dishMatch({ name }, mart, searchTerms("牛肉麵"));
   expect(match("紅燒牛肉麵 一碗")).toBe(MATCH_RANK.inGoods + MATCH_RANK.endsName);
   expect(match("牛肉麵 一碗")).toBe(MATCH_RANK.endsName);
@@ -150,7 +165,7 @@ it.each([
   ["日式料理", "日式", MATCH_RANK.beginsName],
   ["健康餐盒", "便當", MATCH_RANK.inName + 0.5],
   ["火鍋", "火鍋 韓式", null],
-])("the type %s is found by %s at %s", (name, keyword, rank) => {
+])("typeMatch of the type %s for the search %s is the rank %s", (name, keyword, rank) => {
   expect(typeMatch(name, searchTerms(keyword))).toBe(rank);
 });
 
@@ -159,7 +174,7 @@ const letters = fc.constantFrom(
 );
 const names = fc.array(letters, { minLength: 2, maxLength: 12 }).map((parts) => parts.join(""));
 
-it("every part of a name finds it, by the index and by the rule", () => {
+it("every part of a name finds the name, both by typeMatch and by the search grams", () => {
   fc.assert(
     fc.property(names, fc.nat(), fc.nat(), (name, from, size) => {
       const characters = [...name];
@@ -174,7 +189,7 @@ it("every part of a name finds it, by the index and by the rule", () => {
   );
 });
 
-it("every query returns a rank or null", () => {
+it("storeMatch returns a rank or null for every search text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 100 }), (keyword) => {
       const match = storeMatch(tea, menu, searchTerms(keyword));

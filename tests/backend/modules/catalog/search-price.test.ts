@@ -26,7 +26,7 @@ it.each([
   ["便當 50塊以上 不超過 100", { words: "便當", price_min: 50, price_max: 100 }],
   ["不到100塊的便當", { words: "便當", price_max: 99 }],
   ["最多200塊 炸雞", { words: "炸雞", price_max: 200 }],
-])("%s is %j", (keyword, expected) => {
+])("reads %s as %j", (keyword, expected) => {
   expect(priceOf(keyword)).toEqual(expected);
 });
 
@@ -56,11 +56,11 @@ it.each([
   "0元以下",
   "一一元以下",
   "",
-])("%j is no price", (keyword) => {
+])("finds no price in %j", (keyword) => {
   expect(priceOf(keyword)).toEqual({ words: keyword });
 });
 
-it("reads every amount, and the lower price of a range comes first", () => {
+it("reads every amount up to NT$99,999, and returns the lower amount of a range as price_min", () => {
   const amount = fc.integer({ min: 1, max: 99_999 });
   fc.assert(
     fc.property(amount, amount, (one, other) => {
@@ -71,7 +71,7 @@ it("reads every amount, and the lower price of a range comes first", () => {
   );
 });
 
-it("answers any text at once, however long", () => {
+it("accepts any text, even one of a million characters", () => {
   const part = fc.constantFrom("1", "百", "元", "不到", "以下", "~", " ", "ﷺ", "$", "麵");
   fc.assert(
     fc.property(fc.array(part, { maxLength: 400 }), (parts) => {

@@ -14,9 +14,9 @@ it.each([
   ["punctuation inside a term", "7-11・店", ["711店"]],
   ["the same term twice", "茶 茶", ["茶"]],
   ["no letter at all", "！？ … 🍜 %_", []],
-  ["the zero byte", "\u0000", []],
+  ["a NUL character", "\u0000", []],
   ["half an emoji", "\ud83c", []],
-  ["a sentence: its first six words", "a b c d e f g h", ["a", "b", "c", "d", "e", "f"]],
+  ["more than six words", "a b c d e f g h", ["a", "b", "c", "d", "e", "f"]],
 ])("%s: %j searches for %j", (_what, keyword, terms) => {
   expect(wordsOf(keyword)).toEqual(terms);
 });
@@ -33,7 +33,7 @@ it.each([
   ["刺身", "生魚片"],
   ["蕃茄炒蛋", "番茄炒蛋"],
   ["排骨飯盒", "排骨便當"],
-])("%s is a synonym: %s", (keyword, other) => {
+])("a search for %s also searches for the synonym %s", (keyword, other) => {
   expect(searchTerms(keyword)[0]?.same).toContain(other);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ["麵包", "烘焙"],
   ["低卡", "健康餐盒"],
   ["咖啡廳", "咖啡"],
-])("%s is a synonym of a kind of store: %s", (keyword, other) => {
+])("a search for %s also searches for the kind of store %s", (keyword, other) => {
   const [term] = searchTerms(keyword);
   expect(term?.kinds).toContain(other);
   expect(term?.same).not.toContain(other);
@@ -64,7 +64,7 @@ it.each([
   ["fried chicken", "炸雞"],
   ["beef noodles", "牛肉麵"],
   ["bento", "餐盒"],
-])("%s is another spelling: %s", (keyword, other) => {
+])("a search for %s in another spelling or language also searches for %s", (keyword, other) => {
   const terms = searchTerms(keyword);
   expect(terms).toHaveLength(1);
   expect(terms[0]?.same).toContain(other);
@@ -72,17 +72,17 @@ it.each([
 
 it.each([
   ["simplified characters", "鸡排饭", ["雞排飯"]],
-  ["a character that is also traditional", "面紙", ["面紙"]],
-  ["English words that mean two things", "beef soup", ["beef", "soup"]],
+  ["a simplified character that is also a traditional one", "面紙", ["面紙"]],
+  ["English words that are not one dish together", "beef soup", ["beef", "soup"]],
 ])("%s: %s searches for %j", (_what, keyword, terms) => {
   expect(wordsOf(keyword)).toEqual(terms);
 });
 
-it("a Latin word inside another one is a different word", () => {
+it("a Latin word has no synonyms of a shorter word inside it", () => {
   expect(searchTerms("steakhouse")).toEqual([{ word: "steakhouse", same: [], kinds: [] }]);
 });
 
-it("a term has few synonyms, however many words it contains", () => {
+it("a term has at most twelve synonyms and twelve kinds of stores", () => {
   const [term] = searchTerms([...THINGS, ...KINDS].map(([word]) => word).join(""));
   expect(term?.same).toHaveLength(12);
   expect(term?.kinds).toHaveLength(12);
@@ -91,8 +91,11 @@ it("a term has few synonyms, however many words it contains", () => {
 it.each([
   ["things", THINGS],
   ["kinds", KINDS],
-])("the table of %s is normalised for search, and no word has two meanings", (_what, table) => {
-  const words = table.flat();
-  expect(words.map(searchText)).toEqual(words);
-  expect(new Set(words).size).toBe(words.length);
-});
+])(
+  "the words in the table of %s are normalised for search, and none occurs twice",
+  (_what, table) => {
+    const words = table.flat();
+    expect(words.map(searchText)).toEqual(words);
+    expect(new Set(words).size).toBe(words.length);
+  },
+);

@@ -20,14 +20,14 @@ it.each([
   ["a character that sounds alike", "珍煮奶茶", "珍珠奶茶"],
   ["two characters that sound alike", "珍煮乃茶", "珍珠奶茶"],
   ["a short word with a character that sounds alike", "伴麵", "拌麵"],
-  ["the end of a word", "水狡", "水餃"],
+  ["a wrong last character", "水狡", "水餃"],
   ["another character in a long word", "紅燒牛大麵", "紅燒牛肉麵"],
   ["a missing character", "紅燒肉麵", "紅燒牛肉麵"],
-  ["a character too many", "珍珠奶奶茶", "珍珠奶茶"],
+  ["an additional character", "珍珠奶奶茶", "珍珠奶茶"],
   ["two swapped characters", "珍珠茶奶", "珍珠奶茶"],
   ["a missing letter", "chese", "cheese"],
   ["two swapped letters", "cheees", "cheese"],
-])("%s: %s means %s", (_what, term, word) => {
+])("corrects %s: %s to %s", (_what, term, word) => {
   expect(nearestWord(term, menu)).toBe(word);
 });
 
@@ -39,21 +39,21 @@ it.each([
   ["one character", "麵"],
   ["three letters", "che"],
   ["a long text", "麵".repeat(100)],
-])("%s means no other word: %s", (_what, term) => {
+])("does not correct %s: %s", (_what, term) => {
   expect(nearestWord(term, menu)).toBeNull();
 });
 
-it.each(["coke", "beer", "roast"])("%s is a word, not an error for cake, beef or toast", (word) => {
+it.each(["coke", "beer", "roast"])("does not correct %s to cake, beef or toast", (word) => {
   expect(nearestWord(word, KNOWN_WORDS)).toBeNull();
 });
 
-it("takes the more frequent of two equally near words", () => {
+it("corrects a term to the more frequent of two equally near words", () => {
   expect(nearestWord("紅燒魚排飯", ["紅燒雞排飯", "紅燒豬排飯", "紅燒豬排飯"])).toBe("紅燒豬排飯");
 });
 
 const words = KNOWN_WORDS.filter((word) => /^\p{Script=Han}{4,8}$/u.test(word));
 
-it("a word of four to eight characters is found after any one of them was replaced", () => {
+it("finds a word of four to eight characters after any one of its characters was replaced", () => {
   fc.assert(
     fc.property(fc.constantFrom(...words), fc.nat(), (word, at) => {
       const characters = [...word];
@@ -68,7 +68,7 @@ it("a word of four to eight characters is found after any one of them was replac
   );
 });
 
-it("the distance is symmetric, and 0 for the same text only", () => {
+it("distanceOf is symmetric, and 0 only for equal texts", () => {
   const text = fc.string({ unit: fc.constantFrom(..."珠煮豬奶茶麵a"), maxLength: 8 });
   fc.assert(
     fc.property(text, text, (one, other) => {

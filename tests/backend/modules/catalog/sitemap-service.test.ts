@@ -29,20 +29,20 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it("lists one file of each kind for a small shop", async () => {
+it("sitemapFiles lists one file of each kind for a small shop", async () => {
   const { envelope } = await backend.call("sitemapFiles");
   expect(envelope.data.stores).toEqual([stores[0]]);
   expect(envelope.data.shelves).toHaveLength(1);
   expect(envelope.data.products).toHaveLength(1);
 });
 
-it("lists a file for each block of entries in a large shop, by its first id", async () => {
+it("sitemapFiles lists the first id of each file if a kind needs several files", async () => {
   const files = await sitemapFiles(backend.deps, 2);
   expect(files.stores).toEqual([stores[0], stores[2]]);
   expect(files.products).toHaveLength(2);
 });
 
-it("reads a file in parts, from its first id to the start of the next file", async () => {
+it("sitemapPage returns the entries of a file in parts, up to the first id of the next file", async () => {
   const query = { kind: "stores", from: stores[0] ?? 0, before: stores[2] } as const;
   const first = await sitemapPage(backend.deps, query, 1);
   expect(first.entries.map(({ id }) => id)).toEqual([stores[0]]);
@@ -52,7 +52,7 @@ it("reads a file in parts, from its first id to the start of the next file", asy
   expect(second.next).toBeNull();
 });
 
-it("separates sets from single products, and lists categories for groceries only", async () => {
+it("sitemapPage marks sets and single products, and lists only the categories of groceries", async () => {
   const { envelope: products } = await backend.call("sitemapPage", {
     query: { kind: "products", from: 1 },
   });
@@ -66,7 +66,7 @@ it("separates sets from single products, and lists categories for groceries only
   expect(shelves.data.entries.map(({ id }) => id)).toEqual(own);
 });
 
-it("returns the picture of an entry and the time of its last change; a review changes a store (AN-15)", async () => {
+it("sitemapPage returns the picture of a store and the time of its last change or review (AN-15)", async () => {
   const { db } = backend;
   const [store_id = 0, other = 0] = stores;
   const time = 1_700_000_000;
@@ -87,7 +87,7 @@ it("returns the picture of an entry and the time of its last change; a review ch
   ]);
 });
 
-it("leaves out products that cannot be bought", async () => {
+it("sitemapPage leaves out products with the price 0", async () => {
   const [store_id = 0] = stores;
   const free = await insertFood(backend.db, { id: store_id }, { unit_price: 0 });
   const { entries } = await sitemapPage(backend.deps, { kind: "products", from: free.id });
@@ -101,6 +101,6 @@ it.each([
   { kind: "products", from: 9_100_000_000_000_000 },
   { kind: "products", from: 1, before: 9_100_000_000_000_000 },
   { kind: "stores", from: 1, limit: 1_000_000 },
-])("refuses %j", async (query) => {
+])("sitemapPage refuses the query %j", async (query) => {
   expect((await backend.call("sitemapPage", { query })).status).toBe(400);
 });

@@ -23,21 +23,21 @@ const lateStore = {
 };
 
 describe("the days that can be reserved", () => {
-  it("are today and the next six days, within the store's hours (RU-39, EN-20)", () => {
+  it("are today and the next six days with the store's hours (RU-39, EN-20)", () => {
     const days = reservationDays(store, noon, delivery);
     expect(days).toHaveLength(7);
     expect(days[0]).toEqual({ day: "2026-11-21", time: bothRanges });
     expect(days[6]).toEqual({ day: "2026-11-27", time: bothRanges });
   });
 
-  it("leave out an opening range of today when it is over, and today when all are over", () => {
+  it("leave out today's opening hours that are over, and today if no hours are left", () => {
     expect(reservationDays(store, at("2026-11-21T13:30"), delivery)[0]?.time).toEqual([
       "17:00-21:00",
     ]);
     expect(reservationDays(store, at("2026-11-21T21:00"), delivery)[0]?.day).toBe("2026-11-22");
   });
 
-  it("include today for an immediate order while the store is open", () => {
+  it("include today while the store is open, even if no later slot is left", () => {
     const [today] = reservationDays(store, at("2026-11-21T20:55"), pickup);
     expect(today).toEqual({ day: "2026-11-21", time: ["17:00-21:00"] });
   });
@@ -68,7 +68,7 @@ describe("the days that can be reserved", () => {
     ["2026-11-21T16:59", "2026-11-22", 14],
     ["2026-11-21T17:00", "2026-11-23", 13],
   ])(
-    "for a business reservation made at %s begin on %s, because a day closes at 17:00 the day before (RU-39)",
+    "for a business reservation made at %s begin on %s, because a day can be reserved until 17:00 the day before (RU-39)",
     (now, first, count) => {
       const days = reservationDays(store, at(now), businessReservation);
       expect(days).toHaveLength(count);
@@ -80,16 +80,21 @@ describe("the days that can be reserved", () => {
 
 describe("a reservation's start", () => {
   it.each([
-    ["is later than 60 minutes from now", "2026-11-21T13:15", "2026-11-21T12:14", true],
-    ["is not exactly 60 minutes from now", "2026-11-21T13:15", "2026-11-21T12:15", false],
-    ["is not in the past", "2026-11-20T12:00", "2026-11-21T12:00", false],
-    ["is at a step of 15 minutes", "2026-11-21T17:10", "2026-11-21T12:00", false],
-    ["may be the range's first slot", "2026-11-22T10:00", "2026-11-21T12:00", true],
-    ["may be 15 minutes before the end of a range", "2026-11-22T13:15", "2026-11-21T12:00", true],
-    ["is not the end of a range", "2026-11-22T13:30", "2026-11-21T12:00", false],
-    ["is not outside the hours", "2026-11-22T15:00", "2026-11-21T12:00", false],
+    ["may be 61 minutes from now", "2026-11-21T13:15", "2026-11-21T12:14", true],
+    ["may not be 60 minutes from now", "2026-11-21T13:15", "2026-11-21T12:15", false],
+    ["may not be in the past", "2026-11-20T12:00", "2026-11-21T12:00", false],
+    ["may not be between two quarters of an hour", "2026-11-21T17:10", "2026-11-21T12:00", false],
+    ["may be the beginning of the opening hours", "2026-11-22T10:00", "2026-11-21T12:00", true],
+    [
+      "may be 15 minutes before the end of the opening hours",
+      "2026-11-22T13:15",
+      "2026-11-21T12:00",
+      true,
+    ],
+    ["may not be the end of the opening hours", "2026-11-22T13:30", "2026-11-21T12:00", false],
+    ["may not be outside the opening hours", "2026-11-22T15:00", "2026-11-21T12:00", false],
     ["may be on the sixth day after today", "2026-11-27T17:00", "2026-11-21T12:00", true],
-    ["is not on the seventh day after today", "2026-11-28T17:00", "2026-11-21T12:00", false],
+    ["may not be on the seventh day after today", "2026-11-28T17:00", "2026-11-21T12:00", false],
   ])("%s", (_rule, start, now, expected) => {
     const slot = { store, dining_type: delivery, start: at(start), now: at(now) };
     expect(isOfferedSlot(slot)).toBe(expected);
@@ -100,23 +105,23 @@ describe("a reservation's start", () => {
     ["2026-11-22T00:00", true],
     ["2026-11-22T01:45", true],
     ["2026-11-22T02:00", false],
-  ])("in opening hours past midnight is offered at %s: %s", (start, expected) => {
+  ])("at a store with hours from 18:00 to 02:00 is accepted at %s: %s", (start, expected) => {
     const slot = { store: lateStore, dining_type: delivery, start: at(start), now: noon };
     expect(isOfferedSlot(slot)).toBe(expected);
   });
 
   it.each([
-    ["is not today", "2026-11-21T18:00", "2026-11-21T09:00", false],
-    ["is tomorrow, if it is made before 17:00", "2026-11-22T10:00", "2026-11-21T16:59", true],
-    ["is not tomorrow, if it is made at 17:00", "2026-11-22T10:00", "2026-11-21T17:00", false],
+    ["may not be today", "2026-11-21T18:00", "2026-11-21T09:00", false],
+    ["may be tomorrow if it is made before 17:00", "2026-11-22T10:00", "2026-11-21T16:59", true],
+    ["may not be tomorrow if it is made at 17:00", "2026-11-22T10:00", "2026-11-21T17:00", false],
     ["may be on the fourteenth day after today", "2026-12-05T10:00", "2026-11-21T12:00", true],
-    ["is not on the fifteenth day after today", "2026-12-06T10:00", "2026-11-21T12:00", false],
+    ["may not be on the fifteenth day after today", "2026-12-06T10:00", "2026-11-21T12:00", false],
   ])("for a business reservation %s", (_rule, start, now, expected) => {
     const slot = { store, dining_type: businessReservation, start: at(start), now: at(now) };
     expect(isOfferedSlot(slot)).toBe(expected);
   });
 
-  it("is refused at a store without reservations, and at times between the slots", () => {
+  it("is refused at a store without reservations, and a second after the beginning of a slot", () => {
     const start = at("2026-11-22T10:00");
     const closed = { ...store, reservation: 0 as const };
     expect(isOfferedSlot({ store: closed, dining_type: delivery, start, now: noon })).toBe(false);
@@ -126,7 +131,7 @@ describe("a reservation's start", () => {
   });
 });
 
-describe("the list and the check agree", () => {
+describe("reservationDays and isOfferedSlot agree", () => {
   const nightStore = { ...store, opening_hours: [{ days: [5, 6], start: "18:00", end: "02:10" }] };
   const DAYS_TRIED = 17;
 

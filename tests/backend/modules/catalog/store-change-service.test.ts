@@ -26,10 +26,10 @@ const isThisStore = () => eq(stores.id, store.id);
 const readChanges = async () =>
   (await storage.db.select().from(store_changes)).map(({ store_id }) => store_id);
 
-describe("the database notes a change", () => {
+describe("the database records the id of a store in store_changes", () => {
   it.each([
     [
-      "a price",
+      "a changed price",
       () => storage.db.update(foods).set({ unit_price: 999 }).where(eq(foods.id, food.id)),
     ],
     ["a deleted product", () => storage.db.delete(foods).where(eq(foods.id, food.id))],
@@ -37,24 +37,33 @@ describe("the database notes a change", () => {
       "a paused store",
       () => storage.db.update(stores).set({ is_paused: true }).where(isThisStore()),
     ],
-    ["opening hours by SQL", () => storage.db.execute("update stores set opening_hours = '[]'")],
-    ["a heading of the menu", () => storage.db.update(food_categories).set({ name: "湯" })],
-  ])("of a store: %s (OP-11)", async (_what, change) => {
+    [
+      "opening hours that were changed by plain SQL",
+      () => storage.db.execute("update stores set opening_hours = '[]'"),
+    ],
+    [
+      "a renamed category of the menu",
+      () => storage.db.update(food_categories).set({ name: "湯" }),
+    ],
+  ])("for %s (OP-11)", async (_what, change) => {
     await change();
     expect(new Set(await readChanges())).toEqual(new Set([store.id]));
   });
 
   it.each([
-    ["nothing", () => storage.db.update(foods).set({ unit_price: sql`unit_price` })],
-    ["the count of orders", () => storage.db.update(stores).set({ total_order_count: 8 })],
-    ["the stars", () => storage.db.update(stores).set({ star_num: 8, avg_star_count: 4.5 })],
-  ])("but not of %s", async (_what, change) => {
+    [
+      "an update without a change",
+      () => storage.db.update(foods).set({ unit_price: sql`unit_price` }),
+    ],
+    ["a changed order count", () => storage.db.update(stores).set({ total_order_count: 8 })],
+    ["a changed rating", () => storage.db.update(stores).set({ star_num: 8, avg_star_count: 4.5 })],
+  ])("but not for %s", async (_what, change) => {
     await change();
     expect(await readChanges()).toEqual([]);
   });
 });
 
-it("keeps changes for a day", async () => {
+it("deletes store changes that are more than a day old", async () => {
   const now = Math.floor(Date.now() / 1000);
   await storage.db.insert(store_changes).values([
     { store_id: 1, create_time: now - 86_500 },
@@ -71,7 +80,7 @@ it("keeps changes for a day", async () => {
   });
   afterAll(() => server.stop());
 
-  it("tells the shops of each change, also of those while Redis was away (OP-11)", async () => {
+  it("publishes each changed store once, even a change that was made while Redis was away (OP-11)", async () => {
     const published: number[][] = [];
     const onConnect = followStoreChanges(({ stores: ids }) => void published.push(ids));
     const { redis, until } = openTestRedis({ url: server.url, onConnect });

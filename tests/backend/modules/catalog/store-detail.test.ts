@@ -30,7 +30,7 @@ const detail = (store_id: number, query: Record<string, unknown> = {}) =>
     query: { store_id, dining_type: DINING_TYPE.delivery, ...cityHall, ...query },
   });
 
-it("a store is shown with its distance, fee and time for the visitor's address", async () => {
+it("returns the distance, fee and delivery time for the visitor's address", async () => {
   const store = await insertStore(backend.db, { service_rate: 5, lat: 25.0475, lng: 121.5637 });
   const { envelope } = await detail(store.id);
   expect(envelope.code).toBe(CODE.ok);
@@ -60,7 +60,7 @@ it("returns no distance and the lowest fee without an address", async () => {
   });
 });
 
-it("returns no fee and the preparation time for a pickup", async () => {
+it("returns no fees and the preparation time for pick-up", async () => {
   const store = await insertStore(backend.db, { service_rate: 5 });
   const { envelope } = await detail(store.id, { dining_type: DINING_TYPE.pickup });
   expect(envelope.data).toMatchObject({
@@ -71,7 +71,7 @@ it("returns no fee and the preparation time for a pickup", async () => {
   });
 });
 
-it("marks a store far away as outside of both ranges", async () => {
+it("marks a distant store as outside the delivery range and the pick-up range", async () => {
   const store = await insertStore(backend.db, { lat: 24.15, lng: 120.68 });
   const { envelope } = await detail(store.id);
   expect(envelope.data).toMatchObject({ in_delivery_range: 0, take_service_range: 0 });
@@ -85,7 +85,7 @@ it("does not return the merchant's internal fields", async () => {
   }
 });
 
-it("the days to reserve follow the opening hours", async () => {
+it("returns the days that can be reserved with the store's opening hours", async () => {
   const opening_hours = [{ days: EVERY_DAY, start: "10:00", end: "21:00" }];
   const store = await insertStore(backend.db, { opening_hours, has_business_reservation: 1 });
   const { envelope } = await detail(store.id);
@@ -132,11 +132,19 @@ describe("a store with a capacity of one order", () => {
 
   it.each([
     ["is busy after a new order", { order_status: ordered }, OPEN_STATUS.busy],
-    ["is open when the courier has left", { order_status: delivering }, OPEN_STATUS.open],
-    ["is open after a cancelled order", { order_status: cancelled }, OPEN_STATUS.open],
-    ["is open after an unpaid order", { order_status: awaitingPayment }, OPEN_STATUS.open],
     [
-      "is open after an order that has had no event for an hour",
+      "is open if the courier of its order has left",
+      { order_status: delivering },
+      OPEN_STATUS.open,
+    ],
+    ["is open after a cancelled order", { order_status: cancelled }, OPEN_STATUS.open],
+    [
+      "is open after an order that waits for its payment",
+      { order_status: awaitingPayment },
+      OPEN_STATUS.open,
+    ],
+    [
+      "is open after an order that was placed more than an hour ago",
       { create_time: now - 3601 },
       OPEN_STATUS.open,
     ],
@@ -173,7 +181,7 @@ it.each([
   ["a dining type that does not exist", { dining_type: 3 }],
   ["a latitude above 90", { lat: 91 }],
   ["an unknown field", { admin: 1 }],
-])("%s is a bad request", async (_what, query) => {
+])("refuses a query with %s with 400", async (_what, query) => {
   const { status } = await detail(1, query);
   expect(status).toBe(400);
 });
@@ -181,15 +189,18 @@ it.each([
 it.each([
   [DINING_TYPE.pickup, 100],
   [DINING_TYPE.delivery, 150],
-])("minCharge returns the minimum of dining type %i: NT$%i", async (dining_type, expected) => {
-  const store = await insertStore(backend.db, {
-    min_charge: 99.5,
-    fodomo_delivery_min_amount: 150,
-  });
-  const query = { store_id: store.id, dining_type };
-  const { envelope } = await backend.call("minCharge", { query });
-  expect(envelope.data).toEqual({ minimum_charge: expected });
-});
+])(
+  "minCharge returns for dining type %i the minimum order amount NT$%i",
+  async (dining_type, expected) => {
+    const store = await insertStore(backend.db, {
+      min_charge: 99.5,
+      fodomo_delivery_min_amount: 150,
+    });
+    const query = { store_id: store.id, dining_type };
+    const { envelope } = await backend.call("minCharge", { query });
+    expect(envelope.data).toEqual({ minimum_charge: expected });
+  },
+);
 
 it("minCharge of an unknown store is refused", async () => {
   const query = { store_id: 2_000_000_000, dining_type: DINING_TYPE.delivery };

@@ -60,14 +60,14 @@ it.each<[Rule, string, Partial<CardRow>, boolean]>([
   ["top-rated", "4.4 stars", { avg_star_count: 4.4, star_num: 10 }, false],
   ["top-rated", "5 stars of 9 reviews", { avg_star_count: 5, star_num: 9 }, false],
   ["free-delivery", "a free delivery threshold", { brand_coupon: freeDelivery }, true],
-  ["free-delivery", "a cut only", { store_coupon: cut }, false],
-  ["offers", "a cut", { store_coupon: cut }, true],
-  ["offers", "free delivery only", { global_coupon: freeDelivery }, false],
+  ["free-delivery", "only a discount", { store_coupon: cut }, false],
+  ["offers", "a discount", { store_coupon: cut }, true],
+  ["offers", "only free delivery", { global_coupon: freeDelivery }, false],
   ["popular", "100 orders", { total_order_count: 100 }, true],
   ["popular", "99 orders", { total_order_count: 99 }, false],
   ["new", "29 orders", { total_order_count: 29 }, true],
   ["new", "30 orders", { total_order_count: 30 }, false],
-])("group %s: a store with %s (%j) is a member: %s", (rule, _what, values, expected) => {
+])("the group %s contains a store with %s (%j): %s", (rule, _what, values, expected) => {
   expect(storesOfGroup({ rule }, [nearby(values)])).toHaveLength(expected ? 1 : 0);
 });
 
@@ -76,7 +76,7 @@ it("a group shows at most 6 stores", () => {
   expect(picked?.stores).toHaveLength(6);
 });
 
-it("lists open stores first in a group, then the best", () => {
+it("lists the open stores of a group before closed stores, the best store first", () => {
   const resting = nearby({ id: 1, avg_star_count: 5 }, OPEN_STATUS.resting);
   const good = nearby({ id: 2, avg_star_count: 4.6 });
   const best = nearby({ id: 3, avg_star_count: 4.9 });
@@ -96,18 +96,18 @@ it.each<[Rule, Partial<CardRow>, Partial<CardRow>]>([
     { store_coupon: freeDelivery },
   ],
   ["popular", { total_order_count: 900 }, { total_order_count: 200 }],
-])("lists the store with the best of %s first", (rule, better, good) => {
+])("lists the best store of the group %s first", (rule, better, good) => {
   const stores = [nearby({ id: 1, ...good }), nearby({ id: 2, ...better })];
   expect(storesOfGroup({ rule }, stores).map(({ store }) => store.id)).toEqual([2, 1]);
 });
 
-it("a group without a store is left out", () => {
+it("leaves out a group without stores", () => {
   const groups = [group(1, "offers"), group(2, "popular")];
   const picked = pickGroups(groups, many(3, { total_order_count: 500 }));
   expect(picked.map((entry) => entry.group.name)).toEqual(["popular"]);
 });
 
-it("shows a store under a third heading only when other stores are missing", () => {
+it("does not show a store in a third group if the group has another store", () => {
   const everywhere = { store_coupon: cut, avg_star_count: 5, total_order_count: 500 };
   const groups = [group(1, "top-rated"), group(2, "offers"), group(3, "popular")];
   const picked = pickGroups(groups, [
@@ -117,7 +117,7 @@ it("shows a store under a third heading only when other stores are missing", () 
   expect(picked[2]?.stores.map(({ store }) => store.id)).toEqual([7]);
 });
 
-it("repeats stores in a group that would otherwise be empty", () => {
+it("shows stores in a third group that would otherwise be empty", () => {
   const everywhere = { store_coupon: cut, avg_star_count: 5, total_order_count: 500 };
   const groups = [group(1, "top-rated"), group(2, "offers"), group(3, "popular")];
   expect(pickGroups(groups, many(2, everywhere)).map((entry) => entry.stores.length)).toEqual([

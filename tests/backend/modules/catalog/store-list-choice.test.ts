@@ -38,7 +38,7 @@ async function names(choice: Record<string, unknown>): Promise<string[]> {
 
 const closed = ["忙碌", "休息", "暫停"];
 
-describe("a chosen order keeps open stores first, then busy ones", () => {
+describe("each sort order lists open stores before busy stores, and busy stores before closed stores", () => {
   it.each([
     ["recommended", ["折扣", "近", "免運", "五十則", "百則"]],
     ["distance", ["近", "免運", "折扣", "五十則", "百則"]],
@@ -49,11 +49,11 @@ describe("a chosen order keeps open stores first, then busy ones", () => {
     expect(await names({ sort })).toEqual([...open, ...closed]);
   });
 
-  it("the default is the first order", async () => {
+  it("the default is recommended", async () => {
     expect(await names({})).toEqual(await names({ sort: "recommended" }));
   });
 
-  it("keeps the recommended order for equal stores: for pickup all fees are equal", async () => {
+  it("fee is the same as recommended for pick-up, because all fees are equal", async () => {
     const pickup = { dining_type: DINING_TYPE.pickup };
     expect(await names({ ...pickup, sort: "fee" })).toEqual(await names(pickup));
   });
@@ -72,11 +72,11 @@ describe("each filter keeps only stores that meet its condition", () => {
     expect(await names({ filter })).toEqual(expected);
   });
 
-  it("the free-delivery filter keeps every store for pickup", async () => {
+  it("the filter free returns all stores for pick-up", async () => {
     expect(await names({ dining_type: DINING_TYPE.pickup, filter: "free" })).toHaveLength(8);
   });
 
-  it("filters and order work together", async () => {
+  it("the filter offers can be combined with the order distance", async () => {
     expect(await names({ filter: "offers", sort: "distance" })).toEqual([
       "免運",
       "折扣",
@@ -86,7 +86,7 @@ describe("each filter keeps only stores that meet its condition", () => {
   });
 });
 
-it("takes an empty parameter as a missing one", async () => {
+it("treats an empty parameter like a missing parameter", async () => {
   const query = {
     ...here,
     dining_type: DINING_TYPE.delivery,
@@ -101,8 +101,8 @@ it("takes an empty parameter as a missing one", async () => {
 it.each([
   ["an unknown order", { sort: "price" }],
   ["an unknown filter", { filter: "open,cheap" }],
-  ["an endless filter", { filter: "open,".repeat(100) }],
-])("%s is a bad request", async (_what, choice) => {
+  ["a filter of a hundred entries", { filter: "open,".repeat(100) }],
+])("refuses %s with 400", async (_what, choice) => {
   const query = { ...here, dining_type: DINING_TYPE.delivery, ...choice };
   expect((await backend.call("listStore", { query })).status).toBe(400);
 });

@@ -12,7 +12,7 @@ const inTaichung = { city_name: "台中市", area_name: "西區", ...taichung };
 const night = [{ days: [0, 1, 2, 3, 4, 5, 6], start: "20:00", end: "23:00" }];
 let backend: TestBackend;
 
-/** The names of the stores of a list, in order. */
+/** Returns the names of the stores in the order of the list. */
 const names = (stores: { name: string }[]) => stores.map((store) => store.name);
 
 beforeAll(async () => {
@@ -46,13 +46,13 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe("the stores of a place", () => {
-  it("are those that deliver there within 5 km, open stores first, then the nearest", async () => {
+  it("are the stores that deliver there within 5 km, open stores first, the nearest first", async () => {
     const { envelope } = await backend.call("listHomeInfo", { query: here });
     expect(names(envelope.data.stores)).toEqual(["一公里", "甜點店", "三公里", "休息中"]);
     expect(envelope.data).toMatchObject({ store_count: 4, city_name: "台中市", area_name: "西區" });
   });
 
-  it("for pickup are those that allow pickup, whatever their delivery radius", async () => {
+  it("for pick-up are the stores within 5 km that allow pick-up, regardless of their delivery radius", async () => {
     const { envelope } = await backend.call("listHomeInfo", {
       query: { ...here, dining_type: DINING_TYPE.pickup },
     });
@@ -61,7 +61,7 @@ describe("the stores of a place", () => {
     expect(names(envelope.data.stores)).not.toContain("六公里");
   });
 
-  it("have the fields of a card and no internal fields of the merchant", async () => {
+  it("have the fields of a store card and no internal fields of the merchant", async () => {
     const { envelope } = await backend.call("listHomeInfo", { query: here });
     const dessert = envelope.data.stores.find((store) => store.name === "甜點店");
     expect(dessert).toMatchObject({
@@ -77,7 +77,7 @@ describe("the stores of a place", () => {
     );
   });
 
-  it("without an address are those of 信義區, with the distance unknown (HM-22, RU-59)", async () => {
+  it("without an address are the stores of 信義區 with an unknown distance (HM-22, RU-59)", async () => {
     const { envelope } = await backend.call("listHomeInfo", {
       query: { dining_type: DINING_TYPE.delivery },
     });
@@ -101,7 +101,7 @@ describe("the stores of a place", () => {
     });
   });
 
-  it("come with the types and themes that have a store here, in the operator's order", async () => {
+  it("are returned with the types and subjects that have a store here, in the operator's order", async () => {
     const { envelope } = await backend.call("listHomeInfo", { query: here });
     expect(envelope.data.type_ids).toEqual([2]);
     expect(envelope.data.subjects).toEqual([
@@ -110,7 +110,7 @@ describe("the stores of a place", () => {
     ]);
   });
 
-  it("have the types in the operator's order, not in that of the stores (HM-32)", async () => {
+  it("are returned with types in the operator's order, not in the order of the stores (HM-32)", async () => {
     const inPingtung = { lat: 22.05, lng: 120.85 };
     const types = [
       { id: 9, name: "湯品" },
@@ -123,7 +123,7 @@ describe("the stores of a place", () => {
     expect(envelope.data.type_ids).toEqual([7, 9]);
   });
 
-  it("are empty at the pole", async () => {
+  it("are empty at the North Pole", async () => {
     const { envelope } = await backend.call("listHomeInfo", {
       query: { ...here, lat: 90, lng: 0 },
     });
@@ -132,7 +132,7 @@ describe("the stores of a place", () => {
 });
 
 describe("the store groups", () => {
-  it("come in their order, each with at least one store", async () => {
+  it("are returned in the operator's order without empty groups", async () => {
     const { envelope } = await backend.call("listAllStoreGroups", { query: here });
     expect(envelope.data.map(({ name, stores }) => [name, names(stores)])).toEqual([
       ["優惠中", ["三公里"]],
@@ -140,7 +140,7 @@ describe("the store groups", () => {
     ]);
   });
 
-  it("are empty where there is no store", async () => {
+  it("are an empty list at a place without stores", async () => {
     const query = { ...here, ...hualien };
     expect((await backend.call("listAllStoreGroups", { query })).envelope.data).toEqual([]);
   });
@@ -150,20 +150,20 @@ describe("the store list", () => {
   const all = ["甜點店", "一公里", "三公里", "休息中"];
 
   it.each([
-    ["without a filter: all, the most ordered before the nearer", {}, all],
+    ["without a filter has all stores, a store with many orders before a nearer store", {}, all],
     ["of a type", { type: 2 }, ["甜點店"]],
     ["of a type without stores", { type: 1 }, []],
     ["of an unknown type", { type: 999 }, []],
     ["of a group", { group: 2 }, ["三公里"]],
     ["of an unknown group", { group: 999 }, []],
-    ["of both at once", { type: 2, group: 1 }, ["甜點店"]],
+    ["of a type and a group", { type: 2, group: 1 }, ["甜點店"]],
   ])("%s", async (_what, filter, expected) => {
     const { envelope } = await backend.call("listStore", { query: { ...here, ...filter } });
     expect(names(envelope.data.stores)).toEqual(expected);
     expect(envelope.data).toMatchObject({ total: expected.length, last_page: 1 });
   });
 
-  it("comes in pages of 24, each store once", async () => {
+  it("has pages of 24 stores without duplicates", async () => {
     const tainan = { city_name: "台南市", lat: 22.9908, lng: 120.2133 };
     for (let number = 1; number <= 30; number += 1) {
       await insertStore(backend.db, { ...tainan, lat: tainan.lat + number / 10_000 });
@@ -186,7 +186,7 @@ describe("the store list", () => {
   });
 });
 
-it("the store types come in the operator's order", async () => {
+it("listStoreType returns the store types in the operator's order", async () => {
   const { envelope } = await backend.call("listStoreType");
   expect(envelope.data).toEqual([
     { id: 1, name: "飲料", image: "/drink" },
@@ -203,12 +203,12 @@ it.each<[EndpointName, string, Record<string, unknown>]>([
   ["listStore", "a page below 1", { page: 0 }],
   ["listStore", "a type that is no id", { type: "' or 1=1 --" }],
   ["listStoreType", "an unknown field", {}],
-])("%s with %s is a bad request", async (name, _what, values) => {
+])("%s refuses a query with %s with 400", async (name, _what, values) => {
   const { status } = await backend.call(name, { query: { ...here, ...values } });
   expect(status).toBe(400);
 });
 
-it("a list of thirty stores needs as many queries as a list of one", async () => {
+it("listStore needs the same number of database queries for thirty stores as for one store", async () => {
   const many = { dining_type: DINING_TYPE.delivery, lat: 22.9908, lng: 120.2133 };
   const queries = await queriesOf(() => backend.call("listStore", { query: many }));
   expect(queries).toBeGreaterThan(0);

@@ -65,7 +65,7 @@ async function suggest(keyword: string) {
 }
 const names = (rows: { name: string }[]) => rows.map((row) => row.name);
 
-it("the best match comes first, and open stores come first among equal matches", async () => {
+it("lists the best match first, and open stores before closed stores among equally good matches", async () => {
   expect(names(await search("牛肉麵"))).toEqual([
     "牛肉麵",
     "牛肉麵大王",
@@ -77,45 +77,45 @@ it("the best match comes first, and open stores come first among equal matches",
 });
 
 it.each([
-  ["a part of the name", "大王", ["牛肉麵大王"]],
-  ["a type", "麵食", ["牛肉麵大王", "牛肉麵"]],
-  ["a synonym of a type", "飲料", ["茶米手作"]],
-  ["台 for 臺", "台中", ["臺中咖啡館（一中店）"]],
-  ["full-width brackets and spaces left out", "咖啡館一中店", ["臺中咖啡館（一中店）"]],
-  ["English for a type", "COFFEE", ["臺中咖啡館（一中店）"]],
-  ["full-width letters", "ｂｒｏｗｎｉｅ", ["臺中咖啡館（一中店）"]],
-  ["another spelling of a dish", "滷肉飯", ["便利小廚"]],
-  ["one character", "廚", ["便利小廚"]],
-  ["letters next to a sign", "100%", ["便利小廚"]],
-  ["name and dish", "大王 清燉", ["牛肉麵大王"]],
-  ["type and dish", "便當 果汁", ["便利小廚"]],
-  ["two dishes", "魯肉飯 果汁", ["便利小廚"]],
-  ["two terms of which only one occurs", "大王 珍珠", []],
-  ["a dish that is sold out", "佛跳牆", []],
-  ["a store that does not deliver", "只外帶", []],
-  ["a store too far away", "遠方", []],
-  ["pairs that are not adjacent", "牛麵", []],
+  ["finds a store by a part of its name", "大王", ["牛肉麵大王"]],
+  ["finds stores by a type", "麵食", ["牛肉麵大王", "牛肉麵"]],
+  ["finds a store by a synonym of its type", "飲料", ["茶米手作"]],
+  ["finds 臺 by 台", "台中", ["臺中咖啡館（一中店）"]],
+  ["finds a name without its brackets", "咖啡館一中店", ["臺中咖啡館（一中店）"]],
+  ["finds a type by its English name", "COFFEE", ["臺中咖啡館（一中店）"]],
+  ["finds a dish by full-width letters", "ｂｒｏｗｎｉｅ", ["臺中咖啡館（一中店）"]],
+  ["finds a dish by another spelling", "滷肉飯", ["便利小廚"]],
+  ["finds a store by one character", "廚", ["便利小廚"]],
+  ["finds a dish by digits before a sign", "100%", ["便利小廚"]],
+  ["finds a store by its name and a dish", "大王 清燉", ["牛肉麵大王"]],
+  ["finds a store by its type and a dish", "便當 果汁", ["便利小廚"]],
+  ["finds a store by two dishes", "魯肉飯 果汁", ["便利小廚"]],
+  ["finds no store with only one of two terms", "大王 珍珠", []],
+  ["finds no dish that is sold out", "佛跳牆", []],
+  ["finds no store that does not deliver", "只外帶", []],
+  ["finds no store that is too far away", "遠方", []],
+  ["finds no text in which the characters are not adjacent", "牛麵", []],
 ])("%s: %s", async (_what, keyword, expected) => {
   expect(names(await search(keyword))).toEqual(expected);
 });
 
 it.each([
-  ["names at most two dishes that matched", "果汁", "百分之100%果汁"],
-  ["has no match text when the store's own name matches", "便利", ""],
-  ["names one dish for each term", "魯肉飯 果汁", "魯肉飯、百分之100%果汁"],
-])("a card %s", async (_what, keyword, match_txt) => {
+  ["names the dish that matched", "果汁", "百分之100%果汁"],
+  ["is empty if the store's own name matched", "便利", ""],
+  ["names one dish for each of two terms", "魯肉飯 果汁", "魯肉飯、百分之100%果汁"],
+])("match_txt of a store card %s", async (_what, keyword, match_txt) => {
   const [card] = await search(keyword);
   expect(card).toMatchObject({ name: "便利小廚", match_txt });
 });
 
-it("a closed store of a kind ranks below open ones, even when its name contains the kind", async () => {
+it("for a search for a store type, lists a closed store last even if its name contains the type", async () => {
   const hualien = { lat: 23.9769, lng: 121.6044 };
   await insertStore(backend.db, { ...hualien, name: "海邊咖啡", opening_hours: night }, [coffee]);
   await insertStore(backend.db, { ...hualien, name: "山邊小屋" }, [coffee]);
   expect(names(await search("咖啡", hualien))).toEqual(["山邊小屋", "海邊咖啡"]);
 });
 
-it("a drink that comes with a meal does not make a store a tea shop", async () => {
+it("a search for a drink shop does not find a store by a drink in its menu", async () => {
   const taitung = { lat: 22.7583, lng: 121.1444 };
   const add = async (name: string, dish: { name: string; desc: string }, types = [noodles]) => {
     await insertFood(backend.db, await insertStore(backend.db, { ...taitung, name }, types), dish);
@@ -127,28 +127,28 @@ it("a drink that comes with a meal does not make a store a tea shop", async () =
   expect(names(await search("飲料", taitung))).toEqual(["青草鋪", "雜貨行"]);
 });
 
-it("the visitor's own word counts more than a synonym", async () => {
+it("lists a store with the typed word before a store with a synonym", async () => {
   const tainan = { lat: 22.9908, lng: 120.2133 };
   await insertStore(backend.db, { ...tainan, name: "輕食" }, [{ id: 5, name: "健康餐盒" }]);
   await insertStore(backend.db, { ...tainan, lat: tainan.lat + 0.01, name: "家常" }, [bento]);
   expect(names(await search("便當", tainan))).toEqual(["家常", "輕食"]);
 });
 
-it("the result can be ordered and narrowed like any list", async () => {
+it("accepts the sort orders and filters of listStore", async () => {
   const nearest = ["便利小廚", "阿姨牛肉麵", "牛肉麵大王", "牛肉麵", "小食攤"];
   expect(names(await search("牛肉麵", { sort: "distance" }))).toEqual([...nearest, "老王牛肉麵"]);
   expect(names(await search("牛肉麵", { sort: "distance", filter: "open" }))).toEqual(nearest);
 });
 
-it("the result comes in pages", async () => {
+it("returns an empty second page if all stores are on the first page", async () => {
   const { envelope } = await backend.call("searchStore", {
     query: { ...here, keyword: "牛肉麵", page: 2 },
   });
   expect(envelope.data).toEqual({ stores: [], total: 6, last_page: 1 });
 });
 
-describe("the list of suggestions", () => {
-  it("shows stores, types and dishes", async () => {
+describe("searchStoreAndStoreType, the list of suggestions", () => {
+  it("returns stores and dishes", async () => {
     const found = await suggest("牛肉麵");
     expect(names(found.stores)).toHaveLength(6);
     expect(found.store_types).toEqual([]);
@@ -160,7 +160,7 @@ describe("the list of suggestions", () => {
     ]);
   });
 
-  it("returns all fields that are needed to show and open a dish", async () => {
+  it("returns for a dish the fields that the page needs to show it and to link to it", async () => {
     const { foods } = await suggest("拿鐵");
     expect(foods).toEqual([
       {
@@ -175,7 +175,7 @@ describe("the list of suggestions", () => {
     ]);
   });
 
-  it("shows types by any of their names, but only types with a store here", async () => {
+  it("returns a store type for a synonym of its name, but only if the type has a store here", async () => {
     expect((await suggest("飲品")).store_types).toEqual([{ ...drinks, image: "/type-1" }]);
     const query = {
       lat: 23.9769,
@@ -187,7 +187,7 @@ describe("the list of suggestions", () => {
     expect(envelope.data).toEqual({ stores: [], store_types: [], foods: [] });
   });
 
-  it("shows at most 6 stores and 8 dishes, and at most 2 dishes of one store", async () => {
+  it("returns at most 6 stores and 8 dishes, and at most 2 dishes of one store", async () => {
     const tainan = { lat: 22.9908, lng: 120.2133 };
     for (let number = 1; number <= 8; number += 1) {
       const store = await insertStore(backend.db, { ...tainan, name: `鹽水雞${number}` });
@@ -205,7 +205,7 @@ describe("the list of suggestions", () => {
   });
 });
 
-describe("the dishes of a result", () => {
+describe("the dishes in the result of searchStore", () => {
   const page = async (keyword: string, choice: Record<string, unknown> = {}) => {
     const query = { ...here, keyword, ...choice };
     const { envelope } = await backend.call("searchStore", { query });
@@ -214,7 +214,7 @@ describe("the dishes of a result", () => {
   const dishes = async (keyword: string, choice = {}) =>
     (await page(keyword, choice)).foods?.map(({ name }) => name);
 
-  it("have price, store, time and fee, and are on the first page only (HM-23)", async () => {
+  it("have the price, store, delivery time and fee, and are only on the first page (HM-23)", async () => {
     const { foods } = await page("拿鐵");
     expect(foods).toEqual([
       expect.objectContaining({
@@ -233,7 +233,7 @@ describe("the dishes of a result", () => {
     ["a wrong character", "紅燒牛若麵", "紅燒牛肉麵", ["紅燒牛肉麵"]],
     ["a wrong character that sounds alike", "那鐵", "拿鐵", ["拿鐵"]],
     ["a wrong letter", "lattte", "latte", ["拿鐵"]],
-  ])("are found in spite of %s: %s (HM-24)", async (_what, keyword, corrected, names) => {
+  ])("are found despite %s: %s (HM-24)", async (_what, keyword, corrected, names) => {
     expect((await page(keyword)).corrected).toBe(corrected);
     expect(await dishes(keyword)).toEqual(names);
     expect((await suggest(keyword)).corrected).toBe(corrected);
@@ -242,27 +242,24 @@ describe("the dishes of a result", () => {
   it.each([
     ["simplified characters", "牛肉面线", "牛肉麵線"],
     ["English", "latte", "拿鐵"],
-  ])(
-    "are found by another spelling without a correction: %s (HM-24)",
-    async (_what, keyword, name) => {
-      expect(await page(keyword)).not.toHaveProperty("corrected");
-      expect(await dishes(keyword)).toEqual([name]);
-    },
-  );
+  ])("are found without a correction by %s: %s (HM-24)", async (_what, keyword, name) => {
+    expect(await page(keyword)).not.toHaveProperty("corrected");
+    expect(await dishes(keyword)).toEqual([name]);
+  });
 
   it.each([
     ["拿鐵 120 元以下", { price_max: 120 }, ["拿鐵"]],
     ["拿鐵 不到 120", { price_max: 119 }, []],
     ["拿鐵 100~150元", { price_min: 100, price_max: 150 }, ["拿鐵"]],
     ["咖啡館 一百五十元以下", { price_max: 150 }, ["拿鐵", "Ｂrownie 布朗尼"]],
-  ])("%s limits the price (HM-25)", async (keyword, price, names) => {
+  ])("are limited by the price in %s (HM-25)", async (keyword, price, names) => {
     const found = await page(keyword);
     expect(found).toMatchObject(price);
     expect(found.foods?.map(({ name }) => name)).toEqual(names);
     expect(found.total).toBe(names.length > 0 ? 1 : 0);
   });
 
-  it("a chosen price replaces that of the words (HM-25)", async () => {
+  it("are limited by the price parameters instead of the price in the keyword, if both are given (HM-25)", async () => {
     expect(await page("拿鐵 50 元以下", { price_min: 100 })).toMatchObject({
       price_min: 100,
       total: 1,
@@ -270,7 +267,7 @@ describe("the dishes of a result", () => {
     expect((await page("拿鐵 50 元以下", { price_min: 100 })).price_max).toBeUndefined();
   });
 
-  it("a price without words finds every dish of that price (HM-25)", async () => {
+  it("are all dishes up to a price if the keyword is only a price (HM-25)", async () => {
     const found = await page("120 元以下");
     expect(found.total).toBeGreaterThan(3);
     expect((await suggest("120 元以下")).store_types).toEqual([]);
@@ -278,7 +275,7 @@ describe("the dishes of a result", () => {
   });
 });
 
-it("finds a store by its name even when many stores are nearer", async () => {
+it("finds a store by its name even if 245 other stores are nearer", async () => {
   const tainan = { lat: 22.9908, lng: 120.2133 };
   for (let number = 1; number <= 245; number += 1) await insertStore(backend.db, tainan);
   await insertStore(backend.db, { ...tainan, lat: tainan.lat + 0.02, name: "鹽埕意麵" });
@@ -293,17 +290,17 @@ it.each([
   ["a backslash", "\\"],
   ["an emoji", "🍜"],
   ["half an emoji", "\ud83c"],
-  ["a zero byte", "\u0000"],
+  ["a NUL character", "\u0000"],
   ["SQL", "'; drop table stores; --"],
-  ["braces of an array", '{"},{"'],
+  ["braces of a PostgreSQL array", '{"},{"'],
   ["100 characters", "麵".repeat(100)],
-  ["a letter that becomes eighteen when it is normalised", "ﷺ".repeat(100)],
-])("%s finds nothing and causes no error", async (_what, keyword) => {
+  ["a letter that normalisation turns into eighteen", "ﷺ".repeat(100)],
+])("finds nothing and does not fail for %s", async (_what, keyword) => {
   expect(await suggest(keyword)).toEqual({ stores: [], store_types: [], foods: [] });
   expect(await search(keyword, { sort: "rating", filter: "open" })).toEqual([]);
 });
 
-it("fifty words give the same answer as their first six", async () => {
+it("ignores all words of a search after the sixth", async () => {
   const words = [..."牛肉麵紅燒滷", ..."x".repeat(44)];
   expect(names(await search(words.join(" ")))).toEqual(["牛肉麵"]);
 });
@@ -314,6 +311,6 @@ it.each([
   ["with a blank keyword", { keyword: "  " }],
   ["with 101 characters", { keyword: "麵".repeat(101) }],
   ["with an unknown order", { keyword: "麵", sort: "price" }],
-])("a search %s is a bad request", async (_what, values) => {
+])("refuses a search %s with 400", async (_what, values) => {
   expect((await backend.call("searchStore", { query: { ...here, ...values } })).status).toBe(400);
 });

@@ -32,15 +32,20 @@ async function insertAt(metres: number, values: object = {}, prices: number[] = 
 }
 
 it.each([
-  ["near", 500, {}, DINING_TYPE.delivery],
-  ["in the third kilometre", 2500, {}, DINING_TYPE.delivery],
+  ["at 500 m", 500, {}, DINING_TYPE.delivery],
+  ["at 2,500 m", 2500, {}, DINING_TYPE.delivery],
   ["out of its delivery range", 3500, { delivery_radius_m: 3000 }, DINING_TYPE.delivery],
-  ["resting", 900, { opening_hours: night }, DINING_TYPE.delivery],
-  ["paused", 900, { is_paused: true }, DINING_TYPE.delivery],
-  ["for pickup", 2500, {}, DINING_TYPE.pickup],
-  ["for business", 2500, { has_business_reservation: 1 }, DINING_TYPE.businessReservation],
+  ["outside its opening hours", 900, { opening_hours: night }, DINING_TYPE.delivery],
+  ["that is paused", 900, { is_paused: true }, DINING_TYPE.delivery],
+  ["with pick-up", 2500, {}, DINING_TYPE.pickup],
+  [
+    "with a business reservation",
+    2500,
+    { has_business_reservation: 1 },
+    DINING_TYPE.businessReservation,
+  ],
 ])(
-  "a store %s has the values of storeDetail (HM-28)",
+  "returns for a store %s the same values as storeDetail (HM-28)",
   async (_name, metres, values, dining_type) => {
     const { id } = await insertAt(metres, values, [120]);
     const query = { store_id: id, ...here, dining_type };
@@ -54,17 +59,25 @@ it.each([
 );
 
 it.each<[string, object, number[]]>([
-  ["one product at the median price", {}, [60, 120, 900]],
-  ["the minimum charge if it is higher", { fodomo_delivery_min_amount: 200 }, [100]],
-  ["the service fee", { service_rate: 5 }, [130]],
+  ["for one product at the median price", {}, [60, 120, 900]],
   [
-    "the best offer",
+    "for the minimum order amount if it is above the median price",
+    { fodomo_delivery_min_amount: 200 },
+    [100],
+  ],
+  ["with a service fee", { service_rate: 5 }, [130]],
+  [
+    "with the best of two store coupons",
     { store_coupon: offer(100, 20, null), global_coupon: offer(50, 15, null) },
     [150],
   ],
-  ["no offer below its threshold", { store_coupon: offer(500, 50, 600) }, [150]],
-  ["free delivery from its subtotal on", { brand_coupon: offer(900, 90, 150) }, [150]],
-])("the estimate is the amount of a quote: %s (RU-65)", async (_name, values, prices) => {
+  [
+    "without a store coupon whose threshold is not reached",
+    { store_coupon: offer(500, 50, 600) },
+    [150],
+  ],
+  ["with free delivery if its threshold is reached", { brand_coupon: offer(900, 90, 150) }, [150]],
+])("pay_estimate is the amount of a quote %s (RU-65)", async (_name, values, prices) => {
   const store = await insertAt(2500, values, prices);
   const { fodomo_delivery_min_amount: minimum } = store;
   const middle = prices.toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)] ?? 0;
@@ -80,12 +93,12 @@ it.each<[string, object, number[]]>([
   expect(trip?.pay_estimate).toBe(data.pay_total);
 });
 
-it("a store without products on sale has no estimate", async () => {
+it("returns no pay_estimate for a store without products", async () => {
   const { id } = await insertAt(800);
   expect((await trips([id])).data[0]).not.toHaveProperty("pay_estimate");
 });
 
-it("leaves out unknown stores and answers each store once", async () => {
+it("leaves out unknown stores and returns a repeated store once", async () => {
   const { id } = await insertAt(800);
   expect((await trips([id, 999_999, id])).data.map(({ store_id }) => store_id)).toEqual([id]);
 });
@@ -95,12 +108,12 @@ it.each([
   ["a word", "1,x"],
   ["an id of 0", "0"],
   ["too many ids", Array.from({ length: STORE_TRIPS_MAX + 1 }, (_none, at) => at + 1).join(",")],
-])("refuses %s", async (_name, ids) => {
+])("refuses ids with %s", async (_name, ids) => {
   const query = { ids, ...here, dining_type: DINING_TYPE.delivery };
   expect((await backend.call("storeTrips", { query })).status).toBe(400);
 });
 
-it("a list sorted by the estimate starts with the cheapest order (HM-29)", async () => {
+it("listStore sorted by pay lists the store with the lowest pay_estimate first (HM-29)", async () => {
   const place = { lat: 23.5, lng: 120.5, dining_type: DINING_TYPE.delivery, sort: "pay" };
   const add = async (name: string, prices: number[], values: object = {}) => {
     const store = await insertStore(backend.db, { lat: 23.5, lng: 120.5, name, ...values });

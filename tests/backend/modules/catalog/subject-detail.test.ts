@@ -31,7 +31,7 @@ afterAll(() => backend.close());
 const detail = (query: Record<string, unknown>) =>
   backend.call("getSubjectDetail", { query: { ...here, ...query } });
 
-it("a subject lists each nearby store of its types once, and open stores first", async () => {
+it("a subject lists each nearby store with one of its types once, open stores first", async () => {
   const { envelope } = await detail({ id: 1 });
   const { stores, ...subject } = envelope.data;
   expect(subject).toEqual({ id: 1, title: "下午茶", image: "/tea" });
@@ -39,9 +39,9 @@ it("a subject lists each nearby store of its types once, and open stores first",
 });
 
 it.each([
-  ["pickup includes stores without delivery", { id: 1, dining_type: DINING_TYPE.pickup }, 4],
-  ["a place without stores lists no stores", { id: 1, lat: 23.9769, lng: 121.6044 }, 0],
-  ["a subject without types lists no stores", { id: 2 }, 0],
+  ["lists stores without delivery for pick-up", { id: 1, dining_type: DINING_TYPE.pickup }, 4],
+  ["lists no stores at a place without stores", { id: 1, lat: 23.9769, lng: 121.6044 }, 0],
+  ["lists no stores for a subject without types", { id: 2 }, 0],
 ])("%s", async (_what, query, count) => {
   expect((await detail(query)).envelope.data.stores).toHaveLength(count);
 });
@@ -58,7 +58,7 @@ it("an unknown subject is refused with a message and HTTP 200 (RU-20)", async ()
 });
 
 it.each([{ id: 0 }, { id: "x" }, { id: undefined }, { id: 1, lat: 91 }])(
-  "%j is a bad request",
+  "refuses the query %j with 400",
   async (query) => {
     expect((await detail(query)).status).toBe(400);
   },

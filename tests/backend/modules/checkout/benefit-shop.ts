@@ -5,15 +5,15 @@ import { openShop, type Shop } from "./order-shop";
 
 type Values = Record<string, unknown>;
 
-/** The backend of the test file, and a new shop for each test. */
+/** One backend for the whole test file. `shop` is new for each test. */
 export let backend: TestBackend;
-/** Its cart costs NT$318: food 260, service fee 13, delivery fee 45. */
+/** The default cart of this shop costs NT$318: food 260, service fee 13, delivery fee 45. */
 export let shop: Shop;
 beforeAll(async () => {
   backend = await createTestBackend();
 });
 beforeEach(async () => {
-  // All tests use the same day, so that the dates of coupons, points and periods are equal.
+  // Each test begins at the same time, because the expected dates of coupons, points and periods are fixed.
   backend.clock.set("2026-11-21T12:00:00+08:00");
   shop = await openShop(backend);
 });
@@ -25,7 +25,7 @@ export const points = (amount: number) => givePoints(shop.db, shop.member, amoun
 export const subscribe = () => giveSubscription(shop.db, shop.member);
 export const quote = async (values: Values = {}) => (await shop.quote(values)).envelope.data;
 
-/** The rows that the orders of this shop wrote to the ledger, oldest first. */
+/** Returns account, entry and amount of the ledger rows of this shop's orders, oldest first. */
 export async function ledger() {
   const rows = await shop.db.select().from(schema.ledger).orderBy(schema.ledger.id);
   const ids = (await shop.orders()).map(({ id }) => id);

@@ -10,7 +10,7 @@ async function bestDeal(values: Record<string, unknown> = {}): Promise<BestDeal>
   if (!best_deal) throw new Error("the quote has no best deal");
   return best_deal;
 }
-/** The choices as the checkout requests them. */
+/** Returns the choices of a best deal as the fields with which the checkout page requests them. */
 const choicesOf = (deal: BestDeal) => ({
   code_id: deal.code_id,
   selected_store_coupon_type: deal.selected_store_coupon_type,
@@ -24,7 +24,7 @@ const notes = ({ parts }: BestDeal) =>
   parts.map(({ benefit, discount, note }) => [benefit, discount, note]);
 
 describe("the best deal of a quote (RU-70)", () => {
-  it("has every benefit of the member, and its quote and its order cost the same", async () => {
+  it("uses all kinds of benefits of the member, and costs the same in a quote and in an order", async () => {
     await coupon({ cut_money: 20 });
     const code_id = await coupon({ cut_money: 50 });
     await giveSubscription(shop.db, shop.member);
@@ -51,13 +51,13 @@ describe("the best deal of a quote (RU-70)", () => {
     expect(only(await shop.orders())).toMatchObject({ pay_total: 103, code_id, use_op: 120 });
   });
 
-  it("says how much it saves compared with the choices of this quote", async () => {
+  it("has as saving the difference to the quote with the customer's own choices", async () => {
     const small = await coupon({ cut_money: 20 });
     await coupon({ cut_money: 50 });
     expect(await bestDeal({ code_id: small })).toMatchObject({ saving: 30, pay_total: 268 });
   });
 
-  it("leaves out coupons that are used up, ended, of somebody else or held by an order", async () => {
+  it("does not use coupons that are used up, expired, another member's or held by an order", async () => {
     await coupon({ used_times: 1 });
     await coupon({ end_time: 1_795_000_000 });
     await giveCoupon(shop.db, await insertMember(shop.db));
@@ -66,7 +66,7 @@ describe("the best deal of a quote (RU-70)", () => {
     expect(await bestDeal()).toMatchObject({ code_id: 0, saving: 0, parts: [] });
   });
 
-  it("is the plain quote for a member without benefits", async () => {
+  it("has the amount of the quote and no parts for a member without benefits", async () => {
     expect(await bestDeal()).toEqual({
       pay_total: 318,
       saving: 0,
@@ -80,8 +80,8 @@ describe("the best deal of a quote (RU-70)", () => {
   });
 });
 
-describe("a benefit that the best deal does not use says why (RU-71)", () => {
-  it("a coupon for the first order below its threshold, beside the coupon in use", async () => {
+describe("the best deal lists a benefit that it does not use, with the reason (RU-71)", () => {
+  it("a coupon for the first order whose threshold is not reached, beside the coupon in use", async () => {
     await coupon({ user_type: COUPON_USER_TYPE.firstOrder, full_money: 300, cut_money: 90 });
     await coupon({ cut_money: 50 });
     expect(notes(await bestDeal())).toEqual([
@@ -90,7 +90,7 @@ describe("a benefit that the best deal does not use says why (RU-71)", () => {
     ]);
   });
 
-  it("of several unusable coupons the one that comes closest", async () => {
+  it("the one of several unusable coupons whose threshold is closest", async () => {
     await coupon({ full_money: 900 });
     await coupon({ full_money: 300 });
     await coupon({ dining_types: [DINING_TYPE.pickup] });
@@ -104,7 +104,7 @@ describe("a benefit that the best deal does not use says why (RU-71)", () => {
     ]);
   });
 
-  it("a subscription whose uses are spent", async () => {
+  it("a subscription without remaining uses", async () => {
     await giveSubscription(shop.db, shop.member);
     for (let use = 0; use < 4; use += 1) {
       const { envelope } = await shop.order({ subscription_type: 1 });
@@ -114,11 +114,12 @@ describe("a benefit that the best deal does not use says why (RU-71)", () => {
     expect(notes(await bestDeal())).toEqual([["subscription", 0, "本期次數已用完"]]);
   });
 
-  it("a subscription and the points event beside a larger coupon for the delivery fee", async () => {
+  it("a coupon for the delivery fee and the points event, if a subscription already pays the fee", async () => {
     await giveSubscription(shop.db, shop.member, {});
     await givePoints(shop.db, shop.member, 29);
     await coupon({ cut_type: CUT_TYPE.fee, cut_money: 45 });
-    // Both take off the fee of 45. The subscription is used, because its uses do not accumulate.
+    // The coupon and the subscription both take off the fee of NT$45. The deal uses the subscription, because its
+    // remaining uses expire at the end of the period.
     expect(notes(await bestDeal())).toEqual([
       ["coupon", 0, "與其他優惠相比，這次不會更省"],
       ["subscription", 45, ""],

@@ -94,7 +94,7 @@ type Values = {
   request?: Partial<Pricing["request"]>;
 };
 
-/** The quote for a choice, with everything that the server applied. */
+/** Prices the order with these choices and this coupon. The result says which choices were applied. */
 function quoteWith(
   pricing: Pricing,
   choice: Partial<Pricing["request"]>,
@@ -114,21 +114,21 @@ const requestOf = (deal: ReturnType<typeof findBestDeal>) => ({
 
 describe("the best deal (RU-70)", () => {
   it.each`
-    what                                                     | values                                                           | coupons                                                                                  | deal
-    ${"without benefits is the plain order"}                 | ${{}}                                                            | ${[]}                                                                                    | ${[0, -1, 0, 0, null, 305]}
-    ${"takes the coupon that takes off most"}                | ${{}}                                                            | ${[heldCoupon(1, { cut_money: 20 }), heldCoupon(2, { cut_money: 70 })]}                  | ${[2, -1, 0, 0, null, 235]}
-    ${"takes a usable coupon before a larger unusable one"}  | ${{}}                                                            | ${[heldCoupon(1, { cut_money: 20 }), heldCoupon(2, { cut_money: 90, full_money: 300 })]} | ${[1, -1, 0, 0, null, 285]}
-    ${"adds the subscription to a coupon for the food"}      | ${{ uses: 1 }}                                                   | ${[heldCoupon(1)]}                                                                       | ${[1, -1, 1, 0, null, 210]}
-    ${"leaves the subscription for a larger fee coupon"}     | ${{ uses: 1, fee: 65 }}                                          | ${[heldCoupon(1, { cut_type: 2, cut_money: 60 })]}                                       | ${[1, -1, 0, 0, null, 265]}
-    ${"keeps the coupon if the subscription does the same"}  | ${{ uses: 1 }}                                                   | ${[heldCoupon(1, { cut_type: 2, cut_money: 45 })]}                                       | ${[0, -1, 1, 0, null, 260]}
-    ${"waives the fee with points and pays with the rest"}   | ${{ points: 100 }}                                               | ${[]}                                                                                    | ${[0, -1, 0, 70, 1, 190]}
-    ${"uses no points beyond the amount"}                    | ${{ points: 300, food: 60 }}                                     | ${[heldCoupon(1, { cut_money: 40 })]}                                                    | ${[1, -1, 0, 20, 1, 0]}
-    ${"leaves a store coupon that excludes a larger coupon"} | ${{ offers: { store_coupon: offer(200, 10) } }}                  | ${[heldCoupon(1, { full_money: 255, cut_money: 60 })]}                                   | ${[1, -1, 0, 0, null, 245]}
-    ${"combines a store coupon with a coupon"}               | ${{ offers: { store_coupon: offer(200, 10) } }}                  | ${[heldCoupon(1, { full_money: 250, cut_money: 60 })]}                                   | ${[1, 3, 0, 0, null, 235]}
-    ${"uses the coupon for a first order"}                   | ${{ first: true }}                                               | ${[heldCoupon(1, { user_type: 1, cut_money: 60 })]}                                      | ${[1, -1, 0, 0, null, 245]}
-    ${"leaves the coupon for a first order at a second one"} | ${{}}                                                            | ${[heldCoupon(1, { user_type: 1, cut_money: 60 })]}                                      | ${[0, -1, 0, 0, null, 305]}
-    ${"uses no points for a business order"}                 | ${{ points: 300, dining_type: DINING_TYPE.businessReservation }} | ${[]}                                                                                    | ${[0, -1, 0, 0, null, 260]}
-    ${"of two equal coupons uses the one that ends first"}   | ${{}}                                                            | ${[heldCoupon(1), heldCoupon(2, { end_time: NOW + 60 }), heldCoupon(3)]}                 | ${[2, -1, 0, 0, null, 255]}
+    what                                                      | values                                                           | coupons                                                                                  | deal
+    ${"without benefits is the plain order"}                  | ${{}}                                                            | ${[]}                                                                                    | ${[0, -1, 0, 0, null, 305]}
+    ${"takes the coupon that takes off most"}                 | ${{}}                                                            | ${[heldCoupon(1, { cut_money: 20 }), heldCoupon(2, { cut_money: 70 })]}                  | ${[2, -1, 0, 0, null, 235]}
+    ${"takes a usable coupon before a larger unusable one"}   | ${{}}                                                            | ${[heldCoupon(1, { cut_money: 20 }), heldCoupon(2, { cut_money: 90, full_money: 300 })]} | ${[1, -1, 0, 0, null, 285]}
+    ${"adds the subscription to a coupon for the food"}       | ${{ uses: 1 }}                                                   | ${[heldCoupon(1)]}                                                                       | ${[1, -1, 1, 0, null, 210]}
+    ${"uses a larger fee coupon instead of the subscription"} | ${{ uses: 1, fee: 65 }}                                          | ${[heldCoupon(1, { cut_type: 2, cut_money: 60 })]}                                       | ${[1, -1, 0, 0, null, 265]}
+    ${"uses the subscription instead of an equal fee coupon"} | ${{ uses: 1 }}                                                   | ${[heldCoupon(1, { cut_type: 2, cut_money: 45 })]}                                       | ${[0, -1, 1, 0, null, 260]}
+    ${"uses the points event for the fee, then other points"} | ${{ points: 100 }}                                               | ${[]}                                                                                    | ${[0, -1, 0, 70, 1, 190]}
+    ${"uses no points beyond the amount"}                     | ${{ points: 300, food: 60 }}                                     | ${[heldCoupon(1, { cut_money: 40 })]}                                                    | ${[1, -1, 0, 20, 1, 0]}
+    ${"skips a store coupon that excludes a larger coupon"}   | ${{ offers: { store_coupon: offer(200, 10) } }}                  | ${[heldCoupon(1, { full_money: 255, cut_money: 60 })]}                                   | ${[1, -1, 0, 0, null, 245]}
+    ${"combines a store coupon with a coupon"}                | ${{ offers: { store_coupon: offer(200, 10) } }}                  | ${[heldCoupon(1, { full_money: 250, cut_money: 60 })]}                                   | ${[1, 3, 0, 0, null, 235]}
+    ${"uses the coupon for a first order"}                    | ${{ first: true }}                                               | ${[heldCoupon(1, { user_type: 1, cut_money: 60 })]}                                      | ${[1, -1, 0, 0, null, 245]}
+    ${"does not use a first-order coupon for a later order"}  | ${{}}                                                            | ${[heldCoupon(1, { user_type: 1, cut_money: 60 })]}                                      | ${[0, -1, 0, 0, null, 305]}
+    ${"uses no points for a business order"}                  | ${{ points: 300, dining_type: DINING_TYPE.businessReservation }} | ${[]}                                                                                    | ${[0, -1, 0, 0, null, 260]}
+    ${"of two equal coupons uses the one that ends first"}    | ${{}}                                                            | ${[heldCoupon(1), heldCoupon(2, { end_time: NOW + 60 }), heldCoupon(3)]}                 | ${[2, -1, 0, 0, null, 255]}
   `("$what", ({ values, coupons, deal: expected }) => {
     const deal = findBestDeal(makePricing(values), coupons);
     const { coupon, selected_store_coupon_type, subscription_type, op_event_id, price } = deal;
@@ -183,7 +183,7 @@ const pricingArb = fc
 
 const STORE_COUPONS = [NO_STORE_COUPON, 1, 2, 3];
 const EVENTS = [null, DELIVERY_EVENT.event_id];
-/** Every request, also the illegal ones, in which the server ignores what is not allowed. */
+/** Prices every combination of choices. Pricing ignores the choices that are not allowed. */
 function everyQuote(pricing: Pricing, coupons: HeldCoupon[]) {
   const { have_op } = pricing.benefits.points;
   const points = [...new Set([0, 1, Math.floor(have_op / 2), have_op])];
@@ -215,7 +215,7 @@ describe("for random carts and benefits, the best deal", () => {
     );
   });
 
-  it("is legal: its quote applies every part and has the same price (RU-70)", () => {
+  it("is allowed: a quote with its choices applies all of them and has the same price (RU-70)", () => {
     fc.assert(
       fc.property(pricingArb, couponsArb, (pricing, coupons) => {
         const deal = findBestDeal(pricing, coupons);
@@ -233,7 +233,7 @@ describe("for random carts and benefits, the best deal", () => {
     );
   });
 
-  it("wastes nothing: without one of its parts the order costs more (RU-70)", () => {
+  it("has no useless part: the order costs more without its coupon, points event or subscription (RU-70)", () => {
     fc.assert(
       fc.property(pricingArb, couponsArb, (pricing, coupons) => {
         const deal = findBestDeal(pricing, coupons);

@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.clock.advance(120_000));
 
 const DAY_SECONDS = 86_400;
-/** 12:00 in Taipei, so many days after today. */
+/** Returns 12:00 in Taipei of the day that is `days` days after today. */
 function noonIn(days: number): number {
   const today = Math.floor((shop.clock.now() / 1000 + 8 * 3600) / DAY_SECONDS);
   return (today + days) * DAY_SECONDS + 4 * 3600;
@@ -45,7 +45,7 @@ const business = (start: number | null = noonIn(2)) => ({
   }),
 });
 
-it("is quoted without a delivery fee, and has its own minimum and days (CA-39, CA-45)", async () => {
+it("a business reservation is quoted without a delivery fee and with its own minimum amount and days (CA-39, CA-45)", async () => {
   const { envelope } = await shop.quote(business(), buyer);
   expect(envelope.data).toMatchObject({
     is_disallow_order: 0,
@@ -63,7 +63,7 @@ it("is quoted without a delivery fee, and has its own minimum and days (CA-39, C
 it.each([
   ["in cash", PAY_TYPE.cash],
   ["by LINE Pay", PAY_TYPE.linePay],
-])("can be ordered and paid %s", async (how, pay_type) => {
+])("a business reservation can be ordered and paid %s", async (how, pay_type) => {
   const placed = await shop.order({ ...business(), pay_type, remark: how }, { as: buyer });
   expect(placed.envelope.code).toBe(CODE.ok);
   const { id, payment_url_web } = placed.envelope.data;
@@ -80,7 +80,7 @@ it.each([
   });
 });
 
-it("on the corporate bill is placed unpaid, and no provider is called (RU-46, CK-86)", async () => {
+it("a business reservation on the corporate bill is placed unpaid without a payment attempt (RU-46, CK-86)", async () => {
   const pay_type = PAY_TYPE.corporateBill;
   const { envelope } = await shop.order({ ...business(), pay_type, remark: "月結" }, { as: buyer });
   const { id } = envelope.data;
@@ -105,7 +105,7 @@ it("on the corporate bill is placed unpaid, and no provider is called (RU-46, CK
   });
 });
 
-it("can use the corporate bill only where the store offers it for this type", async () => {
+it("a delivery order cannot use the corporate bill if the store does not offer it for deliveries", async () => {
   const order = { pay_type: PAY_TYPE.corporateBill, remark: "外送月結" };
   const { envelope } = await shop.order(order, { as: buyer });
   expect(envelope).toMatchObject({
@@ -114,7 +114,7 @@ it("can use the corporate bill only where the store offers it for this type", as
   });
 });
 
-it("can use the corporate bill only with a business member, even where it is offered", async () => {
+it("only a corporate member can use the corporate bill for a delivery if the store offers it", async () => {
   const mine = eq(schema.stores.id, shop.store.id);
   await shop.db.update(schema.stores).set({ delivery_payment_method: "2,7" }).where(mine);
   const order = { pay_type: PAY_TYPE.corporateBill, remark: "外送月結二" };
@@ -131,7 +131,7 @@ it("can use the corporate bill only with a business member, even where it is off
   await shop.db.update(schema.stores).set({ delivery_payment_method: "2,5,10,11" }).where(mine);
 });
 
-it("is accepted by a closed store, because it is for another day", async () => {
+it("a paused store accepts a business reservation, because it is for another day", async () => {
   const paused = { is_paused: true };
   const mine = eq(schema.stores.id, shop.store.id);
   await shop.db.update(schema.stores).set(paused).where(mine);
@@ -143,7 +143,7 @@ it("is accepted by a closed store, because it is for another day", async () => {
   });
 });
 
-it("refuses the quote and the order of a member without a company (CA-31, RO-04)", async () => {
+it("disallows the quote and refuses the order of a member without a company (CA-31, RO-04)", async () => {
   const reason = "非企業客戶無法使用企業預訂";
   const { envelope } = await shop.quote(business());
   expect(envelope.data).toMatchObject({ is_disallow_order: 1, disallow_order_reason: reason });
@@ -155,7 +155,7 @@ it.each([
   ["without a time", null, "請選擇預訂時段"],
   ["for today", 0, "預訂時段已額滿或已過，請重新選擇時段"],
   ["for the fifteenth day", 15, "預訂時段已額滿或已過，請重新選擇時段"],
-] as const)("%s is refused", async (_what, days, reason) => {
+] as const)("a business reservation %s is refused", async (_what, days, reason) => {
   const start = days === null ? null : noonIn(days);
   const { envelope } = await shop.quote(business(start), buyer);
   expect(envelope.data.disallow_order_reason).toBe(reason);
@@ -163,7 +163,7 @@ it.each([
   expect(order.envelope).toMatchObject({ code: CODE.refused, message: reason });
 });
 
-it("a day closes at 17:00 the day before (RU-39)", async () => {
+it("tomorrow can be reserved until 17:00 today (RU-39)", async () => {
   const reasonAt = async (hour: number) => {
     const wanted = noonIn(1) - DAY_SECONDS + (hour - 12) * 3600;
     shop.clock.advance(Math.max(0, wanted * 1000 - shop.clock.now()));
@@ -174,7 +174,7 @@ it("a day closes at 17:00 the day before (RU-39)", async () => {
   expect(await reasonAt(17)).toBe("預訂時段已額滿或已過，請重新選擇時段");
 });
 
-it("refuses a payment that the store offers only for other types", async () => {
+it("refuses a pay type that the store does not offer for business reservations", async () => {
   const mine = eq(schema.stores.id, shop.store.id);
   const listed = { business_reservation_payment_method: "5,7" };
   await shop.db.update(schema.stores).set(listed).where(mine);
@@ -182,7 +182,7 @@ it("refuses a payment that the store offers only for other types", async () => {
   expect(envelope.message).toBe("店家不提供此付款方式，請重新選擇");
 });
 
-it("says that the service is off, or how much is missing for its minimum amount", async () => {
+it("the quote says how much is missing to the minimum amount, or that the store offers no business reservations", async () => {
   const mine = eq(schema.stores.id, shop.store.id);
   const { envelope } = await shop.quote(
     { ...business(), foods: [{ id: shop.plain.id, quantity: 1 }] },

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await backend.db.delete(otps);
   await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
   backend.clock.advance(24 * 60 * MINUTE_MS);
-  // A person of the provider with a carrier.
+  // The sandbox's membership service has a carrier for this gid_bar_code.
   await backend.db.update(members).set({ gid_bar_code: "" });
   member = await insertMember(backend.db, { gid_bar_code: "FT00000000001" });
   me = await backend.asMember(member);
@@ -43,7 +43,7 @@ async function lastOtp() {
 }
 const wrongFor = (otp: string) => (otp === "000000" ? "000001" : "000000");
 
-it("binds the provider's carrier after a code sent to the member's own phone (LG-25)", async () => {
+it("binds the carrier of the membership service after the one-time code sent to the member's phone (LG-25)", async () => {
   expect(await info()).toEqual(UNBOUND);
   await send();
   expect(await check(await lastOtp())).toEqual(DONE);
@@ -63,7 +63,7 @@ it("returns the same carrier to the same member each time", async () => {
   expect(await info()).toEqual(first);
 });
 
-it("a wrong code binds nothing, and five wrong codes end the code (RU-53)", async () => {
+it("a wrong code does not bind a carrier, and after five wrong codes the right code is refused (RU-53)", async () => {
   await send();
   const otp = await lastOtp();
   for (let n = 0; n < 5; n += 1) expect(await check(wrongFor(otp))).toEqual(WRONG);
@@ -71,7 +71,7 @@ it("a wrong code binds nothing, and five wrong codes end the code (RU-53)", asyn
   expect(await info()).toEqual(UNBOUND);
 });
 
-it("a code works once and is valid for five minutes", async () => {
+it("a code works only once and is refused after five minutes", async () => {
   await send();
   const otp = await lastOtp();
   await check(otp);
@@ -83,7 +83,7 @@ it("a code works once and is valid for five minutes", async () => {
   expect(await check(second)).toEqual(WRONG);
 });
 
-it("a code for registration does not bind, and a code for binding does not register", async () => {
+it("a code for a registration is refused for a binding, and a code for a binding for a registration", async () => {
   await send(member.phone, await asNewcomer(backend));
   expect(await check(await lastOtp())).toEqual(WRONG);
   await send();
@@ -91,14 +91,14 @@ it("a code for registration does not bind, and a code for binding does not regis
   expect((await backend.call("checkOtp2023", { as: me, body })).envelope).toEqual(WRONG);
 });
 
-it("another session of the same member needs its own code", async () => {
+it("a code is refused in another session of the same member", async () => {
   await send();
   const otp = await lastOtp();
   expect(await check(otp, { as: await backend.asMember(member) })).toEqual(WRONG);
   expect(await check(otp)).toEqual(DONE);
 });
 
-it("sends a member a code only to the member's own number", async () => {
+it("refuses to send a member's code to another number", async () => {
   const before = (await backend.sandbox.ledger("sms")).length;
   const answer = {
     code: CODE.refused,
@@ -113,17 +113,17 @@ it("sends a member a code only to the member's own number", async () => {
 
 it.each([
   [
-    "has no carrier at the provider",
+    "has no carrier at the membership service",
     "FT00000000002",
     "您的會員帳號還沒有手機條碼載具，設定後再回來綁定",
   ],
   [
-    "is unknown at the provider",
+    "is unknown at the membership service",
     "TEST999999999",
     "您的會員帳號還沒有手機條碼載具，設定後再回來綁定",
   ],
-  ["has no identity at the provider", "", "請先用會員服務登入，再綁定會員載具"],
-])("tells a member who %s (ER-13)", async (_what, gid_bar_code, message) => {
+  ["has no identity of the membership service", "", "請先用會員服務登入，再綁定會員載具"],
+])("shows a message to a member who %s (ER-13)", async (_what, gid_bar_code, message) => {
   await backend.db.update(members).set({ gid_bar_code }).where(eq(members.id, member.id));
   await send();
   expect(await check(await lastOtp())).toMatchObject({ code: CODE.refused, message });
@@ -131,7 +131,7 @@ it.each([
 });
 
 it.each(["5xx", "reset", "bad_json"])(
-  "a provider that answers with %s does not use up the code",
+  "the code stays valid if the membership service has the fault %s",
   async (mode) => {
     await send();
     const otp = await lastOtp();
@@ -141,12 +141,12 @@ it.each(["5xx", "reset", "bad_json"])(
   },
 );
 
-it("refuses the eleventh check of a number within an hour", async () => {
+it("refuses to check an eleventh code within an hour", async () => {
   for (let n = 0; n < 10; n += 1) await check("000000");
   expect(await check("000000")).toMatchObject({ code: CODE.tooManyTries });
 });
 
-it("both calls require a member", async () => {
+it("both calls refuse a visitor, and otpCheck refuses an unknown field", async () => {
   const as = backend.asVisitor();
   expect((await backend.call("opInvoiceInfo", { as })).status).toBe(401);
   const body = { phone: member.phone, otp: "123456" };

@@ -16,7 +16,7 @@ import { coupon, ledger, points, quote, shop } from "./benefit-shop";
 import { only } from "./order-shop";
 
 describe("a member's coupon", () => {
-  it("is in the quote and in the order, and the order uses it up", async () => {
+  it("reduces the quote and the order, and the order uses it up", async () => {
     const code_id = await coupon({ cut_money: 50 });
     expect(await quote({ code_id })).toMatchObject({
       discount_price: 50,
@@ -45,7 +45,7 @@ describe("a member's coupon", () => {
     });
   });
 
-  it("applies to the food after the store's own coupon, and both discounts are kept (RU-15)", async () => {
+  it("is computed on the food price after the store coupon, and both discounts apply (RU-15)", async () => {
     const store_coupon = {
       name: "滿200折20",
       full_cut: { full_money: 200, cut_money: 20 },
@@ -76,7 +76,7 @@ describe("a member's coupon", () => {
       { target_type: COUPON_TARGET_TYPE.chosenStores, store_ids: [0] },
       "此店家不適用",
     ],
-    ["for a pickup", { dining_types: [DINING_TYPE.pickup] }, "僅限外帶訂單使用"],
+    ["for pick-up", { dining_types: [DINING_TYPE.pickup] }, "僅限外帶訂單使用"],
   ] as const)(
     "that is %s gives no discount, shows the reason, and is refused in an order",
     async (_what, values, reason) => {
@@ -103,7 +103,7 @@ describe("a member's coupon", () => {
     },
   );
 
-  it("of another member is unknown to the quote and the order", async () => {
+  it("of another member is refused in a quote and in an order like an unknown coupon", async () => {
     const code_id = await giveCoupon(shop.db, await insertMember(shop.db));
     const notThere = {
       code: CODE.refused,
@@ -118,7 +118,7 @@ describe("a member's coupon", () => {
     expect(await shop.orders()).toEqual([]);
   });
 
-  it("that ends between quote and order changes the quote", async () => {
+  it("that expires between quote and order refuses the order with quoteChanged", async () => {
     const code_id = await coupon({ end_time: Math.floor(shop.clock.now() / 1000) + 60 });
     await quote({ code_id });
     shop.clock.advance(61_000);
@@ -153,7 +153,7 @@ describe("a member's coupon", () => {
     expect(await quote({ code_id })).toMatchObject({ discount_price: 50 });
   });
 
-  it("of an unpaid order can be used again only for that order", async () => {
+  it("that an unpaid order holds can only be used for a repeat of the same order", async () => {
     const code_id = await coupon();
     const first = await shop.order({ code_id, pay_type: PAY_TYPE.linePay });
     shop.clock.advance(120_000);
@@ -170,7 +170,7 @@ describe("a member's coupon", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("for the delivery fee leaves no fee for the points event", async () => {
+  it("for the delivery fee disables the points event for the delivery fee", async () => {
     await points(100);
     const code_id = await coupon({ cut_type: CUT_TYPE.fee, cut_money: 30 });
     const event = { op_event_id: 1, use_op_delivery: 1 };

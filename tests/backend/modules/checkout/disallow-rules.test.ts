@@ -22,7 +22,7 @@ const business: Partial<OrderFacts> = {
   is_reservation: 1,
 };
 
-/** The reasons in the order of RU-09: each alone, then together with all later ones. */
+/** The message and code for each fact that disallows an order. */
 const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
   ["休息中", CODE.storeClosed, { open_status: OPEN_STATUS.resting }],
   ["餐廳忙碌中，請耐心等候", CODE.storeClosed, { open_status: OPEN_STATUS.busy }],
@@ -64,7 +64,7 @@ const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
   ["現金付款上限為 NT$3,000，請改用其他付款方式", CODE.refused, { pay_total: 3001 }],
 ];
 
-/** The reason of each sentence. A resting store has none: the code storeClosed is enough. */
+/** The `reason` that belongs to each message. A resting store has none, because its code storeClosed is enough. */
 const REASON_OF = new Map<string, Reason>([
   ["餐廳忙碌中，請耐心等候", "store-busy"],
   ["非企業客戶無法使用企業預訂", "business-only"],
@@ -84,18 +84,21 @@ const REASON_OF = new Map<string, Reason>([
   ["現金付款上限為 NT$3,000，請改用其他付款方式", REASON.paymentMethod],
 ]);
 
-describe("whether an order may be placed", () => {
-  it("allows a valid order", () => {
+describe("checkOrder", () => {
+  it("returns null for a valid order", () => {
     expect(checkOrder(good)).toBeNull();
   });
 
-  it.each(table)("%s", (message, code, facts) => {
-    const found = checkOrder({ ...good, ...facts });
-    expect(found).toMatchObject({ code, message });
-    expect([message, found?.reason]).toEqual([message, REASON_OF.get(message)]);
-  });
+  it.each(table)(
+    "disallows an order with the message %s and the code %d for %j",
+    (message, code, facts) => {
+      const found = checkOrder({ ...good, ...facts });
+      expect(found).toMatchObject({ code, message });
+      expect([message, found?.reason]).toEqual([message, REASON_OF.get(message)]);
+    },
+  );
 
-  it("returns the first reason of the list (RU-09)", () => {
+  it("returns the first message in the order of RU-09 if several facts disallow the order (RU-09)", () => {
     const closed: Partial<OrderFacts> = { open_status: OPEN_STATUS.resting };
     const far: Partial<OrderFacts> = { is_in_range: false };
     const low: Partial<OrderFacts> = { subtotal: 0 };
@@ -113,12 +116,12 @@ describe("whether an order may be placed", () => {
     ]);
   });
 
-  it("ignores for a reservation whether the store is open now", () => {
+  it("allows a reservation while the store is closed", () => {
     expect(checkOrder({ ...good, is_reservation: 1, open_status: OPEN_STATUS.resting })).toBeNull();
   });
 
   it.each([OPEN_STATUS.resting, OPEN_STATUS.busy])(
-    "ignores open_status %i for a business order, which is always for later",
+    "ignores open_status %i for a business reservation, which is never for now",
     (open_status) => {
       expect(checkOrder({ ...good, ...business, open_status })).toBeNull();
       expect(checkOrder({ ...good, ...business, open_status, is_reservation: 0 })?.message).toBe(
@@ -127,7 +130,7 @@ describe("whether an order may be placed", () => {
     },
   );
 
-  it("other payments than cash have no limit here (RU-10)", () => {
+  it("allows NT$9,999 with LINE Pay, because the limit only applies to cash (RU-10)", () => {
     expect(checkOrder({ ...good, pay_type: PAY_TYPE.linePay, pay_total: 9999 })).toBeNull();
   });
 });

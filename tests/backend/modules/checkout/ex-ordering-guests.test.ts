@@ -15,10 +15,10 @@ import {
   type Values,
 } from "./partner-orders";
 
-describe("a customer of the partner without a member (AP-18)", () => {
+describe("a guest, who orders through the partner without signing in (AP-18)", () => {
   const visitor = () => backend.asVisitor();
 
-  it("orders once for each number and phone", async () => {
+  it("places one order for each pair of partner order number and contact phone", async () => {
     const first = await order({}, { as: visitor() });
     expect(first.envelope).toMatchObject({ code: CODE.ok });
     expect((await submit({}, { as: visitor() })).envelope).toEqual(first.envelope);
@@ -27,7 +27,7 @@ describe("a customer of the partner without a member (AP-18)", () => {
     expect(new Set((await shop.orders()).map(({ member_id }) => member_id)).size).toBe(2);
   });
 
-  it("sees nothing of an earlier order of the phone", async () => {
+  it("does not get the invoice data of an earlier order with the same contact phone", async () => {
     const contact_phone = "0911222333";
     const company = { invoice_type: INVOICE_TYPE.company, title: "測試公司", number: "04595257" };
     await quote({ contact_phone }, visitor());
@@ -38,7 +38,7 @@ describe("a customer of the partner without a member (AP-18)", () => {
     expect(envelope.data.invoice).toMatchObject({ email: "", title: "", number: "" });
   });
 
-  it("has no coupons, points or saved addresses of others", async () => {
+  it("cannot use a member's saved address", async () => {
     const { envelope } = await quote({ address_id: 1 }, visitor());
     expect(envelope).toMatchObject({ code: CODE.refused, message: "找不到此地址，請重新選擇" });
   });
@@ -60,7 +60,7 @@ describe("a customer of the partner without a member (AP-18)", () => {
     expect(envelope.code).toBe(CODE.ok);
   });
 
-  it("has three open cash orders at most, as a member has", async () => {
+  it("may have at most three open cash orders, as a member may", async () => {
     const contact_phone = "0955666777";
     const codes: number[] = [];
     for (const n of [1, 2, 3, 4]) {
@@ -73,7 +73,7 @@ describe("a customer of the partner without a member (AP-18)", () => {
   });
 });
 
-describe("a browser without the cart of the partner's order (CK-92)", () => {
+describe("a checkout of a partner's order in a browser without its cart (CK-92)", () => {
   const body = (values: Values = {}) => ({
     ...makePreOrderBody(requestOf({}) as Parameters<typeof makePreOrderBody>[0]),
     foods: "[]",
@@ -82,7 +82,7 @@ describe("a browser without the cart of the partner's order (CK-92)", () => {
   });
   const enter = (as = shop.session) => backend.call("exBeforeOrdering", { body: body(), as });
 
-  it("gets the foods of the unpaid order, and pays it in another way", async () => {
+  it("gets the foods of the member's unpaid order, which can then be placed with another pay type", async () => {
     await order({ pay_type: PAY_TYPE.linePay });
     const { envelope } = await enter();
     expect(envelope).toMatchObject({ code: CODE.ok, data: { store_id: shop.store.id } });
@@ -103,14 +103,18 @@ describe("a browser without the cart of the partner's order (CK-92)", () => {
   });
 
   it.each([
-    ["an unknown number", async () => undefined, "找不到這筆合作訂單，請回合作夥伴重新開啟"],
-    ["a number that is used up", async () => void (await order()), TAKEN.message],
-  ])("is refused with %s", async (_what, before, message) => {
+    [
+      "an unknown partner order number",
+      async () => undefined,
+      "找不到這筆合作訂單，請回合作夥伴重新開啟",
+    ],
+    ["the number of a placed order", async () => void (await order()), TAKEN.message],
+  ])("is refused for %s", async (_what, before, message) => {
     await before();
     expect((await enter()).envelope).toMatchObject({ code: CODE.refused, message });
   });
 
-  it("does not get the order of another member or of a guest", async () => {
+  it("is refused for another member and for a visitor", async () => {
     await order({ pay_type: PAY_TYPE.linePay });
     const stranger = await backend.asMember(await insertMember(backend.db));
     for (const as of [stranger, backend.asVisitor()]) {

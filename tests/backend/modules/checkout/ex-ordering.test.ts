@@ -18,12 +18,12 @@ import {
 } from "./partner-orders";
 
 describe("an order of the partner (API-05, API-07)", () => {
-  it("has the same price as an order of the shop (GN-06)", async () => {
+  it("is quoted with the same answer as an order of the shop (GN-06)", async () => {
     const [partner, own] = [await quote(), await shop.quote()];
     expect(partner.envelope).toEqual(own.envelope);
   });
 
-  it("keeps the partner's number; an order of the shop has none (CK-02)", async () => {
+  it("stores the partner order number, which an order of the shop does not store (CK-02)", async () => {
     expect((await order()).envelope).toMatchObject({
       code: CODE.ok,
       data: { pay_type: PAY_TYPE.cash },
@@ -47,7 +47,7 @@ describe("an order of the partner (API-05, API-07)", () => {
     expect(envelope).toEqual(own.envelope);
   });
 
-  it("without a quote gets a new quote: code 4 with an empty message (RU-24)", async () => {
+  it("without a quote is refused with quoteChanged and an empty message (RU-24)", async () => {
     expect((await submit()).envelope).toEqual({ code: CODE.quoteChanged, message: "", data: null });
   });
 
@@ -59,7 +59,7 @@ describe("an order of the partner (API-05, API-07)", () => {
     });
   });
 
-  it("is never placed twice, also when the request asks for it (RU-62)", async () => {
+  it("is placed once even if the request asks for a second order with again_after (RU-62)", async () => {
     const first = await order();
     const again_after = first.envelope.data.id;
     await quote();
@@ -70,7 +70,7 @@ describe("an order of the partner (API-05, API-07)", () => {
 });
 
 describe("a partner order number", () => {
-  it("sent again hours later, returns the existing order", async () => {
+  it("returns the existing order if it is sent again an hour later", async () => {
     const first = await order();
     shop.clock.advance(3_600_000);
     const again = await submit();
@@ -78,7 +78,7 @@ describe("a partner order number", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("sent twice at once, creates one order", async () => {
+  it("creates one order if it is sent twice at the same time", async () => {
     await quote();
     const answers = await Promise.all([submit({}, { key: "a1" }), submit({}, { key: "a2" })]);
     const ids = answers.map(({ envelope }) => envelope.data.id);
@@ -86,13 +86,13 @@ describe("a partner order number", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("with other content, is refused", async () => {
+  it("is refused with other content than before", async () => {
     await order();
     expect((await order({ remark: "不要蔥" })).envelope).toMatchObject(TAKEN);
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("stays free for its customer when another member orders with it first", async () => {
+  it("can be used by a member even if another member has ordered with it before", async () => {
     const stranger = await backend.asMember(await insertMember(backend.db));
     const claimed = await order({ remark: "占用" }, { as: stranger });
     expect(claimed.envelope.code).toBe(CODE.ok);
@@ -100,12 +100,12 @@ describe("a partner order number", () => {
     const { envelope } = await submit();
     expect(envelope.code).toBe(CODE.ok);
     expect(envelope.data.id).not.toBe(claimed.envelope.data.id);
-    // A repeat is the same order.
+    // A repeat of the member's submit returns the member's own order.
     expect((await submit()).envelope).toEqual(envelope);
     expect(await shop.orders()).toHaveLength(2);
   });
 
-  it("stays free while another member's order with it waits for its payment", async () => {
+  it("can be used by a member while another member's order with it waits for its payment", async () => {
     const stranger = await backend.asMember(await insertMember(backend.db));
     const claimed = await order({ pay_type: PAY_TYPE.linePay }, { as: stranger });
     expect((await order({ pay_type: PAY_TYPE.linePay })).envelope.code).toBe(CODE.ok);
@@ -114,7 +114,7 @@ describe("a partner order number", () => {
     });
   });
 
-  it("gives two members who send it at once an order each", async () => {
+  it("creates an order for each of two members who send it at the same time", async () => {
     const other = await backend.asMember(await insertMember(backend.db));
     await Promise.all([quote(), quote({}, other)]);
     const answers = await Promise.all([submit(), submit({}, { as: other })]);
@@ -129,7 +129,7 @@ describe("a partner order number", () => {
     await expect(backend.db.insert(schema.orders).values(twice)).rejects.toThrow();
   });
 
-  it("of the member's unpaid order allows a new quote and the same order", async () => {
+  it("of the member's unpaid order returns the same order for a repeat", async () => {
     const first = await order({ pay_type: PAY_TYPE.linePay });
     shop.clock.advance(120_000);
     expect((await quote({ pay_type: PAY_TYPE.linePay })).envelope.code).toBe(CODE.ok);
@@ -137,7 +137,7 @@ describe("a partner order number", () => {
     expect(again.envelope.data).toEqual(first.envelope.data);
   });
 
-  it("of the member's unpaid order allows another payment method, and the old page collects nothing", async () => {
+  it("of the member's unpaid order allows another pay type, and the old payment page collects no money", async () => {
     const first = await order({ pay_type: PAY_TYPE.linePay });
     const { id, payment_url_web } = first.envelope.data;
     const second = await order({ pay_type: PAY_TYPE.cash });
@@ -156,7 +156,7 @@ describe("a partner order number", () => {
     ]);
   });
 
-  it("of the member's unpaid order leads to a refund when the payer pays on the old PAYUNi page", async () => {
+  it("of a replaced order leads to a refund if the payer still pays on the old PAYUNi page", async () => {
     const payuni = await payuniPayer(shop);
     await shop.setPayTypes("2,5,9,10,11");
     const first = await order({ pay_type: PAY_TYPE.payuni });
@@ -172,7 +172,7 @@ describe("a partner order number", () => {
     expect(await shop.balance("charge:")).toBe(-(await shop.balance("refund:")));
   });
 
-  it("of an order paid meanwhile returns that order for the same cart and refuses other content", async () => {
+  it("of an order that was paid in the meantime returns this order for the same cart and refuses another cart", async () => {
     const first = await order({ pay_type: PAY_TYPE.linePay });
     const { id, payment_url_web } = first.envelope.data;
     await shop.pay(payment_url_web);
@@ -187,7 +187,7 @@ describe("a partner order number", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("does not end or create an order while the provider cannot answer", async () => {
+  it("neither cancels the unpaid order nor creates another one while LINE Pay does not answer", async () => {
     const first = await order({ pay_type: PAY_TYPE.linePay });
     await quote();
     const fault = { provider: "linepay", call: "check", mode: "5xx", count: 20 };
@@ -200,7 +200,7 @@ describe("a partner order number", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("sent twice at once with another method, replaces the order once", async () => {
+  it("replaces the unpaid order once if it is sent twice at the same time with another pay type", async () => {
     await order({ pay_type: PAY_TYPE.linePay });
     await quote();
     const keys = ["b1", "b2"];
@@ -211,7 +211,7 @@ describe("a partner order number", () => {
     expect(await shop.orders()).toHaveLength(2);
   });
 
-  it("is free again after a cancelled order", async () => {
+  it("can be used again after its order was cancelled", async () => {
     await order();
     const cancelled = { order_status: ORDER_STATUS.cancelled };
     const { id } = only(await shop.orders());
@@ -219,7 +219,7 @@ describe("a partner order number", () => {
     expect((await order({ remark: "再一次" })).envelope.code).toBe(CODE.ok);
   });
 
-  it("is refused with the idempotency key of another number or of an order of the shop", async () => {
+  it("needs its own idempotency key: the key is refused for another number and for an order of the shop", async () => {
     await order({}, { key: "k1" });
     const other = await submit({ source_order_id: "OPN-other" }, { key: "k1" });
     expect(other.envelope.message).toBe("上一次送出的訂單可能已成立，請先到訂單查詢確認");
@@ -230,21 +230,21 @@ describe("a partner order number", () => {
 
 describe("the partner's calls", () => {
   it.each(["", "x".repeat(41), "a b", "a/b", "a\nb", "<b>", "訂單", "a;b", "a%20b"])(
-    "refuse the number %j by its format",
+    "refuse the partner order number %j with 400",
     async (wrong) => {
       expect((await quote({ source_order_id: wrong })).status).toBe(400);
       expect((await submit({ source_order_id: wrong })).status).toBe(400);
     },
   );
 
-  it("refuse an order without a number", async () => {
+  it("refuse a pre-order without a partner order number", async () => {
     const { source_order_id: _none, ...body } = makePreOrderBody(
       shop.request() as Parameters<typeof makePreOrderBody>[0],
     );
     expect((await backend.call("exBeforeOrdering", { body, as: shop.session })).status).toBe(400);
   });
 
-  it("need no session: they take an order without cookies (AP-18)", async () => {
+  it("quote and place an order without a session cookie (AP-18)", async () => {
     const send = (name: "exBeforeOrdering" | "exOrdering", payload: object) =>
       backend.app.inject({ method: "POST", url: endpoints[name].path, payload });
     const values = requestOf({}) as Parameters<typeof makeOrderingBody>[0];
@@ -258,7 +258,7 @@ describe("the partner's calls", () => {
   });
 
   it.each(["exBeforeOrdering", "exOrdering"] as const)(
-    "%s takes its token as a cookie, of this session only, and none of our headers (AP-05, SE-06)",
+    "%s accepts only the anti-forgery token of the session, and only as a cookie (AP-05, SE-06)",
     async (name) => {
       const { sid, token } = shop.session;
       const send = (headers: Record<string, string>) =>

@@ -21,13 +21,13 @@ it.each([
 });
 
 it.each([
-  ["no number", {}],
-  ["a number that is too long", { tax_id: "1".repeat(21) }],
-])("checkTaxId with %s is a bad request", async (_what, query) => {
+  ["a missing tax ID", {}],
+  ["a tax ID that is too long", { tax_id: "1".repeat(21) }],
+])("checkTaxId refuses %s with 400", async (_what, query) => {
   expect((await backend.call("checkTaxId", { query })).status).toBe(400);
 });
 
-it("invoices go to the points account unless the operator turns this off", async () => {
+it("op_invoice.status is 1 unless the operator sets op_invoice_status to 0", async () => {
   const before = await backend.call("getAppClientConfig");
   expect(before.envelope.data).toMatchObject({ op_invoice: { status: 1 } });
   await backend.db

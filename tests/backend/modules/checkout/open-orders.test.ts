@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** Each quantity is another cart. */
+/** Returns a cart. Carts with different quantities are different orders. */
 const cart = (quantity: number) => ({ foods: [{ id: shop.plain.id, quantity }] });
 const seconds = () => Math.floor(shop.clock.now() / 1000);
 const slotIn = (hours: number) => {
@@ -42,7 +42,7 @@ const slotIn = (hours: number) => {
 const setStatus = (id: number, order_status: OrderStatus) =>
   shop.db.update(schema.orders).set({ order_status }).where(eq(schema.orders.id, id));
 
-describe("unpaid orders of one member", () => {
+describe("unpaid orders of a member", () => {
   const placeUnpaidOrders = async (count: number) => {
     const placed = [];
     for (let n = 1; n <= count; n += 1) {
@@ -53,7 +53,7 @@ describe("unpaid orders of one member", () => {
     return placed;
   };
 
-  it("are limited to three; the fourth is refused with a message and writes nothing (RU-26)", async () => {
+  it("are limited to three: the fourth is refused with a message and not stored (RU-26)", async () => {
     await placeUnpaidOrders(3);
     shop.clock.advance(61_000);
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(4) });
@@ -70,7 +70,7 @@ describe("unpaid orders of one member", () => {
     ).toBe(CODE.ok);
   });
 
-  it("do not limit cash orders and corporate bills", async () => {
+  it("do not prevent cash orders and orders on the corporate bill", async () => {
     await placeUnpaidOrders(3);
     expect((await shop.order({ pay_type: PAY_TYPE.cash, ...cart(4) })).envelope.code).toBe(CODE.ok);
     await shop.db
@@ -84,7 +84,7 @@ describe("unpaid orders of one member", () => {
     }
   });
 
-  it("let the member pay the same cart in another way, also at the limit", async () => {
+  it("can be replaced by an order of the same cart with another pay type, even at the limit", async () => {
     const [first] = await placeUnpaidOrders(3);
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni, ...cart(1) });
     expect(envelope).toMatchObject({
@@ -99,7 +99,7 @@ describe("unpaid orders of one member", () => {
     );
   });
 
-  it("stop counting when they are paid or cancelled at the provider", async () => {
+  it("no longer count after they are paid or cancelled at LINE Pay", async () => {
     const [first, second] = await placeUnpaidOrders(3);
     await shop.pay(first?.payment_url_web ?? "");
     await shop.comeBack(first?.id ?? 0);
@@ -107,7 +107,7 @@ describe("unpaid orders of one member", () => {
       CODE.ok,
     );
     await shop.pay(second?.payment_url_web ?? "", "cancel");
-    // The payer never came back to the shop.
+    // The payer does not return to the shop, so the next order asks LINE Pay for the result.
     expect((await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(5) })).envelope.code).toBe(
       CODE.ok,
     );
@@ -124,7 +124,7 @@ describe("unpaid orders of one member", () => {
   });
 });
 
-describe("open cash orders of one member", () => {
+describe("open cash orders of a member", () => {
   const placeCashOrders = async (count: number, values: Record<string, unknown> = {}) => {
     const ids = [];
     for (let n = 1; n <= count; n += 1) {
@@ -137,7 +137,7 @@ describe("open cash orders of one member", () => {
   const orderFourth = (values = {}) =>
     shop.order({ pay_type: PAY_TYPE.cash, ...cart(4), ...values });
 
-  it("are limited to three; the fourth is refused with a message and may be paid online (RU-26)", async () => {
+  it("are limited to three: the fourth is refused with a message but accepted with LINE Pay (RU-26)", async () => {
     await placeCashOrders(3);
     expect((await orderFourth()).envelope).toEqual({
       code: CODE.refused,
@@ -158,7 +158,7 @@ describe("open cash orders of one member", () => {
     await expect(shop.db.insert(schema.orders).values(twice)).rejects.toThrow();
   });
 
-  it("for a chosen time are counted apart from immediate orders", async () => {
+  it("with a reservation have a limit of their own", async () => {
     await placeCashOrders(3, slotIn(3));
     expect((await orderFourth(slotIn(5))).envelope.code).toBe(CODE.refused);
     await placeCashOrders(3);
@@ -168,13 +168,13 @@ describe("open cash orders of one member", () => {
   it.each([
     ["delivered", ORDER_STATUS.delivered],
     ["cancelled", ORDER_STATUS.cancelled],
-  ])("stop counting when one is %s", async (_how, order_status) => {
+  ])("no longer count after they are %s", async (_how, order_status) => {
     const [first = 0] = await placeCashOrders(3);
     await setStatus(first, order_status);
     expect((await orderFourth()).envelope.code).toBe(CODE.ok);
   });
 
-  it("stop counting a day later when no store reports their end (RU-26)", async () => {
+  it("no longer count after a day, even if no store has reported their end (RU-26)", async () => {
     await placeCashOrders(3);
     shop.clock.advance(86_400_000);
     expect((await orderFourth()).envelope.code).toBe(CODE.refused);
@@ -182,7 +182,7 @@ describe("open cash orders of one member", () => {
     expect((await orderFourth()).envelope.code).toBe(CODE.ok);
   });
 
-  it("are limited to three when ten are sent at once", async () => {
+  it("are limited to three even if ten are sent at the same time", async () => {
     await shop.quote(cart(1));
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => shop.submit({ ...cart(1), remark: `第${at}份` })),
@@ -217,7 +217,7 @@ describe("a store with a capacity of twenty", () => {
     return rows;
   };
 
-  it("is not busy with cash orders of new members only", async () => {
+  it("is not busy with thirty cash orders of new members", async () => {
     const store_id = await newStore();
     await insertOrders(
       store_id,
@@ -226,14 +226,14 @@ describe("a store with a capacity of twenty", () => {
     expect(await statusOf(store_id)).toBe(OPEN_STATUS.open);
   });
 
-  it("is not busy with the paid orders of one member only", async () => {
+  it("is not busy with twenty paid orders of one member", async () => {
     const store_id = await newStore();
     const [of = 0] = await insertMembers(1);
     await insertOrders(store_id, [{ of, count: 20, paid: true }]);
     expect(await statusOf(store_id)).toBe(OPEN_STATUS.open);
   });
 
-  it("is busy with paid orders of many members and with cash orders of served members", async () => {
+  it("is busy with paid orders of twenty members, and with cash orders of twenty members who have received an order", async () => {
     const [paid, known] = [await newStore(), await newStore()];
     const [elsewhere, many] = [await newStore(), await insertMembers(20)];
     await insertOrders(
@@ -252,7 +252,7 @@ describe("a store with a capacity of twenty", () => {
     expect(await statusOf(known)).toBe(OPEN_STATUS.busy);
   });
 
-  it("counts orders of new members up to half of its capacity", async () => {
+  it("counts unpaid orders of new members only up to half of its capacity", async () => {
     const store_id = await newStore();
     await insertOrders(
       store_id,
@@ -271,12 +271,12 @@ describe("a store with a capacity of twenty", () => {
   });
 });
 
-describe("a slot of twenty", () => {
+describe("a slot for twenty orders", () => {
   const reserve = (as: TestSession, values = {}) =>
     shop.order({ pay_type: PAY_TYPE.cash, ...slotIn(3), ...values }, { as });
   const newcomer = async () => shop.asMember(await insertMember(shop.db));
 
-  it("keeps half of its places from new members who have not paid", async () => {
+  it("accepts at most ten unpaid orders of new members", async () => {
     for (let n = 0; n < 10; n += 1) {
       expect((await reserve(await newcomer())).envelope.code).toBe(CODE.ok);
     }
@@ -293,7 +293,7 @@ describe("a slot of twenty", () => {
     expect((await reserve(await shop.asMember(member))).envelope.code).toBe(CODE.ok);
   });
 
-  it("gives one member at most a quarter of its places", async () => {
+  it("accepts at most five orders of one member", async () => {
     for (let n = 1; n <= 5; n += 1) {
       const { data } = (await reserve(shop.session, { pay_type: PAY_TYPE.linePay, ...cart(n) }))
         .envelope;
@@ -310,7 +310,7 @@ describe("a slot of twenty", () => {
   });
 });
 
-it("the member's own unpaid order releases the last piece to the order that replaces it", async () => {
+it("an order can use the last pieces that the member's own unpaid order holds, because it replaces that order", async () => {
   const take = (quantity: number) => ({ foods: [{ id: shop.last.id, quantity }] });
   const { data } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...take(2) })).envelope;
   expect((await shop.order({ pay_type: PAY_TYPE.cash, ...take(1) })).envelope.code).toBe(CODE.ok);
@@ -318,7 +318,7 @@ it("the member's own unpaid order releases the last piece to the order that repl
   expect(await shop.balance("stock:")).toBe(1);
 });
 
-it("the unpaid order of another member keeps the last piece", async () => {
+it("an order cannot use the last pieces that another member's unpaid order holds", async () => {
   const two = { foods: [{ id: shop.last.id, quantity: 2 }] };
   await shop.quote(two);
   const other = await shop.asMember(await insertMember(shop.db));

@@ -69,22 +69,22 @@ describe("the fingerprint of an order", () => {
     ["another address", { street: "市府路46號" }],
     ["another phone", { contact_phone: "0987654321" }],
     ["another remark", { remark: "不要筷子" }],
-    ["another payment", { pay_type: PAY_TYPE.linePay }],
+    ["another pay type", { pay_type: PAY_TYPE.linePay }],
     ["another store coupon", { selected_store_coupon_type: STORE_OFFER.global }],
   ])("changes with %s", (_what, values) => {
     expect(orderFingerprint(7, request(values))).not.toBe(own);
   });
 
-  it("changes with the member", () => {
+  it("changes with another member", () => {
     expect(orderFingerprint(8, request())).not.toBe(own);
   });
 });
 
-describe("the fingerprint of a cart", () => {
+describe("the hash of a cart", () => {
   const cart = (lines: Record<string, unknown>[]) => cartHash(request({ foods: lines }).foods);
   const own = cart(foods());
 
-  it("depends only on its foods and their quantity, not on lines and notes", () => {
+  it("does not depend on how the foods are divided into lines, or on remarks", () => {
     const [first, second] = foods();
     const one = { ...first, quantity: 1 };
     const noted = { ...one, relish_ids: "22,21,11", remark: "少冰", username: "小美" };
@@ -111,7 +111,7 @@ describe("order numbers", () => {
     expect(orderNumber(99_999_999, now)).toMatch(/^F261121\d{8}$/);
   });
 
-  it("an attempt number fits into the provider's 25 characters", () => {
+  it("of payment attempts add a number and have at most 25 characters, as PAYUNi requires", () => {
     expect(attemptNumber("F26112112345678", 12)).toBe("F26112112345678-12");
   });
 });

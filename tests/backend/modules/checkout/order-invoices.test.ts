@@ -32,12 +32,12 @@ const bind = (carrier: string) =>
 
 it.each([
   [
-    "a donation to the charity of the quote",
+    "of a donation to the default charity",
     { invoice_type: INVOICE_TYPE.donation, email: "" },
     { invoice_email: "", invoice_charity: "9527" },
   ],
   [
-    "a donation to a chosen charity (RU-72)",
+    "of a donation to a chosen charity (RU-72)",
     { invoice_type: INVOICE_TYPE.donation, email: "", charity_code: "919" },
     { invoice_charity: "919" },
   ],
@@ -48,17 +48,17 @@ it.each([
   ],
   ["by email", { invoice_type: INVOICE_TYPE.email }, { invoice_email: "a@example.com" }],
   [
-    "of a company, with title and number",
+    "of a company with title and tax ID",
     { invoice_type: INVOICE_TYPE.company, email: "", ...COMPANY },
     { invoice_title: COMPANY.title, invoice_number: COMPANY.number },
   ],
   [
-    "in the carrier that is bound now",
+    "in the bound member carrier",
     { invoice_type: INVOICE_TYPE.memberCarrier, email: "" },
     { invoice_carrier: CARRIER },
   ],
 ])(
-  "stores an invoice %s with its order and no other invoice field",
+  "stores an invoice %s with the order, and leaves the other invoice fields empty",
   async (_what, invoice, kept) => {
     await bind(CARRIER);
     expect((await shop.order(invoice)).envelope.code).toBe(CODE.ok);
@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it("the order keeps its carrier when the member binds another one later", async () => {
+it("an order keeps its carrier if the member binds another carrier later", async () => {
   await bind(CARRIER);
   await shop.order({ invoice_type: INVOICE_TYPE.memberCarrier });
   await bind("/ZZZZZZZ");
@@ -84,7 +84,7 @@ it.each([
   ["a carrier that is not bound", { invoice_type: INVOICE_TYPE.memberCarrier }, "請先綁定會員載具"],
   ["an email invoice without an email", { invoice_type: INVOICE_TYPE.email, email: "" }, NO_EMAIL],
   [
-    "a donation with a tax id",
+    "a donation with a tax ID",
     { invoice_type: INVOICE_TYPE.donation, number: COMPANY.number },
     NOT_BOTH,
   ],
@@ -94,7 +94,7 @@ it.each([
     NOT_BOTH,
   ],
   [
-    "a bad 手機條碼 (RU-72)",
+    "an invalid 手機條碼 (RU-72)",
     { invoice_type: INVOICE_TYPE.email, carrier: "/abc+123" },
     "請輸入正確的手機條碼，例如 /ABC+123",
   ],
@@ -118,13 +118,17 @@ it.each([
     { invoice_type: INVOICE_TYPE.email, charity_code: "919" },
     "只有捐贈發票可以選擇受贈單位",
   ],
-  ["a carrier with a tax id", { invoice_type: INVOICE_TYPE.memberCarrier, ...COMPANY }, NOT_BOTH],
   [
-    "eight zeros for a company",
+    "a member carrier with a tax ID",
+    { invoice_type: INVOICE_TYPE.memberCarrier, ...COMPANY },
+    NOT_BOTH,
+  ],
+  [
+    "the tax ID 00000000 for a company",
     { invoice_type: INVOICE_TYPE.company, ...COMPANY, number: "00000000" },
     "請輸入正確的統一編號格式",
   ],
-])("%s is refused and nothing is written", async (_what, invoice, message) => {
+])("refuses %s and stores no order", async (_what, invoice, message) => {
   const { envelope } = await shop.order(invoice);
   expect(envelope).toMatchObject({ code: CODE.refused, message });
   expect(await shop.orders()).toEqual([]);
@@ -133,8 +137,8 @@ it.each([
 it.each([
   ["a carrier type", { carrier_type: "3J0002" }],
   ["a love code", { love_code: "25885" }],
-  ["a donation", { donation: 1 }],
-])("refuses a company invoice with %s as well (RU-60)", async (_what, extra) => {
+  ["a donation field", { donation: 1 }],
+])("refuses a company invoice with %s with 400 (RU-60)", async (_what, extra) => {
   const invoice = { invoice_type: INVOICE_TYPE.company, ...COMPANY };
   await shop.quote(invoice);
   expect((await shop.submit({ ...invoice, ...extra })).status).toBe(400);
@@ -165,7 +169,7 @@ it("an order of NT$0 has no invoice and requires no email", async () => {
   expect((await shop.order(request)).envelope.code).toBe(CODE.ok);
 });
 
-it("another invoice does not change the quote", async () => {
+it("an order with another invoice than its quote is accepted", async () => {
   await bind(CARRIER);
   await shop.quote();
   expect((await shop.submit({ invoice_type: INVOICE_TYPE.memberCarrier })).envelope.code).toBe(
@@ -173,12 +177,12 @@ it("another invoice does not change the quote", async () => {
   );
 });
 
-describe("asks a member without an email only once", () => {
+describe("the email in the quote's invoice", () => {
   const setEmail = (email: string) =>
     shop.db.update(schema.members).set({ email }).where(eq(schema.members.id, shop.member.id));
   const readProposal = async () => (await shop.quote()).envelope.data?.invoice.email;
 
-  it("proposes the email of the last order with an invoice by email", async () => {
+  it("is the email of the last order with an invoice by email, if the member has no email", async () => {
     await setEmail("");
     expect(await readProposal()).toBe("");
     await shop.order({ email: "first@example.com" });
@@ -187,24 +191,24 @@ describe("asks a member without an email only once", () => {
     expect(await readProposal()).toBe("last@example.com");
   });
 
-  it("prefers the member's own email", async () => {
+  it("is the member's own email if there is one", async () => {
     await shop.order({ email: "last@example.com" });
     await setEmail("own@example.com");
     expect(await readProposal()).toBe("own@example.com");
   });
 });
 
-describe("the company of an invoice is typed once (CK-67)", () => {
+describe("the company in the quote's invoice (CK-67)", () => {
   const readProposal = async () => (await shop.quote()).envelope.data?.invoice;
 
-  it("the next order proposes the company of the last company invoice", async () => {
+  it("is the company of the member's last company invoice", async () => {
     expect(await readProposal()).toMatchObject({ title: "", number: "" });
     await shop.order({ invoice_type: INVOICE_TYPE.company, email: "", ...COMPANY });
     await shop.order({ remark: "不要辣" });
     expect(await readProposal()).toMatchObject({ type: INVOICE_TYPE.email, ...COMPANY });
   });
 
-  it("another member gets no proposal", async () => {
+  it("is empty for another member", async () => {
     await shop.order({ invoice_type: INVOICE_TYPE.company, email: "", ...COMPANY });
     const as = await backend.asMember(await insertMember(backend.db));
     expect((await shop.quote({}, as)).envelope.data?.invoice).toMatchObject({
@@ -214,7 +218,7 @@ describe("the company of an invoice is typed once (CK-67)", () => {
   });
 });
 
-it("a store that prints its invoices takes no 手機條碼, and the quote says so (RU-72)", async () => {
+it("a store that prints its invoices has takes_barcode 0 in the quote and refuses a 手機條碼 (RU-72)", async () => {
   const store = await insertStore(shop.db, {
     lat: 25.0517,
     lng: 121.5645,
@@ -231,7 +235,7 @@ it("a store that prints its invoices takes no 手機條碼, and the quote says s
   });
 });
 
-it("the page of the order names the charity and the 手機條碼 (RU-72)", async () => {
+it("orderDetail returns the name of the charity and the 手機條碼 (RU-72)", async () => {
   await shop.order({ invoice_type: INVOICE_TYPE.donation, charity_code: "919" });
   const detail = async () => {
     const { id } = only((await shop.orders()).slice(-1));
@@ -253,8 +257,11 @@ it.each([
   ["８８", ["88432", "88888"]],
   [" 流浪 ", ["8957282"]],
   ["沒有", []],
-])("charityList finds '%s' by code or name (API-102, RU-73)", async (q, codes) => {
-  const { envelope } = await shop.call("charityList", { query: { q } });
-  const found = envelope.data.map(({ code }: { code: string }) => code);
-  expect(q === "" ? found.slice(0, 2) : found).toEqual(codes);
-});
+])(
+  "charityList finds charities whose code or name contains '%s' (API-102, RU-73)",
+  async (q, codes) => {
+    const { envelope } = await shop.call("charityList", { query: { q } });
+    const found = envelope.data.map(({ code }: { code: string }) => code);
+    expect(q === "" ? found.slice(0, 2) : found).toEqual(codes);
+  },
+);

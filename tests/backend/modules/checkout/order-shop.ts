@@ -45,11 +45,11 @@ type Values = Record<string, unknown>;
 const HOUR_MS = 3_600_000;
 
 /**
- * A store 2.6 km from the customer with a small menu, a member, and the ledgers of the shop and the provider. With a
- * given backend it returns only the rows that are written from now on.
+ * Creates a store 2.6 km from the customer with three products, and a signed-in member. Returns functions that place
+ * orders and read their rows. If a backend is given, the functions leave out the rows from before this call.
  */
 export async function openShop(given?: TestBackend) {
-  // One member places the orders of a whole test file, so the limits of a member are raised.
+  // The limits for each member are raised, because one member places all orders of a test file.
   const backend = given ?? (await createTestBackend({ env: { RATE_LIMIT_SCALE: "20" } }));
   const { db, deps } = backend;
   await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
@@ -121,7 +121,7 @@ export async function openShop(given?: TestBackend) {
     request,
     quote,
     submit,
-    /** Quotes and submits with the choices of the quote. */
+    /** Requests a quote and submits the order with the store coupon that the quote selected. */
     async order(values: Values = {}, options: { as?: TestSession; key?: string } = {}) {
       const { envelope } = await quote(values, options.as);
       const selected = [1, 2, 3].find((_type, at) => {
@@ -130,7 +130,7 @@ export async function openShop(given?: TestBackend) {
       });
       return submit({ selected_store_coupon_type: selected ?? -1, ...values }, options);
     },
-    /** The actions of the payer on the payment page. */
+    /** Chooses a result on the sandbox's payment page, as the payer does. */
     async pay(payment_url_web: string, choice: "authorise" | "decline" | "cancel" = "authorise") {
       await backend.sandbox.fetch(`${payment_url_web}/${choice}`, { method: "POST" });
     },
@@ -150,7 +150,7 @@ export async function openShop(given?: TestBackend) {
       const mine = eq(schema.stores.id, store.id);
       await db.update(schema.stores).set({ delivery_payment_method }).where(mine);
     },
-    /** The store rejects the order, so its payment has to be refunded. */
+    /** Lets the store reject the order. If the order is paid, its payment must then be refunded. */
     async reject(order_id: number) {
       const now = Math.floor(backend.clock.now() / 1000);
       await db.transaction(async (tx) => {
@@ -191,7 +191,7 @@ export async function openShop(given?: TestBackend) {
         .where(gt(schema.order_events.order_id, since))
         .orderBy(asc(schema.order_events.id)),
     logged: () => backend.logged.slice(loggedBefore),
-    /** The balance of an account in our ledger. */
+    /** Returns the sum of the ledger rows whose account begins with the prefix. */
     async balance(prefix: string) {
       const rows = await db.select().from(schema.ledger).where(gt(schema.ledger.order_id, since));
       return rows
@@ -199,7 +199,7 @@ export async function openShop(given?: TestBackend) {
         .reduce((sum, { amount }) => sum + amount, 0);
     },
     providerRows,
-    /** The balance in the provider's ledger. */
+    /** Returns the confirmed minus the refunded amount in the sandbox ledger of LINE Pay, in NT$. */
     async providerBalance() {
       const entries = await providerRows();
       const sum = (type: string, field: string) =>

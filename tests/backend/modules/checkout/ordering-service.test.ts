@@ -30,7 +30,7 @@ const keysOf = (member_id: number) =>
     .where(eq(schema.idempotency_keys.member_id, member_id));
 
 describe("placing an order", () => {
-  it("with cash stores lines, event and number, and sends the order to the store (RU-23)", async () => {
+  it("with cash stores the order with its number, its lines and the event ordered (RU-23)", async () => {
     const { envelope } = await shop.order({ remark: "不要蔥" });
     expect(envelope).toMatchObject({
       code: CODE.ok,
@@ -66,7 +66,7 @@ describe("placing an order", () => {
     expect(await shop.payments()).toEqual([]);
   });
 
-  it("with LINE Pay waits for the payment and returns the address of the provider's page (PV-02)", async () => {
+  it("with LINE Pay stores an order that waits for its payment, and returns the payment page's address (PV-02)", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     expect(envelope).toMatchObject({
       code: CODE.ok,
@@ -90,7 +90,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("an amount of 0 makes a paid zero-amount order (RU-11)", async () => {
+  it("of NT$0 stores a paid order without a payment request (RU-11)", async () => {
     const global_coupon = {
       name: "招待",
       full_cut: { full_money: 100, cut_money: 100 },
@@ -111,7 +111,7 @@ describe("placing an order", () => {
     expect(await shop.requestsMade()).toBe(0);
   });
 
-  it("an order with the store's own courier has another track", async () => {
+  it("at a store with its own courier stores the track self", async () => {
     const store = await insertStore(shop.db, { use_fodomo_deliver: 0 });
     const food = await insertFood(shop.db, store);
     await shop.order({ store_id: store.id, foods: [{ id: food.id }] });
@@ -127,12 +127,12 @@ describe("placing an order", () => {
       "請輸入統編資訊",
     ],
     [
-      "a company without a number",
+      "a company without a tax ID",
       { invoice_type: INVOICE_TYPE.company, title: "福饕" },
       "請輸入統編資訊",
     ],
     [
-      "a wrong number",
+      "a wrong tax ID",
       { invoice_type: INVOICE_TYPE.company, title: "福饕", number: "12345678" },
       "請輸入正確的統一編號格式",
     ],
@@ -144,19 +144,22 @@ describe("placing an order", () => {
     ["a bad email", { email: "a@b" }, "請確認您的電子郵件格式"],
     ["no street", { street: "" }, "您的地址不夠完整，請重新調整。"],
     [
-      "a payment that the store does not offer",
+      "a pay type that the store does not offer",
       { pay_type: PAY_TYPE.corporateBill },
       "店家不提供此付款方式，請重新選擇",
     ],
     ["an unknown coupon", { code_id: 2_000_000_000 }, "找不到此優惠券，請重新選擇"],
-  ])("%s is refused and nothing is written", async (_what, values, message) => {
-    const { envelope } = await shop.order(values);
-    expect(envelope).toMatchObject({ code: CODE.refused, message });
-    expect(await shop.orders()).toEqual([]);
-    expect(await keysOf(shop.member.id)).toEqual([]);
-  });
+  ])(
+    "with %s is refused, and neither an order nor an idempotency key is stored",
+    async (_what, values, message) => {
+      const { envelope } = await shop.order(values);
+      expect(envelope).toMatchObject({ code: CODE.refused, message });
+      expect(await shop.orders()).toEqual([]);
+      expect(await keysOf(shop.member.id)).toEqual([]);
+    },
+  );
 
-  it("accepts a company invoice with a valid number", async () => {
+  it("with a company invoice and a valid tax ID stores the title and the tax ID", async () => {
     await shop.order({
       invoice_type: INVOICE_TYPE.company,
       title: "福饕股份有限公司",
@@ -169,7 +172,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("refuses a pay type that the store has switched off, and cash above NT$3,000 (RU-10)", async () => {
+  it("is refused with a pay type that the store has switched off, and with cash above NT$3,000 (RU-10)", async () => {
     const store = await insertStore(shop.db, { disable_payment_method: "2" });
     const food = await insertFood(shop.db, store, { unit_price: 3100 });
     const request = { store_id: store.id, foods: [{ id: food.id }] };
@@ -183,7 +186,7 @@ describe("placing an order", () => {
 });
 
 describe("a repeated submit", () => {
-  it("with its key gets the same body at any later time (RU-21)", async () => {
+  it("with its idempotency key gets the same answer an hour later (RU-21)", async () => {
     const first = await shop.order({}, { key: "one-press" });
     shop.clock.advance(3_600_000);
     const again = await shop.submit({}, { key: "one-press" });
@@ -191,7 +194,7 @@ describe("a repeated submit", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("with its key and other content is refused (RE-02, RU-21)", async () => {
+  it("with its idempotency key and other content is refused (RE-02, RU-21)", async () => {
     await shop.order({}, { key: "one-press" });
     const changed = await shop.submit({ remark: "再多一份" }, { key: "one-press" });
     expect(changed.envelope).toMatchObject({
@@ -201,7 +204,7 @@ describe("a repeated submit", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("without a key returns the same order for a minute, and creates a new one after it (RU-22)", async () => {
+  it("without a key returns the same order within a minute, and creates a new order later (RU-22)", async () => {
     const first = await shop.order();
     shop.clock.advance(59_000);
     expect((await shop.submit()).envelope).toEqual(first.envelope);
@@ -209,20 +212,20 @@ describe("a repeated submit", () => {
     expect((await shop.submit()).envelope.data.id).not.toBe(first.envelope.data.id);
   });
 
-  it("from a second tab with its own key returns the same order for a minute", async () => {
+  it("from a second tab with another key returns the same order within a minute", async () => {
     const first = await shop.order({}, { key: "tab-one" });
     const second = await shop.order({}, { key: "tab-two" });
     expect(second.envelope).toEqual(first.envelope);
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("the key of a refused submit can be used again", async () => {
+  it("can use the key of a submit that was refused", async () => {
     expect((await shop.submit({}, { key: "one-press" })).envelope.code).toBe(CODE.quoteChanged);
     const { envelope } = await shop.order({}, { key: "one-press" });
     expect(envelope.code).toBe(CODE.ok);
   });
 
-  it("a key is valid for its member only, and a malformed key is refused", async () => {
+  it("with the key of another member creates an order, and with a malformed key it is refused", async () => {
     await shop.order({}, { key: "one-press" });
     const as = await shop.asMember(await insertMember(shop.db));
     expect((await shop.order({}, { key: "one-press", as })).envelope.code).toBe(CODE.ok);
@@ -231,7 +234,7 @@ describe("a repeated submit", () => {
     expect(long.envelope).toMatchObject({ code: CODE.refused, message: "訂單識別碼格式不正確" });
   });
 
-  it("finds an order that was committed before a crash", async () => {
+  it("returns an order that was committed before the backend crashed", async () => {
     const first = await shop.order({}, { key: "cut-off" });
     const response = JSON.stringify({ order_id: first.envelope.data.id });
     const own = eq(schema.idempotency_keys.member_id, shop.member.id);
@@ -242,12 +245,12 @@ describe("a repeated submit", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("refuses the eleventh order in a minute, and does not count repeats", async () => {
+  it("does not count towards the limit of ten orders a minute", async () => {
     for (let n = 1; n <= 10; n += 1) {
       const { envelope } = await shop.order({ remark: `第${n}份` });
       expect(envelope.code).toBe(CODE.ok);
       await shop.submit({ remark: `第${n}份` });
-      // Open cash orders have a limit of their own.
+      // The order is set to delivered, because the number of open cash orders is limited too.
       await shop.finish(envelope.data.id);
     }
     const { envelope } = await shop.order({ remark: "第11份" });
@@ -264,7 +267,7 @@ describe("the capacity that an order holds", () => {
     reservation_end_time: start + 1800,
   });
 
-  it("holds a time slot for at most twenty orders (RU-41)", async () => {
+  it("is a place in its slot, which has twenty places (RU-41)", async () => {
     const slot = slotIn(2);
     expect((await shop.order(at(slot))).envelope.code).toBe(CODE.ok);
     expect(await shop.balance(`slot:${shop.store.id}:${slot}`)).toBe(1);
@@ -280,7 +283,7 @@ describe("the capacity that an order holds", () => {
     ["less than an hour ahead", 2700],
     ["between the steps of 15 minutes", 9060],
     ["weeks ahead", 86_400 * 20],
-  ])("refuses a time %s", async (_what, seconds) => {
+  ])("cannot be a slot %s", async (_what, seconds) => {
     const quarter = Math.ceil(shop.clock.now() / 900_000) * 900;
     const { envelope } = await shop.order(at(quarter + seconds));
     expect(envelope).toMatchObject({
@@ -289,7 +292,7 @@ describe("the capacity that an order holds", () => {
     });
   });
 
-  it("gives the last piece to one order, and returns it when the payment is cancelled (RU-19)", async () => {
+  it("is the last pieces of a product, which another order can have after the payment is cancelled (RU-19)", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     const first = await shop.order({ foods, pay_type: PAY_TYPE.linePay });
     expect(await shop.balance("stock:")).toBe(2);
@@ -301,7 +304,7 @@ describe("the capacity that an order holds", () => {
     expect((await shop.order({ foods }, { as })).envelope.code).toBe(CODE.ok);
   });
 
-  it("a customer who returns from the payment page does not lose the held items", async () => {
+  it("stays with the customer's order if the customer returns from the payment page and submits again", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     const first = await shop.order({ foods, pay_type: PAY_TYPE.linePay });
     shop.clock.advance(120_000);
