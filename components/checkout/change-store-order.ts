@@ -124,7 +124,7 @@ export async function switchPoints(checkout: StoreCheckout, to: "on" | "off"): P
   if (form) await change(checkout, { use_op: to === "on" ? capOf(form) : 0 });
 }
 
-/** Updates the number while the customer types. The quote is requested after a pause. */
+/** Changes the number of points while the customer types. The quote is requested after a pause. */
 export function typePoints(checkout: StoreCheckout, text: string): void {
   const form = checkout.form;
   if (form) checkout.edit({ use_op: typedPoints(text, capOf(form)) });

@@ -19,7 +19,7 @@ const ReservationDialog = onDemandDialog(
 type Props = {
   order: Order;
   dining_type: DiningType;
-  /** Epoch seconds of a reserved time; null for now. */
+  /** The reserved time in epoch seconds; null if the order is for now. */
   reserved: number | null;
   isPending: boolean;
   /** The server's message if the chosen time is not available; otherwise null. */
@@ -98,7 +98,7 @@ export function ReservationChoice(props: Props) {
 type OrderTimeProps = {
   store: Order["store"];
   dining_type: DiningType;
-  /** Epoch seconds of a reserved time; null for now. */
+  /** The reserved time in epoch seconds; null if the order is for now. */
   reserved: number | null;
   /** True if the store takes reservations. */
   isOffered: boolean;

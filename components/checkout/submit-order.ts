@@ -11,8 +11,9 @@ import { findFaults } from "./order-faults";
 import { askAboutChange, type QuotedForm, quoteIfChanged, quoteOrder } from "./quote-order";
 
 /**
- * One press of the order button: validate, lock, send (CK-78, CK-79). It checks and sends the form and the quote as
- * they were at the press, so the customer pays no amount that was not shown.
+ * Handles a press of the order button: locks the page, checks the form and sends the order (CK-78, CK-79). The form and
+ * the quote are checked and sent as they were at the moment of the press, so that the customer pays no amount that was
+ * not shown.
  */
 export async function submitOrder<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
@@ -33,7 +34,8 @@ export async function submitOrder<Form extends CheckoutForm>(
     if (agreed) await send(checkout, agreed, "first");
   }
   if (checkout.state.phase === "sending") checkout.setPhase({ phase: "ready" });
-  // The quote for changes during the submit was delayed until now. A failed quote is not repeated at once.
+  // If the form has changed during the submit, the quote for the change is requested only now. A failed quote is not
+  // requested again at once.
   if (checkout.form?.quoting.type !== "failed") await quoteIfChanged(checkout);
 }
 
@@ -46,7 +48,7 @@ export async function submitChanged<Form extends CheckoutForm>(
   await submitOrder(checkout);
 }
 
-/** Submits once more after the customer has confirmed a second order of the same content (CK-93). */
+/** Submits again after the customer has confirmed to place the same order a second time (CK-93). */
 export async function submitAgain<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   first: SameOrder,
@@ -63,7 +65,10 @@ function showFaults<Form extends CheckoutForm>(
   checkout.setPhase({ phase: "notice", notice: { type: "fault" } });
 }
 
-/** Returns a new quote if its bill is the one that was shown. Otherwise asks the customer and returns null. */
+/**
+ * Requests a new quote. Returns it if its bill is the same as the shown bill. Otherwise asks the customer to confirm
+ * the changes and returns null.
+ */
 async function renewQuote<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   shown: QuotedForm<Form>,
@@ -90,8 +95,8 @@ async function send<Form extends CheckoutForm>(
   const confirmed = { form, order, pay_type, invoice, again_after };
   const answer = await checkout.kind.placeOrder(confirmed, headers);
   const after = afterOrder(answer);
-  // After a refused repeat, the first submit may still have made an order. The key is kept, so that no second
-  // order is made.
+  // If a repeat is refused, the first submit may still have placed an order. The idempotency key is kept then, so that
+  // no second order is placed.
   const isAnswered = after.next !== "retry" && !(isRepeat && after.next === "refuse");
   if (isAnswered) {
     checkout.patch({ unanswered: null });
@@ -99,7 +104,8 @@ async function send<Form extends CheckoutForm>(
   }
   if (after.next !== "recompute")
     return applyOutcome(checkout, checkout.form ?? form, { after, answer });
-  // An expired quote with the same bill is renewed once without asking.
+  // If the quote has expired and the new quote has the same bill, the order is sent once more without asking the
+  // customer.
   const renewed = await renewQuote(checkout, agreed);
   if (!renewed) return;
   if (attempt === "first") await send(checkout, renewed, "second");
@@ -142,8 +148,8 @@ export function applyOutcome<Form extends CheckoutForm>(
 }
 
 /**
- * CK-93: asks whether to place the order once more. If the earlier order is the one that was sent to be paid, it counts
- * as placed.
+ * Asks whether to place the same order again (CK-93). If the earlier order is the order whose payment has begun, does
+ * not ask and treats that order as placed.
  */
 function askAgain<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
@@ -158,7 +164,10 @@ function noticeTypeOf(answer: Answer<PlacedOrder>): "offline" | "no-answer" {
   return !answer.ok && answer.code === NETWORK_FAILED ? "offline" : "no-answer";
 }
 
-/** Stores the key before the request, so that after a reload the next press repeats the same submit. */
+/**
+ * Chooses the idempotency key and stores it before the request. If the page is reloaded, the next press then repeats
+ * the same submit.
+ */
 function beginSubmit<Form extends CheckoutForm>(checkout: Checkout<Form>, form: Form): string {
   const time = Date.now();
   const key = keyToRepeat(checkout.form?.unanswered ?? null, time) ?? randomKey();

@@ -19,7 +19,10 @@ type Props = {
   onOptOut: () => void;
 };
 
-/** 福饕免運 (CK-46 to CK-52). The lines of the order show its discount. */
+/**
+ * The section 福饕免運, in which a member uses the subscription or not (CK-46 to CK-52). The discount of the subscription
+ * is shown in the amounts of the order.
+ */
 export function SubscriptionChoice({ order, isChosen, onSubscribe, onOptOut }: Props) {
   const locale = useLocale();
   const t = useTranslations("discounts");
@@ -68,7 +71,7 @@ export function SubscriptionChoice({ order, isChosen, onSubscribe, onOptOut }: P
   );
 }
 
-/** True if the subscription is on, but other discounts leave no amount that it could reduce. */
+/** True if the subscription is chosen but gives no discount, because other discounts leave no amount to reduce. */
 function isIdle(order: Order): boolean {
   const { subscription, subscribe_delivery_discount_price: fee } = order;
   return subscription.type === 1 && fee + order.subscribe_take_food_discount_price === 0;

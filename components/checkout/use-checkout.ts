@@ -15,11 +15,14 @@ import {
 } from "./checkout-engine";
 import { quoteIfChanged } from "./quote-order";
 
-/** The checkout of this visit. It opens on every entry, also when the browser restores the page from its cache. */
+/**
+ * Creates the checkout of the page and opens it. It is opened again when the browser restores the page from its
+ * back/forward cache.
+ */
 export function useCheckout<Form extends CheckoutForm>(kind: OrderKind<Form>, go: Go = leavePage) {
   const [checkout] = useState(() => new Checkout(kind, go));
   const state = useStore(checkout.store);
-  // Effects run twice in development, and the flags can be read only once.
+  // React runs effects twice in development, and the flags can be read only once.
   const entryFlags = useRef<EntryFlags | null>(null);
   useEffect(() => {
     entryFlags.current ??= readEntryFlags();
@@ -54,10 +57,13 @@ export function useCheckout<Form extends CheckoutForm>(kind: OrderKind<Form>, go
   return { checkout, state };
 }
 
-/** The interval of asking for the result of a submit while its dialog is open. */
+/** While the dialog about a submit without an answer is open, the backend is asked for the result at this interval. */
 const SETTLE_MS = 5000;
 
-/** The code loads when a submit has no answer. Without a connection it loads at the next try. */
+/**
+ * Asks for the result of a submit without an answer. The code for this is loaded only when needed. If the code fails to
+ * load, the next call tries again.
+ */
 async function settle<Form extends CheckoutForm>(checkout: Checkout<Form>): Promise<void> {
   if (!checkout.form?.unanswered) return;
   const loaded = await import("./settle-submit").catch(() => null);
@@ -75,13 +81,18 @@ function readEntryFlags(): EntryFlags {
   };
 }
 
-/** Replaces the history entry of this page. With `new`, the browser's Back returns here from a payment page. */
+/**
+ * Opens a page in place of this page's history entry. With `new` the entry stays, so that the browser's Back button
+ * returns here.
+ */
 function leavePage(...[href, entry]: Parameters<Go>): void {
   if (entry === "new") openPage(href);
   else replacePage(href);
 }
 
-/** Reads a value of the query once and removes it from the URL. */
+/**
+ * True if the query has this value. Removes the parameter from the URL, so that a reload does not find the value again.
+ */
 function consumeQueryFlag(name: string, value: string): boolean {
   const url = new URL(window.location.href);
   const isThere = url.searchParams.get(name) === value;

@@ -8,14 +8,14 @@ import { remainingFaults } from "./order-faults";
 
 type Field = CheckoutFault["field"];
 /**
- * Texts for an order with stops: `addressText` names the address of a stop, and `placeOf` names the stop in the
- * summary.
+ * The texts for an order with stops. `addressText` is the message for a stop without an address. `placeOf` is the name
+ * of the stop, which begins its messages in the summary.
  */
 type StopTexts = { addressText: (field: Field) => string; placeOf: (field: Field) => string };
 
 /**
- * The sentence of each faulty field. When the dialog of the first fault closes, the focus moves to the field, or to the
- * summary of several faults (CK-132).
+ * Returns the messages for the faults of the form. When the dialog about the first fault closes, the focus moves to
+ * that field. If there are several faults, the focus moves to their summary instead (CK-132).
  */
 export function useFault<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
@@ -32,14 +32,14 @@ export function useFault<Form extends CheckoutForm>(
     const [first] = remaining;
     if (first) focusField(hasSummary ? "summary" : first.field);
   });
-  // Runs when the dialog closes. A corrected field must not move the focus to the next one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new submit focuses again
+  // This effect runs when the dialog closes, but not when the customer corrects a field, because the focus must not
+  // jump to the next field then. biome-ignore lint/correctness/useExhaustiveDependencies: a new submit focuses again
   useEffect(() => {
     if (!isInDialog) focusFault();
   }, [isInDialog, faults]);
   const [first] = faults;
   return {
-    /** The sentence of the dialog: the first failed check (VA-11). */
+    /** The text of the dialog: the message of the first failed check (VA-11). */
     faultText: first && textOf(first),
     faultAt: (field: Field) => {
       const fault = remaining.find((one) => one.field === field);

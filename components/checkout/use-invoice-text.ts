@@ -6,7 +6,7 @@ import type { Order } from "@/lib/contracts/orders";
 
 type Known = { carrier: string | null; offered: Order["invoice"] };
 
-/** The kind of an invoice and its receiver, in words. */
+/** Returns functions that describe an invoice: `kindOf` names its type, and `detailOf` names its receiver. */
 export function useInvoiceText({ carrier, offered }: Known) {
   const t = useTranslations("invoices");
   return { kindOf, detailOf };

@@ -6,7 +6,10 @@ import { askServerTime } from "@/lib/client/server-time";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import { IMMEDIATE } from "@/lib/contracts/codes";
 
-/** The reserved time of this visit, a time that is no longer offered, and the question about a new order. */
+/**
+ * The state of the reservation: the reserved time of this visit, a reserved time that the store no longer offers, and
+ * whether a new order must be confirmed for a chosen time.
+ */
 export function useReservation(visit: OrderVisit) {
   const { store, dining_type, view } = visit;
   const { cart } = useCart();
@@ -20,7 +23,7 @@ export function useReservation(visit: OrderVisit) {
   });
   return {
     start,
-    /** The time that is no longer offered. It is shown until another one is chosen. */
+    /** The reserved time that the store no longer offers. It is shown until the customer chooses another time. */
     unavailable: start === null ? unavailable : null,
     asksNewOrder: pending !== null,
     keepOrder: () => setPending(null),
@@ -30,7 +33,10 @@ export function useReservation(visit: OrderVisit) {
       else reserve(place, chosen);
     },
     isCartHere: cart.store_id === store.id,
-    /** A cart of this store takes the dining type and the time. Another cart stays as it is (CA-48). */
+    /**
+     * If the cart belongs to this store, its dining type and time change too. The cart of another store stays unchanged
+     * (CA-48).
+     */
     keepCart() {
       if (pending !== null) {
         changeCart((cart) => (cart.store_id === store.id ? { ...cart, dining_type } : cart));
@@ -45,7 +51,7 @@ export function useReservation(visit: OrderVisit) {
   };
 }
 
-/** Drops a stored time that this store does not offer. */
+/** Calls `onGone` if the reserved time of the view is not offered by this store. */
 function useOfferedOnly(
   { detail, dining_type, view }: OrderVisit,
   onGone: (start: number) => void,
@@ -57,7 +63,7 @@ function useOfferedOnly(
     const controller = new AbortController();
     void Promise.all([
       askServerTime({ signal: controller.signal }),
-      // Few visits have a time, so its rules are loaded on demand.
+      // Few visits have a reserved time, so the rules for times are loaded only here.
       import("@/lib/cart/reservation-slots").catch(() => null),
     ]).then(([answer, rules]) => {
       if (!answer.ok || !rules) return;

@@ -10,7 +10,10 @@ import type { Store } from "@/lib/contracts/stores";
 
 type Offered = { days: SlotDay[]; now: number };
 
-/** The fields of a visit or an order from which its times are computed. A missing `detail` is read from the server. */
+/**
+ * The fields of a visit or an order that are needed to compute the times. If `detail` is null, it is read from the
+ * server.
+ */
 export type SlotPlace = {
   store: { id: number };
   dining_type: DiningType;
@@ -20,9 +23,9 @@ export type SlotPlace = {
   > | null;
 };
 
-/** The times that can be chosen now, by the server's clock (CA-36). */
+/** Returns the times that the customer can choose now, by the server's clock (CA-36). */
 export function useSlotDays(place: SlotPlace) {
-  // Each opening of the dialog reads again, because earlier times may be over.
+  // Each time the dialog opens, the times are read again, because some earlier times may have passed.
   const [opened] = useState(Date.now);
   const key = ["slot-days", place.store.id, place.dining_type, opened];
   return useRead(key, (options) => readSlotDays(place, options));

@@ -8,7 +8,7 @@ import { type Letter, mailtoHref } from "@/lib/courier/corporate-application";
 
 type Props = { letter: Letter; mail: string };
 
-/** An application that could not be sent, as a letter (IS-04). */
+/** If an application could not be sent, shows it as a letter that the company can send by email (IS-04). */
 export function ApplicationLetter({ letter, mail }: Props) {
   const t = useTranslations("corporate");
   const [isCopied, setCopied] = useState(false);

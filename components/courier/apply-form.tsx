@@ -21,7 +21,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { ApplicationLetter } from "./application-letter";
 
 type Service = (typeof CORPORATE_SERVICES)[number];
-/** `services` is null until the company chooses. `website` is a honeypot. */
+/**
+ * `services` is null until the company changes the choice. `website` is a honeypot: a field that people do not see and
+ * robots fill in.
+ */
 type Fields = Omit<CorporateApplication, "services"> & {
   services: Service[] | null;
   website: string;
@@ -43,16 +46,19 @@ const FIELDS = [
   { field: "email", type: "email", autoComplete: "email" },
 ] as const;
 
-/** `mail`: the operator's address, for an application that could not be sent. */
+/** `mail` is the operator's email address, which is shown if the application could not be sent. */
 type Props = { mail: string };
 
-/** The backend stores the application and sends it to the CRM, like an application from `/join-us` (IS-04). */
+/**
+ * The form in which a company applies for courier service or business reservations. The backend stores the application
+ * and sends it to the CRM, like an application from `/join-us` (IS-04).
+ */
 export function ApplyForm({ mail }: Props) {
   const locale = useLocale();
   const t = useTranslations("corporate");
   const form = useForm<Fields>({ defaultValues: BLANK, resolver: checkApplication });
   const { errors, isSubmitting } = form.formState;
-  // A customer who looks for business reservations comes with this query (CA-52).
+  // The link for customers who want business reservations has this query (CA-52).
   const wanted = useQuery("service") === "booking" ? "booking" : "courier";
   const chosen = useWatch({ control: form.control, name: "services" });
   const services: Service[] = chosen ?? [wanted];
@@ -100,7 +106,7 @@ export function ApplyForm({ mail }: Props) {
           placeholder={t(services.includes("courier") ? "messageHint" : "bookingHint")}
           {...form.register("message")}
         />
-        {/* People cannot see or reach the honeypot. */}
+        {/* The honeypot is hidden from people, from screen readers and from the Tab key. */}
         <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
           <input tabIndex={-1} autoComplete="off" {...form.register("website")} />
         </div>
@@ -153,7 +159,7 @@ const checkApplication: Resolver<Fields> = (fields) => {
 
 type ServiceProps = { services: Service[]; onChoose: (services: Service[]) => void };
 
-/** The services that the company applies for (IS-06). */
+/** The choice of the services that the company applies for (IS-06). */
 function ServiceChoice({ services, onChoose }: ServiceProps) {
   const t = useTranslations("corporate");
   return (

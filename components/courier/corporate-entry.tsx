@@ -12,8 +12,8 @@ import { StartCourier } from "./start-courier";
 type Props = Pick<Parameters<typeof StartCourier>[0], "go">;
 
 /**
- * Shown before the form. A member can open a session without an application. A visitor is asked to sign in. It is hidden
- * from a customer who looks for business reservations (CA-52).
+ * The note above the application form. A member can open a courier session without an application, and a visitor is
+ * asked to sign in. The note is hidden if the customer has come for business reservations (CA-52).
  */
 export function CorporateEntry({ go = openPage }: Props) {
   const t = useTranslations("corporate");

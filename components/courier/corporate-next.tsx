@@ -4,7 +4,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 const NEXT = ["next1", "next2", "next3"] as const;
 
-/** The steps after the application. */
+/** The list of what happens after the application. */
 export async function CorporateNext() {
   const t = await getTranslations("corporate");
   return (

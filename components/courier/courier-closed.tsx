@@ -9,10 +9,13 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { CourierWelcome } from "./courier-welcome";
 import { StartCourier } from "./start-courier";
 
-/** `isEnded`: the customer has ended the session on this page. */
+/** `isEnded` is true if the customer has ended the session on this page. */
 type Props = { reason: string; isEnded: boolean; go: Go };
 
-/** EX-02: starts a new session instead of the form. The draft is kept for the new session. */
+/**
+ * Shown instead of the form if there is no valid courier session (EX-02). The button starts a new session, which
+ * continues with the stored draft.
+ */
 export function CourierOrderClosed({ reason, isEnded, go }: Props) {
   const t = useTranslations("express");
   const hasKept = useStored("lastCourierOrder") !== null;

@@ -4,7 +4,7 @@ import { formatMoney } from "@/lib/format/money";
 
 const EXAMPLES_KM = [5, 8, 10, COURIER_TERMS.max_km];
 
-/** The fee by distance. */
+/** The table of the courier fees by distance. */
 export async function CourierFees({ id }: { id: string }) {
   const t = await getTranslations("instantDelivery");
   const { base_km, base_fee, step_fee, other_city_fee, max_km } = COURIER_TERMS;

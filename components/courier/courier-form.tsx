@@ -27,7 +27,10 @@ import { StopCard } from "./stop-card";
 type Props = { checkout: CourierCheckout; state: FormState<CourierForm> };
 const STOPS = ["pickup", "destination"] as const;
 
-/** The two places, the parcel and the payment (EX-04). The price is shown as soon as it is known. */
+/**
+ * The form of a courier order: the two places, the parcel and the payment (EX-04). The price is shown as soon as it is
+ * known.
+ */
 export function CourierOrderForm({ checkout, state }: Props) {
   const t = useTranslations("express");
   const tDiscounts = useTranslations("discounts");
@@ -129,7 +132,7 @@ export function CourierOrderForm({ checkout, state }: Props) {
   }
 }
 
-/** Confirms the order if the backend does not show the orders of a session. It gets the focus (EX-14). */
+/** Confirms a placed order if the backend cannot show the orders of a session. The note gets the focus (EX-14). */
 function PlacedNote() {
   const t = useTranslations("courierOrderPage");
   const note = useRef<HTMLParagraphElement>(null);

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import { formatMoney } from "@/lib/format/money";
 
-/** Limits of a parcel, waiting time and compensation (RU-49, RU-50). */
+/** The limits of a parcel, the waiting time and the compensation (RU-49, RU-50). */
 export async function CourierLimits() {
   const t = await getTranslations("instantDelivery");
   const terms = COURIER_TERMS;

@@ -13,7 +13,10 @@ export type CourierCheckout = Checkout<CourierForm>;
 
 /** The form of a courier order. */
 export type CourierForm = CheckoutForm & {
-  /** Identifies the session in this browser. Scripts cannot read the session itself (lib/client/courier-session-store). */
+  /**
+   * Identifies the courier session within this browser. It is not the session id, which scripts cannot read
+   * (lib/client/courier-session-store).
+   */
   session: string;
   draft: CourierOrderDraft;
   fee: CourierFee | null;
@@ -21,14 +24,14 @@ export type CourierForm = CheckoutForm & {
   images: string[];
 };
 
-/** The fee for the distance between the two places. `requestKey` is the query for which it was read. */
+/** The fee for the distance between the two places. `requestKey` is the query for which the fee was read. */
 export type CourierFee =
   | { type: "priced"; delivery_fee: number; distance: number | null; requestKey: string }
   | { type: "too-far"; message: string };
 
 /**
- * The stored courier order. In another session only the draft is kept: the last submit and the coupon belong to the
- * session.
+ * The stored courier order. If it was stored in another session, only the draft without its coupon is returned, because
+ * the coupon and the last submit belong to that session.
  */
 export function readStoredCourierOrder(session: string): StoredCourierOrder | null {
   const stored = readStored("lastCourierOrder");
@@ -38,13 +41,13 @@ export function readStoredCourierOrder(session: string): StoredCourierOrder | nu
   return { ...stored, order_id: null, unanswered: null, draft: { ...draft, code_id: null } };
 }
 
-/** Stores the draft and the last submit without a result. */
+/** Stores the draft and the state of the last submit. */
 export function saveCourierOrder(form: CourierForm): void {
   const { session, sent_order_id: order_id, unanswered, draft } = form;
   writeStored("lastCourierOrder", { session, order_id, unanswered, draft });
 }
 
-/** EX-02: stores the draft and shows the closed page, because the session has ended. */
+/** Called when the session has ended. Stores the draft and shows the page that starts a new session (EX-02). */
 export function closeCourierOrder(checkout: CourierCheckout, refusal: Refusal): void {
   if (checkout.form) saveCourierOrder(checkout.form);
   dropCourierMark();

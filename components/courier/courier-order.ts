@@ -21,19 +21,19 @@ import { stopFaults } from "@/lib/courier/validate-courier-order";
 import { type CourierForm, closeCourierOrder, saveCourierOrder } from "./courier-order-state";
 import { openCourierOrder } from "./open-courier-order";
 
-/** An order to carry parcels from one place to another. */
+/** The adapter for a courier order. */
 export const COURIER_ORDER: OrderKind<CourierForm> = {
   caller: AS_COURIER,
   open: openCourierOrder,
   preOrder: ({ draft }) => (hasBothPlaces(draft) ? courierOrderPreOrder(draft) : null),
-  /** Reads the fee for the distance (EX-05), then quotes the whole order (EX-07). */
+  /** Reads the fee for the distance (EX-05), then requests the quote for the whole order (EX-07). */
   async requestQuote(checkout, { draft }) {
     if (!hasBothPlaces(draft)) return null;
     const body = courierOrderPreOrder(draft);
     const query = feeQuery(draft);
     const requestKey = JSON.stringify(query);
     const fee = checkout.form?.fee;
-    // The fee for the same two places is not read again.
+    // The fee is read only if the two places have changed.
     if (fee?.type !== "priced" || fee.requestKey !== requestKey) {
       checkout.patch({ fee: null });
       const answer = await checkout.newest((signal) =>
@@ -56,8 +56,8 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     );
   },
   /**
-   * Removes a coupon that was not applied (CK-43), and a payment method that is not offered. Only the first quote
-   * replaces the method by the default (CK-27 to CK-30), because the customer has seen no method yet.
+   * Removes a coupon that the server did not apply (CK-43), and a pay type that is not offered. At the first quote the
+   * pay type is replaced by the default (CK-27 to CK-30), because the customer has not seen a pay type yet.
    */
   unappliedChoices(order, { requested, current }) {
     const { pay_type } = requested.draft;
@@ -82,13 +82,15 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     const change = quoteChange(before, order, couponRefusal);
     return change && { ...change, lines: change.lines.map(withServerReason) };
   },
-  /** A courier session has no member carrier. The invoice goes by email, unless another type is chosen. */
+  /**
+   * A courier session has no member carrier, so the invoice is sent by email unless the customer chooses another type.
+   */
   invoiceOf({ draft: { invoice } }, order) {
     const holder = { mid: currentMid(), carrier: "", op_invoice_status: 0 } as const;
     return currentInvoice({ invoice, wants_carrier: false }, { order, holder });
   },
   leaveIfOutdated(checkout, { session }) {
-    // Another tab has changed or ended the session. The order of this page must not be placed in another session.
+    // Another tab may have changed or ended the session. The order of this page must not be placed in another session.
     const isOther = session !== courierMark();
     if (isOther) void openCourierOrder(checkout);
     return isOther;
@@ -107,7 +109,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
   orderedOf: () => [],
   save: saveCourierOrder,
   saveOnLeave(form) {
-    // Another tab that ends the session removes the entered values. They must not be stored again.
+    // If another tab has ended the session, it has removed the entered values, which must not be stored again.
     if (form.session === courierMark()) saveCourierOrder(form);
   },
   onPlaced(checkout, _form, { next }) {
@@ -122,7 +124,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
 
 type ChangedLine = QuoteChange["lines"][number];
 
-/** The texts of the other reasons are about stores, so a courier order shows only the server's own. */
+/** Keeps only reasons that the server has written, because the texts of the other reasons are about stores. */
 function withServerReason(line: ChangedLine): ChangedLine {
   return { ...line, reason: line.reason?.type === "server-message" ? line.reason : null };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type End = { label: string; text: string; detail?: ReactNode };
 
-/** Pickup and destination of a courier order, connected by a line. */
+/** The pick-up place and the destination of a courier order, connected by a line. */
 export function CourierOrderRoute({ from, to }: { from: End; to: End }) {
   return (
     <dl>

@@ -3,10 +3,13 @@ import { COURIER_TERMS, courierFee } from "@/lib/courier/courier-terms";
 import { formatMoney } from "@/lib/format/money";
 import { CourierOrderRoute } from "./courier-route";
 
-/** The distance of the sample, longer than the base distance to show how the fee grows. */
+/**
+ * The distance of the sample in kilometres. It is longer than the base distance, so that the fee is higher than the
+ * base fee.
+ */
 const SAMPLE_KM = COURIER_TERMS.base_km + 3;
 
-/** A sample of a courier order, drawn as on the page of a courier order. */
+/** A sample of a courier order, drawn like the page of a courier order. */
 export async function CourierOrderSample() {
   const t = await getTranslations("instantDelivery");
   return (

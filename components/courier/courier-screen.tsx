@@ -23,10 +23,13 @@ import { OrderedCourierOrder } from "./ordered-courier-order";
 
 type Props = { go?: Go };
 
-/** The polling interval of an active courier order. */
+/** While a courier order is active, it is read again at this interval. */
 const REFRESH_MS = 10_000;
 
-/** The page of a courier order (EX-01). The HTML is the same for everyone. The content belongs to one session. */
+/**
+ * The page of a courier order (EX-01). Its HTML is the same for everyone. The browser loads the content, which belongs
+ * to one courier session.
+ */
 export function CourierOrderScreen({ go }: Props) {
   const t = useTranslations("express");
   const { checkout, state } = useCheckout(COURIER_ORDER, go);

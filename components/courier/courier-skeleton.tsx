@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { CHECKOUT_COLUMNS } from "@/components/checkout/checkout-skeleton";
 
-/** The heights of the cards for the two places and the parcel. */
+/** The heights of the placeholders for the two places and the parcel. */
 const HEIGHTS = ["h-80", "h-80", "h-72"];
 
-/** The placeholder of the page until the session is read. */
+/** The placeholder that is shown until the courier session is read. */
 export function CourierOrderSkeleton() {
   const t = useTranslations("express");
   return (

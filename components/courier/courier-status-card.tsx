@@ -30,7 +30,10 @@ type Props = {
   onAgain: () => void;
 };
 
-/** State and arrival time in a live region, then all steps. A new order gets the focus, at the top of the page (EX-14). */
+/**
+ * The card with the state and the arrival time of a courier order in a live region, and below them all steps. If the
+ * order is new, its heading gets the focus, so that the top of the page is shown (EX-14).
+ */
 export function CourierOrderStatusCard(props: Props) {
   const { courierOrder, clockSkewSeconds, isNew, onProgress, onAgain } = props;
   const locale = useLocale();
@@ -96,7 +99,7 @@ export function CourierOrderStatusCard(props: Props) {
   );
 }
 
-/** 訂單成立 above a later state. */
+/** Shows 訂單成立 above the headline if the order is already in a later state. */
 function PlacedMark({ headline }: { headline: CourierOrderHeadline }) {
   const t = useTranslations("courierOrderPage");
   if (!MOVED.includes(headline)) return null;

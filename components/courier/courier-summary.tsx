@@ -12,7 +12,7 @@ import { CourierOrderRoute } from "./courier-route";
 
 type Props = { form: CourierForm; onRenew: () => void };
 
-/** The distance and the price (EX-05). The server computes both. */
+/** The card with the distance and the price (EX-05). The server computes both. */
 export function CourierOrderSummary({ form, onRenew }: Props) {
   const t = useTranslations("express");
   const { draft, fee, order, quoting } = form;
@@ -68,7 +68,7 @@ function Price({ fee, order, isPending }: Priced) {
   const t = useTranslations("express");
   const tCheckout = useTranslations("checkout");
   const { wait_minutes: minutes, cancel_percent: percent } = COURIER_TERMS;
-  // A courier order has no food, so its subtotal is left out.
+  // A courier order has no food, so the subtotal is left out.
   const lines = order ? priceLines(order).filter(({ key }) => key !== "subtotal") : [];
   const shown =
     lines.length > 0 ? lines : [{ key: "delivery_fee" as const, amount: fee.delivery_fee }];

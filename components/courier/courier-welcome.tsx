@@ -9,7 +9,10 @@ import { formatMoney } from "@/lib/format/money";
 import { hrefs } from "@/lib/routing/hrefs";
 import { StartCourier } from "./start-courier";
 
-/** The first visit without a session: what the courier does, its price and its limits, and the start (EX-13). */
+/**
+ * What a first visitor without a courier session sees: what the courier service does, its price, its limits, and the
+ * button that starts a session (EX-13).
+ */
 export function CourierWelcome({ go }: { go: Go }) {
   const t = useTranslations("express");
   const terms = COURIER_TERMS;

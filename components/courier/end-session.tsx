@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
 type Props = { onEnd: () => Promise<void> };
 
-/** Ends the session, for customers who share their device. */
+/** The button that ends the courier session, for customers who share their device. */
 export function EndSession({ onEnd }: Props) {
   const t = useTranslations("express");
   const [step, setStep] = useState<"idle" | "confirming" | "ending">("idle");

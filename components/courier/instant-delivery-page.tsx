@@ -13,7 +13,7 @@ const FEES = "fees";
 const STEPS = ["step1", "step2", "step3"] as const;
 const PLAN = ["plan1", "plan2", "plan3"] as const;
 
-/** IS-01: the courier service, its fees, and the plan for companies. */
+/** The page about the courier service, its fees, and the plan for companies (IS-01). */
 export async function InstantDeliveryPage() {
   const t = await getTranslations("instantDelivery");
   const { quantity_max: quantity } = COURIER_TERMS;

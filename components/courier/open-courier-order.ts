@@ -28,14 +28,15 @@ import {
   showClosed,
 } from "./courier-order-state";
 
-/** EX-01 to EX-03: reads the session of this browser, then shows its order or the form. */
+/** Reads the courier session of this browser, then shows its active order or the form (EX-01 to EX-03). */
 export async function openCourierOrder(
   checkout: CourierCheckout,
   entryFlags: EntryFlags = DIRECT_ENTRY,
 ): Promise<void> {
   checkout.setState({ phase: "loading", entryFlags });
   const session = courierMark();
-  // The session of the link has ended. A session in the cookie may still be valid, so its mark is kept.
+  // The session of the opened link has ended. The cookie may contain another session that is still valid, so the mark
+  // of that session is kept.
   if (entryFlags.isLinkOver) return showClosed(checkout, NO_SESSION);
   if (session === null) return closeCourierOrder(checkout, NO_SESSION);
   const answers = await checkout.newest((signal) => askSession({ signal, breakage: "stay" }));
@@ -78,7 +79,10 @@ function askSession(options: { signal: AbortSignal; breakage: "stay" }) {
   ]);
 }
 
-/** Shows the form again. It is restored for an unpaid order, and empty after a finished one. */
+/**
+ * Shows the form again. After an unfinished order, such as an unpaid order, the form is restored. After a finished
+ * order it is empty.
+ */
 export async function showFormAgain(checkout: CourierCheckout): Promise<void> {
   const { state } = checkout;
   if (state.phase !== "ordered") return;
@@ -95,7 +99,7 @@ type Opened = {
   stored: StoredCourierOrder | null;
 };
 
-/** Shows a new or a restored form. */
+/** Shows the form, with the stored draft if there is one. */
 async function beginDraft(
   checkout: CourierCheckout,
   { session, status, cards, stored }: Opened,
@@ -122,7 +126,7 @@ async function beginDraft(
   await quoteIfChanged(checkout);
 }
 
-/** Reads the courier order again. If the read fails, the page keeps its data. */
+/** Reads the courier order again. If the call fails, the page keeps its data. */
 export async function refreshCourierOrder(checkout: CourierCheckout): Promise<void> {
   const answer = await callApi("getStatus", {}, { ...AS_COURIER, breakage: "stay" });
   const { state } = checkout;
@@ -131,7 +135,7 @@ export async function refreshCourierOrder(checkout: CourierCheckout): Promise<vo
   else if (isSessionOver(answer)) closeCourierOrder(checkout, answer);
 }
 
-/** Updates the order after the customer has cancelled it on this page. */
+/** Updates the shown order after the customer has cancelled it on this page. */
 export function takeProgress(checkout: CourierCheckout, progress: OrderProgress): void {
   const { state } = checkout;
   if (state.phase !== "ordered" || !state.status.order) return;
@@ -140,10 +144,10 @@ export function takeProgress(checkout: CourierCheckout, progress: OrderProgress)
   checkout.setState({ ...state, status });
 }
 
-/** Ends the session for the customer. The cookie is deleted even if the backend fails. */
+/** Ends the courier session. The shop deletes the session cookie even if the backend fails. */
 export async function endCourierOrder(checkout: CourierCheckout, message: string): Promise<void> {
   await callApi("endExpressSession", { body: {} }, { ...AS_COURIER, breakage: "stay" });
-  // Also removes the draft, as a logout does.
+  // The stored draft is removed too, as at a sign-out.
   removeStored("lastCourierOrder");
   dropCourierMark();
   showClosed(checkout, { code: CODE.ok, message });

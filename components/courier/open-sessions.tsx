@@ -13,7 +13,10 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import { dot } from "@/lib/format/list-text";
 import { formatDateTime } from "@/lib/time/date-time";
 
-/** The courier sessions of this member, each with a button that ends it. Empty if the backend has no such list. */
+/**
+ * The courier sessions of this member, each with a button that ends the session. Nothing is shown if the backend does
+ * not support this list.
+ */
 export function OpenSessions() {
   const locale = useLocale();
   const t = useTranslations("corporate");

@@ -13,14 +13,14 @@ import { CourierOrderStatusCard } from "./courier-status-card";
 type Props = {
   courierOrder: CourierOrder;
   clockSkewSeconds: number;
-  /** The order was placed just now (EX-14). */
+  /** True if the order was placed just now (EX-14). */
   isNew: boolean;
   images: { url: string }[];
   onProgress: (progress: OrderProgress) => void;
   onAgain: () => void;
 };
 
-/** The state and content of a courier order (EX-10). */
+/** The page of a placed courier order: its state and its content (EX-10). */
 export function OrderedCourierOrder({
   courierOrder,
   clockSkewSeconds,

@@ -15,7 +15,7 @@ type Props = {
   onUploaded: (url: string) => void;
 };
 
-/** The number, description and photos of the parcels (EX-07, EX-09). */
+/** The section with the number, the description and the photos of the parcels (EX-07, EX-09). */
 export function ParcelCard(props: Props) {
   const { draft, images, onQuantity, onText, onUploaded } = props;
   const t = useTranslations("express");

@@ -9,7 +9,7 @@ import { PHOTO_TYPES, PHOTOS_MAX } from "@/lib/courier/parcel-photo";
 
 type Props = { images: string[]; onUploaded: (url: string) => void };
 
-/** The photos of the parcel (EX-09). */
+/** The field in which the customer adds photos of the parcel (EX-09). */
 export function ParcelPhotos({ images, onUploaded }: Props) {
   const t = useTranslations("express");
   const answerText = useAnswerText();

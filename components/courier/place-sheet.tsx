@@ -18,12 +18,16 @@ type Props = {
   onPlace: (part: Partial<CourierOrderStop>) => void;
 };
 
-/** The address flow of the shop for one stop of a courier order. It does not change the stored address of the browser. */
+/**
+ * The address form of the shop in a sheet, for one stop of a courier order. The chosen address does not become the
+ * stored address of the browser.
+ */
 export function PlaceSheet({ open, stop, current, onClose, onPlace }: Props) {
   const t = useTranslations("expressPlace");
   const messages = useMessages();
   const { label, completeHint } = messages.expressPlace;
-  // The address box asks for a stop here, not for the place of a delivery.
+  // These two texts of the address form are replaced, because the form asks for a stop here and not for a delivery
+  // address.
   const address = { ...messages.address, label, completeHint };
   return (
     <IntlProvider locale={useLocale()} messages={{ ...messages, address }}>

@@ -13,10 +13,10 @@ import { CODE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** `returnPath`: the page to which a visitor returns after the login. */
+/** `returnPath` is the page to which a visitor returns after the sign-in. */
 type Props = { returnPath: string; go?: Go };
 
-/** Opens a courier session for a member (RU-47). A visitor signs in first. */
+/** The button that opens a courier session for a member (RU-47). A visitor must sign in first. */
 export function StartCourier({ returnPath, go = openPage }: Props) {
   const t = useTranslations("corporate");
   const answerText = useAnswerText();
@@ -49,7 +49,7 @@ export function StartCourier({ returnPath, go = openPage }: Props) {
   async function open() {
     setOpening(true);
     const answer = await callApi("openExpressSession", {});
-    // The server has set the cookie of the session.
+    // The answer has set the session cookie, so no id must be passed on.
     if (answer.ok) return go(hrefs.expressDelivery());
     setOpening(false);
     if (answer.code === CODE.loginNeeded) return leaveOnEntry(returnPath, go);

@@ -21,14 +21,14 @@ type Props = {
   name: StopName;
   stop: CourierOrderStop;
   faultAt: (field: StopField) => string | undefined;
-  /** The server's message when the place is too far away. */
+  /** The server's message if the place is too far away; otherwise null. */
   refusal: string | null;
   onEdit: (part: Partial<CourierOrderStop>) => void;
   onLeave: () => void;
   onPlace: (part: Partial<CourierOrderStop>) => void;
 };
 
-/** One stop of the courier order (EX-04): place, contact, and a note for the courier. */
+/** The section for one stop of the courier order (EX-04): the place, the contact, and a note for the courier. */
 export function StopCard({ name, stop, faultAt, refusal, onEdit, onLeave, onPlace }: Props) {
   const locale = useLocale();
   const t = useTranslations("express");

@@ -6,7 +6,10 @@ import { formatDate, formatTime, parseDateTime } from "@/lib/time/date-time";
 
 type Props = Omit<ComponentProps<typeof Field>, "type" | "step" | "hint">;
 
-/** A date and time of Taipei, as the field of the browser writes it: `2026-11-21T12:30`. */
+/**
+ * The input for a deadline: a date and time in Taipei. Its value has the format of `datetime-local`, such as
+ * `2026-11-21T12:30`.
+ */
 export function DeadlineField(props: Props) {
   const t = useTranslations("groupOrder");
   return (
@@ -14,12 +17,12 @@ export function DeadlineField(props: Props) {
   );
 }
 
-/** Epoch seconds as the text of the field. */
+/** Turns epoch seconds into the value of the input. */
 export function deadlineText(seconds: number): string {
   return `${formatDate(seconds)}T${formatTime(seconds)}`;
 }
 
-/** Epoch seconds; null for an incomplete text. */
+/** Turns the value of the input into epoch seconds; null if the value is incomplete. */
 export function deadlineOf(text: string): number | null {
   const seconds = parseDateTime(text.replace("T", " "));
   return Number.isNaN(seconds) ? null : seconds;

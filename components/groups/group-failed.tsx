@@ -4,7 +4,7 @@ import type { Refusal } from "@/lib/contracts/envelope";
 
 type Props = { failure: Refusal; read: () => Promise<unknown> };
 
-/** Shown in place of a part of the page of a group order that failed to load. */
+/** Shown instead of a section of the group order page that could not be loaded. */
 export function GroupFailed({ failure, read }: Props) {
   const t = useTranslations("groupOrder");
   return (

@@ -16,7 +16,7 @@ import type { GroupPage } from "./use-group";
 
 type Props = { page: GroupPage; group: GroupOrder };
 
-/** Title, store, deadline and state, with the link to share (GO-03). */
+/** The head of a group order: its title, store, deadline and state, and the button that shares the link (GO-03). */
 export function GroupHead({ page, group }: Props) {
   const locale = useLocale();
   const t = useTranslations("groupOrder");

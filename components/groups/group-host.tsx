@@ -21,7 +21,7 @@ const ReorderFlow = onDemand(
 type Props = { page: GroupPage; group: GroupOrder };
 type Question = "close" | "cancel";
 
-/** Shows the host the actions of the current state (GO-09, GO-10). */
+/** The buttons for the host: the actions that are possible in the current state (GO-09, GO-10). */
 export function GroupHost({ page, group }: Props) {
   const t = useTranslations("groupOrder");
   const [question, setQuestion] = useState<Question | null>(null);
@@ -91,7 +91,7 @@ function TakeToCart({ page, group }: Props) {
   );
 }
 
-/** Asks for another deadline if the old one has passed. */
+/** The button that opens the group order again. If the old deadline has passed, the host must enter a new deadline. */
 function Reopen({ page, group }: Props) {
   const t = useTranslations("groupOrder");
   const { deadline, server_time } = group;

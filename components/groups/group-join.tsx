@@ -6,7 +6,7 @@ import { TitledCard } from "@/components/ui/titled-card";
 import { GROUP_NAME_MAX, VISIBLE_CHARACTER } from "@/lib/contracts/codes";
 import type { GroupPage } from "./use-group";
 
-/** A guest needs a name and no account (GO-05). */
+/** The form to join a group order. A guest enters a name and needs no account (GO-05). */
 export function GroupJoin({ page }: { page: GroupPage }) {
   const t = useTranslations("groupOrder");
   const [name, setName] = useState("");
@@ -15,7 +15,7 @@ export function GroupJoin({ page }: { page: GroupPage }) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const typed = name.trim();
-    // The contract refuses the same names.
+    // The contract of the call `joinGroupOrder` refuses the same names.
     const isName = VISIBLE_CHARACTER.test(typed) && !/\p{C}/u.test(typed);
     if (!isName) return setError(t("nameBad"));
     setError(await page.change("joinGroupOrder", { name: typed }));

@@ -26,7 +26,7 @@ import type { GroupPage } from "./use-group";
 
 type Props = { page: GroupPage; group: GroupOrder; me: GroupGuest };
 
-/** The menu of the store. A dish goes to the group order instead of the cart (GO-06). */
+/** The menu of the store. A chosen dish is added to the group order instead of the cart (GO-06). */
 export function GroupMenu({ page, group, me }: Props) {
   const t = useTranslations("groupOrder");
   const { store_id } = group;
@@ -91,7 +91,8 @@ function Dish({ page, group, me, food, onClose }: DishProps) {
     onFailure: ({ message }) => setRefusal(message),
   });
 
-  // The backend refuses options that exceed the budget.
+  // Only the price of the dish itself is compared with the rest of the budget here. If the options exceed the budget,
+  // the backend refuses the dish.
   const left = (group.budget ?? Infinity) - me.sum;
   const budgetText =
     (product ?? food).unit_price > left ? t("overBudget", { left: formatMoney(left) }) : null;
@@ -120,7 +121,7 @@ function Dish({ page, group, me, food, onClose }: DishProps) {
           chosen={{ label: t("addToGroup"), onChosen: (item) => void add(item) }}
         />
       )}
-      {/* In the dialog, which covers the messages of the page. */}
+      {/* The message is inside the dialog, because the dialog covers the messages of the page. */}
       <Toast message={refusal} onDone={() => setRefusal(null)} />
     </div>
   );

@@ -8,10 +8,10 @@ import { groupTotals } from "@/lib/groups/group-rules";
 import { LineText } from "./line-text";
 import type { GroupPage } from "./use-group";
 
-/** `isFolded`: on a phone the names are folded, because the menu follows them. */
+/** `isFolded` is true if the list of people starts collapsed on a phone, because the menu is below it. */
 type Props = { page: GroupPage; group: GroupOrder; isFolded: boolean };
 
-/** The live cart of everybody (GO-03). The host can remove lines (GO-08). */
+/** The dishes of everybody in the group order, kept up to date (GO-03). The host can remove lines (GO-08). */
 export function GroupPeople({ page, group, isFolded }: Props) {
   const t = useTranslations("groupOrder");
   const listId = useId();

@@ -21,7 +21,10 @@ import { OwnLines, OwnSumBar } from "./own-lines";
 import { StartGroup } from "./start-group";
 import { type GroupPage, useGroup, useGroupToken } from "./use-group";
 
-/** The page of a group order (GO-01, GO-03). Its HTML is the same for everyone, because the token is in the fragment. */
+/**
+ * The page of a group order (GO-01, GO-03). Its HTML is the same for everyone, because the token of the group order is
+ * in the URL fragment, which is not sent to the server.
+ */
 export function GroupScreen({ go = openPage }: { go?: Go }) {
   const token = useGroupToken();
   const stid = Number(useQuery("stid"));
@@ -71,7 +74,7 @@ function GroupContent({ page, group }: { page: GroupPage; group: GroupOrder }) {
   );
 }
 
-/** On a desktop the menu is left of the other cards. */
+/** The layout of a page with the menu: on a desktop the menu is to the left of the other cards. */
 const WITH_MENU = {
   page: "grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6",
   column: "lg:col-start-2",

@@ -8,7 +8,7 @@ import { LineText } from "./line-text";
 
 type Props = { group: GroupOrder; order: NonNullable<GroupOrder["order"]> };
 
-/** Shows the share of each person, and prints a slip for each (GO-13, GO-14). */
+/** Shows the share of each person. When the page is printed, there is a slip for each person (GO-13, GO-14). */
 export function GroupShares({ group, order }: Props) {
   const locale = useLocale();
   const t = useTranslations("groupOrder");

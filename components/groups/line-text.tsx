@@ -5,7 +5,7 @@ import { formatMoney } from "@/lib/format/money";
 
 type Props = { line: Omit<GroupLine, "id">; hasPrice?: boolean };
 
-/** A dish with its number, choices and note. */
+/** A dish of a group order with its quantity, choices and note. */
 export function LineText({ line, hasPrice = true }: Props) {
   const locale = useLocale();
   const t = useTranslations("groupOrder");

@@ -8,7 +8,7 @@ import type { GroupPage } from "./use-group";
 
 type Props = { page: GroupPage; group: GroupOrder; me: GroupGuest };
 
-/** The guest's own dishes with their sum and what is left of the budget (GO-07, GO-08). */
+/** The guest's own dishes, their sum, and the rest of the budget (GO-07, GO-08). */
 export function OwnLines({ page, group, me }: Props) {
   const t = useTranslations("groupOrder");
 
@@ -51,7 +51,7 @@ export function OwnLines({ page, group, me }: Props) {
 
 type SumProps = Pick<Props, "group" | "me">;
 
-/** The sum below the menu on phones, where the card is out of sight. */
+/** A bar with the sum at the bottom of a phone, because the card with the sum is out of sight there. */
 export function OwnSumBar(props: SumProps) {
   return (
     <div

@@ -23,11 +23,14 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { DeadlineField, deadlineOf, deadlineText } from "./deadline-field";
 import { callGroup } from "./use-group";
 
-/** The values of the inputs. `dining` is a dining type, `budget` is in NT$ and empty for none. */
+/**
+ * The values of the inputs. `dining` is the number of a dining type. `budget` is an amount in NT$, or empty for no
+ * limit.
+ */
 type Fields = { title: string; dining: string; deadline: string; budget: string };
 type Props = { store: Store; go: Go };
 
-/** The fields of a new group order. A refusal of the backend clears none of them (GO-01). */
+/** The form that starts a group order. If the backend refuses, the fields keep their values (GO-01). */
 export function StartForm({ store, go }: Props) {
   const t = useTranslations("groupOrder");
   const answerText = useAnswerText();
@@ -54,7 +57,8 @@ export function StartForm({ store, go }: Props) {
     const answer = await callGroup("startGroupOrder", body);
     if (answer.ok) {
       setStarted(true);
-      // The same page opens with the fragment, so Back leads to the store.
+      // This page opens again with the token in the fragment. It replaces the history entry, so the browser's Back
+      // button leads to the store.
       return replacePage(hrefs.groupOrder(answer.data));
     }
     if (answer.code !== CODE.loginNeeded) {
@@ -123,17 +127,20 @@ export function StartForm({ store, go }: Props) {
   );
 }
 
-/** True for an empty text, which is no limit, and for whole NT$ from 1 to the most. */
+/** True for an empty text, which means no limit, and for a whole number of NT$ from 1 to GROUP_BUDGET_MAX. */
 function isBudget(text: string): boolean {
   const amount = Number(text);
   const isAmount = Number.isInteger(amount) && amount >= 1 && amount <= GROUP_BUDGET_MAX;
   return text.trim() === "" || isAmount;
 }
 
-/** The start of reasons such as `group-deadline-hours`. */
+/** Refusals about the deadline have reasons that begin with this text, such as `group-deadline-hours`. */
 const DEADLINE_REASONS = "group-deadline-";
 
-/** A closed store takes the order later, so its group order can already start (GO-21). */
+/**
+ * The note for a store that is closed now. A group order can already be started, because the store takes the order
+ * later (GO-21).
+ */
 function RestingNote({ store }: { store: Store }) {
   const locale = useLocale();
   const t = useTranslations("groupOrder");
@@ -155,7 +162,7 @@ function offeredTypes({ has_delivery, has_take }: Store): GroupDining[] {
   ];
 }
 
-/** The dining type of this browser if the store offers it. */
+/** The dining type that the form starts with: the dining type of this browser's view, if the store offers it. */
 function firstType(offered: GroupDining[]): GroupDining {
   const { dining_type } = readView();
   return offered.find((type) => type === dining_type) ?? offered[0] ?? DINING_TYPE.delivery;

@@ -10,12 +10,15 @@ import type { Store } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { GroupFailed } from "./group-failed";
 
-/** Guests of a group order do not load react-hook-form. */
+/** The form is loaded on demand, so that guests of a group order do not load react-hook-form. */
 const StartForm = onDemand(async () => (await import("./start-form")).StartForm);
 
 type Props = { store_id: number; go: Go };
 
-/** The form of the host (GO-01), or the reason why no group order can start here (GO-20). */
+/**
+ * The form in which a host starts a group order (GO-01), or the reason why no group order can be started at this store
+ * (GO-20).
+ */
 export function StartGroup({ store_id, go }: Props) {
   const t = useTranslations("groupOrder");
   const query = { store_id, dining_type: DINING_TYPE.delivery };
@@ -43,7 +46,8 @@ export function StartGroup({ store_id, go }: Props) {
 
 function NoGroupOrders({ store }: { store: Store }) {
   const t = useTranslations("groupOrder");
-  // The hours of a paused store are empty. A backend without `hours_txt` does not say that a store is paused.
+  // If a store is paused, the backend sends an empty `hours_txt`. A backend that does not know `hours_txt` sends no
+  // such field, and it is then unknown whether the store is paused.
   const isPaused = store.open_status === OPEN_STATUS.resting && store.hours_txt === "";
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-3 py-12 text-center">

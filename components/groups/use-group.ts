@@ -8,7 +8,7 @@ import { useRead } from "@/lib/client/use-read";
 import type { CallInput } from "@/lib/contracts/endpoints";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
 
-/** These calls are not in `callPaths`, because only this page makes them. */
+/** These paths are not in `callPaths`, because only this page uses them. */
 export const groupPaths = {
   startGroupOrder: "POST /v3/GroupApi/start",
   groupOrder: "POST /v3/GroupApi/show",
@@ -38,7 +38,7 @@ export function callGroup<Name extends GroupCall>(
 
 const REFRESH_MS = 5_000;
 
-/** The token in the fragment; empty without one, null before the browser has read it. */
+/** The token of the group order in the URL fragment. It is empty if the URL has no token, and null until hydration. */
 export function useGroupToken(): string | null {
   return useSyncExternalStore(
     (onChange) => {
@@ -52,7 +52,10 @@ export function useGroupToken(): string | null {
 
 export type GroupPage = ReturnType<typeof useGroup>;
 
-/** The live group order, and the function that changes it. Every change answers with the whole group order. */
+/**
+ * Reads the group order every few seconds, and returns it with a function that changes it. The answer to each change
+ * contains the whole group order.
+ */
 export function useGroup(token: string) {
   const answerText = useAnswerText();
   const [isSending, setSending] = useState(false);
@@ -72,7 +75,8 @@ export function useGroup(token: string) {
     const answer = await callGroup(name, { ...body, token } as CallInput<Name>["body"]);
     setSending(false);
     if (!answer.ok) {
-      // The refusal may come from a newer state, such as a passed deadline.
+      // The state of the group order may have changed, for example because the deadline has passed, so the group order
+      // is read again.
       void read();
       return answerText(answer);
     }

@@ -11,14 +11,17 @@ const MenuPanel = onDemand(async () => (await import("./menu-panel")).MenuPanel,
 
 type Props = { /** The link 登入 for visitors. */ children: ReactNode };
 
-/** A visitor sees 登入 and a menu button. A member sees their name, which opens the menu (HD-04, HD-05, HD-14). */
+/**
+ * The account part of the header. A visitor sees the link 登入 and a menu button. A member sees a button with their name,
+ * which opens the menu (HD-04, HD-05, HD-14).
+ */
 export function AccountMenu({ children }: Props) {
   const t = useTranslations("layout");
   const stored = useStored("member");
   const member = stored?.isLogin ? stored : null;
   const id = useId();
   const [isWanted, setWanted] = useState(false);
-  // The width is the same for visitors and members, so that nothing moves after hydration.
+  // The element has the same width for visitors and members, so that nothing moves after hydration.
   return (
     <div className="flex w-[calc(2rem+--spacing(14))] flex-none justify-end max-md:[html:lang(en)_&]:w-[calc(3rem+--spacing(14))] md:ml-auto md:w-40">
       {!member && children}

@@ -13,11 +13,14 @@ const AddressSheet = onDemandDialog(
   frameTexts,
 );
 
-/** Loaded on demand, because only the sheet needs it. */
+/** This code is loaded on demand, because it is needed only after an address was chosen in the sheet. */
 const continueWithAddress = () =>
   void import("@/lib/client/save-address").then((saveAddress) => saveAddress.continueWithAddress());
 
-/** The saved address in short. A press opens the sheet that changes it (HD-02, HD-03). */
+/**
+ * The button in the header with the stored address in short form. A press opens the sheet that changes the address
+ * (HD-02, HD-03).
+ */
 export function AddressChip() {
   const t = useTranslations("layout");
   const address = useStored("address");

@@ -7,12 +7,12 @@ import { keepAppBannerClosed } from "@/lib/client/app-banner-state";
 import { pagePathname } from "@/lib/client/page-locale";
 import { site } from "@/lib/site/site";
 
-/** The pages on which the bottom of a phone's screen is free. Other pages have a button there. */
+/** The pages on which the bottom of a phone's screen is free. On other pages a button may be there. */
 const FREE_PLACES = /^\/(intro(fdm)?|home|storeList|static|question|clause|privacy)?$/i;
 
 /**
- * HD-15. A popover over the bottom edge of the screen, so nothing moves. On a page with a button at that edge, it is
- * the last part of the page.
+ * The banner for the apps (HD-15). On a page with a free bottom edge, the banner is a popover over that edge, so that
+ * nothing moves. On other pages it is the last element of the page.
  */
 export function AppBanner() {
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function AppBanner() {
         <b className="truncate">{t("title", { brand: site.name[locale] })}</b>
         <span className="truncate text-sm text-ink-soft">{t("text")}</span>
       </span>
-      {/* Only iOS supports touch callouts, so CSS can choose the app store of this phone. */}
+      {/* Only iOS supports `-webkit-touch-callout`, so CSS can show the link to the right app store. */}
       <a
         {...out}
         href={site.iosUrl}

@@ -6,7 +6,10 @@ import { PageLink } from "@/components/ui/page-link";
 import { useStored } from "@/lib/client/use-stored";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The link to the cart, with a plus sign in the bag and a badge with the count if the cart is not empty (HD-06, HD-07). */
+/**
+ * The link to the cart. If the cart is not empty, the link has a plus sign in the bag and a badge with the quantity
+ * (HD-06, HD-07).
+ */
 export function CartLink() {
   const t = useTranslations("layout");
   const count = Number(useStored("cart")?.total_quantity) || 0;

@@ -3,17 +3,24 @@
 import { startTransition, useEffect, useState } from "react";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** The text of a field, and for a checkbox or radio button whether it is checked. */
+/**
+ * The values that a person entered before hydration: the text of a field, or for a checkbox or radio button whether it
+ * is checked.
+ */
 type EarlyFields = Map<Field, string | boolean>;
-/** `earlyPress` becomes null when React listens, and `earlyFields` when all fields have been filled again. */
+/**
+ * What cache/late-scripts.cjs has stored. `earlyPress` is set to null when React handles events, and `earlyFields` when
+ * all fields have been filled again.
+ */
 type EarlyWindow = Window & { earlyPress?: MouseEvent | null; earlyFields?: EarlyFields | null };
 
 const RETRY_MS = 50;
 const MAX_TRIES = 200;
 
 /**
- * Repeats what a person typed and pressed before React listened. cache/late-scripts.cjs keeps it. The button is
- * pressed after the first effects of the page, because they read the URL.
+ * Repeats what a person has typed and clicked before React handled events. cache/late-scripts.cjs has stored the inputs
+ * and the click. The click is repeated after the first effects of the page, because these effects read the URL, which
+ * the click may change.
  */
 export function EarlyEvents() {
   const [earlyInput, setEarlyInput] = useState<EarlyInput | null>(null);
@@ -21,18 +28,19 @@ export function EarlyEvents() {
     const page: EarlyWindow = window;
     const press = page.earlyPress ?? null;
     page.earlyPress = null;
-    // A click during hydration makes React hydrate at once and then handle that click too.
+    // If the person clicks during hydration, React hydrates at once and would then handle this click itself, in
+    // addition to the repeated click. This stops the first one.
     press?.stopImmediatePropagation();
     const unfilled = new Set(page.earlyFields?.keys());
-    // This runs after React has ended its effects, and before the next render, which would clear
-    // the fields.
+    // The microtask runs after React has finished its effects, and before the next render, which would clear the
+    // fields.
     queueMicrotask(() => {
       for (const field of [...unfilled].filter(isHydrated)) {
         fill(field, page.earlyFields?.get(field) ?? "");
         unfilled.delete(field);
       }
     });
-    // A transition runs after the renders that other effects have caused.
+    // A transition renders after the renders that other effects have caused.
     startTransition(() => setEarlyInput({ press, unfilled }));
   }, []);
   useEffect(() => {
@@ -41,14 +49,14 @@ export function EarlyEvents() {
   return null;
 }
 
-/** `unfilled`: the fields in parts of the page that React hydrates later. */
+/** `unfilled` contains the fields in parts of the page that React hydrates later. */
 type EarlyInput = { press: MouseEvent | null; unfilled: Set<Field> };
 
 async function repeat({ press, unfilled }: EarlyInput): Promise<void> {
   const page: EarlyWindow = window;
   for (const field of unfilled) {
     const isReady = await untilHydrated(field);
-    // Read now, because the person may have typed more while the field was not ready.
+    // The value is read only now, because the person may have typed more while the field was not hydrated.
     const value = page.earlyFields?.get(field);
     if (isReady && value !== undefined) fill(field, value);
   }
@@ -59,27 +67,36 @@ async function repeat({ press, unfilled }: EarlyInput): Promise<void> {
   if (pressed && (await untilHydrated(pressed))) pressed.click();
 }
 
-/** Fills a field as a person does, so that React calls its `onChange`. */
+/** Fills a field in such a way that React notices the change and calls `onChange`. */
 function fill(field: Field, value: string | boolean): void {
   if (field instanceof HTMLInputElement && typeof value === "boolean") {
-    // React reports only a change, and a click on a radio button can only check it.
+    // React calls `onChange` only if the state changes. So the opposite state is set first, and the click then sets the
+    // wanted state. A radio button is always unchecked first, because a click can only check it.
     field.checked = field.type === "checkbox" && !value;
     field.click();
     return;
   }
   const { prototype } = Object.getPrototypeOf(field).constructor;
-  // React compares the text with the last value that was set on the field itself.
+  // React remembers the last value that was set through the field's own `value` property, and ignores an event with the
+  // same text. So the property is set to an empty text first, and the real text is then set through the prototype,
+  // which React does not notice.
   field.value = "";
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** React has no public way to tell that an element is hydrated. It keeps the element's properties under this name. */
+/**
+ * True if React has hydrated the element. React has no public API for this, but it stores the element's props in a
+ * property with this prefix.
+ */
 function isHydrated(element: Element): boolean {
   return Object.keys(element).some((name) => name.startsWith("__reactProps$"));
 }
 
-/** Waits for React, which hydrates some parts of a page later than others. False if the element leaves the page. */
+/**
+ * Waits until React has hydrated the element, because React hydrates some parts of a page later than others. Returns
+ * false if the element is removed from the page or the waiting takes too long.
+ */
 async function untilHydrated(element: Element): Promise<boolean> {
   for (let tries = 0; tries < MAX_TRIES && element.isConnected; tries++) {
     if (isHydrated(element)) return true;

@@ -2,7 +2,7 @@ import { PageLink } from "@/components/ui/page-link";
 
 type Props = { title: string; links: readonly { name: string; href: string }[] };
 
-/** A column of the footer. External links open in a new tab (FT-03). */
+/** A column of the footer with links. Links to other sites open in a new tab (FT-03). */
 export function FooterLinks({ title, links }: Props) {
   return (
     <section>

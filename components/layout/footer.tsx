@@ -13,7 +13,7 @@ type Props = {
   asksConsent: boolean;
 };
 
-/** FT-01 to FT-06. The backend provides the payment text `wording`. An empty text is left out. */
+/** The footer (FT-01 to FT-06). `wording` is the backend's text about payments. It is left out if it is empty. */
 export async function Footer({ wording, year, asksConsent }: Props) {
   const locale = await getLocale();
   const t = await getTranslations("frame");

@@ -11,8 +11,9 @@ import { LanguageLinks } from "./language-links";
 import { SearchButton } from "./search-button";
 
 /**
- * One row: logo, address, search, member, cart. If large text needs more space, the address gets a row of its own.
- * The HTML is cached and the same for everyone. Only the client components below it depend on the visitor.
+ * The header in one row: logo, address, search, member, cart. If large text needs more space, the address is in a
+ * second row. The HTML is cached and the same for everyone. Only the client components in the header depend on the
+ * visitor.
  */
 export async function Header() {
   const brand = site.name[await getLocale()];
@@ -38,7 +39,8 @@ export async function Header() {
           <AccountMenu>
             <PageLink
               href={hrefs.login()}
-              // Keeps an early press until SessionSync has stored the page to return to.
+              // With `data-held`, a click before hydration is stored and repeated later, after SessionSync has stored
+              // the page to return to.
               data-held=""
               className="flex min-h-11 items-center whitespace-nowrap rounded-full px-1.5 font-bold text-brand hover:bg-brand-tint md:px-3"
             >

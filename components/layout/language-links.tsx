@@ -6,8 +6,8 @@ import { localPath } from "@/lib/routing/locale-path";
 import { LANGUAGES, LOCALES } from "@/lib/routing/routes";
 
 /**
- * Links to this page in each other language (LN-03). The page is one cached file for all queries, so the browser
- * completes the link. Without scripts the link leads to the first page.
+ * Links to this page in each other language (LN-03). The HTML of a page is the same for all queries, so the browser
+ * adds the path and the query to the link. Without JavaScript the link leads to the first page of the shop.
  */
 export function LanguageLinks({ className }: { className: string }) {
   const current = useLocale();
@@ -18,7 +18,8 @@ export function LanguageLinks({ className }: { className: string }) {
       href={localPath(locale, page)}
       lang={LANGUAGES[locale].tag}
       hrefLang={LANGUAGES[locale].tag}
-      // The URL of a list or a product changes without a new page.
+      // The URL may have changed without a new document, for example when a product sheet was opened, so the link is
+      // updated at the click.
       onClick={(event: MouseEvent<HTMLAnchorElement>) => {
         event.currentTarget.href = localPath(locale, currentPage());
       }}
@@ -29,7 +30,7 @@ export function LanguageLinks({ className }: { className: string }) {
   ));
 }
 
-/** The link reads the URL when it is pressed. */
+/** A change of the URL needs no new render, because the link reads the URL when it is clicked. */
 function watchNothing(): () => void {
   return () => undefined;
 }

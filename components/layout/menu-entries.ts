@@ -17,7 +17,9 @@ type MenuEntry = {
   isExternal?: true;
 };
 
-/** The menu in the order of HD-08 to HD-13. An entry without a page is left out. */
+/**
+ * The entries of the menu, in the order of HD-08 to HD-13. Entries for which the shop has no page are not in the list.
+ */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   { label: "orders", href: hrefs.orderlist(), who: "member" },
   { label: "coupons", href: hrefs.couponlist(), who: "member" },

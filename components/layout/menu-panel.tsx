@@ -13,13 +13,14 @@ import { MENU_ENTRIES } from "./menu-entries";
 
 type Props = { id: string; member: SessionMember | null };
 
-/** The menu of a member (HD-08 to HD-13). A visitor sees only the entries that need no login (HD-14). */
+/** The menu of a member (HD-08 to HD-13). A visitor sees only the entries that need no sign-in (HD-14). */
 export function MenuPanel({ id, member }: Props) {
   const t = useTranslations("menu");
   const names = useDataNames();
   const panel = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  // Delayed, because the press that loaded this panel would close it again. Later presses toggle it by the button.
+  // The opening is delayed, because otherwise the click that has loaded this panel would close it again. Later clicks
+  // open and close the panel through the button's `popoverTarget`.
   useEffect(() => {
     const opening = setTimeout(() => panel.current?.showPopover());
     return () => clearTimeout(opening);

@@ -9,7 +9,7 @@ const ShopSearch = onDemandDialog(
   frameTexts,
 );
 
-/** Opens the search dialog. It looks like an icon on a phone and like a search field on a desktop. */
+/** The button that opens the search dialog. It looks like an icon on a phone and like a search field on a desktop. */
 export function SearchButton(look: Pick<ComponentProps<"button">, "className" | "children">) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -25,8 +25,8 @@ const Services = onDemand(
 type Props = { lostText: string };
 
 /**
- * The client tasks of every page: checks the session once, saves the page to return to, and shows messages of the
- * previous page and of code that failed to load.
+ * The tasks that the browser does on every page: checks the session once, stores the page to return to, and shows the
+ * message of the previous page or a message if code fails to load.
  */
 export function SessionSync({ lostText }: Props) {
   const [message, setMessage] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function SessionSync({ lostText }: Props) {
   const isTouched = useTouched();
   useEffect(() => {
     arrive();
-    // The browser's Back button restores a page as it was, but the member may have changed.
+    // The browser's Back button restores a page as it was, but another member may have signed in meanwhile.
     const handleShow = (event: PageTransitionEvent) => event.persisted && arrive();
     window.addEventListener("pageshow", handleShow);
     if (document.readyState === "complete") registerServiceWorker();
@@ -62,13 +62,15 @@ export function SessionSync({ lostText }: Props) {
   }, [lostText]);
   return (
     <>
-      {/* In the page from the start: screen readers do not announce a live region that appears with its text. */}
+      {/* The live region is in the page from the start, because screen readers do not announce a live region that
+          appears together with its text. */}
       <div aria-live="polite">
         {(isTouched || message !== null) && (
           <Toast message={message} onDone={() => setMessage(null)} />
         )}
       </div>
-      {/* Loads after the first interaction, so that the page opens without its code. */}
+      {/* The banner is loaded after the first interaction, so that its code does not slow down the opening of the
+          page. */}
       {hasBanner && isTouched && <AppBanner onUnavailable={() => setHasBanner(false)} />}
       {services && <Services onUnavailable={() => setServices(null)} />}
     </>
@@ -76,22 +78,23 @@ export function SessionSync({ lostText }: Props) {
 }
 
 /**
- * Registers public/sw.js, which keeps viewed pages for use without a connection. It is off in development: the
- * worker would stay registered for localhost and affect other projects there.
+ * Registers the service worker public/sw.js, which stores viewed pages for offline use. In development it is not
+ * registered, because it would stay registered for localhost and affect other projects there.
  */
 function registerServiceWorker(): void {
   if (process.env.NODE_ENV === "development") return;
-  // Service workers are missing on plain http and in some in-app browsers. If registration fails, no page is kept.
+  // Service workers are not available on plain http and in some in-app browsers. If the registration fails, no pages
+  // are stored for offline use.
   navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
 }
 
-/** Saves the language and the page to return to (RB-02), and checks the session (LG-26). */
+/** Stores the language and the page to return to (RB-02), and checks the session (LG-26). */
 function arrive(): void {
   rememberLanguage();
   const { pathname, search } = window.location;
   const path = returnPathOf(pathname + search);
   if (path) writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
-  // A visitor on a public page has no session to check, so the code is not loaded.
+  // A visitor on a public page has no session to check, so the code for the check is not loaded.
   if (readStored("member") || isGuarded(pathname)) {
     void import("@/lib/client/session").then(
       (module) => module.checkSession(),
@@ -101,8 +104,8 @@ function arrive(): void {
 }
 
 /**
- * The client part of a missing product. It is in this file because every page already loads it. A separate script
- * would exceed the budgets of /product by one request and 2 KiB.
+ * The client component of the page for a missing product. It is exported from this file, because every page already
+ * loads this file. A separate script would exceed the limits of the page /product by one request and 2 KiB.
  */
 export const ProductMissing = onDemand(
   async () => (await import("@/components/catalog/product/product-missing")).ProductMissing,

@@ -16,13 +16,14 @@ type Props = {
   orders: OrderSummary[];
   isRead: boolean;
   refresh: () => unknown;
-  /** Called with the id of the order once it is paid. */
+  /** Called with the id of the order when it has been paid. */
   onPaid: (order_id: string) => void;
 };
 
 /**
- * Waits for an order whose payment page was closed too early, so that its cart is not ordered twice. The provider
- * confirms the payment a little later. Renders nothing.
+ * Waits for an order whose payment page the customer has closed too early. The provider confirms the payment a little
+ * later. This component then removes the paid lines from the cart, so that they are not ordered twice. It renders
+ * nothing.
  */
 export function AwaitedOrder({ orders, isRead, refresh, onPaid }: Props) {
   const last = useOwnCheckout();
@@ -48,14 +49,15 @@ export function AwaitedOrder({ orders, isRead, refresh, onPaid }: Props) {
     if (!isPaid) return;
     handlePaid();
     const ordered = readLastCheckout()?.ordered;
-    // Only if the cart is of the same store, because another cart was not paid.
+    // The lines are removed only if the cart belongs to the store of the order, because the cart of another store was
+    // not paid.
     if (ordered && currentCart().store_id === store_id) removeOrderedLines(ordered);
     removeStored("lastCheckout");
   }, [isPaid, store_id]);
   return null;
 }
 
-/** The last checkout of this member. Ignores that of another member. */
+/** The stored checkout if it belongs to the current member, otherwise null. */
 function useOwnCheckout() {
   const last = useLastCheckout();
   const mid = useStored("member")?.mid ?? "";

@@ -2,10 +2,13 @@ import JsBarcode from "jsbarcode";
 
 type Props = { digits: string; label: string };
 
-/** The number of empty modules that a scanner needs on each side. */
+/** The width of the empty space that a scanner needs on each side, in modules. A module is the narrowest bar. */
 const QUIET_MODULES = 10;
 
-/** Black on white in the dark scheme too, because scanners need it. People can type the digits below instead. */
+/**
+ * A barcode of the digits. It is black on white even in the dark colour scheme, because scanners need this. The digits
+ * are written below it, so that a person can type them instead.
+ */
 export function Barcode({ digits, label }: Props) {
   const modules = code128(digits);
   return (
@@ -29,9 +32,13 @@ export function Barcode({ digits, label }: Props) {
   );
 }
 
-/** The modules as 1 (black) and 0 (white); undefined for a text that is not pairs of digits. */
+/**
+ * The modules of the barcode as a text of 1 (black) and 0 (white); undefined if the text does not consist of pairs of
+ * digits.
+ */
 function code128(digits: string): string | undefined {
-  // JsBarcode fills this object. An SVG by JsBarcode has style attributes, which our content security policy refuses.
+  // JsBarcode writes the encoding into this object. Its own SVG output is not used, because it has style attributes,
+  // which our Content-Security-Policy forbids.
   const target: { encodings?: { data: string }[] } = {};
   JsBarcode(target, digits, { format: "CODE128C", valid: () => {} });
   return target.encodings?.map(({ data }) => data).join("");

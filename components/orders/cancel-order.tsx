@@ -19,17 +19,17 @@ type Props = {
   order: Pick<OrderDetail, "id" | "cancel_until" | "pay_status">;
   clockSkewSeconds: number;
   onProgress: (progress: OrderProgress) => void;
-  /** A courier order can be cancelled with a courier session instead of a login. */
+  /** True for a courier order, which can be cancelled with a courier session instead of a member session. */
   isCourier?: boolean;
-  /** The message namespace. */
+  /** The message namespace of the texts. */
   words?: Words;
 };
 type Words = "orderPage" | "courierOrderPage";
 type Step = "idle" | "confirming" | "sending";
 
 /**
- * Shown until the store accepts the order: for five minutes at most, or until the store begins a reservation (RU-30).
- * The server decides whether cancelling is possible.
+ * The button that cancels an order. It is shown until the store accepts the order, for at most five minutes. For a
+ * reservation it is shown until the store begins the order (RU-30). The server decides whether cancelling is possible.
  */
 export function CancelOrder(props: Props) {
   const { order, clockSkewSeconds, onProgress, isCourier = false, words = "orderPage" } = props;
@@ -77,14 +77,17 @@ export function CancelOrder(props: Props) {
   }
 }
 
-/** True for a breakage. The call may have succeeded, so the message does not say that it failed. */
+/**
+ * True if the call got no answer (a breakage). The order may have been cancelled then, so the message must not say that
+ * it was not.
+ */
 function isBreakage(refused: Refusal | null): boolean {
   return refused !== null && refused.code < CODE.ok;
 }
 
 type ButtonProps = { words: Words; until: number; clockSkewSeconds: number; onPress: () => void };
 
-/** A component of its own, because it renders every second. */
+/** The button with its countdown. It is a separate component, because it renders every second. */
 function CancelButton({ words, until, clockSkewSeconds, onPress }: ButtonProps) {
   const locale = useLocale();
   const t = useTranslations(words);
@@ -113,7 +116,7 @@ function CancelButton({ words, until, clockSkewSeconds, onPress }: ButtonProps) 
   );
 }
 
-/** A reservation can be cancelled for days. Its countdown begins an hour before the end. */
+/** A reservation can be cancelled for days. The countdown is shown only in the last hour of that time. */
 const COUNTED_SECONDS = 3600;
 const SECOND_MS = 1000;
 

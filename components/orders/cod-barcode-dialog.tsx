@@ -11,7 +11,10 @@ import { Barcode } from "./barcode";
 
 type Props = { open: boolean; order_id: number; onClose: () => void };
 
-/** The barcode that the courier or the store scans. Each opening reads it, because it expires with the order. */
+/**
+ * The dialog with the barcode that the courier or the store scans. Each time the dialog opens, the barcode is read
+ * again, because it expires with the order.
+ */
 export function CodBarcodeDialog({ open, order_id, onClose }: Props) {
   const t = useTranslations("codBarcode");
   return (
@@ -23,7 +26,10 @@ export function CodBarcodeDialog({ open, order_id, onClose }: Props) {
   );
 }
 
-/** A backend may answer without a barcode. The specification does not define this data. */
+/**
+ * Shown if the backend answers with an empty barcode. The specification does not say what such an answer means, so it
+ * counts as a refusal.
+ */
 const NO_BARCODE = { ok: false, code: CODE.refused, message: "" } as const;
 
 function BarcodeOfOrder({ order_id }: { order_id: number }) {

@@ -18,13 +18,13 @@ import { useHelpForm } from "./use-help-form";
 type Props = {
   order_id: number;
   help: OrderHelp;
-  /** Called when the form is outdated, because other reports are possible now. */
+  /** Called if the backend says that the form is outdated. The possible reports must then be read again. */
   onChanged: () => void;
   onCancel: () => void;
   onSent: (help: OrderHelp) => void;
 };
 
-/** The form to report a problem with an order (OR-20). After a failure everything that was entered stays (OR-26). */
+/** The form to report a problem with an order (OR-20). After a failure all fields keep their values (OR-26). */
 export function HelpForm({ help, onCancel, ...sending }: Props) {
   const t = useTranslations("orderHelp");
   const errorId = useId();

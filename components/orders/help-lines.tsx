@@ -10,7 +10,10 @@ type Props = {
   onChoose: (chosen: ChosenLines) => void;
 };
 
-/** The lines of the order that can be reported, each with its pieces. */
+/**
+ * The lines of the order that the customer can report. For each line the customer chooses how many pieces the report is
+ * about.
+ */
 export function HelpLines({ lines, chosen, onChoose }: Props) {
   const t = useTranslations("orderHelp");
   return (

@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/format/money";
 
 type Props = { quote: HelpQuote | undefined; canQuote: boolean; refusal: Refusal | null };
 
-/** The refund as the backend computed it, before the report is sent (OR-21). */
+/** Shows the refund that the backend has computed for the report, before the customer sends it (OR-21). */
 export function HelpRefund({ quote, canQuote, refusal }: Props) {
   const t = useTranslations("orderHelp");
   const answerText = useAnswerText();

@@ -25,8 +25,8 @@ type Props = {
 type Shown = "absent" | "refuse" | "unpaid";
 
 /**
- * OR-09: a submit of the checkout whose answer was lost. Asks until the backend knows its result, empties the cart for a
- * placed order, and leads back to the checkout otherwise.
+ * Handles a submit of the checkout that got no answer (OR-09). Asks the backend until the result is known. If an order
+ * was placed, removes its lines from the cart. Otherwise shows a message with a link to the checkout.
  */
 export function LostSubmit({ refresh, onPlaced }: Props) {
   const t = useTranslations("lostSubmit");
@@ -54,7 +54,10 @@ export function LostSubmit({ refresh, onPlaced }: Props) {
     </div>
   );
 
-  /** An order that waits for its payment is continued at the checkout, which opens its payment page again. */
+  /**
+   * Handles a placed order. An order that is not paid yet is continued at the checkout, which opens the payment page
+   * again.
+   */
   function takePlaced({ id, order_status }: PlacedOrder): Shown | null {
     if (!last) return null;
     const ordered = last.unanswered?.ordered ?? [];
@@ -62,7 +65,8 @@ export function LostSubmit({ refresh, onPlaced }: Props) {
       writeStored("lastCheckout", { ...last, order_id: id, ordered, unanswered: null });
       return "unpaid";
     }
-    // Only if the cart is of the same store, because another cart was not ordered.
+    // The lines are removed only if the cart belongs to the store of the order, because the cart of another store was
+    // not ordered.
     if (currentCart().store_id === last.store_id) removeOrderedLines(ordered);
     removeStored("lastCheckout");
     onPlaced(String(id));
@@ -71,13 +75,16 @@ export function LostSubmit({ refresh, onPlaced }: Props) {
   }
 }
 
-/** The last checkout of this member. Ignores that of another member. */
+/** The stored checkout if it belongs to the current member, otherwise null. */
 function ownCheckout(): LastCheckout | null {
   const last = readLastCheckout();
   return last?.mid === currentMid() ? last : null;
 }
 
-/** Asks at once, when the network returns, and every three seconds, until there is a result. Returns a stop function. */
+/**
+ * Asks for the result of a submit: at once, every three seconds while the page is visible, and when the browser is
+ * online again. Stops at the first result. Returns a function that stops the asking.
+ */
 function watchSubmit(key: string, onResult: (after: AfterSubmitResult) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;

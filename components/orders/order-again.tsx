@@ -7,14 +7,15 @@ import type { RecentOrder } from "@/lib/orders/recent-orders";
 import { ReorderButton } from "./reorder-button";
 import { useRecentOrders } from "./use-recent-orders";
 
-/** The last orders, each with a button that fills the cart (OR-41). */
+/** The member's last orders, each with a button that puts its products into the cart again (OR-41). */
 export function OrderAgain() {
   const locale = useLocale();
   const t = useTranslations("orders");
   const { recentOrders } = useRecentOrders();
   const isEmpty = recentOrders.length === 0;
   useEffect(() => {
-    // The stored orders are those of another member, or of stores that no longer take them.
+    // The stored orders belong to another member, or they can no longer be ordered again. The attribute `data-ordered`
+    // makes the section visible, so it is removed.
     if (isEmpty) delete document.documentElement.dataset.ordered;
   }, [isEmpty]);
   return (

@@ -18,7 +18,7 @@ import { ReorderButton } from "./reorder-button";
 
 type Props = { order: OrderSummary };
 
-/** One order (OR-02): its state, then its items and price. */
+/** One order of the list (OR-02): its state, then its items and its price. */
 export function OrderCard({ order }: Props) {
   const locale = useLocale();
   const t = useTranslations("orders");
@@ -77,7 +77,7 @@ export function OrderCard({ order }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Actions order={order} />
         {order.has_detail === 1 && (
-          // The link covers the card. The buttons are above it.
+          // The link's pseudo-element covers the whole card. The buttons lie above it.
           <PageLink
             href={hrefs.order({ id: order.id })}
             className={`ml-auto gap-1 after:absolute after:inset-0 after:rounded-card ${LINK}`}
@@ -94,7 +94,10 @@ export function OrderCard({ order }: Props) {
   );
 }
 
-/** A courier order's store is the courier desk, which has no menu to order from again. */
+/**
+ * The buttons of an order. A courier order cannot be ordered again, because its store is the courier desk, which has no
+ * menu.
+ */
 function Actions({ order }: Props) {
   const t = useTranslations("orders");
   const { store_id: stid, store_name: name, store_phone } = order;

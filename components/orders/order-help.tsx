@@ -18,7 +18,10 @@ type Props = {
   onReported: () => void;
 };
 
-/** The form for reports about the order, and the earlier reports (OR-20). Empty if the backend lacks the call. */
+/**
+ * The form to report a problem with the order, and the earlier reports (OR-20). Nothing is shown if the backend does
+ * not support the call `orderHelp`.
+ */
 export function OrderHelp({ order, onReported }: Props) {
   const t = useTranslations("orderHelp");
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +52,8 @@ export function OrderHelp({ order, onReported }: Props) {
         />
       )}
       {isSent && !isOpen && (
-        // Takes the focus, because the focused button disappears with the form. Screen readers then read the text.
+        // This text gets the focus, because the focused button has disappeared together with the form. Screen readers
+        // then read the text.
         <p ref={takeFocus} tabIndex={-1} className="font-bold text-good outline-none">
           {t("sent")}
         </p>
@@ -59,7 +63,10 @@ export function OrderHelp({ order, onReported }: Props) {
   );
 }
 
-/** A new event may be a decision or a refund, so the reports are read again. */
+/**
+ * Reads the reports about the order. If the history of the order has a new event, they are read again, because the
+ * event may be a decision or a refund.
+ */
 function useHelp({ id, history }: Props["order"]) {
   const key = ["order-help", id, history?.length ?? 0];
   const ask = () => callApi("orderHelp", { query: { order_id: id } }, { breakage: "stay" });

@@ -11,7 +11,10 @@ import { formatDateTimeSeconds } from "@/lib/time/date-time";
 
 type Props = { order: OrderDetail };
 
-/** Lists all events of the order with their times. The member can print or save the list for a complaint (OR-25). */
+/**
+ * The list of all events of the order with their times. The member can print or save the list, for example for a
+ * complaint (OR-25).
+ */
 export function OrderHistory({ order }: Props) {
   const locale = useLocale();
   const t = useTranslations("orderHistory");
@@ -74,7 +77,7 @@ export function OrderHistory({ order }: Props) {
       ),
       "",
     ];
-    // The mark at the beginning lets old editors read the file as UTF-8.
+    // The byte order mark at the beginning makes old text editors read the file as UTF-8.
     const content = `\uFEFF${text.join("\r\n")}`;
     saveFile(t("fileName", { number: order_no }), content, "text/plain;charset=utf-8");
   }

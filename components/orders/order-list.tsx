@@ -21,21 +21,21 @@ import { OrderCard } from "./order-card";
 import { StaleNote } from "./stale-note";
 import { useOrders } from "./use-orders";
 
-/** Loads on demand, because few visits wait for an order. */
+/** Loaded on demand, because on few visits the page waits for the payment of an order. */
 const AwaitedOrder = onDemand(async () => (await import("./awaited-order")).AwaitedOrder);
-/** Loads on demand, because few submits lose their answer. */
+/** Loaded on demand, because few submits get no answer. */
 const LostSubmit = onDemand(async () => (await import("./lost-submit")).LostSubmit, memberTexts);
-/** Loads on demand, because only visits after a payment have a result. */
+/** Loaded on demand, because only the visits after a payment have a payment result. */
 const PaidOrderNotice = onDemand(
   async () => (await import("@/components/payments/paid-order-notice")).PaidOrderNotice,
   memberTexts,
 );
-/** Loads on demand, because most visits do not follow an order. */
+/** Loaded on demand, because on most visits no order has just been placed. */
 const PlacedOrder = onDemand(async () => (await import("./placed-order")).PlacedOrder, memberTexts);
 
 type Props = { go?: Go };
 
-/** The active orders first, then the others, each newest first (OR-01 to OR-06). */
+/** The order list: first the active orders, then the other orders, in both groups the newest first (OR-01 to OR-06). */
 export function OrderList({ go = replacePage }: Props) {
   const locale = useLocale();
   const t = useTranslations("orders");
@@ -46,7 +46,7 @@ export function OrderList({ go = replacePage }: Props) {
   const isEmpty = orders.length === 0;
   const [placed_id, setPlaced] = usePlacedOrder();
   const current = orders.filter(isCurrent);
-  // Once it is over, it is an order like the others.
+  // The order that was just placed, as long as it is active. After that it is listed like the other orders.
   const first = current.find(({ id }) => String(id) === placed_id);
   if (!isRead && !failure) return <OrderListSkeleton />;
   return (
@@ -92,14 +92,14 @@ export function OrderList({ go = replacePage }: Props) {
   }
 }
 
-/** The order that was just placed in this tab, and a function that sets it after a payment. */
+/** The id of the order that was just placed in this tab, and a function that sets it after a payment. */
 function usePlacedOrder() {
   const placed = useState(readPlacedOrder);
   useEffect(() => forgetPlacedOrder(), []);
   return placed;
 }
 
-/** True after a payment, even if the notice has already removed the result from the URL. */
+/** True if the member has come from a payment. Stays true after the notice has removed the result from the URL. */
 function useIsBack(): boolean {
   const hasResult = useQuery(RESULT_KEY) !== null;
   const [isBack, setBack] = useState(false);
@@ -120,12 +120,12 @@ function NoOrders() {
   );
 }
 
-/** The order that was just placed, above the others (OR-07). */
+/** The order that was just placed, above the other orders (OR-07). */
 function JustPlaced({ order }: { order: OrderSummary | undefined }) {
   if (!order) return null;
   return (
     <div className="rounded-card bg-good-tint p-1">
-      {/* Reserves the height of the text, whose code loads after the order. */}
+      {/* Reserves the height of the text, because the code of the text is loaded later than the order. */}
       <div className="min-h-32">
         <PlacedOrder order={order} />
       </div>
@@ -155,7 +155,7 @@ function OrderGroup({ title, orders }: GroupProps) {
   );
 }
 
-/** This placeholder is as high as the screen, so that the footer does not move. */
+/** The placeholder of the list. It is as high as the screen, so that the footer does not move. */
 function OrderListSkeleton() {
   const t = useTranslations("orders");
   return (

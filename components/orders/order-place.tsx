@@ -9,7 +9,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { order: OrderDetail };
 
-/** The store and the address of the order. */
+/** The card with the store and the address of the order. */
 export function OrderPlace({ order }: Props) {
   const t = useTranslations("orderPage");
   const isPickup = order.dining_type === DINING_TYPE.pickup;

@@ -5,7 +5,7 @@ import { ReviewForm } from "./review-form";
 
 type Props = { order: OrderDetail; onProgress: (progress: OrderProgress) => void };
 
-/** The review form of a delivered order, or the review once it is sent. */
+/** The review form of a delivered order. After the review was sent, shows the review instead. */
 export function OrderReview({ order, onProgress }: Props) {
   const [sent, setSent] = useState<NonNullable<OrderDetail["review"]> | null>(null);
   const review = sent ?? order.review;

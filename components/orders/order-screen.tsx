@@ -26,7 +26,10 @@ const OrderReview = onDemand(async () => (await import("./order-review")).OrderR
 
 type Props = { go?: Go; replace?: Go };
 
-/** One order: its state, then its content. The HTML is the same for everyone. */
+/**
+ * The page of one order: its state, then its content. The HTML is the same for everyone, and the browser reads the
+ * order.
+ */
 export function OrderScreen({ go = openPage, replace = replacePage }: Props) {
   const t = useTranslations("orderPage");
   const { order, isMissing, isOld, failure, clockSkewSeconds, read, applyProgress } = useOrder({
@@ -78,7 +81,7 @@ function OrderContent({ order, clockSkewSeconds, onProgress, onReported, go }: C
           go={go}
         />
         {!isCurrent(order) && (
-          // Reserves the height of the form, whose code loads after the order.
+          // Reserves the height of the form, because the code of the form is loaded later than the order.
           <div className={`print:hidden ${order.can_review === 1 ? "min-h-96" : "contents"}`}>
             <OrderReview order={order} onProgress={onProgress} />
           </div>

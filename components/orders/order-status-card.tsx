@@ -27,7 +27,10 @@ type Props = {
   go: Go;
 };
 
-/** The current state and the arrival, announced when they change, then all steps. */
+/**
+ * The card with the state of the order, the arrival time and all steps. Screen readers announce changes of the state
+ * and the arrival time.
+ */
 export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Props) {
   const t = useTranslations("orderPage");
   const tCourierOrder = useTranslations("courierOrderPage");
@@ -37,7 +40,8 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
   const steps = orderTimeline(order);
   const refund = refundWord(order.pay_status);
   const isWaiting = isCurrent(order);
-  // Stays mounted when the order ends, to show a refused cancellation.
+  // True if the order was active when the page opened. The cancel button then stays mounted when the order ends, so
+  // that it can still show that a cancellation was refused.
   const [canCancel] = useState(isWaiting);
   const isPickup = order.track === "pickup";
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
@@ -45,7 +49,7 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
   const detail = isCourierOrder
     ? tCourierOrder(`head-${courierOrderWord(headline)}`)
     : t(`head-${headline}`);
-  // The list has no unpaid orders.
+  // The order list has no name for an unpaid order, because it shows no unpaid orders.
   const label = headline === "awaitingPayment" ? detail : listedState(order, tOrders);
   return (
     <section
@@ -71,7 +75,7 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
       </div>
       <Actions order={order} go={go} />
       {canCancel && (
-        // Reserves the height of the button, whose code loads after the order.
+        // Reserves the height of the button, because the code of the button is loaded later than the order.
         <div className={`print:hidden ${order.cancel_until === null ? "contents" : "min-h-7"}`}>
           <CancelOrder
             order={order}
@@ -81,7 +85,8 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
           />
         </div>
       )}
-      {/* The history has the same steps with more details. */}
+      {/* On paper the steps are left out if there is a history, because the history has the same steps with more
+          details. */}
       <div className={order.history ? "print:hidden" : "contents"}>
         <OrderSteps steps={steps} isPickup={isPickup} now={now} words={words} />
       </div>
@@ -118,7 +123,10 @@ function CourierAtDoor({ order, now }: { order: OrderDetail; now: number }) {
   );
 }
 
-/** A courier order's store is the courier desk, which has no menu to order from again. */
+/**
+ * The buttons of an order. A courier order cannot be ordered again, because its store is the courier desk, which has no
+ * menu.
+ */
 function Actions({ order, go }: Pick<Props, "order" | "go">) {
   const t = useTranslations("orderPage");
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
@@ -136,7 +144,10 @@ function Actions({ order, go }: Pick<Props, "order" | "go">) {
   );
 }
 
-/** A courier order is not cooked. The state `preparing` means that a courier is being found. */
+/**
+ * Maps the headline of a store order to the headline of a courier order. For example, nothing is cooked for a courier
+ * order, so `preparing` means that a courier is being found.
+ */
 function courierOrderWord(headline: Headline) {
   switch (headline) {
     case "preparing":
@@ -162,7 +173,7 @@ const HEADLINE_COLORS: Partial<Record<Headline, string>> = {
   unpaid: "text-bad",
 };
 
-/** The name of the state, as on the list (OR-08). */
+/** The name of the order's state, as on the order list (OR-08). */
 function listedState(order: OrderDetail, t: ReturnType<typeof useTranslations<"orders">>): string {
   return backendStatusText(order) ?? t(statusWord(order.order_status));
 }

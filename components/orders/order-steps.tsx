@@ -8,11 +8,11 @@ type Props = {
   steps: TimelineStep[];
   isPickup: boolean;
   now: number;
-  /** The message namespace. */
+  /** The message namespace of the texts. */
   words?: "orderPage" | "courierOrderPage";
 };
 
-/** The steps that are done, with their time, and those to come. */
+/** The list of the order's steps: the steps that are done, with their time, and the steps that follow. */
 export function OrderSteps({ steps, isPickup, now, words = "orderPage" }: Props) {
   const locale = useLocale();
   const t = useTranslations(words);

@@ -10,12 +10,12 @@ import { PriceRows } from "./price-rows";
 
 type Props = { order: OrderDetail };
 
-/** The ordered items with their choices, and the price lines. */
+/** The card with the ordered items, their choices, and the price lines. */
 export function OrderedFoods({ order }: Props) {
   const t = useTranslations("orderPage");
   const tCourierOrder = useTranslations("courierOrderPage");
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;
-  // A parcel has no price, only the fee.
+  // A parcel has no price, so a courier order has no subtotal.
   const lines = priceLines(order).filter(({ key }) => !isCourierOrder || key !== "subtotal");
   return (
     <TitledCard

@@ -6,7 +6,7 @@ import { formatDateTime } from "@/lib/time/date-time";
 
 type Props = { review: NonNullable<OrderDetail["review"]>; isNew: boolean };
 
-/** The member's review of the order. */
+/** The card with the member's review of the order. */
 export function OwnReview({ review, isNew }: Props) {
   const locale = useLocale();
   const t = useTranslations("orderPage");
@@ -14,7 +14,8 @@ export function OwnReview({ review, isNew }: Props) {
   return (
     <TitledCard title={t("ownReview")}>
       {isNew && (
-        // Takes the focus, because the focused button disappears with the form. Screen readers then read the text.
+        // This text gets the focus, because the focused button has disappeared together with the form. Screen readers
+        // then read the text.
         <p ref={takeFocus} tabIndex={-1} className="font-bold text-good outline-none">
           {t("thanks")}
         </p>

@@ -14,8 +14,8 @@ import { formatMoment } from "@/lib/time/date-time";
 type Props = { order: OrderSummary };
 
 /**
- * OR-07: says that the order was placed, when it arrives and what happens next. It gets the focus, so that screen
- * readers announce it. A backend without orderDetail has no arrival.
+ * Says that the order was placed, when it arrives, and what happens next (OR-07). The heading gets the focus, so that
+ * screen readers read it. If the backend does not support orderDetail, the arrival time is left out.
  */
 export function PlacedOrder({ order }: Props) {
   const locale = useLocale();
@@ -65,7 +65,7 @@ export function PlacedOrder({ order }: Props) {
   }
 }
 
-/** The key of the sentence about what happens next. */
+/** The message key of the sentence about what happens next. */
 function nextStep({ order_status, dining_type, is_reservation }: OrderSummary) {
   if (MOVING.includes(order_status)) return "moving";
   if (ACCEPTED.includes(order_status)) return "accepted";

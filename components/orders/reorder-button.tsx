@@ -18,7 +18,10 @@ type Props = {
   go?: Go;
 };
 
-/** Starts a reorder. Each press reads the order again, because prices and menus change. */
+/**
+ * The button that starts a reorder. Each press reads the current prices of the order's lines, because prices and menus
+ * change.
+ */
 export function ReorderButton({ order, look, go = openPage }: Props) {
   const t = useTranslations("orders");
   const [round, setRound] = useState(0);

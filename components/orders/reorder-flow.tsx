@@ -8,7 +8,10 @@ import { useCart } from "@/lib/client/cart-store";
 import { ReorderDialog } from "./reorder-dialog";
 import { type Reordering, useReorder } from "./use-reorder";
 
-/** Fills the cart from an earlier order or a group order. It shows the changes and asks before it replaces a cart. */
+/**
+ * Puts the products of an earlier order or a group order into the cart. First shows what has changed, and asks before
+ * another cart is replaced.
+ */
 export function ReorderFlow(props: Reordering) {
   const t = useTranslations("reorder");
   const answerText = useAnswerText();

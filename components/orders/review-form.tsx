@@ -13,7 +13,7 @@ import { StarChoice } from "./star-choice";
 type Words = { star_num: number; content: string };
 type Props = { order_id: number; onSent: (words: Words, progress: OrderProgress) => void };
 
-/** Sends one review. After a refusal the stars and the text stay in the form. */
+/** The form for a review of the order. After a refusal the stars and the text stay in the form. */
 export function ReviewForm({ order_id, onSent }: Props) {
   const t = useTranslations("orderPage");
   const answerText = useAnswerText();

@@ -7,7 +7,10 @@ import { backendStatusText, statusWord } from "@/lib/orders/order-status";
 import { hrefs } from "@/lib/routing/hrefs";
 import { useRecentOrders } from "./use-recent-orders";
 
-/** The state of the order on its way, at the bottom of the screen (OR-40). Nothing moves when it appears. */
+/**
+ * The bar at the bottom of the screen with the state of the member's active order (OR-40). Nothing else moves when the
+ * bar appears.
+ */
 export function RunningOrderBar() {
   const t = useTranslations("orders");
   const { running } = useRecentOrders();

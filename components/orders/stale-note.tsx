@@ -1,6 +1,6 @@
 type Props = { isOld: boolean; text: string };
 
-/** Shown above data that could not be read again. */
+/** A note above data that may be outdated, because the last call to read it again has failed. */
 export function StaleNote({ isOld, text }: Props) {
   if (!isOld) return null;
   return (

@@ -2,14 +2,16 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, useId } from "react";
 
 type Props = ComponentProps<"input"> & {
-  /** 0 before the first choice. */
+  /** The chosen number of stars; 0 before the first choice. */
   chosen: number;
   error: string | undefined;
 };
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars as radio buttons, which work with arrow keys, touch and screen readers. */
+/**
+ * The choice of one to five stars. It consists of radio buttons, which work with arrow keys, touch and screen readers.
+ */
 export function StarChoice({ chosen, error, ...input }: Props) {
   const t = useTranslations("orderPage");
   const id = useId();

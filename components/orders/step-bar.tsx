@@ -1,6 +1,9 @@
 import type { TimelineStep } from "@/lib/orders/order-timeline";
 
-/** The progress as a bar. The list of steps says the same in words. */
+/**
+ * The progress of an order as a bar. It is hidden from screen readers, because the list of steps says the same in
+ * words.
+ */
 export function StepBar({ steps }: { steps: TimelineStep[] }) {
   return (
     <div aria-hidden="true" className="flex gap-1.5">

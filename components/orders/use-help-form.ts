@@ -29,7 +29,10 @@ type ReportInput = {
   onSent: (help: OrderHelp) => void;
 };
 
-/** The fields, photos and refund of a report, and its submit. A repeated press sends the same key. */
+/**
+ * The state of the form for a report: its fields, its photos, the computed refund, and the function that sends the
+ * report. A repeated press sends the same idempotency key.
+ */
 export function useHelpForm({ order_id, onChanged, onSent }: ReportInput) {
   const form = useForm<Fields>({ defaultValues: { kind: "", lines: {}, text: "" } });
   const [kind, lines] = useWatch({ control: form.control, name: ["kind", "lines"] });
@@ -41,7 +44,7 @@ export function useHelpForm({ order_id, onChanged, onSent }: ReportInput) {
     onUploaded: (photo: HelpPhoto) => setSent((all) => [...all, photo]),
   });
   const problem = helpProblem({ kind, lines, sendingCount });
-  // A corrected fault loses its message at once.
+  // True if the customer has corrected the fault. Its message then disappears at once.
   const isCorrected = error !== null && error.problem !== null && error.problem !== problem;
   const canQuote = problem === null || problem === "waitPhotos";
   const chosen = concernsLines(kind) ? chosenLines(lines) : [];

@@ -10,11 +10,14 @@ type Watched = {
   /** Seconds by which the server's clock is ahead of this browser's. */
   clockSkewSeconds: number;
   onProgress: (progress: OrderProgress) => void;
-  /** Called with true if the stream is lost. The order is polled until the stream works again. */
+  /** Called with true if the event stream breaks off. The caller then polls the order until the stream works again. */
   onPolling: (isPolled: boolean) => void;
 };
 
-/** Follows the order by the event stream. Hidden pages and orders without news have no connection. */
+/**
+ * Receives changes of the order from an event stream. The stream is open only while the page is visible and the order
+ * can still change.
+ */
 export function useOrderProgress({
   order,
   clockSkewSeconds,
@@ -26,7 +29,8 @@ export function useOrderProgress({
   const until = order && followedUntil(order);
   const handleProgress = useEffectEvent(onProgress);
   const handlePolling = useEffectEvent(onPolling);
-  // The difference of the clocks is measured again by each read, which must not open the stream again.
+  // Milliseconds until a time of the server. Each call measures the difference of the clocks again. As an effect event,
+  // this function does not reopen the stream when the difference changes.
   const msUntil = useEffectEvent((time: number) => (time - clockSkewSeconds) * 1000 - Date.now());
   useEffect(() => {
     if (until === null || !isVisible) return;

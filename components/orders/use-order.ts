@@ -24,7 +24,10 @@ type Shown = {
 const POLL_MS = 10_000;
 const NO_ORDER = { ok: false, code: CODE.refused, message: "" } as const;
 
-/** The order in the URL, with live updates. Without orderDetail it leads to the order list. */
+/**
+ * Reads the order that the URL names, and keeps it up to date. If the backend does not support orderDetail, opens the
+ * order list.
+ */
 export function useOrder({ go, replace }: { go: Go; replace: Go }) {
   const [isPolled, setPolled] = useState(false);
   const { data, refusal, read, mutate } = useRead("order", readOrder, {
@@ -39,7 +42,7 @@ export function useOrder({ go, replace }: { go: Go; replace: Go }) {
   }, [isOffered, replace]);
   const order = isMissing || !data ? null : data.order;
   const clockSkewSeconds = data?.clockSkewSeconds ?? 0;
-  // SWR drops the answer of a read that began before this change.
+  // If a read of the order began before this change, SWR ignores its outdated answer.
   const applyProgress = (progress: OrderProgress) =>
     void mutate((shown) => shown && { ...shown, order: { ...shown.order, ...progress } }, {
       revalidate: false,

@@ -9,7 +9,7 @@ import { usePages } from "@/lib/client/use-pages";
 import { isCurrent } from "@/lib/orders/order-status";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The polling interval while an order is active. */
+/** While an order is active, the list is read again at this interval. */
 const REFRESH_MS = 15_000;
 
 /** The member's orders, page by page. They are read again when the page becomes visible. */
@@ -19,7 +19,8 @@ export function useOrders(go: Go) {
     (page, options) => callApi("listUserOrder", { query: { page } }, options),
     { onLoginNeeded: () => leaveOnEntry(hrefs.orderlist(), go) },
   );
-  // An order placed meanwhile shifts the pages, so each order is shown once.
+  // If an order is placed between two calls, the orders move to later pages. The map removes orders that are then on
+  // two pages.
   const byId = new Map(pages.flatMap(({ orders }) => orders).map((order) => [order.id, order]));
   const orders = [...byId.values()];
   const isRead = pages.length > 0;

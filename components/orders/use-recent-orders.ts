@@ -7,12 +7,12 @@ import { useStored } from "@/lib/client/use-stored";
 import { isCurrent } from "@/lib/orders/order-status";
 import { ordersOfMember, recentOrdersOf } from "@/lib/orders/recent-orders";
 
-/** The polling interval while an order is active. */
+/** While an order is active, the orders are read again at this interval. */
 const REFRESH_MS = 15_000;
 
 /**
- * The first page of the member's orders, read once for all parts of a page. It is polled only while an order is active,
- * and it is optional: without an answer the parts stay empty.
+ * Reads the first page of the member's orders, with one call for all components on a page. The orders are polled only
+ * while an order is active. If the call fails, the components stay empty.
  */
 export function useRecentOrders() {
   const mid = useStored("member")?.mid ?? "";
@@ -30,7 +30,7 @@ export function useRecentOrders() {
   useEffect(() => {
     if (!data) return;
     const orders = recentOrdersOf(data.orders);
-    // VisitorScript keeps space for a stored key.
+    // VisitorScript reserves space for the section if the key `recentOrders` is stored.
     if (orders.length > 0) writeStored("recentOrders", { mid, orders });
     else removeStored("recentOrders");
   }, [data, mid]);

@@ -19,13 +19,16 @@ type Step =
   | { kind: "refused"; refusal: Refusal }
   | ({ kind: "showing" | "replacing" } & Answered);
 export type Reordering = {
-  /** Reads the lines with current prices. */
+  /** Reads the lines of the earlier order with their current prices. */
   ask: (callOptions: Options) => Promise<Answer<Reorder>>;
   go: Go;
   onLoading: (isLoading: boolean) => void;
 };
 
-/** Reads earlier lines with current prices, and fills the cart after all confirmations. */
+/**
+ * Reads the lines of an earlier order with their current prices. Puts them into the cart after the customer has
+ * confirmed the changes and, if necessary, the replacement of the cart.
+ */
 export function useReorder({ ask, go, onLoading }: Reordering) {
   const [step, setStep] = useState<Step>({ kind: "pending" });
   const [begin] = useState(() => async (signal: AbortSignal) => {
@@ -54,7 +57,7 @@ export function useReorder({ ask, go, onLoading }: Reordering) {
       writeView(view);
       fill(step);
     },
-    /** A cart of this store takes the products and the dining type of the order (CA-48). */
+    /** Adds the products to the present cart of this store, which takes the dining type of the order (CA-48). */
     merge: () => step.kind === "replacing" && fill(step),
     stop: () => setStep({ kind: "done" }),
   };
@@ -77,7 +80,7 @@ export function useReorder({ ask, go, onLoading }: Reordering) {
   }
 }
 
-/** The lines as of today, and their store for the cart. */
+/** Reads the lines with their current prices, and the store that the cart needs. */
 async function readReorder(
   ask: Reordering["ask"],
   signal: AbortSignal,

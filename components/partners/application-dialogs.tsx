@@ -6,13 +6,16 @@ import type { ApplicationDialog } from "./use-application";
 
 type Props = {
   dialog: ApplicationDialog | null;
-  /** The checked application; null before. */
+  /** The application after its check; null before the check. */
   application: MerchantApplication | null;
   onClose: () => void;
   onConfirm: () => void;
 };
 
-/** The dialogs of the form: missing fields, wrong tax ID, confirmation, failure (JN-33 to JN-36, JN-42). */
+/**
+ * The dialogs of the form: for missing fields, for a wrong tax ID, for the confirmation, and for a failure (JN-33 to
+ * JN-36, JN-42).
+ */
 export function ApplicationDialogs({ dialog, application, onClose, onConfirm }: Props) {
   const t = useTranslations("joinUsForm");
   const messages = [
@@ -36,7 +39,8 @@ export function ApplicationDialogs({ dialog, application, onClose, onConfirm }: 
         title={t("confirmTitle")}
         text={t("confirmText")}
         note={
-          // No format of phone and email is checked (JN-29), so the applicant checks both here.
+          // The form does not check the formats of phone and email (JN-29), so the applicant is asked to check both
+          // here.
           application &&
           t.rich("confirmNote", {
             phone: application.phone,

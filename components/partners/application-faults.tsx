@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { FaultList } from "@/components/ui/fault-list";
 import { APPLICATION_GROUPS, type ApplicationFields } from "@/lib/partners/application-fields";
 
-/** Names the faulty fields of the last submit above its button (JN-41). */
+/** Lists the faulty fields of the last submit above the submit button, if there are at least two (JN-41). */
 export function ApplicationFaults() {
   const t = useTranslations("joinUsForm");
   const { formState, setFocus } = useFormContext<ApplicationFields>();

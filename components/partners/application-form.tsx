@@ -15,7 +15,10 @@ import { PlaceGroup } from "./place-group";
 import { ShopGroup } from "./shop-group";
 import { loadApplicationCheck, useApplication } from "./use-application";
 
-/** The application in three groups. The button needs the consent (JN-07, JN-32). */
+/**
+ * The application form in three groups (JN-07). The submit button is enabled only after the applicant has given the
+ * consent (JN-32).
+ */
 export function ApplicationForm() {
   const t = useTranslations("joinUsForm");
   const { form, dialog, application, isSending, handlePress, handleConfirm, close } =
@@ -55,7 +58,7 @@ export function ApplicationForm() {
           }
           {...form.register("consent")}
         />
-        {/* A honeypot: people cannot see or reach it. */}
+        {/* A honeypot: people cannot see or reach this field, but robots fill it in. */}
         <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
           <input type="text" tabIndex={-1} autoComplete="off" {...form.register("website")} />
         </div>

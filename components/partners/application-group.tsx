@@ -9,7 +9,7 @@ export function groupId(name: Name): string {
   return `apply-${name}`;
 }
 
-/** One group of the form as a card, with two columns where there is room. */
+/** One group of the form's fields as a card. On a wide screen it has two columns. */
 export function ApplicationGroup({ name, children }: Props) {
   const t = useTranslations("joinUsForm");
   const titleId = `${groupId(name)}-title`;

@@ -8,7 +8,7 @@ import {
 } from "@/lib/partners/application-fields";
 import { groupId } from "./application-group";
 
-/** The progress: three groups, each with a tick when it is complete. */
+/** The progress of the form: links to the three groups. A complete group has a tick. */
 export function ApplicationProgress() {
   const t = useTranslations("joinUsForm");
   const values = useWatch<ApplicationFields>();

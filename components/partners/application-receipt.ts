@@ -2,15 +2,18 @@ import { readSession, removeSession, writeSession } from "@/lib/client/storage";
 import type { ApplicationReceipt } from "@/lib/contracts/merchants";
 
 const KEY = "sentApplication";
-/** The stored value of an application without a number, which another backend or the CRM received. */
+/** The stored value for an application that has no number, because another backend or the CRM has received it. */
 const NO_NUMBER = "-";
 
-/** Keeps the number until /join-us opens again (JN-35). */
+/** Stores the number of the sent application until /join-us opens again (JN-35). */
 export function keepReceipt(receipt: ApplicationReceipt | null): void {
   writeSession(KEY, receipt?.number ?? NO_NUMBER);
 }
 
-/** The number of the application that was just sent, once: empty without a number, null without an application. */
+/**
+ * Returns the number of the application that was just sent, and removes it from the storage. Returns an empty text if
+ * the application has no number, and null if no application was sent.
+ */
 export function takeReceipt(): string | null {
   const number = readSession(KEY);
   removeSession(KEY);

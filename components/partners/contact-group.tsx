@@ -4,7 +4,7 @@ import { CONTACT_HOURS } from "@/lib/partners/merchant-options";
 import { ApplicationGroup } from "./application-group";
 import { useApplicationField } from "./use-application-field";
 
-/** The contact person (JN-24, JN-29, JN-30). Phone and email may have any format. */
+/** The fields for the contact person (JN-24, JN-29, JN-30). Phone and email may have any format. */
 export function ContactGroup() {
   const { t, text, optional } = useApplicationField();
   return (

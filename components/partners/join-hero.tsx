@@ -6,7 +6,7 @@ export const APPLY_ID = "apply";
 
 const COVERS = ["bento-1-f4dd9f", "drinks-1-eaddc8", "bakery-1-eaddc8", "noodles-1-f3c99b"];
 
-/** The introduction of the partnership, and the link to the form (JN-01 to JN-03). */
+/** The introduction at the top of the page for merchants, with the link to the form (JN-01 to JN-03). */
 export async function JoinHero() {
   const t = await getTranslations("joinUs");
   return (

@@ -18,7 +18,7 @@ const SERVICES = [
 
 const STEPS = ["step1", "step2", "step3"] as const;
 
-/** The benefits for a merchant (JN-04 to JN-06), and the application (JN-07). */
+/** The page for merchants: the benefits (JN-04 to JN-06) and the application form (JN-07). */
 export async function JoinUsPage() {
   const t = await getTranslations("joinUs");
   return (
@@ -59,7 +59,7 @@ export async function JoinUsPage() {
   );
 }
 
-/** The benefits for merchants (JN-04, JN-05), each starting with its figure. */
+/** The benefits for merchants (JN-04, JN-05). The heading of each benefit has a bold part, such as a number. */
 async function JoinPoints() {
   const t = await getTranslations("joinUs");
   return (
@@ -81,7 +81,7 @@ async function JoinPoints() {
   );
 }
 
-/** The ways in which customers order (JN-06). */
+/** The services through which customers order (JN-06). */
 async function JoinServices() {
   const t = await getTranslations("joinUs");
   return (

@@ -6,7 +6,7 @@ import { CITY_NAMES, districtsOf } from "@/lib/partners/merchant-options";
 import { ApplicationGroup } from "./application-group";
 import { useApplicationField } from "./use-application-field";
 
-/** The merchant's address (JN-16, JN-17). */
+/** The fields for the merchant's address (JN-16, JN-17). */
 export function PlaceGroup() {
   const { t, choice, text } = useApplicationField();
   const { setValue, clearErrors, control } = useFormContext<ApplicationFields>();

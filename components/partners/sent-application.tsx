@@ -6,13 +6,17 @@ import { takeReceipt } from "./application-receipt";
 
 const NEXT = ["next1", "next2", "next3"] as const;
 
-/** Shows the number of the application that was just sent, and the next steps (JN-40). Empty without one. */
+/**
+ * Shows the number of the application that was just sent, and the next steps (JN-40). Empty if no application was just
+ * sent.
+ */
 export function SentApplication() {
   const t = useTranslations("joinUsForm");
   const [number, setNumber] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Read in a task, because effects run twice in development and the receipt can be taken once.
+    // The receipt is read in a timer that the effect's cleanup cancels, because React runs effects twice in development
+    // and the receipt can be read only once.
     const task = setTimeout(() => setNumber(takeReceipt()));
     return () => clearTimeout(task);
   }, []);

@@ -8,7 +8,7 @@ import { kindsOf, MERCHANT_CHOICES, SPEND_OVER_500 } from "@/lib/partners/mercha
 import { ApplicationGroup } from "./application-group";
 import { useApplicationField } from "./use-application-field";
 
-/** The merchant's business (JN-07 to JN-15, JN-26). */
+/** The fields about the merchant's business (JN-07 to JN-15, JN-26). */
 export function ShopGroup() {
   const { t, errorOf, choice, text, optional } = useApplicationField();
   const { register, setValue, clearErrors, control } = useFormContext<ApplicationFields>();
@@ -78,7 +78,7 @@ export function ShopGroup() {
         {...taxId}
         onChange={handleTaxId}
         hint={t("taxHint")}
-        // Longer than a tax ID, for pasted text with separators.
+        // Longer than a tax ID, so that a pasted text with separators is not cut off.
         maxLength={20}
         inputMode="numeric"
         autoComplete="off"

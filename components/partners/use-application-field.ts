@@ -6,7 +6,7 @@ import { APPLICATION_LENGTHS } from "@/lib/partners/merchant-options";
 
 type Options = { onChange?: () => void };
 
-/** The common props of a field of the application. */
+/** Returns functions that make the props of the application's fields. */
 export function useApplicationField() {
   const t = useTranslations("joinUsForm");
   const { register, formState } = useFormContext<ApplicationFields>();

@@ -17,10 +17,13 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 import { keepReceipt } from "./application-receipt";
 
-/** The dialogs of JN-33 to JN-36. */
+/** The dialogs that the form can show (JN-33 to JN-36). */
 export type ApplicationDialog = "missing" | "bad-tax-id" | "confirm" | "failed";
 
-/** Checks the application on submit, and sends it after the confirmation (JN-33 to JN-35). */
+/**
+ * The state of the application form. Checks the application on submit, and sends it after the applicant has confirmed
+ * it (JN-33 to JN-35).
+ */
 export function useApplication() {
   const [dialog, setDialog] = useState<ApplicationDialog | null>(null);
   const [application, setApplication] = useState<MerchantApplication | null>(null);
@@ -44,10 +47,14 @@ export function useApplication() {
     (errors) => stopAt(firstFieldOnPage(Object.keys(errors)), dialogFor(errors)),
   );
 
-  /** Focuses the field before the dialog opens, so that the field gets the focus back when the dialog closes. */
+  /**
+   * Moves the focus to the faulty field and then opens the dialog, so that the field gets the focus back when the
+   * dialog closes.
+   */
   function stopAt(field: ApplicationField | undefined, fault: ApplicationDialog) {
     if (field) form.setFocus(field);
-    // Opens the dialog last, because react-hook-form moves the focus now and would take it from the dialog.
+    // The dialog opens in a later task, because react-hook-form may move the focus after this function and would take
+    // it from the dialog.
     setTimeout(() => setDialog(fault));
   }
 
@@ -80,7 +87,10 @@ export function useApplication() {
   };
 }
 
-/** The schema and its library load when the form is first focused, not with the page. */
+/**
+ * Loads the check of the application. The schema and its library are loaded when the form first gets the focus, not
+ * with the page.
+ */
 export async function loadApplicationCheck() {
   const check = await import("@/lib/partners/check-application").catch(() => null);
   return check?.checkApplication ?? null;
@@ -103,7 +113,7 @@ function dialogFor(errors: FieldErrors<ApplicationFields>): ApplicationDialog {
   return isTaxIdAlone ? "bad-tax-id" : "missing";
 }
 
-/** Checks the tax ID with the server (JN-27, JN-28, JN-36). */
+/** Checks the tax ID with the server (JN-27, JN-28, JN-36). Returns the dialog that follows. */
 async function taxIdDialog(tax_id: string): Promise<ApplicationDialog> {
   if (tax_id === NO_TAX_ID) return "confirm";
   const answer = await callApi("checkTaxId", { query: { tax_id } }, { breakage: "stay" });

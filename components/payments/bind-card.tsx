@@ -14,14 +14,17 @@ import { usePayingFor } from "./use-paying-for";
 
 type Props = { go?: Go };
 
-/** Opens the page that saves a card (PY-10). The browser's Back skips this page. */
+/**
+ * Opens the provider's page that saves a card (PY-10). If the browser's Back button restores this page, it goes on to
+ * the page where the visit started.
+ */
 export function BindCard({ go = replacePage }: Props) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();
   const { back, isFromAccount } = usePayingFor();
   const backText = t(isFromAccount ? "backToAccount" : "backToCheckout");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  // Effects run twice in development.
+  // React runs effects twice in development.
   const isLeaving = useRef(false);
   const leave = useEffectEvent(() => {
     if (isLeaving.current) return;

@@ -1,4 +1,4 @@
-/** A form in a document of the backend that the browser must post. */
+/** A form that the browser must post, read from an HTML document of the backend. */
 export type BrowserForm = {
   action: string;
   fields: [name: string, value: string][];
@@ -7,8 +7,8 @@ export type BrowserForm = {
 };
 
 /**
- * Reads the only form of a document as data; null without exactly one form. The document is not shown, and its scripts
- * and resources are not loaded.
+ * Reads the form of an HTML document as data. Returns null if the document does not have exactly one form with the
+ * method "post". The document is not shown, and its scripts and resources are not loaded.
  */
 export function readBrowserForm(html: string): BrowserForm | null {
   const [form, ...more] = new DOMParser().parseFromString(formPart(html), "text/html").forms;
@@ -21,7 +21,7 @@ export function readBrowserForm(html: string): BrowserForm | null {
   return { action: form.getAttribute("action") ?? "", fields, needsInput };
 }
 
-/** A field that is shown. */
+/** Matches the fields of a form that a person can see and fill in. */
 const INPUT = "input:not([type=hidden], [type=submit], [type=button]), select, textarea";
 
 /** Builds a new form from the fields and submits it. */
@@ -39,13 +39,14 @@ export function postBrowserForm({ action, fields }: Omit<BrowserForm, "needsInpu
     form.append(input);
   }
   document.body.append(form);
-  // A field named `submit` would hide the method of the element.
+  // A field with the name `submit` would hide the form's method `submit`, so the method is called through the
+  // prototype.
   HTMLFormElement.prototype.submit.call(form);
 }
 
 /**
- * The text from the first form to the end of the last form. Omits styles, because the CSP of this
- * page forbids them.
+ * The part of the HTML from the start of the first form to the end of the last form. The styles before the form are
+ * left out, because this page's Content-Security-Policy forbids them.
  */
 function formPart(html: string): string {
   const text = html.toLowerCase();

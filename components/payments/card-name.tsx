@@ -3,7 +3,7 @@ import { cardBrandName } from "@/lib/payments/card-brand";
 
 type Props = { card: Card; ending: string };
 
-/** A saved card: brand and last four digits. */
+/** The name of a saved card: its brand and its last four digits. */
 export function CardName({ card, ending }: Props) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 text-ink">

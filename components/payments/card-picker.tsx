@@ -17,12 +17,15 @@ type Props = {
   card_id: number | null;
   onClose: () => void;
   onChoose: (card_id: number) => void;
-  /** Called before the page that saves a card opens. */
+  /** Called before the page opens that saves a card. */
   onAdd: () => void;
   addHref?: string;
 };
 
-/** Chooses a saved card (CK-34, MD-02). The choice applies when the button is pressed. */
+/**
+ * The sheet in which a customer chooses a saved card (CK-34, MD-02). The choice is applied only when the customer
+ * presses the button.
+ */
 export function CardPicker({ open, onClose, ...choice }: Props) {
   const t = useTranslations("cards");
   return (

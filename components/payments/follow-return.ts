@@ -13,15 +13,17 @@ import { leaveForPayerLogin, leavePaid } from "./leave-payment";
 export type ReturnState =
   | { kind: "pending" }
   | { kind: "paid" }
-  /** No result after all tries. Opening `path` tries again. */
+  /** There was no result after all tries. If the page `path` is opened, it tries again. */
   | { kind: "slow"; path: string }
   | { kind: "missing" }
   | { kind: "refused"; refusal: Refusal };
 
-/** The delay before each try while the payment has no result. */
+/** The delay in milliseconds before each try, while the payment has no result. */
 const WAITS_MS = [2000, 3000, 5000, 8000];
 
-/** Continues with the stored result, or waits for a pending one. */
+/**
+ * Reads the result with which the payer has returned. Opens the next page, or waits if the payment has no result yet.
+ */
 export async function followReturn(go: Go): Promise<ReturnState> {
   const result = keepResult();
   switch (result?.state) {
@@ -58,7 +60,7 @@ async function finalState(path: string): Promise<AfterConfirm> {
   for (const wait of WAITS_MS) {
     if (!paymentCall) break;
     await new Promise((resolve) => setTimeout(resolve, wait));
-    // The payment may have succeeded, so a short failure of the backend must not open the error page.
+    // The payment may have succeeded, so a short failure of the backend must not lead to the error page.
     const options = { ...paymentReturnOptions(query), breakage: "stay" } as const;
     const after = afterConfirm(await ask(paymentCall, options));
     if (after.next !== "wait") return after;
@@ -78,7 +80,8 @@ async function ask(
     case "appPayConfirm":
       return callApi("appPayConfirm", { body: { order_id: paymentCall.order_id } }, options);
     case "listUserOrder": {
-      // The list takes no courier session: it has the orders of the member.
+      // listUserOrder lists the orders of the member, so it is called with the member session and not with the courier
+      // session.
       const { headers: _asCourier, ...asMember } = options;
       const listed = await callApi("listUserOrder", { query: { page: 1 } }, asMember);
       return listedPayment(listed, paymentCall.order_id);

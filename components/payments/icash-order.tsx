@@ -11,7 +11,10 @@ import { formatMoney } from "@/lib/format/money";
 import { isCourierReturn } from "@/lib/routing/guard";
 import { orderId } from "@/lib/routing/payment-call";
 
-/** The order and its amount, to compare with the app. The customer can pay even if this read fails. */
+/**
+ * Shows the order and its amount, so that the customer can compare them with the icash Pay app. If this call fails,
+ * nothing is shown, and the customer can still pay.
+ */
 export function IcashOrder() {
   const t = useTranslations("payments");
   const { data: order, refusal } = useRead("icash-order", readOrder, { breakage: "stay" });
@@ -43,7 +46,7 @@ async function readOrder(options: Options): Promise<Answer<Shown>> {
   return callApi("orderDetail", { query: { order_id } }, options);
 }
 
-/** A courier session has one order at a time. */
+/** Reads the order of a courier session, which has only one order at a time. */
 async function readCourierOrder(options: Options): Promise<Answer<Shown>> {
   const answer = await callApi("getStatus", {}, { ...AS_COURIER, ...options });
   if (!answer.ok) return answer;

@@ -6,13 +6,13 @@ import { PageLink } from "@/components/ui/page-link";
 
 type Props = {
   url: string;
-  /** The state of the payment, shown below the link or the code. */
+  /** The state of the payment, which is shown below the link or the QR code. */
   children: ReactNode;
 };
 
 const QrCode = onDemand(async () => (await import("@/components/ui/qr-code")).QrCode);
 
-/** Opens the app (PY-05): a link on a phone, a QR code on a desktop. */
+/** Opens the icash Pay app (PY-05): by a link on a phone, by a QR code on a desktop. */
 export function IcashPayLink({ url, children }: Props) {
   const t = useTranslations("payments");
   const [openedBy, setOpenedBy] = useState<"link" | "code">(() =>

@@ -10,9 +10,10 @@ import { isCourierReturn } from "@/lib/routing/guard";
 import { postBrowserForm, readBrowserForm } from "./browser-form";
 import { cardReturnHere, checkoutReturnPath, leaveForPayerLogin } from "./leave-payment";
 
-/** Opens the provider's page that saves a card (PY-10), or returns the refusal. */
+/** Opens the provider's page that saves a card (PY-10). Returns the refusal if that is not possible, otherwise null. */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
-  // Back from the provider leads to the checkout, because each call would open another page at PAYUNi.
+  // If the browser's Back button has opened this page, the person comes from the provider. The checkout opens then,
+  // because another call would open another page at PAYUNi.
   if (isBack()) return leaveBy(() => go(checkoutReturnPath()));
   const answer = await callApi("bindCard", cardInput(), payerOptions());
   if (!answer.ok) {
@@ -24,7 +25,8 @@ export async function leaveForCard(go: Go): Promise<Refusal | null> {
   const query = new URLSearchParams({ action: form.action });
   const pageAnswer = await getFromShop<string>(`/api/pay/card-page?${query}`);
   if (!pageAnswer.ok) return pageAnswer;
-  // The person fills in the form in the backend's own document, which has a policy of its own.
+  // The person must fill in the form, so the backend's document itself is opened, which has its own
+  // Content-Security-Policy.
   if (form.needsInput) return leaveBy(() => go(documentPath()));
   return leaveBy(() => postBrowserForm({ ...form, action: pageAnswer.data }));
 }
@@ -44,15 +46,16 @@ function leaveBy(leave: () => void): null {
   return null;
 }
 
-/** True if the browser's Back or Forward opened this page. */
+/** True if the browser's Back or Forward button has opened this page. */
 function isBack(): boolean {
   const [visit] = window.performance.getEntriesByType("navigation");
   return visit !== undefined && "type" in visit && visit.type === "back_forward";
 }
 
 /**
- * The options of the payer. The card is saved for the courier session if the URL requests it or no member is signed
- * in (EX-08). Otherwise it is saved for the member, even if this browser has a courier session.
+ * The call options that decide for whom the card is saved. It is saved for the courier session if the URL requests this
+ * or if no member is signed in (EX-08). Otherwise it is saved for the member, even if this browser has a courier
+ * session.
  */
 function payerOptions(): Options {
   const isCourier = isCourierReturn(new URLSearchParams(window.location.search));

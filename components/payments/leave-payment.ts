@@ -11,7 +11,10 @@ import { cardReturn, savedCheckout, unpaidPath } from "@/lib/payments/payment-re
 import { isCourierReturn } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** Opens the order list, or the courier page for a courier order, which has no items in the cart (PY-04). */
+/**
+ * Called after a payment. Removes the paid items from the cart and opens the order list (PY-04). A courier order has no
+ * items in the cart, so its stored form is removed, and the courier page opens.
+ */
 export function leavePaid(go: Go): void {
   if (isCourierReturn(new URLSearchParams(window.location.search))) {
     removeStored("lastCourierOrder");
@@ -24,8 +27,8 @@ export function leavePaid(go: Go): void {
 }
 
 /**
- * Removes the ordered items from the cart. Without a stored checkout it clears the cart, to avoid a second order.
- * Returns the id of the order that this browser sent to be paid, or null.
+ * Removes the ordered items from the cart. If no checkout is stored, the items are unknown, so the whole cart is
+ * emptied to avoid a second order. Returns the id of the order whose payment this browser has begun, or null.
  */
 export function takePaidOrder(): number | null {
   const last = readLastCheckout();
@@ -35,7 +38,7 @@ export function takePaidOrder(): number | null {
   return last?.order_id ?? null;
 }
 
-/** Opens the login, which returns to this payment or to `back`. */
+/** Opens the sign-in page. After the sign-in the payer returns to `back`, which is this payment page by default. */
 export function leaveForPayerLogin(go: Go, back = currentPath()): void {
   rememberForLogin(back);
   go(hrefs.login());
@@ -45,7 +48,10 @@ function currentPath(): string {
   return `${window.location.pathname}?${returnQuery()}`;
 }
 
-/** `cardReturn` of this page. */
+/**
+ * The account page to return to after saving a card, from the query `return_to`; null if the payer comes from the
+ * checkout.
+ */
 export function cardReturnHere(): CardReturn | null {
   return cardReturn(new URLSearchParams(window.location.search).get("return_to"));
 }

@@ -9,7 +9,10 @@ import { takePaidOrder } from "./leave-payment";
 /** `onPaid` is called with the id of the paid order, if it is known. */
 type Props = { onPaid: (order_id: string) => void };
 
-/** Removes the ordered items from the cart after a payment, and says so on the order list (PY-02, PY-04). */
+/**
+ * After a payment, removes the ordered items from the cart and shows a short message about the payment on the order
+ * list (PY-02, PY-04).
+ */
 export function PaidOrderNotice({ onPaid }: Props) {
   const t = useTranslations("payments");
   const [isShown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import type { ShownPayType } from "@/lib/catalog/payment-methods";
 import { PAY_TYPE } from "@/lib/contracts/codes";
 
-/** The icon of a payment method. The shop does not use logos of brands. */
+/** The icon of a pay type. The shop does not use the logos of brands. */
 export function PayMark({ method, className }: { method: ShownPayType; className: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`size-5 flex-none ${className}`}>

@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The state of a payment, in the middle of the page. */
+/** Shows the state of a payment in the middle of the page. */
 export function PaymentNotice({ title, text, role, isWaiting, children }: Props) {
   return (
     <div className="mx-auto grid max-w-sm justify-items-center gap-4 py-16 text-center">

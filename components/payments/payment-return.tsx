@@ -13,13 +13,13 @@ import { usePayingFor } from "./use-paying-for";
 
 type Props = { go?: Go };
 
-/** Shows the result of a payment after the payer's return (PY-01 to PY-04, PY-07). */
+/** The page to which a payer returns after a payment. It shows the result (PY-01 to PY-04, PY-07). */
 export function PaymentReturn({ go = replacePage }: Props) {
   const t = useTranslations("payments");
   const answerText = useAnswerText();
   const payingFor = usePayingFor();
   const [state, setState] = useState<ReturnState>({ kind: "pending" });
-  // Effects run twice in development. The result is taken once.
+  // React runs effects twice in development, but the result must be handled only once.
   const hasBegun = useRef(false);
   const begin = useEffectEvent(async () => {
     if (hasBegun.current) return;

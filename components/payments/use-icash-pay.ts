@@ -12,7 +12,7 @@ import { type PaymentNews, watchPayment } from "./watch-payment";
 export type IcashPayState =
   | { kind: "opening" }
   | { kind: "waiting"; url: string }
-  /** No result after five minutes, or no connection. */
+  /** There is no result after five minutes, or the network has failed. */
   | { kind: "late" }
   | { kind: "paid" }
   | { kind: "refused"; refusal: Refusal };
@@ -23,7 +23,7 @@ type Visit = {
   setState: (state: IcashPayState) => void;
 };
 
-/** Reads the URL that opens the app, and watches the payment (PY-05, PY-06). */
+/** Reads the URL that opens the icash Pay app, and waits for the result of the payment (PY-05, PY-06). */
 export function useIcashPay({ go, refusedText }: Pick<Visit, "go" | "refusedText">) {
   const [state, setState] = useState<IcashPayState>({ kind: "opening" });
   const begin = useEffectEvent(() => waitForPayer({ go, refusedText, setState }));
@@ -78,7 +78,7 @@ function follow({ go, setState, news }: WatchInput): void {
   }
 }
 
-/** Leads back to the saved checkout location, which shows the reason. */
+/** Opens the page where the payment started. That page shows the reason. */
 function goBack(go: Go, reason: string): undefined {
   saveNotice(reason);
   go(checkoutReturnPath());

@@ -4,7 +4,10 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import { cardReturn, savedCheckout } from "@/lib/payments/payment-return";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The page where the payment started, the page with its result, and the variant of its texts. */
+/**
+ * Returns the page where the payment started (`back`), the page that shows the result (`result`), and the suffix of the
+ * message keys (`words`).
+ */
 export function usePayingFor() {
   const checkout = savedCheckout(useLastCheckout());
   const account = cardReturn(useQuery("return_to"));

@@ -4,15 +4,15 @@ import { CODE } from "@/lib/contracts/answer-code";
 import { type AfterConfirm, afterConfirm } from "@/lib/orders/after-confirm";
 
 const POLL_MS = 3000;
-/** Polling ends after this time. Afterwards the page asks only when it becomes visible. */
+/** The polling ends after this time. After that the page asks only when it becomes visible again. */
 const LIMIT_MS = 5 * 60_000;
 
 export type PaymentNews = Exclude<AfterConfirm, { next: "wait" }> | { next: "late" };
 type WatchOptions = { order_id: number; onAnswer: (news: PaymentNews) => void };
 
 /**
- * Asks for the state of a payment in the app (PV-14): every three seconds while the page is visible, and when it
- * becomes visible again. Ends with the first final answer.
+ * Asks for the state of a payment in the icash Pay app (PV-14): every three seconds while the page is visible, and when
+ * the page becomes visible again. Stops at the first final answer.
  */
 export function watchPayment({ order_id, onAnswer }: WatchOptions) {
   const ending = new AbortController();
@@ -25,7 +25,7 @@ export function watchPayment({ order_id, onAnswer }: WatchOptions) {
     isRequesting = true;
     const input = { body: { order_id } };
     const asPayer = paymentReturnOptions(new URLSearchParams(window.location.search));
-    // The payer is in the app, so a short failure of the shop must not open the error page.
+    // The payer is paying in the app, so a short failure of the shop must not lead to the error page.
     const answer = await callApi("appPayConfirm", input, {
       ...asPayer,
       signal,
@@ -51,7 +51,10 @@ export function watchPayment({ order_id, onAnswer }: WatchOptions) {
   return stop;
 }
 
-/** While the payer is in the app, a backend without reasons refuses the call just because nothing is paid yet. */
+/**
+ * True for a refusal that may only mean that the payer has not paid yet. A backend that sends no reasons refuses the
+ * call in this case too.
+ */
 function isPremature(after: AfterConfirm): boolean {
   return after.next === "refuse" && after.code !== CODE.paymentFailed;
 }
