@@ -19,7 +19,7 @@ export type AfterOrder =
   | { next: "refuse"; message: string; reason?: string | undefined }
   | { next: "recompute" }
   | { next: "login" }
-  /** It is unknown whether the order arrived: the same submit may be sent again. */
+  /** It is unknown whether the submit reached the backend. The same submit may be sent again. */
   | { next: "retry" };
 
 /** The next step after the answer to a submit (CK-83 to CK-88). */

@@ -5,16 +5,19 @@ import type { PlacedOrder } from "@/lib/contracts/orders";
 
 export type AfterSubmitResult =
   | { next: "placed"; placed: PlacedOrder }
-  /** No connection, or the submit still runs: ask again. */
+  /** There is no connection, or the backend is still working on the submit. The page must ask again. */
   | { next: "wait" }
   /** No order was placed. */
   | { next: "absent" }
   /** The order has ended, for example because its payment failed. */
   | { next: "refuse"; message: string; reason?: string | undefined }
-  /** The backend does not know. A repeat of the submit with its key finds out. */
+  /**
+   * The backend cannot tell. If the page sends the submit again with the same idempotency key, the answer shows the
+   * result.
+   */
   | { next: "unknown" };
 
-/** The meaning of the answer about a submit whose own answer was lost (CK-95). */
+/** The next step after the answer of `submitResult`, which asks about a submit whose own answer was lost (CK-95). */
 export function afterSubmitResult(answer: Answer<PlacedOrder>): AfterSubmitResult {
   if (answer.ok) return { next: "placed", placed: answer.data };
   const { code, reason, message } = answer;

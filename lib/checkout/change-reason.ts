@@ -19,13 +19,13 @@ type PlainReason =
   | "points-limit"
   | "points-entered";
 
-/** The reason why a line changed, derived from two quotes. */
+/** The reason why a price line changed, found by comparing two quotes. */
 export type ChangeReason =
   | { type: PlainReason }
   | { type: "distance"; from: number; to: number }
   | { type: "points-balance"; points: number }
   | { type: "offer"; name: string }
-  /** The server's message. */
+  /** The message of the server is the reason. */
   | { type: "server-message"; text: string };
 
 type ExplainedLine = ChangedLine & { reason: ChangeReason | null };
@@ -33,8 +33,8 @@ type ExplainedLine = ChangedLine & { reason: ChangeReason | null };
 export type QuoteChange = { lines: ExplainedLine[]; from: number; to: number };
 
 /**
- * The changed lines and their reasons; null when nothing has changed. `couponMessage` is the server's message about a
- * coupon that it did not apply.
+ * The price lines that differ between two quotes, with the reasons. Null if nothing changed. `couponMessage` is the
+ * server's message about a coupon that it did not apply.
  */
 export function quoteChange(
   before: Order,
@@ -49,12 +49,12 @@ export function quoteChange(
   return lines.length === 0 && from === to ? null : { lines, from, to };
 }
 
-/** True if only the customer's own input caused the change, just before the button was pressed. */
+/** True if only the customer's own input of points caused the change. */
 export function isCustomerChange({ lines }: QuoteChange): boolean {
   return lines.length > 0 && lines.every(({ reason }) => reason?.type === "points-entered");
 }
 
-/** True if one of the lines has the server's message. */
+/** True if the reason of a changed line is a message of the server. */
 export function hasServerMessage({ lines }: QuoteChange): boolean {
   return lines.some(({ reason }) => reason?.type === "server-message");
 }
@@ -102,7 +102,7 @@ const REASONS: Record<PriceKey, FindReason> = {
     const { have_op: points, op_delivery_event: event } = after;
     if (points < before.have_op) return { type: "points-balance", points };
     const cap = pointsCap(after, { op_event_id: event.enable === 1 ? event.event_id : null });
-    // Below the limit, the number is the customer's own input.
+    // If fewer points than the maximum are used, the customer entered this number.
     return { type: after.use_op < cap ? "points-entered" : "points-limit" };
   },
 };
@@ -115,7 +115,7 @@ function withFee({ before, after }: Orders): ChangeReason | null {
   return before.delivery_fee === after.delivery_fee ? null : { type: "with-fee" };
 }
 
-/** The remaining uses in this period for the dining type. */
+/** How often the subscription can still be used in this period for the dining type of the order. */
 function usesLeft({ dining_type, subscription, subscribe_take_discount_num }: Order): number {
   const isPickup = dining_type === DINING_TYPE.pickup;
   return isPickup ? subscribe_take_discount_num : subscription.discount_count;

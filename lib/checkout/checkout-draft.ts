@@ -11,24 +11,27 @@ import type { CheckoutSource } from "./checkout-source";
 export type CheckoutDraft = {
   contact_name: string;
   contact_phone: string;
-  /** Null before a choice. */
+  /** Null until the customer has chosen a pay type. */
   pay_type: PayType | null;
   card_id: number | null;
-  /** The dining type that the payment was chosen for; null when it is the default. */
+  /** The dining type for which the customer chose the pay type. Null if the pay type is the default. */
   pay_chosen_for: DiningType | null;
   code_id: number | null;
-  /** `best`: the customer has not chosen, so the server takes the best one. */
+  /** The chosen store coupon. `best`: the customer has not chosen, so the server applies the best store coupon. */
   store_coupon: number | "best" | "none";
   use_op: number;
-  /** The points event in use, which waives the delivery fee. */
+  /** The points event that the customer uses. It waives the delivery fee. */
   op_event_id: number | null;
   subscription_type: 0 | 1;
   remark: string;
   /** 1 if the store packs disposable cutlery. */
   needs_cutlery: 0 | 1;
-  /** Null for the proposed invoice. */
+  /** Null if the customer has not changed the proposed invoice. */
   invoice: InvoiceData | null;
-  /** The customer has left to bind a carrier. Once bound, it gets the invoice (CK-71). */
+  /**
+   * True if the customer has left the page to bind a member carrier. Once the carrier is bound, the invoice is stored
+   * in it (CK-71).
+   */
   wants_carrier: boolean;
 };
 
@@ -37,31 +40,34 @@ export type CheckoutInput = {
   draft: CheckoutDraft;
   cart: Cart;
   address: StoredAddress;
-  /** The id of the saved address; 0 or absent for a typed one. */
+  /** The id of the saved address; 0 or absent if the address is not a saved address. */
   address_id?: SavedAddress["id"];
-  /** By default an order of this shop. */
+  /** Absent for an order of this shop. */
   source?: CheckoutSource;
 };
 
-/** The last checkout data (EN-02): restores the page after a payment page, a login or a reload. */
+/**
+ * The stored data of the last checkout (EN-02). They restore the checkout page after a payment page, a login or a
+ * reload.
+ */
 export type LastCheckout = {
   /** The member who owns the data. Other members start with an empty checkout. */
   mid: string;
   path: string;
   store_id: number;
-  /** The order that was sent to be paid, until its result is known. */
+  /** The order whose payment page was opened. It is kept until the result of the payment is known. */
   order_id: number | null;
-  /** The lines of the cart in this order. */
+  /** The cart lines that this order contains. */
   ordered: OrderedLine[];
   unanswered: Unanswered | null;
   draft: CheckoutDraft;
 };
 
-/** The last submit, while it is unknown whether it arrived. */
+/** The last submit, as long as it is unknown whether the backend received it. */
 export type Unanswered = {
   key: string;
   time: number;
-  /** The lines of the cart in this submit. A courier order has none. */
+  /** The cart lines that the submit contains. Absent for a courier order. */
   ordered?: OrderedLine[];
 };
 
@@ -89,8 +95,8 @@ export function emptyDraft({ name, phone }: Contact, remark = ""): CheckoutDraft
 type DraftInput = { cart: Pick<Cart, "store_id" | "remark" | "dining_type">; contact: Contact };
 
 /**
- * Restores a stored draft for the same store only, because notes and coupons belong to one store. The payment is
- * restored for the same dining type only, and only if the customer chose it (CK-29, CK-30).
+ * Restores a stored draft for the same store only, because notes and coupons belong to one store. The pay type is
+ * restored only if the customer chose it, and only for the same dining type (CK-29, CK-30).
  */
 export function restoredDraft(last: LastCheckout | null, { cart, contact }: DraftInput) {
   const fresh = emptyDraft(contact, cart.remark);
@@ -105,7 +111,10 @@ export function restoredDraft(last: LastCheckout | null, { cart, contact }: Draf
   };
 }
 
-/** True if district, city, street and position are known (VA-10). The fee needs the position. */
+/**
+ * True if the city, the district, the street and the position are known (VA-10). The position is needed to compute the
+ * delivery fee.
+ */
 export function isCompleteAddress(address: StoredAddress | null): address is StoredAddress {
   if (address === null) return false;
   const { cityName, areaName, street, lat, lng } = address;
@@ -117,24 +126,25 @@ export function isCompleteAddress(address: StoredAddress | null): address is Sto
 export type CheckoutOpening = {
   order: DataOf<"beforeOrdering">;
   profile: DataOf<"profile"> | null;
-  /** The member's saved cards, the one saved last at the end. */
+  /** The member's saved cards. The newest card is last. */
   cards: DataOf<"cardList">;
-  /** Null if not available. The checkout works without them. */
+  /** Null if the coupons cannot be read. The checkout works without them. */
   coupons: CouponLists | null;
-  /** The member's carrier; null if none can be bound. */
+  /** The member carrier. Null if the backend cannot bind one. */
   carrier: DataOf<"opInvoiceInfo"> | null;
   op_invoice_status: DataOf<"getAppClientConfig">["op_invoice"]["status"];
   delivery_fee_description: string;
-  /** True if the last order was paid meanwhile. */
+  /** True if the last order was paid after the customer left the checkout. */
   is_placed: boolean;
 };
 
-/** The lifetime of a quote. A later submit is a new order. */
+/** The lifetime of a quote. After this time, a submit is not a repeat any more but a new order. */
 const REPEAT_MS = 15 * 60_000;
 
 /**
- * The key of an unanswered submit, so that the next submit repeats it (RU-21). If the first one arrived, the server
- * answers with its order, or refuses if the content has changed.
+ * The idempotency key of an unanswered submit. The next submit uses the same key (RU-21). If the first submit reached
+ * the server, the server answers with its order, or refuses if the content has changed. Returns null if there is no
+ * such submit or if it is too old.
  */
 export function keyToRepeat(unanswered: Unanswered | null, now: number): string | null {
   return unanswered && now - unanswered.time <= REPEAT_MS ? unanswered.key : null;

@@ -1,14 +1,17 @@
 import { SOURCE_ORDER_ID } from "@/lib/contracts/codes";
 import { hrefs, type StoreRoute } from "@/lib/routing/hrefs";
 
-/** `fdm` is an order of this shop. `opn` is an order of the campaign's partner with its number (CK-01, CK-02). */
+/**
+ * Where an order comes from. `fdm` is an order of this shop. `opn` is an order of the campaign partner with the partner
+ * order number (CK-01, CK-02).
+ */
 export type CheckoutSource = { type: "fdm" } | { type: "opn"; source_order_id: string };
 
 export const OWN_SOURCE: CheckoutSource = { type: "fdm" };
 
 /**
- * The source of an order (CK-01). Only `v3` decides, because the sign-in uses `v1` and removes it from the address. A
- * missing or invalid `v3` means an order of the shop.
+ * Reads the source of an order from the query (CK-01). Only `v3` decides, because the sign-in uses `v1` and removes
+ * `v1` from the address. Without a valid `v3` the order is an order of this shop.
  */
 export function checkoutSource(query: URLSearchParams): CheckoutSource {
   const [source_order_id = "", second] = query.getAll("v3");
@@ -16,7 +19,7 @@ export function checkoutSource(query: URLSearchParams): CheckoutSource {
   return isPartnerOrder ? { type: "opn", source_order_id } : OWN_SOURCE;
 }
 
-/** CK-04: the calls that quote and place the order. */
+/** CK-04: the calls that compute the quote and place the order. */
 export function orderCalls({ type }: Pick<CheckoutSource, "type"> = OWN_SOURCE) {
   return type === "opn"
     ? ({ quote: "exBeforeOrdering", placeOrder: "exOrdering" } as const)

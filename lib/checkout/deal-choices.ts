@@ -7,13 +7,13 @@ export type DiscountDraft = Pick<
   "code_id" | "store_coupon" | "subscription_type" | "use_op" | "op_event_id"
 >;
 
-/** The choices of the draft that the best deal sets. */
+/** The fields of the draft that the best deal changes. */
 export function discountsOf(draft: DiscountDraft): DiscountDraft {
   const { code_id, store_coupon, subscription_type, use_op, op_event_id } = draft;
   return { code_id, store_coupon, subscription_type, use_op, op_event_id };
 }
 
-/** The best deal as choices of the draft. */
+/** Converts the best deal to fields of the draft. */
 export function dealDraft(deal: BestDeal): DiscountDraft {
   const { code_id, selected_store_coupon_type: type } = deal;
   return discountsOf({
@@ -33,8 +33,8 @@ export function isSameChoice(one: DiscountDraft, other: DiscountDraft): boolean 
 const OWN: readonly DealPart["benefit"][] = ["first-order-coupon", "subscription"];
 
 /**
- * The parts of a deal: `own` are unused benefits that belong to the member, which the page always shows (CK-112).
- * `others` are shown on demand.
+ * Splits the parts of a deal for the page. `used` are the benefits with a discount. `own` are unused benefits of the
+ * member that the page always shows (CK-112). The page shows `others` on demand.
  */
 export function dealParts({ parts }: BestDeal) {
   const isOwn = ({ benefit, discount }: DealPart) => discount === 0 && OWN.includes(benefit);

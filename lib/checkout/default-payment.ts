@@ -1,22 +1,27 @@
 import { DINING_TYPE, type DiningType, PAY_TYPE, type PayType } from "@/lib/contracts/codes";
 import type { Card } from "@/lib/contracts/payments";
 
-/** `card_id` is the card for card payment. It is set for every method, and sent for card payment only. */
+/**
+ * `card_id` is the card that a card payment uses. It may also be set for another pay type, but it is sent only for card
+ * payment.
+ */
 export type Payment = { pay_type: PayType | null; card_id: number | null };
 
 type PaymentContext = {
   /** The stored values of `payType` and `cardSelected`. */
   saved: { payType: number | null; cardSelected: number | null };
-  /** Null before it is read, like `offered`. The saved values are then used without a check. */
+  /** Null until the cards are read. The saved values are used without a check until then. */
   cards: Pick<Card, "id">[] | null;
-  /** The methods that can be chosen now. */
+  /** The pay types that can be chosen now. Null until they are read, like `cards`. */
   offered: PayType[] | null;
   dining_type: DiningType;
-  /** The method of the member's last order. A saved card is in `saved`. */
+  /** The pay type of the member's last order. If it was card payment, the card is in `saved`. */
   last: PayType | null;
 };
 
-/** The default payment (CK-27 to CK-30). Where it would be none, the last method is used again (CK-115). */
+/**
+ * The default payment (CK-27 to CK-30). If the rules give no pay type, the pay type of the last order is used (CK-115).
+ */
 export function defaultPayment({
   saved,
   cards,
@@ -36,7 +41,10 @@ export function defaultPayment({
   return { pay_type: defaults.find(isOffered) ?? (canRepeat ? last : null), card_id };
 }
 
-/** The card used before if it is still saved, else the first one (CK-22, CK-28). */
+/**
+ * The id of the card that was used before if it is still saved, or else of the first card (CK-22, CK-28). Null without
+ * a card.
+ */
 function usableCard(cards: Pick<Card, "id">[], previous: number | null): number | null {
   const card = cards.find(({ id }) => id === previous) ?? cards[0];
   return card?.id ?? null;
@@ -48,13 +56,16 @@ export function boundPayment(cards: Pick<Card, "id">[]): Payment | null {
   return card ? { pay_type: PAY_TYPE.creditCard, card_id: card.id } : null;
 }
 
-/** Clears a method that the store does not offer for the dining type (CK-31). */
+/** Removes the pay type if the store does not offer it for the dining type (CK-31). */
 export function allowedPayment({ pay_type, card_id }: Payment, offered: PayType[]): Payment {
   const isKept = pay_type !== null && offered.includes(pay_type);
   return { pay_type: isKept ? pay_type : null, card_id };
 }
 
-/** The values to store: method and card for card payment, otherwise neither (CK-32, CK-33). */
+/**
+ * The values to store in the browser: the pay type and the card for card payment, or null for any other pay type
+ * (CK-32, CK-33).
+ */
 export function rememberedPayment({ pay_type, card_id }: Payment) {
   if (pay_type !== PAY_TYPE.creditCard || card_id === null) return null;
   return { payType: pay_type, cardSelected: card_id };

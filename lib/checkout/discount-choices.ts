@@ -7,17 +7,17 @@ import { pointsCap } from "./points-cap";
 type Points = Pick<CheckoutDraft, "use_op" | "op_event_id">;
 type DiscountDraft = Pick<CheckoutDraft, "code_id" | "subscription_type"> & Points;
 
-/** The hint that the specification names for CK-42. It counts only if the backend sends no reason. */
+/** The hint that the specification names for CK-42. It is compared only if the backend sends no reason. */
 const OTHER_RELIEF = "已套用運費優惠";
 
 const NO_POINTS: Points = { use_op: 0, op_event_id: null };
 
-/** The points that are sent. A business order takes none (CK-55). */
+/** The points that the request contains. A business reservation cannot use points (CK-55). */
 export function pointsInUse({ use_op, op_event_id }: Points, dining_type: DiningType): Points {
   return dining_type === DINING_TYPE.businessReservation ? NO_POINTS : { use_op, op_event_id };
 }
 
-/** The changes that remove the coupon (CK-41, CK-42). */
+/** The changes of the draft that remove the coupon (CK-41, CK-42). */
 export function withoutCoupon({ op_delivery_event }: Pick<Order, "op_delivery_event">) {
   const { reason, hint } = op_delivery_event;
   const isEventBlocked =
@@ -25,12 +25,15 @@ export function withoutCoupon({ op_delivery_event }: Pick<Order, "op_delivery_ev
   return { code_id: null, ...(isEventBlocked && { op_event_id: null }) };
 }
 
-/** The changes that switch off the subscription, and the points for the delivery fee too (CK-50). */
+/** The changes of the draft that switch off the subscription and the points for the delivery fee (CK-50). */
 export function withoutSubscription() {
   return { subscription_type: 0, op_event_id: null } as const;
 }
 
-/** The points of the event reduce the points for the discount (CK-57). */
+/**
+ * The points after the points event is switched on. The points that the event uses reduce the points for the discount
+ * (CK-57).
+ */
 export function withPointsEvent(order: Order, { use_op }: Pick<CheckoutDraft, "use_op">): Points {
   const { event_id: op_event_id } = order.op_delivery_event;
   return { op_event_id, use_op: Math.min(use_op, pointsCap(order, { op_event_id })) };
@@ -39,8 +42,9 @@ export function withPointsEvent(order: Order, { use_op }: Pick<CheckoutDraft, "u
 type Comparison = { requested: DiscountDraft; current: DiscountDraft };
 
 /**
- * Corrections for choices that the server did not fully apply, because the order call would refuse them. The server
- * decides whether points are on (CK-54). A choice that has changed since the request is kept.
+ * The changes of the draft that remove choices that the server did not fully apply, because the submit would be refused
+ * with them. The server decides whether points are switched on (CK-54). A choice that the customer changed after the
+ * request stays.
  */
 export function unappliedDiscounts(order: Order, drafts: Comparison): Partial<DiscountDraft> {
   return {
@@ -53,7 +57,7 @@ export function unappliedDiscounts(order: Order, drafts: Comparison): Partial<Di
 
 type CouponComparison = Record<keyof Comparison, Pick<DiscountDraft, "code_id">>;
 
-/** Removes a coupon that the server did not apply (CK-43). */
+/** The changes that remove a coupon that the server did not apply (CK-43). */
 export function unappliedCoupon(order: Order, { requested, current }: CouponComparison) {
   const isUnchanged = requested.code_id !== null && requested.code_id === current.code_id;
   return isUnchanged && order.discount_price === 0 && withoutCoupon(order);
@@ -83,7 +87,7 @@ type SubscriptionBlock = "points-event" | "not-subscribed" | "other-dining" | "n
 
 type SubscriptionFacts = Pick<Order, "subscription" | "op_delivery_event" | "dining_type">;
 
-/** The reason why the subscription cannot be chosen (CK-51, CK-52); null if it can. */
+/** The reason why the subscription cannot be chosen, or null if it can be chosen (CK-51, CK-52). */
 export function subscriptionBlock(order: SubscriptionFacts): SubscriptionBlock | null {
   const { subscription, op_delivery_event, dining_type } = order;
   if (op_delivery_event.enable === 1) return "points-event";

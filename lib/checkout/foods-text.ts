@@ -2,7 +2,10 @@ import type { CartItem, CartRelish } from "@/lib/contracts/carts";
 import type { OrderFood } from "@/lib/contracts/order-foods";
 import { textOf } from "./request-text";
 
-/** `foods` is JSON of ids and counts. Options are a comma-separated string that includes nested options (CK-20). */
+/**
+ * The field `foods` of a request: JSON with ids and quantities. The options of a line are a comma-separated text that
+ * includes nested options (CK-20).
+ */
 export function orderFoods(items: CartItem[]): string {
   return JSON.stringify(items.map(orderFood));
 }

@@ -10,7 +10,7 @@ export type InvoiceProblem =
   | "missing-company"
   | "bad-tax-id";
 
-/** The first problem of an invoice (CK-74). */
+/** The first problem of an invoice, or null (CK-74). */
 export function invoiceProblem(invoice: InvoiceData): InvoiceProblem | null {
   if (invoice.invoiceType !== INVOICE_TYPE.company) {
     return emailProblem(invoice) ?? barcodeProblem(invoice);
@@ -19,7 +19,10 @@ export function invoiceProblem(invoice: InvoiceData): InvoiceProblem | null {
   return isTaxId(invoice.invoiceCompanyId.trim()) ? null : "bad-tax-id";
 }
 
-/** Only an email invoice needs an email. A paper invoice comes with the food. */
+/**
+ * The problem of the email, or null. Only an invoice by email needs one. The store delivers a paper invoice with the
+ * food.
+ */
 export function emailProblem(invoice: InvoiceData): "missing-email" | "bad-email" | null {
   if (invoice.invoiceType !== INVOICE_TYPE.email || isPaperInvoice(invoice)) return null;
   const email = invoice.invoiceEmail.trim();
@@ -27,12 +30,12 @@ export function emailProblem(invoice: InvoiceData): "missing-email" | "bad-email
   return isEmail(email) ? null : "bad-email";
 }
 
-/** A typed 手機條碼 in its written form: half-width, upper case, without spaces. */
+/** Converts a typed 手機條碼 to its official form: half-width, upper case, without spaces. */
 export function barcodeOf(text: string): string {
   return text.normalize("NFKC").replace(/\s+/g, "").toUpperCase();
 }
 
-/** The 手機條碼 that this invoice is stored in; empty without one (VA-13). */
+/** The 手機條碼 that receives this invoice, or "" if there is none (VA-13). */
 export function usedBarcode(invoice: InvoiceData): string {
   const isElectronic = invoice.invoiceType === INVOICE_TYPE.email && !isPaperInvoice(invoice);
   return isElectronic ? (invoice.invoiceBarcode ?? "") : "";
@@ -43,7 +46,9 @@ function barcodeProblem(invoice: InvoiceData): "bad-barcode" | null {
   return barcode === "" || MOBILE_BARCODE.test(barcode) ? null : "bad-barcode";
 }
 
-/** The receiver of a donated invoice. */
+/**
+ * The charity that receives a donated invoice: the charity that the customer chose, or else the charity of the quote.
+ */
 export function charityOf(
   { invoiceCharity }: Pick<InvoiceData, "invoiceCharity">,
   { charity: name, charity_code: code = "" }: Order["invoice"],
@@ -60,10 +65,16 @@ export function isPaperInvoice({ invoiceIssueType }: Pick<InvoiceData, "invoiceI
 }
 
 const WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1];
-/** The position at which a 7 gives the product 28. The digit sum 10 of 28 counts as 1 or as 0. */
+/**
+ * The index of the digit with the weight 4. If this digit is 7, its product is 28, whose digit sum 10 may count as 1 or
+ * as 0.
+ */
 const SEVENTH = 6;
 
-/** The checksum modulo 5, valid since April 2023 (RU-61). Eight zeros satisfy it but are no real number. */
+/**
+ * True if the text is a valid tax ID by the checksum modulo 5, which is in force since April 2023 (RU-61). Eight zeros
+ * pass the checksum but are not a real tax ID.
+ */
 export function isTaxId(text: string): boolean {
   if (!/^\d{8}$/.test(text) || text === "00000000") return false;
   const sum = WEIGHTS.reduce((all, weight, at) => all + digitSum(Number(text[at]) * weight), 0);

@@ -5,15 +5,15 @@ import { isFields, isText } from "@/lib/view/stored-shapes";
 import { offeredParts } from "./proposed-invoice";
 import { isStoredInvoice } from "./stored-checkout";
 
-/** The choices of a member's last order. They are never proposed to another member. */
+/** The choices of a member's last order. `mid` is the member; the choices are not proposed to another member. */
 export type LastChoices = {
   mid: string;
-  /** Null if no order had a payment. */
+  /** Null if no order of the member needed a payment. */
   pay_type: PayType | null;
   invoice: InvoiceData;
-  /** The last notes to the stores, the newest first. */
+  /** The last note to each of the last stores, the newest first. */
   notes: StoreNote[];
-  /** Absent before the first order with this choice. */
+  /** Absent until the member has placed an order for which cutlery could be chosen. */
   needs_cutlery?: 0 | 1;
 };
 type StoreNote = { store_id: number; text: string };
@@ -36,7 +36,7 @@ export function isLastChoices(value: unknown): value is LastChoices {
 
 type PlacedChoices = Omit<LastChoices, "notes"> & { note: StoreNote };
 
-/** The choices to store after an order. An empty note leaves the earlier one of the store. */
+/** The choices to store after an order. If the note is empty, the earlier note to the store stays. */
 export function nextChoices(
   last: LastChoices | null,
   { note, ...ordered }: PlacedChoices,
@@ -49,7 +49,7 @@ export function nextChoices(
   return { ...ordered, pay_type, notes };
 }
 
-/** 0 by default: shops in Taiwan give disposable cutlery on request only. */
+/** The choice of cutlery. It is 0 by default, because stores in Taiwan give disposable cutlery only on request. */
 export function lastCutlery(last: LastChoices | null): 0 | 1 {
   return last?.needs_cutlery === 1 ? 1 : 0;
 }
@@ -58,7 +58,7 @@ export function noteAt(last: LastChoices | null, store_id: number): string {
   return last?.notes.find((note) => note.store_id === store_id)?.text ?? "";
 }
 
-/** The 手機條碼 of the last invoice; undefined without one. */
+/** The 手機條碼 of the last invoice, or undefined if it had none. */
 export function lastBarcode(last: LastChoices | null): string | undefined {
   const barcode = last?.invoice.invoiceBarcode ?? "";
   return MOBILE_BARCODE.test(barcode) ? barcode : undefined;
@@ -67,8 +67,9 @@ export function lastBarcode(last: LastChoices | null): string | undefined {
 type Possible = { current: InvoiceData; carrier: string | null; order: Pick<Order, "invoice"> };
 
 /**
- * The last invoice, if its type differs from the current one and is still possible; otherwise null (CK-116). The email
- * and the kind of issue come from the order. The last invoice is only offered: CK-67 and CK-68 decide the default type.
+ * The invoice of the last order, which the checkout proposes (CK-116). Null if its type is the same as the current
+ * type, or if it is not possible any more. The email, the issue type and the address come from the current invoice. It
+ * does not become the default, because CK-67 and CK-68 define the default type.
  */
 export function lastInvoice(
   last: LastChoices | null,

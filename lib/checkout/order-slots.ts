@@ -5,7 +5,7 @@ type Slots = Pick<Order, "dining_type" | "reservation_time_list"> & {
   store: Pick<Order["store"], "id" | "open_status">;
 };
 
-/** CK-13: the slots from the order's own list of days, not from the store's list. */
+/** CK-13: the input of the time dialog at the checkout. The days come from the quote and not from the store. */
 export function orderSlots({ store, dining_type, reservation_time_list: days }: Slots) {
   const { open_status } = store;
   return {
@@ -15,7 +15,7 @@ export function orderSlots({ store, dining_type, reservation_time_list: days }: 
   };
 }
 
-/** The proposed new time: the slot after the one that is no longer available. */
+/** The start that is proposed if the slot that starts at `gone` is no longer available: the next slot. */
 export function slotAfter(gone: number): number {
   return gone + SLOT_STEP_MINUTES * 60;
 }

@@ -11,15 +11,18 @@ import { lineOf } from "./request-text";
 
 /** The quote and the choices that the customer has confirmed. */
 type Agreed = {
-  /** The order as it was shown. */
+  /** The quote that the page showed. */
   order: Order;
   pay_type: PayType;
   invoice: InvoiceData;
-  /** The earlier order that the customer wants to place once more. 0, the default, asks the customer about a repeat. */
+  /**
+   * The earlier order that the customer has agreed to place once more. With 0, the default, the backend refuses a
+   * repeat so that the page can ask.
+   */
   again_after?: SameOrder["id"];
 };
 
-/** The ordering request (EN-15) for a confirmed order. CK-80 has the values of unused fields. */
+/** The body of the ordering request (EN-15). CK-80 defines the values of unused fields. */
 export function orderingRequest({
   order,
   pay_type,
@@ -32,14 +35,14 @@ export function orderingRequest({
     ...sharedFields(input),
     ...agreedFields({ order, pay_type, invoice, again_after }, input.draft),
     ...(order.takes_cutlery === 1 && { needs_cutlery: input.draft.needs_cutlery }),
-    // A note is not sent if the page has no field for it (CK-64).
+    // If the page has no field for a note, no note is sent (CK-64).
     ...(order.store.is_order_remark !== 1 && { remark: "" }),
     selected_store_coupon_type: shownStoreCoupon(order),
     op_delivery_event_id: op_event_id,
   };
 }
 
-/** Quote, payment and invoice, as both kinds of orders send them. */
+/** The fields for the quote, the payment and the invoice. Store orders and courier orders both send them. */
 export function agreedFields(
   { order, pay_type, invoice, again_after = 0 }: Agreed,
   { card_id }: Pick<Payment, "card_id">,
@@ -49,7 +52,7 @@ export function agreedFields(
   const { invoiceCharity: charity } = invoice;
   const isDonated = invoice.invoiceType === INVOICE_TYPE.donation;
   return {
-    // The id of this page's quote, because another tab may have a newer quote.
+    // The id of the quote that this page shows. Another tab may have a newer quote.
     quote_id: order.quote_id,
     ...(order.asks_again === 1 && { again_after }),
     pay_type,
@@ -65,13 +68,18 @@ export function agreedFields(
   };
 }
 
-/** The payment method to send: an order of NT$0 needs no choice (CK-38), card payment needs a card (CK-81). */
+/**
+ * The pay type to send. An order of NT$0 needs no choice (CK-38). Returns null for card payment without a card (CK-81).
+ */
 export function agreedPayType(order: Order, { pay_type, card_id }: Payment): PayType | null {
   if (order.pay_total === 0) return PAY_TYPE.zeroAmount;
   return pay_type === PAY_TYPE.creditCard && card_id === null ? null : pay_type;
 }
 
-/** The email of the invoice. An invalid email is omitted, which is possible only for invoice types without email. */
+/**
+ * The email of the invoice, or "" for an invalid email. Only invoice types that need no email can have an invalid one
+ * here.
+ */
 function emailOf({ invoiceEmail }: InvoiceData): string {
   const email = lineOf(invoiceEmail, 80);
   return isEmail(email) ? email : "";

@@ -2,7 +2,9 @@ import { REASON } from "@/lib/contracts/answer-code";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { Order } from "@/lib/contracts/orders";
 
-/** For each part of the checkout, the reason of the refusals that a change in this part can solve. */
+/**
+ * For each part of the checkout page, the reason of the refusals that the customer can solve by a change in this part.
+ */
 const REASON_OF_PART = {
   range: REASON.outOfRange,
   time: REASON.timeSlot,
@@ -17,7 +19,7 @@ type Refusals = {
   refusal: Pick<Refusal, "message" | "reason"> | null;
 };
 
-/** The server's message, if a change in this part of the page can solve the refusal. */
+/** The server's message if the customer can solve the refusal by a change in this part of the page, or else null. */
 export function refusalOf(
   part: keyof typeof REASON_OF_PART,
   { order, refusal }: Refusals,

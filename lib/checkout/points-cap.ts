@@ -6,7 +6,10 @@ type PointTerms = Pick<
   "have_op" | "op_exchange_point_limit" | "op_exchange_rate_int" | "total_price"
 > & { op_delivery_event: Pick<Order["op_delivery_event"], "use_points"> };
 
-/** The maximum of points: the balance without the event's points, the order limit, or the total (CK-57 to CK-59). */
+/**
+ * The maximum number of points for an order. It is the smallest of three limits: the member's points without the points
+ * of the event, the limit of the backend for one order, and the points that the total is worth (CK-57 to CK-59).
+ */
 export function pointsCap(terms: PointTerms, { op_event_id }: Pick<CheckoutDraft, "op_event_id">) {
   const { have_op, op_exchange_point_limit: limit, op_exchange_rate_int: rate } = terms;
   const held = have_op - (op_event_id === null ? 0 : terms.op_delivery_event.use_points);
@@ -14,13 +17,16 @@ export function pointsCap(terms: PointTerms, { op_event_id }: Pick<CheckoutDraft
   return Math.max(0, Math.min(held, limit === 0 ? held : limit, worth));
 }
 
-/** Reads digits, also full-width ones, up to the first other character. Never more than `cap` (CK-60). */
+/**
+ * The number of points in a typed text. It reads the digits before the first other character, including full-width
+ * digits, and returns at most `cap` (CK-60).
+ */
 export function typedPoints(text: string, cap: number): number {
   const [digits] = text.normalize("NFKC").trim().split(/\D/, 1);
   return Math.min(Number(digits), cap);
 }
 
-/** CN-07: the value in NT$ by the server's rate. */
+/** CN-07: the value of points in NT$, by the rate that the server sends. */
 export function pointsWorth(
   points: number,
   { op_exchange_rate_int }: Pick<Order, "op_exchange_rate_int">,

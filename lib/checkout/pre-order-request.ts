@@ -9,7 +9,7 @@ import { pointsInUse } from "./discount-choices";
 import { orderFoods } from "./foods-text";
 import { lineOf, textOf } from "./request-text";
 
-/** The pre-order request, every field of EN-13. */
+/** The body of the pre-order request with all fields of EN-13. */
 export function preOrderRequest(input: CheckoutInput): PreOrderBody {
   const { draft } = input;
   const { use_op, op_event_id } = pointsInUse(draft, input.cart.dining_type);
@@ -33,7 +33,7 @@ export function preOrderRequest(input: CheckoutInput): PreOrderBody {
 
 type QuotedPayment = Pick<PreOrderBody, "pay_type" | "card_id">;
 
-/** The payment method of the request; 0 before a choice. */
+/** The pay type and card of the request. They are 0 until the customer has chosen. */
 export function quotedPayment({ pay_type, card_id }: Payment): QuotedPayment {
   return {
     pay_type: pay_type ?? 0,
@@ -41,7 +41,10 @@ export function quotedPayment({ pay_type, card_id }: Payment): QuotedPayment {
   };
 }
 
-/** Requests with equal keys get the same amounts. Notes and the parcel description are left out. */
+/**
+ * A key for comparing requests: requests with the same key get the same amounts. Notes and the description of parcels
+ * are not part of the key, because they do not change amounts.
+ */
 export function quoteKey(request: object): string {
   return JSON.stringify({ ...request, remark: "", optional_text: "" });
 }

@@ -25,7 +25,10 @@ type PricedOrder = Pick<
   | "op_discount_price"
 >;
 
-/** CK-62: the fees that apply, and each discount that is not 0 as a negative amount. */
+/**
+ * CK-62: the price lines of an order: the subtotal, the fees that apply, and each discount above 0 as a negative
+ * amount.
+ */
 export function priceLines(order: PricedOrder): PriceLine[] {
   const hasFee = order.dining_type === DINING_TYPE.delivery || order.delivery_fee > 0;
   return [
@@ -41,10 +44,13 @@ export type ChangedLine = { from: number | null; to: number | null } & (
   | { kind: "food"; name: string }
 );
 
-/** The lines that differ between two quotes. `from` or `to` is null where the line is missing. */
+/**
+ * The foods and price lines that differ between two quotes. `from` is null if the first quote lacks the line, `to` if
+ * the second one does.
+ */
 export function changedLines(before: Order, after: Order): ChangedLine[] {
   const foods = changedFoods(before, after);
-  // If a changed food is listed, the changed subtotal is not.
+  // The subtotal is not listed if a food is listed, because the food explains the change.
   const isListed = ({ key }: PriceLine) => foods.length === 0 || key !== "subtotal";
   const oldLines = priceLines(before).filter(isListed);
   const newLines = priceLines(after).filter(isListed);

@@ -2,7 +2,7 @@ import { INVOICE_TYPE, type InvoiceType, RES_STORE_TYPE } from "@/lib/contracts/
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { Order } from "@/lib/contracts/orders";
 
-/** The holder of the invoice, and the operator's setting. */
+/** The member data and the operator's setting that decide which invoice is proposed. */
 export type InvoiceHolder = {
   /** The member's identifier at the membership service; empty if there is none. */
   mid: string;
@@ -15,7 +15,7 @@ export type InvoiceHolder = {
 
 type InvoiceInput = { order: Pick<Order, "invoice" | "store">; holder: InvoiceHolder };
 
-/** The invoice before the customer has chosen one, with the values of the order (CK-67). */
+/** The invoice that the checkout proposes before the customer has chosen one, with values from the quote (CK-67). */
 export function proposedInvoice({ order, holder }: InvoiceInput): InvoiceData {
   const { invoice, store } = order;
   return {
@@ -31,11 +31,13 @@ export function proposedInvoice({ order, holder }: InvoiceInput): InvoiceData {
 
 type InvoiceChoice = {
   invoice: InvoiceData | null;
-  /** The customer has left to bind a carrier for this order. */
+  /** True if the customer has left the page to bind a member carrier for this order. */
   wants_carrier: boolean;
 };
 
-/** The chosen or proposed invoice. An unbound carrier cannot receive it (CK-69, CK-71). */
+/**
+ * The chosen or else the proposed invoice. A member carrier can receive it only if the carrier is bound (CK-69, CK-71).
+ */
 export function currentInvoice({ invoice, wants_carrier }: InvoiceChoice, input: InvoiceInput) {
   const current = offeredParts(invoice ?? proposedInvoice(input), input.order);
   const isBound = Boolean(input.holder.carrier);
@@ -44,7 +46,7 @@ export function currentInvoice({ invoice, wants_carrier }: InvoiceChoice, input:
   return isImpossible ? { ...current, invoiceType: INVOICE_TYPE.email } : current;
 }
 
-/** The invoice without a 手機條碼 or charity that the backend does not take. */
+/** Removes the 手機條碼 and the charity from an invoice if the backend does not accept them. */
 export function offeredParts(
   current: InvoiceData,
   { invoice }: Pick<Order, "invoice">,

@@ -1,6 +1,7 @@
-// Removes characters that the contract refuses, so that pasted text does not cause an error page.
+// These functions remove characters that the contract refuses. Without this, a pasted text could lead to the error
+// page.
 
-/** One line, trimmed, at most `max` long. */
+/** The text as one line, trimmed and cut to `max` characters. */
 export function lineOf(text: string, max: number): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -8,7 +9,7 @@ export function lineOf(text: string, max: number): string {
     .slice(0, max);
 }
 
-/** Text that keeps its line breaks. */
+/** The text with its line breaks, trimmed and cut to `max` characters. */
 export function textOf(text: string, max: number): string {
   return text
     .replace(/(?![\n\r\t])\p{Cc}/gu, "")
@@ -16,7 +17,7 @@ export function textOf(text: string, max: number): string {
     .slice(0, max);
 }
 
-/** Removes the separators and the country code that address books write. */
+/** The phone number without the separators and the country code (+886) that address books insert. */
 export function phoneOf(text: string): string {
   return text
     .replace(/[\s()-]/g, "")

@@ -36,11 +36,14 @@ export function diningTypes(
   );
 }
 
-/** The store's list for the dining type, with the methods that it disables for now (CK-23, CK-24). */
+/**
+ * The pay types that the store lists for the dining type. `isDisabled` marks the pay types that the store has disabled
+ * for now (CK-23, CK-24).
+ */
 export function payMethods(store: Methods, { dining_type, business_id }: Payer): PayMethod[] {
   const listed = codes(listOf(store, dining_type));
   const disabled = codes(store.disable_payment_method);
-  // A corporate bill is for members of a company.
+  // Only corporate members can pay with a corporate bill.
   const isFor = (type: PayType) => type !== PAY_TYPE.corporateBill || business_id !== 0;
   return METHODS.filter((type) => listed.includes(type) && isFor(type)).map((pay_type) => ({
     pay_type,
@@ -59,7 +62,7 @@ function listOf(store: Methods, dining_type: DiningType): string {
     case DINING_TYPE.pickup:
       return store.take_payment_method;
     case DINING_TYPE.delivery:
-    // A courier order uses the list of the courier desk (RU-50).
+    // A courier order uses the delivery pay types of the courier desk (RU-50).
     case DINING_TYPE.courier:
       return store.delivery_payment_method;
     case DINING_TYPE.businessReservation:

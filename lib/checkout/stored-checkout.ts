@@ -9,12 +9,14 @@ const CHECKOUT = /^\/checkout(?:\?|$)/;
 const PAY_TYPES: readonly unknown[] = Object.values(PAY_TYPE);
 const DINING_TYPES: readonly unknown[] = Object.values(DINING_TYPE);
 
-/** False for a value that would break the checkout or that the server always refuses. */
+/**
+ * True if the stored value is valid. An invalid value could break the checkout page or would be refused by the server.
+ */
 export function isStoredCheckout(value: unknown): value is LastCheckout {
   return hasFields(CHECKOUT_CHECKS)(value);
 }
 
-/** Checks of the fields that both kinds of orders store until the result of a submit is known. */
+/** Checks of the fields that store orders and courier orders keep until the result of a submit is known. */
 export const SENT_CHECKS: Record<string, Check> = {
   order_id: orNull(isOpaqueId),
   unanswered: orNull(isUnanswered),
@@ -29,7 +31,7 @@ const INVOICE_CHECKS: Record<string, Check> = {
   invoiceIssueType: isNumber,
 };
 
-/** Fields that an older version did not store. */
+/** Checks of fields that older versions did not store. */
 const NEWER_INVOICE_CHECKS: Record<string, Check> = {
   invoiceBarcode: isText,
   invoiceCharity: hasFields({ code: isText, name: isText }),
@@ -39,7 +41,7 @@ export function isStoredInvoice(value: unknown): boolean {
   return hasFields(INVOICE_CHECKS)(value) && hasFields(NEWER_INVOICE_CHECKS, "may-lack")(value);
 }
 
-/** Checks of the choices that both kinds of orders have. */
+/** Checks of the choices that store orders and courier orders have. */
 export const CHOICE_CHECKS: Record<string, Check> = {
   pay_type: orNull((value) => PAY_TYPES.includes(value)),
   card_id: orNull(isOpaqueId),
@@ -58,7 +60,7 @@ const DRAFT_CHECKS: Record<string, Check> = {
   op_event_id: orNull(isId),
   subscription_type: isWholeUpTo(1),
   remark: isText,
-  // An older version did not store it.
+  // Older versions did not store this field.
   needs_cutlery: (value) => value === undefined || isWholeUpTo(1)(value),
   wants_carrier: (value) => typeof value === "boolean",
 };
@@ -69,7 +71,7 @@ const CHECKOUT_CHECKS: Record<string, Check> = {
   path: (value) => typeof value === "string" && CHECKOUT.test(value),
   store_id: isId,
   ordered: areOrderedLines,
-  // A draft of an older version may lack a field. Its other fields are still valid.
+  // A draft that an older version stored may lack a field. The other fields are still used.
   draft: hasFields(DRAFT_CHECKS, "may-lack"),
 };
 
@@ -86,7 +88,7 @@ export function orNull(check: Check): Check {
   return (value) => value === null || check(value);
 }
 
-/** A submit of an older version has no lines. */
+/** A submit that an older version stored has no `ordered` lines. */
 function isUnanswered(value: unknown): boolean {
   if (!hasFields({ key: isText, time: isNumber })(value)) return false;
   const { ordered } = value as { ordered?: unknown };

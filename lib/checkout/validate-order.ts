@@ -6,7 +6,7 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import { isCompleteAddress } from "./checkout-draft";
 
-/** The part of the page that gets the focus. */
+/** The part of the page that has the fault and gets the focus. */
 type CheckoutField = "payment" | "name" | "phone" | "invoice" | "address";
 
 export type OrderFault = { field: CheckoutField } & (
@@ -24,32 +24,32 @@ export type OrderFault = { field: CheckoutField } & (
 );
 
 export type OrderFacts = {
-  /** Null also for card payment without a card. */
+  /** Null before a choice, and for card payment without a card. */
   pay_type: PayType | null;
   contact_name: string;
   contact_phone: string;
-  /** The phone of the quoted order. */
+  /** The contact phone in the quote. */
   order_phone: string;
   invoice: InvoiceData;
   address: StoredAddress | null;
 };
 
-/** Asks the server about a tax id; null when it is valid. */
+/** Asks the server whether a tax ID is valid. Returns the refusal, or null if the tax ID is valid. */
 type CheckTaxId = (tax_id: string) => Promise<Refusal | null>;
 
-/** Runs five checks in this order and returns all faults (VA-05 to VA-11). */
+/** Returns all faults of an order: payment, name, phone, invoice and address, in this order (VA-05 to VA-11). */
 export async function orderFaults(
   facts: OrderFacts,
   checkTaxId: CheckTaxId,
 ): Promise<OrderFault[]> {
   const faults = visibleFaults(facts);
-  // The server is asked only if its answer is the first fault, which the dialog shows.
+  // The dialog shows only the first fault. So the server checks the tax ID only if no fault comes before it.
   if (faults.some(({ field }) => field !== "address")) return faults;
   const fault = await taxIdFault(facts, checkTaxId);
   return fault ? [fault, ...faults] : faults;
 }
 
-/** The faults that need no answer of the server. */
+/** The faults that the browser can find without the server. */
 export function visibleFaults(facts: OrderFacts): OrderFault[] {
   const { pay_type, contact_name, contact_phone, order_phone, address } = facts;
   const hasPhone = isPhone(contact_phone.trim()) && isPhone(order_phone);

@@ -4,18 +4,18 @@ import { getFromShop } from "./api-client";
 
 export type Point = { lat: number; lng: number };
 
-/** An address that a provider has found. A part is empty if the provider does not know it. */
+/** An address that an address provider has found. A field is "" if the provider does not know it. */
 export type LocatedAddress = GeocodedAddress;
 
 export type Suggestion = {
   text: string;
   is_complete: boolean;
   is_google?: boolean;
-  /** Finds the place of a suggestion. It is called once, when the suggestion is chosen. */
+  /** Finds the address of the suggestion. It is called once, when the person chooses the suggestion. */
   locate?: () => Promise<Answer<LocatedAddress | null>>;
 };
 
-/** Converts texts and points into addresses. The built-in provider uses our own gazetteer. */
+/** Converts texts and positions to addresses. The built-in provider uses the gazetteer of this repository. */
 export type AddressProvider = {
   suggest: (
     input: string,
@@ -35,7 +35,10 @@ export const gazetteerProvider: AddressProvider = {
   reverse: ({ lat, lng }) => getFromShop(`/api/address/reverse?lat=${lat}&lng=${lng}`),
 };
 
-/** Three decimals (100 m) are precise enough for sorting, and answers can be cached. */
+/**
+ * The query of a request for suggestions. The position has three decimals (about 100 m). This is precise enough for
+ * sorting, and the answers can be cached.
+ */
 export function suggestQuery(input: string, near: Point | null): URLSearchParams {
   const query = new URLSearchParams({ input });
   if (near) {

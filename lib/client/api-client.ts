@@ -5,10 +5,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { readCookie, writeCookie } from "./cookies";
 import { openPage } from "./leave";
 
-/** Codes for failures that the browser finds: no connection (ER-05), an unreadable answer (ER-14). */
+/** Codes for failures that the browser detects: no connection (ER-05) and an answer that cannot be read (ER-14). */
 export const NETWORK_FAILED = -1;
 const UNREADABLE = -2;
-/** The caller aborted the call because of a newer one. */
+/** The caller aborted the request because a newer request replaced it. */
 export const ABORTED = -3;
 
 const SESSION_PATH = "/api/session";
@@ -16,13 +16,13 @@ const SESSION_PATH = "/api/session";
 export type Options = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** The request continues when the page is left. */
+  /** True if the request must continue when the visitor leaves the page. */
   keepalive?: boolean;
-  /** `stay`: a breakage of an optional call does not open the error page. */
+  /** `stay`: a breakage does not open the error page, because the page works without this call. */
   breakage?: "stay";
 };
 
-/** Calls a handler of this origin that is not in the contract table. */
+/** Sends a POST request to a handler of the shop that is not in the call table. */
 export async function postToShop<Data>(path: string, body: unknown, options: Options = {}) {
   return request<Data>(path, { ...options, method: "POST", needsToken: true, body });
 }
@@ -36,8 +36,8 @@ type RequestOptions = Options & { method: string; needsToken: boolean; body?: un
 export async function request<Data>(url: string, sending: RequestOptions): Promise<Answer<Data>> {
   if (sending.needsToken && !readCsrfToken()) await send(SESSION_PATH, { method: "GET" });
   const first = await send(url, init(sending));
-  // The token expires with its session (another login, a restart). A new one is fetched once. A second 403 is a
-  // breakage.
+  // The anti-forgery token expires with its session, for example after another login or a restart. The client fetches a
+  // new token once. If the answer is 403 again, it is a breakage.
   if (sending.needsToken && first.status === 403) {
     forgetCsrfToken();
     await send(SESSION_PATH, { method: "GET" });
@@ -84,7 +84,7 @@ async function send(url: string, options: RequestInit): Promise<Reply> {
 function toAnswer<Data>({ status, body, requestId }: Reply, { breakage }: Options): Answer<Data> {
   if (status < 0) return { ok: false, code: status, message: "" };
   if (status === 401) return { ok: false, code: CODE.loginNeeded, message: "" };
-  // Any HTTP 400-599 of the main clients leads to the error page (ER-03).
+  // Any other HTTP error (400 to 599) opens the error page, unless the caller set `stay` (ER-03).
   if (status >= 400) {
     if (breakage !== "stay") openPage(hrefs.serverError(requestId));
     return { ok: false, code: UNREADABLE, message: "" };
@@ -107,7 +107,7 @@ export function readCsrfToken(): string | undefined {
   return readCookie(csrfCookie(window.location.protocol));
 }
 
-/** Drops the token, so that the next call fetches a new one. */
+/** Deletes the anti-forgery token, so that the next call fetches a new one. */
 export function forgetCsrfToken(): void {
   writeCookie(csrfCookie(window.location.protocol), "", 0);
 }

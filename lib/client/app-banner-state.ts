@@ -2,7 +2,9 @@ import { readCookie, writeCookie } from "./cookies";
 
 const CLOSED_COOKIE = "appBanner";
 
-/** True if the banner may be shown. Once closed, it stays closed for the browser's session (HD-15). */
+/**
+ * True if the app banner may be shown. After a visitor closed it, it stays closed until the browser is closed (HD-15).
+ */
 export function wantsAppBanner(): boolean {
   return !readCookie(CLOSED_COOKIE);
 }

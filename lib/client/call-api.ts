@@ -3,13 +3,16 @@ import type { Answer } from "@/lib/contracts/envelope";
 import { type Options, request } from "./api-client";
 import { type BrowserCall, callPaths } from "./call-paths";
 
-/** Reads that begin or settle a payment. They need the anti-forgery token, like changes. */
+/** GET calls that start or settle a payment. Unlike other GET calls, they need the anti-forgery token. */
 const GUARDED_READS: readonly BrowserCall[] = ["bindCard", "payResult"];
 
-/** The OPN client (AP-05). The caller handles its failures; they never lead to the error page (ER-04). */
+/**
+ * The calls for the campaign partner (OPN, AP-05). Their caller handles failures, so these do not open the error page
+ * (ER-04).
+ */
 const OPN_CALLS: readonly BrowserCall[] = ["exBeforeOrdering", "exOrdering"];
 
-/** Makes one call of the contract table through our own origin. A refusal is a value, see Answer. */
+/** Makes a call of the call table through the shop's server. A refusal is returned as a value, see `Answer`. */
 export async function callApi<Name extends BrowserCall>(
   name: Name,
   input: CallInput<Name>,
@@ -23,7 +26,8 @@ export async function callApi<Name extends BrowserCall>(
 }
 
 /**
- * Makes the call of a row, `METHOD path`. Single pages pass rows of their own tables, which other pages do not load.
+ * Makes the call of `row`, a text such as `GET /path`. Some pages have their own table of such rows, which other pages
+ * do not load.
  */
 export function sendCall<Name extends EndpointName>(
   row: string,

@@ -3,7 +3,7 @@ import type { Answer } from "@/lib/contracts/envelope";
 import type { Options } from "./api-client";
 import { sendCall } from "./call-api";
 
-/** The calls that only the account pages make, in the form of `callPaths`. */
+/** The calls that only the account pages make, in the same form as `callPaths`. */
 export const memberCallPaths = {
   addressList: "GET /UserApi/addressList",
   buySubscription: "POST /v3/PaymentApi/buySubscription",
@@ -14,7 +14,7 @@ export const memberCallPaths = {
   saveAddress: "POST /v3/UserApi/saveAddress",
 } as const satisfies Partial<Record<EndpointName, string>>;
 
-/** Makes one call of an account page. A breakage stays on the page, because the dialogs show it. */
+/** Makes a call of an account page. A breakage does not open the error page, because the dialogs show the failure. */
 export function callMember<Name extends keyof typeof memberCallPaths>(
   name: Name,
   input: CallInput<Name>,

@@ -8,8 +8,8 @@ let waiting: CartEvent[] = [];
 let sending = Promise.resolve();
 
 /**
- * Reports one change of the cart to the event queue and as basket events (API-64), one after the other. A failed event
- * is dropped (CA-47).
+ * Reports a change of the cart to the analytics queue, and to the backend as basket events (API-64). The basket events
+ * are sent one after the other. If sending fails, the event is lost (CA-47).
  */
 export function reportCartChange(before: Cart, after: Cart): void {
   events.push({ name: "cart", before, after });

@@ -5,15 +5,15 @@ import type { Cart } from "@/lib/contracts/carts";
 import { readStored, watchStored, writeStored } from "./storage";
 import { readView, writeView } from "./view-state";
 
-/** `ready` is false on the server and before hydration, because the browser's cart is not known there. */
+/** `ready` is false on the server and before hydration, because the cart of the browser is not known yet. */
 type CartState = { cart: Cart; ready: boolean };
 
 const useCartStore = create<CartState>()(() => ({ cart: emptyCart(), ready: false }));
 
-/** False if storage is not available. The cart then exists in this page only. */
+/** False if local storage is not available. In that case the cart exists only in this page. */
 let isStored = true;
 
-// The server has no storage, and its HTML must be the same for everyone.
+// Runs only in the browser. The server has no local storage, and its HTML must be the same for everyone.
 if (typeof window !== "undefined") {
   takeStored();
   watchStored("cart", takeStored);
@@ -23,12 +23,15 @@ export function useCart(): CartState {
   return useCartStore();
 }
 
-/** The current cart of all tabs, for event handlers. */
+/** The current cart for event handlers. It includes changes by other tabs. */
 export function currentCart(): Cart {
   return isStored ? repairedCart(readStored("cart")) : useCartStore.getState().cart;
 }
 
-/** The only function that changes the cart. It first reads what another tab has stored, so nothing is lost. */
+/**
+ * Changes the cart. All changes use this function: it first reads the stored cart, so changes of other tabs are not
+ * lost.
+ */
 export function changeCart(change: (cart: Cart) => Cart): void {
   const before = currentCart();
   const cart = change(before);
@@ -37,14 +40,14 @@ export function changeCart(change: (cart: Cart) => Cart): void {
   if (JSON.stringify(before.items) !== JSON.stringify(cart.items)) reportCartChange(before, cart);
 }
 
-/** Clears the cart and, unless it is a business reservation, the view (CA-26, CA-27). */
+/** Empties the cart. It also resets the dining type and the time, except for a business reservation (CA-26, CA-27). */
 export function clearCart(): void {
   const { view } = resetCart(readView());
   changeCart(emptyCart);
   writeView(view);
 }
 
-/** Stores the repaired cart, because other pages read it too. */
+/** Takes the stored cart. If it had to be repaired, stores the repaired cart for other pages. */
 function takeStored(): void {
   const stored = readStored("cart");
   const cart = repairedCart(stored);
@@ -52,7 +55,10 @@ function takeStored(): void {
   useCartStore.setState({ cart, ready: true });
 }
 
-/** Reports a change without waiting for the result (CA-47). The code loads with the first change. */
+/**
+ * Reports a change of the cart without waiting for the result (CA-47). The code for the report loads at the first
+ * change.
+ */
 function reportCartChange(before: Cart, after: Cart): void {
   void import("./cart-analytics").then(
     (module) => module.reportCartChange(before, after),
@@ -60,7 +66,7 @@ function reportCartChange(before: Cart, after: Cart): void {
   );
 }
 
-/** The cart if it contains products of this store, else null. */
+/** The cart if it contains products of this store, or else null. */
 export function useCartOf(store_id: number): Cart | null {
   const { cart } = useCart();
   return cart.store_id === store_id && cart.items.length > 0 ? cart : null;

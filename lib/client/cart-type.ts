@@ -3,7 +3,7 @@ import { callApi } from "./call-api";
 
 let pendingType: Promise<0 | 1> | null = null;
 
-/** Reads the cart type once per page. With 1, items may be added to this browser's cart (CA-16). */
+/** Reads the cart type once for each page. 1 means that products may be added to the cart of this browser (CA-16). */
 export function askCartType(): Promise<0 | 1> {
   pendingType ??= callApi("getCartType", {}, { breakage: "stay" }).then((answer) =>
     answer.ok ? (answer.data?.web_cart_type ?? DEFAULT_CART_TYPE) : DEFAULT_CART_TYPE,
@@ -11,7 +11,7 @@ export function askCartType(): Promise<0 | 1> {
   return pendingType;
 }
 
-/** True if adding must ask for a new order first: the cart type is 0 (CA-15). */
+/** True if the cart type is 0: before a product is added, the customer must confirm a new order (CA-15). */
 export async function isCartClosed(): Promise<boolean> {
   return (await askCartType()) === 0;
 }

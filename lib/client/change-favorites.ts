@@ -5,7 +5,10 @@ import { callApi } from "./call-api";
 import { readSession, readStored, removeStored, writeSession, writeStored } from "./storage";
 import { currentFavorites } from "./use-favorite";
 
-/** Adds a store to the favourites, or removes it. Without an answer of the backend they stay in the browser. */
+/**
+ * Adds a store to the favourites, or removes it if it is a favourite. If the backend does not answer, the change stays
+ * in the browser as pending.
+ */
 export async function toggleFavorite({ id, name, image }: FavoriteStore): Promise<void> {
   const before = currentFavorites();
   const others = before.filter((store) => store.id !== id);
@@ -21,7 +24,10 @@ export async function toggleFavorite({ id, name, image }: FavoriteStore): Promis
   if (answer.ok && memberOf() === mid) keep({ mid, stores: currentFavorites() });
 }
 
-/** Reads the favourites of the member once in each tab. Those of the visitor before the sign-in are added. */
+/**
+ * Reads the favourites of the member once in each tab. Favourites from before the sign-in, or from pending changes, are
+ * added at the backend.
+ */
 export async function syncFavorites(): Promise<void> {
   const mid = memberOf();
   if (mid === "" || readSession("favoritesRead") === mid) return;
@@ -32,13 +38,15 @@ export async function syncFavorites(): Promise<void> {
   keep({ mid, stores: answer.data });
 }
 
-/** False while the backend lacks a change, or while the list belongs to a visitor. */
+/** True if the stored list belongs to this member and the backend has all its changes. */
 function isSyncedWith(mid: string): boolean {
   const stored = readStored("favorites");
   return stored?.mid === mid && stored.isPending !== true;
 }
 
-/** VisitorScript keeps space for a stored key, so an empty list is not stored. */
+/**
+ * Stores the favourites. An empty list is removed, because VisitorScript reserves space on the page if the key exists.
+ */
 function keep(favorites: Favorites): void {
   if (favorites.stores.length > 0) writeStored("favorites", favorites);
   else removeStored("favorites");

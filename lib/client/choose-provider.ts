@@ -3,8 +3,8 @@ import { type AddressProvider, gazetteerProvider } from "./address-provider";
 let google: Promise<AddressProvider | null> | null = null;
 
 /**
- * Google if the operator has a key and the service is reachable, else the built-in gazetteer. Google's code loads
- * with the first use, because each load costs the operator (AP-17).
+ * Returns the address provider: Google if the operator has a key and Google Maps loads, or else the built-in gazetteer.
+ * Google Maps loads at the first use, because the operator pays for each load (AP-17).
  */
 export async function addressProvider(): Promise<AddressProvider> {
   const key = mapsKey();
@@ -15,7 +15,7 @@ export async function addressProvider(): Promise<AddressProvider> {
   return (await google) ?? gazetteerProvider;
 }
 
-/** The operator's browser key for Google Maps from the page; null if none is configured. */
+/** The operator's browser key for Google Maps, which the page contains. Null if no key is configured. */
 function mapsKey(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="maps-key"]')?.content || null;
 }

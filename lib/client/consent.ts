@@ -7,7 +7,7 @@ import {
 } from "@/lib/site/consent-choice";
 import { readCookie, writeCookie } from "./cookies";
 
-/** The cookies that the services set for our domain. */
+/** The names of the cookies that the third-party services set for the domain of the shop. */
 const SERVICE_COOKIES = /^(_ga|_gid|_gcl|_clck|_clsk|crisp-client)/;
 
 export function readConsent(): ConsentChoice {
@@ -18,7 +18,10 @@ export function saveConsent(choice: ConsentChoice): void {
   writeCookie(CONSENT_COOKIE, choiceText(choice), CONSENT_SECONDS);
 }
 
-/** Deletes the cookies of the services after consent is withdrawn. They are set for the host or its parent domain. */
+/**
+ * Deletes the cookies of the services after a visitor has withdrawn consent. The services set them for the host or for
+ * a parent domain, so all these domains are tried.
+ */
 export function deleteServiceCookies(): void {
   const names = document.cookie.split("; ").map((pair) => pair.split("=")[0] ?? "");
   const { hostname } = window.location;

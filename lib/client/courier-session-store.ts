@@ -3,20 +3,26 @@ import { isCourierReturn } from "@/lib/routing/guard";
 import type { Options } from "./api-client";
 import { readCookie, writeCookie } from "./cookies";
 
-/** The option that adds this browser's courier session to a call (EX-08). */
+/** The options of a call that is made with the courier session of this browser (EX-08). */
 export const AS_COURIER: Options = { headers: { [COURIER_HEADER]: "1" } };
 
-/** Identifies the courier session of this browser; null without one. It gives no access: scripts cannot read the id. */
+/**
+ * A text that identifies the courier session of this browser, or null without a session. It gives no access, because it
+ * is not the session id, which scripts cannot read.
+ */
 export function courierMark(): string | null {
   return readCookie(COURIER_MARK_COOKIE) || null;
 }
 
-/** The options of a payment return: for a courier order the session identifies the payer, because there is no login. */
+/**
+ * The options of the calls on a payment return page. For a courier order, the courier session identifies the payer,
+ * because the payer has no login.
+ */
 export function paymentReturnOptions(query: URLSearchParams): Options {
   return isCourierReturn(query) && courierMark() !== null ? AS_COURIER : {};
 }
 
-/** Removes the mark after the session has ended. */
+/** Removes the cookie that identifies the courier session, after the session has ended. */
 export function dropCourierMark(): void {
   writeCookie(COURIER_MARK_COOKIE, "", 0);
 }

@@ -1,4 +1,7 @@
-/** Repeats a task while the page is visible, and runs it at once when the page becomes visible, until stopped. */
+/**
+ * Runs a task every `ms` milliseconds while the page is visible, and also when the page becomes visible again. Returns
+ * a function that stops this.
+ */
 export function everyWhileVisible(ms: number, run: () => void): () => void {
   const timer = setInterval(() => isVisible() && run(), ms);
   const handleVisibility = () => isVisible() && run();

@@ -1,7 +1,7 @@
 import type { OrderProgress } from "@/lib/contracts/order-detail";
 
 const RETRY_MS = 3000;
-/** The number of consecutive failures after which the stream is closed. */
+/** After this many consecutive failures, the event stream is closed. */
 const FAILURES_MAX = 2;
 
 type FollowOptions = {
@@ -11,7 +11,7 @@ type FollowOptions = {
   onLost: () => void;
 };
 
-/** Reports every change of an order from the server's event stream, until stopped or the stream is lost. */
+/** Opens the event stream of an order and reports every change. Returns a function that closes the stream. */
 export function followOrder({ order_id, onProgress, onLost }: FollowOptions): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

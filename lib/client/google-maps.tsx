@@ -7,12 +7,16 @@ export type MapsLibraries = {
   geocoding: google.maps.GeocodingLibrary;
 };
 
-/** In-app browsers and filters may block the script without an error event. */
+/**
+ * Loading is given up after this time, because in-app browsers and content blockers may block the script without an
+ * error event.
+ */
 const LOAD_LIMIT_MS = 6_000;
 
 /**
- * Loads the two libraries of Google Maps once per page; null if they fail to load. The package loads them with a React
- * component. That component has a separate root, because several pages and dialogs share the libraries.
+ * Loads the two libraries of Google Maps that the shop needs, or returns null if they fail to load. Call it once for
+ * each page. The package loads them by a React component. This component has a separate React root, because several
+ * pages and dialogs share the libraries.
  */
 export function loadMapsLibraries(apiKey: string): Promise<MapsLibraries | null> {
   return new Promise((resolve) => {

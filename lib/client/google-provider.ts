@@ -17,7 +17,10 @@ const FIELDS = ["addressComponents", "formattedAddress", "location"];
 const FROM_GOOGLE = { is_complete: false, is_google: true };
 const NOTHING_FOUND = "ZERO_RESULTS";
 
-/** Creates the provider. Call it once per page. Null if the script fails to load in time. */
+/**
+ * Loads Google Maps and creates the address provider. Call it once for each page. Returns null if Google Maps fails to
+ * load in time.
+ */
 export async function loadGoogleProvider(key: string): Promise<AddressProvider | null> {
   const libraries = await loadMapsLibraries(key);
   return libraries && googleProvider(libraries);
@@ -30,8 +33,9 @@ type SuggestFrom = (
 ) => Promise<readonly Suggestion[]>;
 
 /**
- * Finds suggestions in this order (PV-26): Google's suggestions, query predictions through our server, the gazetteer.
- * Without a position the predictions come first (AD-03). If Google fails, the gazetteer is used.
+ * The address provider that uses Google. For suggestions it tries three sources in this order (PV-26): Google's place
+ * suggestions, Google's query predictions (through the shop's server), and the gazetteer. Without a position, the query
+ * predictions come first (AD-03). If Google fails, the gazetteer answers.
  */
 export function googleProvider({ places, geocoding }: MapsLibraries): AddressProvider {
   const geocoder = new geocoding.Geocoder();
@@ -71,7 +75,10 @@ export function googleProvider({ places, geocoding }: MapsLibraries): AddressPro
   };
 }
 
-/** Each typing session has one token. The first fetchFields sends the token and ends the session. */
+/**
+ * Google bills suggestions by session. All requests while a person types share one token. `fetchFields` sends the token
+ * and ends the session.
+ */
 function placeSuggestions(places: google.maps.PlacesLibrary): SuggestFrom {
   let token: google.maps.places.AutocompleteSessionToken | null = null;
 
@@ -100,7 +107,10 @@ function placeSuggestions(places: google.maps.PlacesLibrary): SuggestFrom {
   };
 }
 
-/** Google offers query predictions to servers only. The server answers null if the operator has no key for them. */
+/**
+ * Google offers query predictions only to servers, so the shop's server requests them. It answers null if the operator
+ * has no server key; the browser then does not ask again.
+ */
 function queryPredictions(): SuggestFrom {
   let isOff = false;
   return async (input, near, signal) => {
@@ -112,7 +122,7 @@ function queryPredictions(): SuggestFrom {
   };
 }
 
-/** The first complete address, else the first result in Taiwan. */
+/** The first result with a street, or else the first result in Taiwan. */
 function bestOf(results: GoogleResult[], typed?: string): LocatedAddress | null {
   const read = results.flatMap((result) => addressOfGoogle(result, typed) ?? []);
   return read.find(({ street }) => street !== "") ?? read[0] ?? null;

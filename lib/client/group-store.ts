@@ -4,14 +4,19 @@ import { type KnownGroup, knownGroups, withGroup } from "@/lib/groups/known-grou
 import { readStored, writeStored } from "./storage";
 import { useStored } from "./use-stored";
 
-/** The group orders that this browser has opened, so that nobody needs to find the link again (GO-16). */
+/**
+ * The group orders that were opened in this browser. The page lists them, so that people need not search for the link
+ * (GO-16).
+ */
 export function useKnownGroups(): KnownGroup[] {
   const stored = useStored("groups");
   const [now] = useState(() => Date.now() / 1000);
   return knownGroups(stored, now);
 }
 
-/** Called with each answer of the page, and writes only what has changed. */
+/**
+ * Stores the group order of an answer in the list. It is called for each answer and writes only if something changed.
+ */
 export function rememberGroup(token: string, group: GroupOrder): void {
   const { title, store_id, store_name, deadline, state, server_time } = group;
   const known = knownGroups(readStored("groups"), server_time);

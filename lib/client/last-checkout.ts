@@ -3,7 +3,7 @@ import { isStoredCheckout } from "@/lib/checkout/stored-checkout";
 import { readStored, removeStored } from "./storage";
 import { useStored } from "./use-stored";
 
-/** The last checkout data (EN-02); null if it is missing or invalid. */
+/** The stored data of the last checkout (EN-02), or null if it is missing or invalid. */
 export function readLastCheckout(): LastCheckout | null {
   return validLastCheckout(readStored("lastCheckout"));
 }
@@ -16,12 +16,12 @@ function validLastCheckout(value: unknown): LastCheckout | null {
   return isStoredCheckout(value) ? value : null;
 }
 
-/** The last checkout data of the current member. Removes the data of another member. */
+/** The stored checkout of the current member. If it belongs to another member, it is removed and the result is null. */
 export function lastCheckoutOfMember(): LastCheckout | null {
   const last = readLastCheckout();
   const mid = currentMid();
   if (!last || last.mid === mid) return last;
-  // Keeps it while no member is signed in, because the owner may sign in later.
+  // While no member is signed in, the data stays, because its owner may sign in later.
   if (mid !== "") removeStored("lastCheckout");
   return null;
 }

@@ -4,7 +4,10 @@ import { readCookie, writeCookie } from "./cookies";
 import type { Go } from "./leave";
 import { readStored, removeSession, removeStored } from "./storage";
 
-/** Clears the member after the session has ended, so that the login page does not redirect. Stores `path` for later. */
+/**
+ * Removes the stored member after the session has ended, so that the login page does not redirect to the shop. Stores
+ * `path` as the address to return to after the login.
+ */
 export function rememberForLogin(path: string): void {
   removeStored("member");
   rememberReturn(path);
@@ -12,18 +15,18 @@ export function rememberForLogin(path: string): void {
 
 let hasEnded = false;
 
-/** Clears the member and the checkout after the session has ended (LG-27). */
+/** Removes the member and the stored checkout from this browser after the session has ended (LG-27). */
 export function endMember(): void {
   hasEnded = true;
   removeStored("member", "lastCheckout", "recentOrders");
-  // The favourites of a guest belong to this browser and stay.
+  // Favourites that belong to no member stay in the browser.
   if (readStored("favorites")?.mid !== "") removeStored("favorites");
   removeSession("favoritesRead");
 }
 
 /**
- * Leaves a member page after a call has answered that no member is signed in. The session check runs in parallel and
- * leads to the same page, so the order of the two does not matter (LG-28, LG-29).
+ * Leaves a member page after a call has answered that no member is signed in. The session check runs at the same time
+ * and opens the same page, so it does not matter which of them is first (LG-28, LG-29).
  */
 export function leaveOnEntry(path: string, go: Go): void {
   if (readStored("member")) endMember();
@@ -35,7 +38,7 @@ export function rememberReturn(path: string): void {
   writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
 }
 
-/** Takes the return address, which is used once; null if there is none or it is not allowed. */
+/** Returns the address to return to after the login, and removes it. Null if there is none or if it is not allowed. */
 export function takeReturn(): string | null {
   const path = safeReturnTo(readCookie(RETURN_TO_COOKIE));
   writeCookie(RETURN_TO_COOKIE, "", 0);

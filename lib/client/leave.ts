@@ -1,9 +1,9 @@
 import { inPageLanguage } from "./page-locale";
 
-/** Opens another page by a full load, so that the next page starts from stored data only. */
+/** A function that opens another page by a full load. The next page then starts only with stored data. */
 export type Go = (href: string) => void;
 
-/** Replaces this page, so that Back skips it. */
+/** Opens a page in place of this page, so that the Back button skips this page. */
 export const replacePage: Go = (href) => window.location.replace(inPageLanguage(href));
 
 export const openPage: Go = (href) => window.location.assign(inPageLanguage(href));

@@ -2,14 +2,14 @@ import type { ListedItem, ShownList } from "@/lib/analytics/shop-event";
 
 /** The selector for links in lists of stores or products. The value of the attribute is the price, if there is one. */
 const LISTED = "a[data-item]";
-/** One event reports the items that come into view within this time. */
+/** Items that come into view within this time are reported in one event. */
 const GATHER_MS = 1000;
 
 type Report = (name: "view_item_list" | "select_item", list: ShownList) => void;
 
 /**
- * Reports list items that are seen and pressed (AN-01). It reads the lists from the page, so a list needs no code of
- * its own, and items that load later are included.
+ * Reports items of lists when they come into view and when they are pressed (AN-01). It reads the lists from the DOM.
+ * So the components of lists need no code for this, and items that load later are included.
  */
 export function watchListed(report: Report): void {
   const seen = new Set<string>();
@@ -54,7 +54,10 @@ function listsOf(links: HTMLAnchorElement[]): ShownList[] {
   return [...lists.values()];
 }
 
-/** The list of the item. A search term in the heading is not reported. */
+/**
+ * The id and name of the list that contains the item. For a search, the name is fixed, because the heading contains the
+ * search term.
+ */
 function listOf(link: HTMLAnchorElement): Omit<ShownList, "items"> {
   if (new URLSearchParams(window.location.search).has("keyword")) return SEARCHED;
   const section = link.closest("section");
@@ -68,7 +71,7 @@ function headingOf(section: Element | null, label: string): Element | null {
   return heading ?? document.querySelector("h1");
 }
 
-/** The first text of an element, without the text of its children. */
+/** The text of the first child node of an element. It does not include the text of further children. */
 function ownText(element: Element | null): string {
   return element?.firstChild?.textContent?.trim() ?? "";
 }

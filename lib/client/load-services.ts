@@ -28,7 +28,10 @@ export function loadServices(loading: LoadState): void {
   }
 }
 
-/** Scripts can read the original address of the page, even after it has changed. */
+/**
+ * Checks the address with which the document was opened, because scripts can read it even after the address has
+ * changed.
+ */
 function wasOpenedSafely(): boolean {
   const [opened] = performance.getEntriesByType?.("navigation") ?? [];
   if (!opened) return true;
@@ -41,7 +44,7 @@ function mayStart(name: Service, { choice, started }: LoadState): boolean {
   return isAgreed && isAllowedOn(window.location.pathname, name);
 }
 
-/** Microsoft Clarity. It masks every text before sending, because pages contain names and addresses. */
+/** Starts Microsoft Clarity. Every text is masked before it is sent, because pages contain names and addresses. */
 function startRecording(id: string): void {
   type Clarity = { (...words: unknown[]): void; q?: unknown[] };
   const page = window as Window & { clarity?: Clarity };
@@ -54,7 +57,7 @@ function startRecording(id: string): void {
   loadScript(`https://www.clarity.ms/tag/${encodeURIComponent(id)}`);
 }
 
-/** Crisp. It gets no data about the visitor. */
+/** Starts the chat of Crisp. Crisp gets no data about the visitor. */
 function startChat(id: string): void {
   Object.assign(window, { $crisp: [], CRISP_WEBSITE_ID: id });
   loadScript("https://client.crisp.chat/l.js");

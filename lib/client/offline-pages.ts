@@ -1,6 +1,6 @@
 import { splitLocale } from "@/lib/routing/locale-path";
 
-/** Names that public/sw.js uses: the prefix of its caches, and the kinds of pages. */
+/** Names that must be the same as in public/sw.js: the prefix of its caches, and the kinds of pages that it stores. */
 const PAGES = "pages-";
 const KINDS = ["home", "store", "grocery", "product"] as const;
 
@@ -14,14 +14,14 @@ export type OfflinePage = {
 
 /** The pages that open without a connection, the last viewed first. */
 export async function readOfflinePages(): Promise<OfflinePage[]> {
-  // Undefined on a page that was loaded by plain http.
+  // Browsers offer `caches` only on secure origins.
   if (!("caches" in window)) return [];
   const names = await caches.keys();
   const pages = await Promise.all(names.filter((name) => name.startsWith(PAGES)).map(pagesIn));
   return pages.flat().reverse();
 }
 
-/** The cache returns the pages in the order in which they were stored. */
+/** The pages in a cache, in the order in which they were stored. */
 async function pagesIn(name: string): Promise<OfflinePage[]> {
   const cache = await caches.open(name);
   const kept = (await cache.keys()).map(async (request) => {
@@ -38,7 +38,10 @@ async function pagesIn(name: string): Promise<OfflinePage[]> {
   return (await Promise.all(kept)).flat();
 }
 
-/** The title without the brand at its end. Only the title is parsed, because the page has an inline style. */
+/**
+ * The title without the brand at its end. Only the title element is parsed, because the content security policy would
+ * report the inline style of the page.
+ */
 function titleOf(html: string): string {
   const [element = ""] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   const { title } = new DOMParser().parseFromString(element, "text/html");

@@ -4,8 +4,8 @@ import { readStored, removeStored, writeStored } from "./storage";
 const VISIT_MS = 2 * 60 * 60_000;
 
 /**
- * Keeps the partner's order number of a link for the visit, so that the cart leads to the partner's order (CK-01). All
- * tabs share it, because the cart may be opened in another tab.
+ * Stores the partner order number of the link for this visit, so that the cart page opens the checkout of the partner's
+ * order (CK-01). All tabs share the number, because the customer may open the cart in another tab.
  */
 export function rememberOpnVisit(now = Date.now()): void {
   const linked = new URLSearchParams(window.location.search).get("v3");
@@ -13,13 +13,13 @@ export function rememberOpnVisit(now = Date.now()): void {
   if (source_order_id) writeStored("opnVisit", { source_order_id, time: now });
 }
 
-/** The number as it was in the link; empty outside a partner's visit. */
+/** The partner order number as it was in the link, or "" if the visit did not start with a partner's link. */
 export function opnOrderOfVisit(now = Date.now()): string {
   const visit = readStored("opnVisit");
   return visit && now - visit.time < VISIT_MS ? String(visit.source_order_id) : "";
 }
 
-/** Runs after an order, because a number is valid for one order. */
+/** Forgets the partner order number after an order, because the number is valid for one order. */
 export function endOpnVisit(): void {
   removeStored("opnVisit");
 }

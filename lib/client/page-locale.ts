@@ -23,7 +23,10 @@ export function pagePathname(): string {
   return normalPath(window.location.pathname);
 }
 
-/** Keeps the language for addresses that name none, and for the answers of calls (LN-05). */
+/**
+ * Stores the language in a cookie. The server uses the cookie for addresses without a language and for the sentences in
+ * answers of calls (LN-05).
+ */
 export function rememberLanguage(): void {
   const locale = pageLocale();
   if (localeOf(readCookie(LANGUAGE_COOKIE)) === locale) return;

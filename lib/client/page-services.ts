@@ -1,6 +1,6 @@
 import { readServices, type Services } from "@/lib/site/services";
 
-/** The services that the operator has configured, from the page. */
+/** The third-party services that the operator has configured. The page contains them in a meta element. */
 export function readPageServices(): Services {
   const element = document.querySelector<HTMLMetaElement>('meta[name="services"]');
   return readServices(element?.content ?? "");

@@ -7,12 +7,12 @@ export function rememberPlacedOrder(order_id: number): void {
   writeSession(KEY, String(order_id));
 }
 
-/** The id of the order that was just placed, as text; null without one. */
+/** The id of the order that was just placed as text, or null. */
 export function readPlacedOrder(): string | null {
   return readSession(KEY);
 }
 
-/** Called when the order list has taken it, so that the next visit is an ordinary one. */
+/** Forgets the order after the order list has shown it first, so that the next visit of the list is normal. */
 export function forgetPlacedOrder(): void {
   removeSession(KEY);
 }

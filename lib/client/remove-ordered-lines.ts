@@ -1,7 +1,9 @@
 import { type OrderedLine, withoutOrdered } from "@/lib/cart/ordered-lines";
 import { changeCart, clearCart, currentCart } from "./cart-store";
 
-/** Removes the lines of an accepted order. An empty cart is cleared completely. */
+/**
+ * Removes the lines of an accepted order from the cart. If no line is left, the dining type and the time are reset too.
+ */
 export function removeOrderedLines(ordered: OrderedLine[]): void {
   if (withoutOrdered(currentCart(), ordered).items.length === 0) clearCart();
   else changeCart((cart) => withoutOrdered(cart, ordered));

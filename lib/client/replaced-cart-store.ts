@@ -10,7 +10,7 @@ import { changeCart, currentCart } from "./cart-store";
 import { readStored, writeStored } from "./storage";
 import { useStored } from "./use-stored";
 
-/** Keeps the current cart, because a new order is about to replace it (CA-49). */
+/** Stores the current cart as a replaced cart, because the customer is about to start a new order (CA-49). */
 export function storeReplacedCart(): void {
   write((carts) => withReplaced(carts, { cart: currentCart(), time: Date.now() }));
 }
@@ -23,8 +23,8 @@ export function useReplacedCart(store_id: number): Cart | null {
 }
 
 /**
- * Makes this replaced cart the current one. The cart page reads its prices again (CA-50). It takes the cart itself,
- * because storing the current cart before may have removed the oldest one.
+ * Makes a replaced cart the current cart. The cart page then reads the current prices (CA-50). The parameter is the
+ * cart and not its store id, because `storeReplacedCart` may have run before and removed the oldest stored cart.
  */
 export function restoreReplacedCart(cart: Cart): void {
   removeReplacedCart(cart.store_id);

@@ -9,7 +9,7 @@ import { readView, withDiningType, withReservation, writeView } from "./view-sta
 /** The store, dining type and view for which a time is chosen. */
 type Place = { store_id: number; dining_type: DiningType; view: ViewState };
 
-/** Stores the time in the view and in a cart of this store (CA-24, CA-33). */
+/** Stores the chosen time in the view state, and in the cart if the cart belongs to this store (CA-24, CA-33). */
 export function reserve({ store_id, view }: Place, start: number): void {
   keepReservedAt(store_id);
   writeView(withReservation(view, start));
@@ -24,7 +24,7 @@ export function needsNewOrderFor(place: Place): boolean {
   return needsNewOrder(currentCart(), place);
 }
 
-/** CA-21: resets everything, then applies the choice. */
+/** CA-21: empties the cart and resets the view state, then stores the chosen dining type and time. */
 export function reserveInNewCart({ store_id, view }: Place, start: number): void {
   clearCart();
   keepReservedAt(store_id);

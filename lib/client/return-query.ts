@@ -8,12 +8,12 @@ import {
 import { readCookie, writeCookie } from "./cookies";
 import { readSession, removeSession, writeSession } from "./storage";
 
-/** This key stays in the address, because the guard and the page read it (PY-08). It is not secret. */
+/** This parameter stays in the address, because the middleware and the page read it (PY-08). It is not secret. */
 const DINING_TYPE_KEY = "dining_type";
 
 /**
- * The query of a payment return page. The first call moves it from the address bar to session storage, so that a
- * reload shows the same payment and two tabs do not share one.
+ * The query of a payment return page. The first call moves the query from the address bar to the session storage of
+ * this tab. So a reload shows the same payment, and another tab has its own.
  */
 export function returnQuery(): URLSearchParams {
   const { search } = window.location;
@@ -21,17 +21,20 @@ export function returnQuery(): URLSearchParams {
   const key = tabKey();
   if (search === bare) return new URLSearchParams(readSession(key) ?? search);
   writeSession(key, search);
-  // Only if session storage works. Otherwise the address must keep the query for a reload.
+  // The query is removed from the address only if session storage works. Otherwise a reload would lose it.
   if (readSession(key) === search) replaceSearch(bare);
   return new URLSearchParams(search);
 }
 
-/** Takes the result that the server stored for this page (PY-01 to PY-04); null without one. It is taken once. */
+/**
+ * Returns the payment result that the server stored for this page in a cookie, and removes it (PY-01 to PY-04). Null
+ * without a result.
+ */
 export function takeResult(): PaymentResult | null {
   return readResult(takeResultText() ?? "");
 }
 
-/** Takes the result like `takeResult`, and stores it in this tab, so that a reload shows it again. */
+/** Like `takeResult`, but also stores the result in this tab, so that a reload shows it again. */
 export function keepResult(): PaymentResult | null {
   const text = takeResultText();
   const key = tabKey();
@@ -73,7 +76,7 @@ export function saveUnpaidReason(reason: string): void {
   writeSession(UNPAID_REASON_KEY, reason);
 }
 
-/** Takes the reason; empty if the payer cancelled. */
+/** Returns the reason and removes it. It is "" if the payer cancelled the payment. */
 export function takeUnpaidReason(): string {
   const reason = readSession(UNPAID_REASON_KEY) ?? "";
   removeSession(UNPAID_REASON_KEY);

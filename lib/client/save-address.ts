@@ -12,11 +12,14 @@ import { dropWaitingStore, waitingStore } from "./waiting-store";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Stores the address (AD-14), and its district and point in the view cookie for the next page. */
+/**
+ * Stores the address in local storage (AD-14), and its district and position in the view cookie, which the next page
+ * uses.
+ */
 export function saveAddress(located: LocatedAddress): void {
   const { address, area_name, city_name, lat, lng, street, precision } = located;
   const before = readStored("address");
-  // The input does not show the floor, so an unchanged address keeps its floor.
+  // The input does not show the remark (such as the floor), so the remark stays if the address is unchanged.
   const remark = located.remark || (before?.address === address ? before.remark : "");
   writeStored("address", {
     address,
@@ -32,8 +35,9 @@ export function saveAddress(located: LocatedAddress): void {
 }
 
 /**
- * Writes the view cookie again from the stored address. The cookie is missing after a login that took the address from
- * the account, and some browsers delete cookies of scripts after a week. True if the page should be loaded again.
+ * Writes the view cookie again from the stored address. The cookie may be missing for two reasons: a login has taken
+ * the address from the account, or the browser has deleted the cookie, as some browsers do after a week with cookies
+ * that scripts set. Returns true if the page should be reloaded.
  */
 export async function restoreViewCookie(): Promise<boolean> {
   const address = readStored("address");
@@ -43,7 +47,7 @@ export async function restoreViewCookie(): Promise<boolean> {
   return area_id !== null && writePlace({ area_id, lat, lng });
 }
 
-/** Uses an address of the member's account and looks up its district. False if that fails. */
+/** Makes a saved address of the member the delivery address. Returns false if its district cannot be found. */
 export async function takeSavedAddress(saved: SavedAddress): Promise<boolean> {
   const { lat, lng } = saved;
   const area_id = await districtOf(saved);
@@ -57,12 +61,12 @@ type Placed = { address: string; lat: number; lng: number };
 
 async function districtOf({ address, lat, lng }: Placed): Promise<number | null> {
   const answer = await gazetteerProvider.geocode(address);
-  // The gazetteer may not know an address of another provider. The district then comes from the point.
+  // The gazetteer may not find an address that came from another provider. The district is then found by the position.
   const placed = answer.ok && !answer.data ? await gazetteerProvider.reverse({ lat, lng }) : answer;
   return placed.ok && placed.data ? placed.data.area_id : null;
 }
 
-/** False if the browser refuses cookies. */
+/** Writes the place to the view cookie. Returns false if the browser refuses cookies. */
 function writePlace(place: { area_id: number; lat: number; lng: number }): boolean {
   const { dining_type, reservation_start_time } = readView();
   const cookie = formatViewCookie({ ...place, dining_type, reservation_start_time });
@@ -70,7 +74,7 @@ function writePlace(place: { area_id: number; lat: number; lng: number }): boole
   return readCookie(VIEW_COOKIE) === cookie;
 }
 
-/** Opens the store that waits for the entered address (ST-38), else the list of stores. */
+/** Opens the store page that the visitor wanted before entering an address (ST-38), or else the list of stores. */
 export function continueWithAddress(): void {
   const store = waitingStore();
   dropWaitingStore();
@@ -84,7 +88,7 @@ export function goToStores(): void {
   else openPage(hrefs.home());
 }
 
-/** The campaign's intro leads to /opnRedirect, with the values of the campaign's link (AD-17). */
+/** After the intro page of the campaign: opens /opnRedirect with the query of the campaign's link (AD-17). */
 export function goToCampaign(): void {
   openPage(`${hrefs.opnRedirect()}${window.location.search}`);
 }

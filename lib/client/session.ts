@@ -12,8 +12,9 @@ import { isEnteringByApp } from "./use-app-code";
 const PAYMENT_RETURNS = "/third/";
 
 /**
- * Reads the member of the session, if this browser has one stored (LG-26). A refusal clears the member and the last
- * checkout (LG-27). A failed connection clears nothing, because the session may still be valid.
+ * If this browser has a stored member, checks that the session is still valid and updates the stored member (LG-26). If
+ * the backend refuses, the member and the last checkout are removed (LG-27). If the connection fails, nothing is
+ * removed, because the session may still be valid.
  */
 export async function checkSession(): Promise<void> {
   if (isEnteringByApp()) return;
@@ -24,12 +25,12 @@ export async function checkSession(): Promise<void> {
   else if (answer.code > NETWORK_FAILED && !isPaymentReturn()) leaveMember();
 }
 
-/** LG-29: this browser has no member, so it opens the login, even if the server still has a session. */
+/** LG-29: without a stored member, a member page opens the login, even if the server still has a session. */
 function leaveVisitor(): void {
   if (isForMembers()) replacePage(hrefs.login());
 }
 
-/** LG-27, LG-28: leaves a member page after the session has ended. */
+/** LG-27, LG-28: removes the member after the session has ended, and leaves a member page. */
 function leaveMember(): void {
   endMember();
   if (isForMembers()) replacePage(hrefs.index());
@@ -41,12 +42,18 @@ function isForMembers(): boolean {
   return needsMember({ pathname, query: new URLSearchParams(search), isCourier });
 }
 
-/** True for payment return pages. They stay open, because their own calls lead to the login and back. */
+/**
+ * True for a payment return page. Such a page stays open after the session has ended, because its own calls lead to the
+ * login and back.
+ */
 function isPaymentReturn(): boolean {
   return isForMembers() && pagePathname().startsWith(PAYMENT_RETURNS);
 }
 
-/** LG-30 to LG-33: code 0 clears member, contact and checkout; cart and address stay. */
+/**
+ * LG-30 to LG-33: logs out. After code 0, the member, the contact and the checkout are removed; the cart and the
+ * address stay.
+ */
 export async function logOut(): Promise<void> {
   const answer = await postToShop<null>("/api/session/logout", {});
   if (!answer.ok) {
@@ -54,7 +61,7 @@ export async function logOut(): Promise<void> {
     return;
   }
   forgetLocalMember();
-  // LG-31: a page that was opened with the app's code is not loaded again.
+  // LG-31: a page that the app opened with a sign-in code is not reloaded; the home page opens instead.
   if (isEnteringByApp()) openPage(hrefs.index());
   else window.location.reload();
 }
@@ -68,12 +75,15 @@ export function forgetLocalMember(): void {
   forgetRegistration();
 }
 
-/** LG-32: failures of login and logout go to the console and open no dialog. */
+/** LG-32: writes a failure of login or logout to the console. The page shows no dialog. */
 export function logFailure(message: string): void {
   console.error(`session: ${message}`);
 }
 
-/** The session storage keys of the registration: the provider's data about the person, and pending codes. */
+/**
+ * The session storage keys of a registration: data that the sign-in provider sent about the person, and codes that are
+ * not used yet.
+ */
 const REGISTRATION_KEYS = [
   "registerPhone",
   "registerName",

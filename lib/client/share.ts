@@ -1,10 +1,10 @@
-/** Opens the device's share sheet, else copies the link. Returns what happened. */
+/** Opens the share dialog of the device. On a device without a share dialog, copies the link. Returns what happened. */
 export async function sharePage(page: {
   title: string;
   url: string;
 }): Promise<"shared" | "copied" | "none"> {
   if ("share" in navigator) {
-    // A closed sheet rejects. That is not a failure.
+    // The promise rejects if the person closes the share dialog. This is not a failure.
     return navigator.share(page).then(
       () => "shared" as const,
       () => "none" as const,

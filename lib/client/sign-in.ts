@@ -8,8 +8,9 @@ import { readStored, writeStored } from "./storage";
 export type SignedIn = { member: SessionMember; returnTo: string };
 
 /**
- * Stores the member as logged in, with contact name and phone (LG-16, LG-17). A saved default address is used only
- * when no address is stored (LG-18). The return is a full load, so every part starts signed in.
+ * Stores the signed-in member with the contact name and phone (LG-16, LG-17). The member's default address becomes the
+ * delivery address only if no address is stored (LG-18). Then it opens the return address by a full load, so that every
+ * part of the page starts with the member.
  */
 export function storeSignIn({ member, returnTo }: SignedIn, go = replacePage): void {
   writeStored("member", member);

@@ -4,12 +4,12 @@ function wantsNoMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Automatic motion. It is off when the visitor prefers reduced motion. */
+/** Moves one card forward for the automatic slide show. Does nothing if the visitor prefers reduced motion. */
 export function slideOn(track: HTMLElement | null): void {
   if (!wantsNoMotion()) slideTrack(track, 1);
 }
 
-/** Moves one card forward or back; wraps around at the ends. */
+/** Moves one card forward or back. At an end, continues at the other end. */
 export function slideTrack(track: HTMLElement | null, step: 1 | -1): void {
   const [first, second] = track?.children ?? [];
   if (!track || !first || !second) return;
@@ -26,7 +26,7 @@ function glide(track: HTMLElement, to: number): void {
   const from = track.scrollLeft;
   const start = performance.now();
   const duration = wantsNoMotion() ? 0 : SLIDER_SPEED_MS;
-  // Snapping would pull the track back at every frame.
+  // With scroll snapping, the browser would pull the track back at every frame.
   track.style.scrollSnapType = "none";
   function draw(now: number) {
     const part = duration === 0 ? 1 : Math.min(1, Math.max(0, (now - start) / duration));

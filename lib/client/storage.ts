@@ -51,7 +51,10 @@ export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null
   }
 }
 
-/** Other keys, such as carts and recent orders, are checked by their readers, which few pages load. */
+/**
+ * The checks of values that every page reads. Other values, such as carts and recent orders, are checked by the code
+ * that reads them, because only few pages load that code.
+ */
 const CHECKS: Partial<Record<StorageKey, (value: unknown) => boolean>> = {
   address: isStoredAddress,
   contactName: isText,
@@ -61,7 +64,10 @@ const CHECKS: Partial<Record<StorageKey, (value: unknown) => boolean>> = {
   member: isStoredMember,
 };
 
-/** False if storage is not available, for example when it is full. Pages work without it. */
+/**
+ * Stores a value. Returns false if this fails, for example because the storage is full. Pages also work without
+ * storage.
+ */
 export function writeStored<Key extends StorageKey>(key: Key, value: Stored[Key]): boolean {
   try {
     window.localStorage.setItem(key, JSON.stringify(value));
@@ -83,7 +89,7 @@ export function removeStored(...keys: StorageKey[]): void {
   }
 }
 
-/** Session storage of this tab; null without storage. */
+/** A value in the session storage of this tab, or null. */
 export function readSession(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
@@ -108,7 +114,7 @@ export function removeSession(...keys: string[]): void {
   }
 }
 
-/** Calls back when a key changes in this tab or another. Returns a function that stops it. */
+/** Calls `onChange` when the value of a key changes in this tab or another tab. Returns a function that stops this. */
 export function watchStored(key: StorageKey, onChange: () => void): () => void {
   const onOwnEvent = (event: Event) => {
     if (event instanceof CustomEvent && event.detail === key) onChange();

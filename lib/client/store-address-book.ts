@@ -2,8 +2,8 @@ import type { SavedAddress, StoredAddress } from "@/lib/contracts/addresses";
 import { readStored, writeStored } from "./storage";
 
 /**
- * Stores the changed address book of the member. If the current delivery address is one of them, it takes the changed
- * note of the door, so that the next order has it (MB-12). A note that was typed for one order stays.
+ * Stores the saved addresses of the member after a change. If the delivery address is one of them, it gets the new
+ * remark, so that the next order contains it (MB-12). A remark that the customer typed for one order stays.
  */
 export function storeAddressBook(addressList: SavedAddress[]): void {
   const member = readStored("member");
@@ -14,7 +14,10 @@ export function storeAddressBook(addressList: SavedAddress[]): void {
   if (changed) writeStored("address", { ...current, remark: changed.remark });
 }
 
-/** The entry of the current address after the change. Two entries of one place differ by their notes. */
+/**
+ * The saved address that corresponds to the delivery address after the change. Two saved addresses at the same place
+ * are distinguished by their remark.
+ */
 function changedEntry(
   current: StoredAddress,
   { before, after }: { before: SavedAddress[]; after: SavedAddress[] },

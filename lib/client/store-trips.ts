@@ -10,8 +10,9 @@ const waiting = new Map<DiningType, Set<number>>();
 const listeners = new Set<() => void>();
 
 /**
- * Fee and time of a store for the address of this browser; undefined before the answer, without an address, and with a
- * backend that lacks the call (HM-28). The stores of one render are read together. A new address loads a new document.
+ * The delivery fee and time of a store for the address of this browser. Undefined before the answer, without an
+ * address, and if the backend lacks the call (HM-28). All stores that one render adds are read together. The values
+ * need not be updated for a new address, because a new address loads a new document.
  */
 export function useTrip(store_id: number, dining_type: DiningType): StoreTrip | undefined {
   const key = keyOf(dining_type, store_id);
@@ -29,7 +30,7 @@ export function useTrip(store_id: number, dining_type: DiningType): StoreTrip | 
   );
 }
 
-/** True if the shown fees are those of the address, and not an estimate for its district. */
+/** True if the shown fees are for the address of this browser. Otherwise they are estimates for its district. */
 export function useHasTrips(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -11,15 +11,15 @@ import { pagePathname } from "./page-locale";
 import { readStored } from "./storage";
 
 const SOURCE = "https://www.googletagmanager.com/gtm.js";
-/** The pages that report purchases. Payment pages close too soon to report anything. */
+/** The pages that report purchases. Payment return pages do not, because they close too soon. */
 const ORDER_PAGES = ["/orderlist", "/order"];
-/** The pages on which people remove lines. On other pages a placed order removes them. */
+/** The pages on which people can remove lines from the cart. On other pages, only a placed order removes lines. */
 const CART_PAGES = ["/cart", "/home", "/store", "/grocery", "/product"];
 const SEARCH_PAGE = "/storelist";
 
 type Layer = unknown[];
 
-/** Google Tag Manager and its data layer. Events leave the shop in this file only. */
+/** Starts Google Tag Manager. This is the only place where analytics events are sent to a third party. */
 export function startTagManager(id: string): void {
   const page = window as Window & { dataLayer?: Layer };
   page.dataLayer ??= [];
@@ -38,7 +38,7 @@ export function startTagManager(id: string): void {
   watchListed((name, list) => report({ name, list }));
 }
 
-/** The visitor has agreed to analytics, not to advertising. */
+/** The consent of the visitor: analytics is granted, advertising is denied. */
 const AGREED = {
   analytics_storage: "granted",
   ad_storage: "denied",
@@ -57,19 +57,22 @@ function command(layer: Layer, ..._words: unknown[]): void {
 function push(layer: Layer, event: ShopEvent): void {
   if (isOrdered(event)) return;
   for (const gaEvent of gaEvents(event)) {
-    // Clears the fields of the previous event, which the container would use again.
+    // Clears the fields of the previous event, because Google Tag Manager would otherwise keep them.
     if (gaEvent.ecommerce) layer.push({ ecommerce: null });
     layer.push(gaEvent);
   }
 }
 
-/** True if a placed order has removed the lines from the cart, and not a person. */
+/** True if the lines were removed from the cart because they were ordered. */
 function isOrdered(event: ShopEvent): boolean {
   if (event.name !== "cart" || CART_PAGES.includes(pagePathname())) return false;
   return event.after.total_quantity < event.before.total_quantity;
 }
 
-/** The addresses for the container, without secret parts. It sends these instead of reading them itself. */
+/**
+ * The addresses of this page and of the page before, without secret parts. The container of Google Tag Manager sends
+ * these values instead of reading the addresses itself.
+ */
 function pageFacts() {
   return {
     page_location: redactLocation(window.location.href),
@@ -86,14 +89,14 @@ function reportArrival(report: (event: ShopEvent) => void): void {
   if (ORDER_PAGES.includes(path) && readStored("member")?.isLogin) void reportPurchases(report);
 }
 
-/** The server returns each purchase once, to the first device that asks (AN-05). */
+/** Reports the purchases. The server returns each purchase once, to the first device that asks (AN-05). */
 async function reportPurchases(report: (event: ShopEvent) => void): Promise<void> {
   const answer = await callApi("firstViews", { body: {} }, { breakage: "stay" });
   if (!answer.ok) return;
   for (const purchase of answer.data) report({ name: "purchase", purchase });
 }
 
-/** Loads a script of another host that the content security policy allows. */
+/** Loads a script of another host. The content security policy must allow the host. */
 export function loadScript(src: string): void {
   const script = document.createElement("script");
   script.async = true;

@@ -9,8 +9,8 @@ const PENDING_FORM = /^(confirm-bind|confirm-unbind|bind) ([14])$/;
 const PENDING_DELETION = "confirm-delete";
 
 /**
- * The change for which the member visits the provider: to confirm their identity, or to verify the account to bind.
- * The deletion of an account and a sign-in use the same return address.
+ * The reason why the member visits a sign-in provider: to confirm their identity before a change, or to verify the
+ * account that will be bound. It is stored, because a normal sign-in uses the same return address.
  */
 export type PendingBinding =
   | { step: "confirm-bind" | "confirm-unbind" | "bind"; loginType: ThirdLoginType }
@@ -29,8 +29,8 @@ export function forgetBinding(): void {
 }
 
 /**
- * Sends a visitor who returns for a change to the member page, with the provider's values; false for other
- * visitors. This happens once, because the member page sends a visitor without a session to the login.
+ * If the visitor returns from the provider for such a change, opens the member page with the provider's values and
+ * returns true. It does this only once, because the member page redirects a visitor without a session to the login.
  */
 export function resumeBinding(go: Go, sent: string): boolean {
   const pending = readSession(PENDING_KEY);
@@ -41,7 +41,7 @@ export function resumeBinding(go: Go, sent: string): boolean {
   return true;
 }
 
-/** Takes the pending change for the member page. */
+/** Returns the pending change to the member page, and removes it. */
 export function takeResumedBinding(): PendingBinding | null {
   const text = readSession(RESUMED_KEY) ?? "";
   forgetBinding();

@@ -20,14 +20,15 @@ export function uploadImage(image: Blob): Promise<Answer<{ url: string }>> {
 }
 
 /**
- * Uploads a photo of a report about an order (API-99). A breakage leaves the page as it is, so that no text is lost.
+ * Uploads a photo of a report about an order (API-99). A breakage does not open the error page, so that the customer
+ * does not lose the typed text.
  */
 export function uploadHelpPhoto(order_id: number, image: Blob): Promise<Answer<HelpPhoto>> {
   const query = new URLSearchParams({ order_id: String(order_id) });
   return uploadPicture(`/api/v3/OrderApi/uploadHelpPhoto?${query}`, image, { breakage: "stay" });
 }
 
-/** Uploads a picture with the multipart client (AP-04). A refusal is a value. */
+/** Uploads a picture as multipart form data (AP-04). A refusal is returned as a value. */
 async function uploadPicture<Data>(
   path: string,
   image: Blob,
@@ -38,7 +39,7 @@ async function uploadPicture<Data>(
   if (!readCsrfToken()) await getFromShop("/api/session", { breakage: "stay" });
   const first = await post(path, body, options);
   if (first?.status !== 403) return toAnswer(first, options);
-  // The token ends with its session. It is fetched again once.
+  // The anti-forgery token expires with its session, so a new token is fetched once.
   forgetCsrfToken();
   await getFromShop("/api/session", { breakage: "stay" });
   return toAnswer(await post(path, body, options), options);
@@ -56,7 +57,7 @@ async function toAnswer<Data>(
   { breakage }: Options,
 ): Promise<Answer<Data>> {
   if (response === null) return { ok: false, code: NETWORK_FAILED, message: "" };
-  // Opens the error page, as the JSON client does (ER-03).
+  // Opens the error page, as `api-client` does (ER-03).
   if (response.status >= 400 && breakage !== "stay") {
     openPage(hrefs.serverError(response.headers.get(REQUEST_ID_HEADER) ?? ""));
   }

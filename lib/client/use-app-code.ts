@@ -4,20 +4,23 @@ import { APP_CODE, hasAppCode, withoutAppCode } from "@/lib/routing/app-code";
 let isTaken = false;
 
 /**
- * True if the provider's app has opened this page with a sign-in code, which the server stores. Undefined before the
- * address is read. The flag is removed from the address bar at once.
+ * `hasCode` is true if the provider's app opened this page with a sign-in code. The server has stored the code; the
+ * address only contains a flag, which is removed at once. `hasCode` is undefined before the address is read.
  */
 export function useAppCode() {
   const [hasCode, setHasCode] = useState<boolean>();
   useEffect(() => {
     const isFlagged = takeAppCode();
-    // Effects run twice in development, and only the first finds the flag.
+    // In development, effects run twice, and only the first run finds the flag.
     queueMicrotask(() => setHasCode((known) => known ?? isFlagged));
   }, []);
   return { hasCode, drop: () => setHasCode(false) };
 }
 
-/** True during a sign-in by the app. A session check would then restore the old session. */
+/**
+ * True during a sign-in that the app started. The session check must not run then, because it would restore the old
+ * session.
+ */
 export function isEnteringByApp(): boolean {
   return isTaken || hasAppCode(window.location.search);
 }

@@ -3,7 +3,7 @@ import { favoritesOf } from "@/lib/catalog/favorite-stores";
 import type { FavoriteStore } from "@/lib/contracts/store-lists";
 import { readStored, watchStored } from "./storage";
 
-/** True if the store is a favourite; null on the server and until hydrated. */
+/** True if the store is a favourite. Null on the server and until hydration. */
 export function useIsFavorite(store_id: number): boolean | null {
   return useSyncExternalStore<boolean | null>(
     watch,

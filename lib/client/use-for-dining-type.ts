@@ -2,16 +2,17 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { DiningType } from "@/lib/contracts/codes";
 
 type Setting<Data> = {
-  /** The part of the cached page, and the dining type of that page. */
+  /** The data in the cached page, and the dining type for which the page was rendered. */
   cached: { dining_type: DiningType; data: Data };
   dining_type: DiningType;
-  /** Reads the part for another dining type; null without an answer. */
+  /** Reads the data for another dining type. Returns null without an answer. */
   read: (dining_type: DiningType, signal: AbortSignal) => Promise<Data | null>;
 };
 
 /**
- * A part of a cached page that depends on the dining type (ST-06). The page is chosen by the view cookie, so this reads
- * only after a change on the page, for a cart with a type of its own, and behind a shared cache, which ignores cookies.
+ * Data of a cached page that depend on the dining type (ST-06). The view cookie usually selects a page with the right
+ * dining type. So new data are read only in three cases: the visitor changes the dining type on the page, the cart has
+ * another dining type, or a shared cache ignored the cookie.
  */
 export function useForDiningType<Data>({ cached, dining_type, read }: Setting<Data>) {
   const [known, setKnown] = useState(cached);

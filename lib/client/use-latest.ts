@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** A function with a stable identity, so that long lists do not render again with their parent. */
+/**
+ * Returns a function with a stable identity that calls the latest `call`. So a long list that receives it does not
+ * render again with its parent.
+ */
 export function useLatest<Args extends unknown[]>(call: (...args: Args) => void) {
   const latest = useRef(call);
   useEffect(() => {

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from "react";
 
 const MINUTE_MS = 60_000;
 
-/** The current time, updated every minute; 0 on the server, because the HTML is cached. */
+/**
+ * The current minute in epoch milliseconds, updated every minute. It is 0 on the server, because the HTML is cached.
+ */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, thisMinute, () => 0);
 }

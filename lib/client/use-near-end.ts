@@ -1,9 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** Loads more when the end is this far below the window: about one screen of a phone. */
+/**
+ * More entries load when the end of the list is at most this far below the window. This is about the height of a phone
+ * screen.
+ */
 const AHEAD_PX = 900;
 
-/** Calls back when the end of a list comes near, once for each `mark`. `mark` is null if nothing follows. */
+/**
+ * Calls `onNear` once for each `mark` when the visitor scrolls near the end of a list. `mark` is null if the list is
+ * complete. Returns the ref for the element at the end of the list.
+ */
 export function useNearEnd<Mark>(mark: Mark | null, onNear: (mark: Mark) => void) {
   const end = useRef<HTMLParagraphElement>(null);
   const near = useEffectEvent(onNear);

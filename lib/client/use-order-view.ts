@@ -7,8 +7,8 @@ import { readSession, writeSession } from "./storage";
 import { useView, withReservation, writeView } from "./view-state";
 
 /**
- * The dining type and time at a store. A cart of this store keeps its own. Otherwise the visitor's view is used,
- * without a time that was chosen at another store.
+ * The dining type and time to use at a store. If the cart belongs to this store, its dining type and time are used.
+ * Otherwise the view state of the visitor is used, but not a time that was chosen at another store.
  */
 export function useOrderView(store_id: number): ViewState {
   const view = useView();
@@ -22,7 +22,7 @@ export function useOrderView(store_id: number): ViewState {
   const enter = useEffectEvent(() => {
     if (isFromElsewhere) writeView(forNow);
   });
-  // Only on entry, because a later choice in another tab must stay.
+  // The view state is reset only when the page opens, because a later choice in another tab must stay.
   useEffect(() => {
     if (ready) enter();
   }, [ready]);
@@ -36,17 +36,21 @@ export function useOrderView(store_id: number): ViewState {
   return isFromElsewhere ? forNow : view;
 }
 
-// No subscription is needed: a choice in this tab also changes the view, which renders again.
+// No subscription is needed: a new choice in this tab also changes the view state, so the component renders again
+// anyway.
 const watchNothing = () => () => undefined;
 
 const KEY = "reservedAt";
 
-/** A time is chosen for a store. The view has only the fields of EN-07, so the store is kept separately. */
+/**
+ * Stores for which store the time was chosen. It is stored separately, because the view state may only have the fields
+ * of EN-07.
+ */
 export function keepReservedAt(store_id: number): void {
   writeSession(KEY, String(store_id));
 }
 
-/** The store for which the view's time was chosen in this tab; null if unknown. */
+/** The id of the store for which the time of the view state was chosen in this tab, or null if unknown. */
 function readReservedAt(): number | null {
   return Number(readSession(KEY)) || null;
 }

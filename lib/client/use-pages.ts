@@ -6,10 +6,13 @@ import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { Options } from "./api-client";
 import { type ReadOptions, readSettings, shownRefusal, useFetch } from "./use-read";
 
-/** Page numbers of the calls begin at 1. */
+/** Reads a page. Page numbers start at 1. */
 type AskPage<Data> = (page: number, callOptions: Options) => Promise<Answer<Data>>;
 
-/** Reads a list page by page; null reads nothing yet. Reading more pages does not read earlier pages again. */
+/**
+ * Reads a list page by page. With `list` null it does not read yet. A further page does not cause earlier pages to be
+ * read again.
+ */
 export function usePages<Data>(list: Key, ask: AskPage<Data>, options: ReadOptions = {}) {
   const fetch = useFetch();
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Data, Refusal>(
@@ -24,9 +27,9 @@ export function usePages<Data>(list: Key, ask: AskPage<Data>, options: ReadOptio
     pages,
     isLoading,
     refusal: isLoading ? null : shownRefusal(error, options),
-    /** True if all pages are shown, but reading them again has failed. */
+    /** True if all pages are shown but may be outdated, because reading them again failed. */
     isOld: !isMissingPage && error !== undefined,
-    /** Reads the next page, also after a failure. */
+    /** Reads the next page, or tries the failed page again. */
     loadMore: () => void setSize(pages.length + 1),
     /** Reads all pages again. */
     refresh: mutate,

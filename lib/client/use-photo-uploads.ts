@@ -7,7 +7,7 @@ type PhotoUpload = {
   id: number;
   file: File;
   state: "sending" | "failed";
-  /** A fault that was found before the upload. */
+  /** A fault of the file that was found before the upload, or null. */
   fault: PhotoFault | null;
   refusal: Refusal | null;
 };

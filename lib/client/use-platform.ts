@@ -11,7 +11,9 @@ export function usePlatform(): Platform | null {
   );
 }
 
-/** An iPad's user agent says Mac. Only its touch screen differs. */
+/**
+ * Finds the platform by the user agent. An iPad has the user agent of a Mac, so it is recognised by its touch screen.
+ */
 export function platformOf(userAgent: string, maxTouchPoints: number): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent)) return "ios";
   if (/Android/.test(userAgent)) return "android";

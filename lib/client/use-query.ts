@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { NUMBER_MAX } from "@/lib/contracts/codes";
 
 /**
- * One value of the query in the address bar. The cached HTML is the same for every query, so the value is null on the
- * server and during hydration.
+ * The value of a query parameter in the address bar. It is null on the server and during hydration, because the cached
+ * HTML is the same for every query.
  */
 export function useQuery(key: string): string | null {
   return useSyncExternalStore(
@@ -13,7 +13,7 @@ export function useQuery(key: string): string | null {
   );
 }
 
-/** The visit number of the address, unchanged (RT-31). Values that are too long are dropped. */
+/** The parameter `number` of the address, unchanged (RT-31). It is "" if the value is too long. */
 export function useVisitNumber(): string {
   const number = useQuery("number") ?? "";
   return number.length > NUMBER_MAX ? "" : number;

@@ -6,13 +6,15 @@ import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import type { Options } from "./api-client";
 
 export type ReadOptions = {
-  /** The same option as in `Options` of `api-client`. */
+  /** See `Options` in `api-client`. */
   breakage?: Options["breakage"];
   /** The polling interval in milliseconds while the page is visible; 0 for no polling. */
   refreshInterval?: number;
-  /** Shows the data of the previous key until the data of the new key has loaded. */
+  /** True to show the data of the previous key until the data of the new key has loaded. */
   keepPreviousData?: boolean;
-  /** Called when no member is signed in, to leave the page. The page keeps its content until then. */
+  /**
+   * Called if the answer says that no member is signed in. The caller leaves the page. Until then, no refusal is shown.
+   */
   onLoginNeeded?: () => void;
 };
 
@@ -35,11 +37,11 @@ export function useRead<Data>(key: Key, ask: Read<Data>, options: ReadOptions = 
 
 type Read<Data> = (callOptions: Options) => Promise<Answer<Data>>;
 
-/** SWR's fetcher. It throws a refusal, because SWR keeps the last data beside an error. */
+/** Returns the fetcher for SWR. It throws a refusal, because SWR keeps the last data when the fetcher throws. */
 export function useFetch() {
   const { cache } = useSWRConfig();
   return async <Data>(key: Key, ask: Read<Data>, { breakage }: ReadOptions): Promise<Data> => {
-    // Shown data stays on the screen if a later read fails.
+    // If data are already shown, a breakage must not replace them by the error page.
     const isShown = cache.get(unstable_serialize(key))?.data !== undefined;
     const answer = await ask(isShown || breakage ? { breakage: "stay" } : {});
     if (!answer.ok) throw answer;
@@ -47,7 +49,9 @@ export function useFetch() {
   };
 }
 
-/** SWR options: reads on opening and on request, but not when the window gets the focus. */
+/**
+ * The options of SWR. Data are read when the component mounts and on request, but not when the window gets the focus.
+ */
 export function readSettings({
   refreshInterval = 0,
   keepPreviousData,
@@ -59,7 +63,7 @@ export function readSettings({
     refreshInterval,
     keepPreviousData,
     shouldRetryOnError: refreshInterval > 0,
-    // SWR stops polling after an error, so this repeats the read after the polling interval.
+    // SWR stops polling after an error. So this handler reads again after the polling interval.
     onErrorRetry: (...[, , , revalidate, tries]: RetryArguments) =>
       void setTimeout(revalidate, refreshInterval, tries),
     onError: (refusal: Refusal) => {

@@ -9,8 +9,8 @@ type Texts = {
 const NOT_LOADED: Texts = { reservationText: () => "", slotText: () => "" };
 
 /**
- * Functions that format a reserved time. They return "" until their code has loaded. Only visits with a reserved time
- * load the code, because it contains the time zone library.
+ * Functions that format the time of a reservation. They return "" until their code has loaded. The code loads only if
+ * `isReserved` is true, because it contains the time zone library.
  */
 export function useReservationTexts(isReserved: boolean): Texts {
   const [texts, setTexts] = useState(NOT_LOADED);

@@ -4,12 +4,16 @@ const PREFIX = "place ";
 /** The navigation types after which a list continues at its last position. */
 const RETURNS: readonly unknown[] = ["back_forward", "reload"];
 
-/** The list with which the page opened, and how many of its pages were loaded. Read once. */
+/**
+ * The list that the page showed when it opened. `text` contains the stored number of loaded list pages and the scroll
+ * position. It is read once.
+ */
 type OpenedList = { list: string; text: string };
 
 /**
- * Restores a list if the page is missing in the browser's back/forward cache (RB-07). Returns the number of list pages
- * to load; 0 if there is nothing to restore. It restores the scroll position when they are loaded.
+ * Restores a list when the visitor returns to a page that is not in the browser's back/forward cache (RB-07). Returns
+ * the number of list pages to load, or 0 if there is nothing to restore. When these pages are loaded, it restores the
+ * scroll position.
  */
 export function useRestoredPosition(list: string, pages: number): number {
   const [readOpening] = useState(() => once(openingOf));
@@ -20,7 +24,7 @@ export function useRestoredPosition(list: string, pages: number): number {
   );
   const [storedPages = 0, y = 0] = text.split(" ").map(Number);
   const hasScrolled = useRef(false);
-  // The browser restores the scroll position within the HTML by itself.
+  // If the list in the HTML is long enough, the browser restores the scroll position itself.
   const [pagesInHtml] = useState(pages);
   const isReached = storedPages > pagesInHtml && pages >= storedPages;
   const scrollBack = useEffectEvent(() => {

@@ -2,14 +2,14 @@ import { startTransition, useEffect, useState } from "react";
 
 const EVENTS = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
 
-/** True from the first interaction with the page, when code for later presses can be loaded. */
+/** True from the visitor's first interaction with the page on. Code that only presses need can load then. */
 export function useTouched(): boolean {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
     if (isTouched) return;
-    // A transition, so that the press does not wait for the loaded code.
+    // A transition keeps the page responsive while the code loads.
     const touch = () => startTransition(() => setTouched(true));
-    // A component that appears later, such as a sheet, finds a page that was touched already.
+    // A component that appears later, such as a dialog, may mount after the first interaction.
     if (navigator.userActivation?.hasBeenActive) touch();
     for (const event of EVENTS) window.addEventListener(event, touch, { passive: true });
     return () => {

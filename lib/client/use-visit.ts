@@ -13,10 +13,10 @@ import { useOrderView } from "./use-order-view";
 import { useQuery, useVisitNumber } from "./use-query";
 import { useStored } from "./use-stored";
 
-/** A store for this visitor's address, dining type and time. */
+/** The data of a store for the address, dining type and time of this visitor. */
 export type Visit<Shown extends OrderStore = ShownStore> = {
   store: Shown | Store;
-  /** The whole answer with reviews; null before it arrives. */
+  /** The complete answer of `storeDetail` with reviews. Null before it arrives. */
   detail: Store | null;
   dining_type: DiningType;
   view: ViewState;
@@ -26,12 +26,15 @@ export type Visit<Shown extends OrderStore = ShownStore> = {
   failure: Refusal | null;
 };
 
-/** The part of a visit that choosing and ordering need. */
+/** A visit with only the store fields that are needed to choose products and to order. */
 export type OrderVisit = Visit<OrderStore>;
 
 type Reply = { key: string; detail: Store | null; failure: Visit["failure"] };
 
-/** `cachedType` is the dining type of the cached page. It counts until the choices of this browser are read. */
+/**
+ * Reads a store for this visitor. `cachedType` is the dining type of the cached page, which is used until the choices
+ * in this browser are known.
+ */
 export function useVisit<Shown extends OrderStore>(
   shown: Shown,
   cachedType: DiningType = INITIAL_DINING_TYPE,
@@ -53,7 +56,7 @@ export function useVisit<Shown extends OrderStore>(
   });
   const { detail, failure } = reply ?? NO_REPLY;
   const store = detail ?? shown;
-  // Only an answer contains the distance. After a failed call it is unknown.
+  // The distance is only known from an answer, so without an answer the store does not count as out of range.
   const hasPoint = address !== null && isCurrent && detail !== null;
   const { is_reservation } = view;
   const block = storeBlock(store, { dining_type, business_id, hasPoint, is_reservation });
@@ -72,10 +75,11 @@ type StoreQuery = {
   number?: string;
 };
 
-/** Keeps the last answer until the next one, because most of its data is still valid. */
+/** Reads the store. It keeps the last answer until the next one arrives, because most of its data are still valid. */
 function useStoreDetail(storeQuery: StoreQuery): { reply: Reply | null; isCurrent: boolean } {
   const [reply, setReply] = useState<Reply | null>(null);
-  // Waits for hydration. Address and view are unknown before it, so the store would be read twice.
+  // Reading waits for hydration. Before that, the address and the view state are unknown, so the store would be read
+  // twice.
   const { ready } = useCart();
   const key = ready ? JSON.stringify(storeQuery) : "";
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useStored } from "./use-stored";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const DINING_TYPES: readonly unknown[] = Object.values(DINING_TYPE);
 
-/** The view state of this browser (EN-07); the initial one before a choice. */
+/** The view state of this browser (EN-07), or the initial view state before a choice. */
 export function readView(): ViewState {
   return validView(readStored("viewState"));
 }
@@ -19,10 +19,10 @@ export function useView(): ViewState {
   return validView(useStored("viewState"));
 }
 
-/** The values without an address. The dining type is stored anyway. */
+/** The place in the view cookie if there is no address. The cookie is still needed for the dining type. */
 const NO_PLACE = { area_id: 0, lat: 0, lng: 0 };
 
-/** Stores the view in local storage, and in the cookie that selects the cached page. */
+/** Stores the view state in local storage, and in the view cookie, which selects the cached page. */
 export function writeView(view: ViewState): void {
   writeStored("viewState", view);
   const cookie = parseViewCookie(readCookie(VIEW_COOKIE)) ?? NO_PLACE;
@@ -42,7 +42,10 @@ export function withDiningType(view: ViewState, dining_type: DiningType): ViewSt
   return { ...view, dining_type };
 }
 
-/** Ignores an invalid view, which a person may have edited. An invalid time counts as an order for now. */
+/**
+ * Replaces an invalid view state, which a person may have edited, by the initial one. An invalid time counts as an
+ * order for now.
+ */
 function validView(view: ViewState | null): ViewState {
   if (view === null || !DINING_TYPES.includes(view.dining_type)) return initialView();
   const { reservation_start_time: start } = view;

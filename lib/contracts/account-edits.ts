@@ -11,7 +11,10 @@ import {
   phoneSchema,
 } from "./fields.ts";
 
-/** A new (`id` 0) or changed address of the account (MB-11). The backend composes the courier's note from the door. */
+/**
+ * A new (`id` 0) or changed address of the account (MB-11). The backend builds the note for the courier (`remark`) from
+ * `door`.
+ */
 export const saveAddressBodySchema = z.strictObject({
   id: idOrNoneSchema,
   label: z.enum(ADDRESS_LABELS),

@@ -8,7 +8,10 @@ import {
 } from "./codes.ts";
 import { flagSchema, lineSchema, opaqueIdSchema } from "./fields.ts";
 
-/** The way of a courier to the door (MB-12). The backend composes the `remark` of the address from it. */
+/**
+ * Details that help the courier to hand over the order at the door (MB-12). The backend builds the `remark` of the
+ * address from them.
+ */
 export const doorSchema = z.strictObject({
   floor: lineSchema(DOOR_LENGTHS.floor),
   lift: z.enum(DOOR_LIFTS),
@@ -39,8 +42,8 @@ export const savedAddressSchema = z.object({
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
 /**
- * How an address got its position: from its road, from the centre of its district, or from the device (`pin`). Without
- * it, nothing is known about the position.
+ * Where the position of an address comes from: the middle of its road, the centre of its district, or the device
+ * (`pin`). If it is absent, the source is unknown.
  */
 export type AddressPrecision = "road" | "district" | "pin";
 

@@ -1,6 +1,9 @@
 import type { RefusalReason } from "./refusal-reason.ts";
 
-/** The header that names a request in the logs of the shop and the backend. The error page shows it (OP-08). */
+/**
+ * The header with the request id, which the logs of the shop and the backend contain. The error page shows the id
+ * (OP-08).
+ */
 export const REQUEST_ID_HEADER = "x-request-id";
 
 /** The envelope's `code` (RU-20). */
@@ -19,15 +22,15 @@ export const CODE = {
 export type Code = (typeof CODE)[keyof typeof CODE];
 
 /**
- * The cause of a refusal as a code for programs; its message is for people (RU-20). The field is not in the
- * specification. If a backend omits it, the message is shown and the page does nothing else.
+ * The reason of a refusal as a code for programs; the message is for people (RU-20). The specification does not have
+ * this field. If a backend omits it, the page shows only the message.
  */
 export const REASON = {
   coupon: "coupon",
   courierSessionEnded: "courier-session-ended",
-  /** The refund of a report changed since the customer saw it. */
+  /** The amount of the refund for a report has changed since the customer saw it. */
   helpChanged: "help-changed",
-  /** The backend has no such call. */
+  /** The backend does not offer this call. */
   notOffered: "not-offered",
   /** No order was placed with this idempotency key. */
   notPlaced: "not-placed",
@@ -35,7 +38,7 @@ export const REASON = {
   outOfRange: "out-of-range",
   paymentMethod: "payment-method",
   paymentPending: "payment-pending",
-  /** The same order was placed a moment ago; `same_order` of the answer has it. */
+  /** The same order was placed a moment ago. `same_order` of the answer contains that order. */
   sameOrder: "same-order",
   timeSlot: "time-slot",
 } as const;

@@ -3,7 +3,7 @@ import { NO_STORE_COUPON } from "./codes.ts";
 import { flagSchema, idOrNoneSchema, moneySchema, neededSchema } from "./fields.ts";
 import { saidSchema } from "./sentence-code.ts";
 
-/** One benefit in the best deal: what it takes off, or why it is not used. */
+/** A benefit of the customer: its discount in the best deal, or the reason why the best deal does not use it. */
 const dealPartSchema = z.object({
   benefit: z.enum([
     "first-order-coupon",
@@ -23,7 +23,10 @@ const dealPartSchema = z.object({
 });
 export type DealPart = z.infer<typeof dealPartSchema>;
 
-/** Our addition to the pre-order answer: the benefits with which this order costs least (RU-70). */
+/**
+ * A field of the pre-order answer that the specification does not have: the benefits with which this order costs least
+ * (RU-70).
+ */
 export const bestDealSchema = z.object({
   pay_total: neededSchema(moneySchema),
   /** The NT$ that the best deal saves compared with this quote. */

@@ -23,7 +23,10 @@ export const campaignSchema = z.object({
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
-/** Our decision: the products are those sold near the requested place, as in the lists of stores. */
+/**
+ * The specification has no place here. We added it: the answer contains only products that are sold near the place,
+ * like store lists.
+ */
 export const opnCampaignQuerySchema = z.strictObject({
   lat: latSchema.optional(),
   lng: lngSchema.optional(),
@@ -57,7 +60,10 @@ export const opnCampaignSchema = z
   .nullable();
 export type OpnCampaign = NonNullable<z.infer<typeof opnCampaignSchema>>;
 
-/** Our decision: `status` is 1 while an order of the partner waits for its payment; `url` is its checkout. */
+/**
+ * The specification does not define the fields. We chose: `status` is 1 while an order of the partner waits for its
+ * payment, and `url` is the address of its checkout.
+ */
 export const opnRedirectStatusSchema = z.object({
   status: z.union([z.literal(0), z.literal(1)]),
   url: z.string(),
@@ -67,7 +73,7 @@ export type OpnRedirectStatus = z.infer<typeof opnRedirectStatusSchema>;
 export const recommendQuerySchema = z.strictObject({
   lat: latSchema.optional(),
   lng: lngSchema.optional(),
-  /** A comma list of parts that each store has besides its card. `foods` adds products; other names add nothing. */
+  /** A comma-separated list of additional parts for each store. `foods` adds products; other names are ignored. */
   extras: boundedText(200).optional(),
 });
 export const recommendListSchema = z.array(storeCardSchema);

@@ -3,7 +3,9 @@ import { diningTypeSchema, idSchema, latSchema, lngSchema, moneySchema } from ".
 import { foodsJsonSchema } from "./order-foods.ts";
 import { reorderItemSchema } from "./reorder.ts";
 
-/** A cart as the browser has it: ids and counts, never a price. Without a point, no delivery fee is known. */
+/**
+ * The cart of the browser with ids and quantities, without prices. If `point` is null, the answer has no delivery fee.
+ */
 export const cartQuoteBodySchema = z.strictObject({
   store_id: idSchema,
   dining_type: diningTypeSchema,
@@ -11,7 +13,7 @@ export const cartQuoteBodySchema = z.strictObject({
   foods: foodsJsonSchema,
 });
 
-/** The cart with the current prices, and its costs without the benefits of a member (CA-51). */
+/** The cart with the current prices, and its costs. The benefits of a member are not included (CA-51). */
 export const cartQuoteSchema = z.object({
   /** One entry for each line of the request. Null if the line cannot be ordered now. */
   lines: z.array(reorderItemSchema.nullable()),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_CART_TYPE, type DiningType } from "./codes.ts";
 import { boundedText } from "./fields.ts";
 
-/** A chosen option of a cart item with the options chosen below it (EN-04). */
+/** A chosen option of a cart item, with the nested options that were chosen for it (EN-04). */
 export type CartRelish = {
   id: number;
   name: string;
@@ -38,7 +38,7 @@ export type CartItem = {
   unit_price: number;
   image: string;
   groups: CartSetGroup[];
-  /** The maximum of this product in one order; null without a limit. */
+  /** The maximum quantity of this product in one order. Null without a limit. */
   max_quantity: number | null;
 };
 
@@ -75,7 +75,7 @@ export const cartTypeBodySchema = z.strictObject({
   web_cart_type: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** Basket events (API-64); `phone` as +886 (AP-15). */
+/** The basket events of a change of the cart (API-64). `phone` starts with +886 (AP-15). */
 export const basketEventSchema = z.strictObject({
   event: z.enum(["add", "remove", "modify", "update"]),
   items: z

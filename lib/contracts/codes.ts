@@ -1,4 +1,4 @@
-/** Codes and limits (CN-08), free of zod so that the browser bundle can use them. */
+/** Codes and limits (CN-08). This file does not import zod, so browser code can import it. */
 
 export { CODE, type Code } from "./answer-code.ts";
 
@@ -23,7 +23,7 @@ export const PAY_TYPE = {
 } as const;
 export type PayType = (typeof PAY_TYPE)[keyof typeof PAY_TYPE];
 
-/** The last two are internal: no status label names them (RU-28). */
+/** The last two values are internal: the specification has no status label for them (RU-28). */
 export const ORDER_STATUS = {
   ordered: 0,
   confirming: 1,
@@ -59,10 +59,10 @@ export const COUPON_TAB = { unused: 1, used: 2, expired: 3 } as const;
 
 export const COUPON_TYPE = { threshold: 1, cash: 2, percent: 3 } as const;
 export type CouponType = (typeof COUPON_TYPE)[keyof typeof COUPON_TYPE];
-/** The orders that a coupon is for. */
+/** The orders for which a coupon is valid. */
 export const COUPON_USER_TYPE = { anyOrder: 0, firstOrder: 1 } as const;
 export type CouponUserType = (typeof COUPON_USER_TYPE)[keyof typeof COUPON_USER_TYPE];
-/** The stores that a coupon is for. */
+/** The stores in which a coupon is valid. */
 export const COUPON_TARGET_TYPE = { allStores: 0, chosenStores: 1 } as const;
 export type CouponTargetType = (typeof COUPON_TARGET_TYPE)[keyof typeof COUPON_TARGET_TYPE];
 /** The amount that a coupon reduces: the food or the delivery fee (RU-13). */
@@ -71,7 +71,7 @@ export type CutType = (typeof CUT_TYPE)[keyof typeof CUT_TYPE];
 
 export const LOGIN_TYPE = { provider: 0, google: 1, apple: 4 } as const;
 export type LoginType = (typeof LOGIN_TYPE)[keyof typeof LOGIN_TYPE];
-/** The identities of OpenID Connect. The membership service has its own protocol. */
+/** The sign-in providers that use OpenID Connect. The membership service has its own protocol. */
 export type ThirdLoginType = Exclude<LoginType, typeof LOGIN_TYPE.provider>;
 
 export const UNAVAILABLE_TYPE = { removeItem: 0, cancelOrder: 1 } as const;
@@ -83,38 +83,44 @@ export type CardBrand = (typeof CARD_BRAND)[keyof typeof CARD_BRAND];
 
 export const SALE_STATUS_ON_SALE = 1;
 
-/** `type` of an advertisement: the page that it is for. */
+/** `type` of an advertisement: the page that shows it. */
 export const ADVERTISEMENT_PLACE = { home: "home", store: "store", checkout: "checkout" } as const;
 
-// Patterns and limits that a schema and a form of the browser share.
+// The following patterns and limits are used by schemas and by forms in the browser.
 
 /** 09 followed by 8 digits (VA-02). */
 export const PHONE = /^09\d{8}$/;
 /** Exactly 6 digits (VA-03). */
 export const OTP = /^\d{6}$/;
-/** The shape name@domain.tld (VA-04). The part before the first dot excludes dots, which keeps the pattern linear. */
+/**
+ * The form name@domain.tld (VA-04). The part before the first dot of the domain excludes dots, so that matching takes
+ * linear time.
+ */
 export const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const EMAIL_MAX = 80;
-/** A 手機條碼 of the Ministry of Finance: a slash and seven signs (VA-13). */
+/** A 手機條碼 of the Ministry of Finance: a slash and seven characters (VA-13). */
 export const MOBILE_BARCODE = /^\/[0-9A-Z.+-]{7}$/;
 export const CONTACT_NAME_MAX = 40;
 export const COUPON_CODE_MAX = 40;
-/** A company's phone may have an area code and an extension. */
+/** The phone number of a company, which may have an area code and an extension. */
 export const COMPANY_PHONE = /^\+?[\d\s()#-]{8,20}$/;
 /** The label of a saved address. */
 export const ADDRESS_LABELS = ["home", "company", "other"] as const;
 /** The account pages to which the page that saves a card can return. */
 export const CARD_RETURNS = ["member", "subscription"] as const;
 export type CardReturn = (typeof CARD_RETURNS)[number];
-/** Saved addresses of a member: one page of `addressList`. */
+/** The maximum number of saved addresses of a member. They fit on one page of `addressList`. */
 export const SAVED_ADDRESSES_MAX = 10;
-/** The choices of a door profile (MB-12). */
+/** The choices in the details for the door of an address (MB-12). */
 export const DOOR_LIFTS = ["unknown", "yes", "no"] as const;
 export const DOOR_HAND_OVERS = ["any", "person", "door", "desk"] as const;
 export const DOOR_REACHES = ["any", "call", "text"] as const;
-/** `all`: the whole note to the courier. A note that was written before the door profile may fill it. */
+/**
+ * The maximum lengths of these texts. `all` is the maximum length of the whole note to the courier. An old note, from
+ * before these details existed, may have this length.
+ */
 export const DOOR_LENGTHS = { floor: 20, note: 100, all: 100 } as const;
-/** The services of an application: courier orders on the company's bill, and business reservations. */
+/** The services for which a company can apply: courier orders on a corporate bill, and business reservations. */
 export const CORPORATE_SERVICES = ["courier", "booking"] as const;
 /** Maximum lengths of an application for the courier plan of companies (IS-04). */
 export const CORPORATE_LENGTHS = {
@@ -127,7 +133,7 @@ export const CORPORATE_LENGTHS = {
 /** Maximum length of the name of the person for whom a line is ordered. */
 export const USERNAME_MAX = 40;
 export const REMARK_MAX = 200;
-/** The largest whole number that JSON carries exactly. */
+/** The largest id: JavaScript reads larger numbers in JSON inexactly. */
 export const ID_MAX = Number.MAX_SAFE_INTEGER;
 /** Whole NT$. */
 export const MONEY_MAX = 10_000_000;
@@ -135,10 +141,10 @@ export const MONEY_MAX = 10_000_000;
 /** The form of an idempotency key. */
 export const SUBMIT_KEY = /^[\w.:-]{1,64}$/;
 
-/** The campaign partner's own number for an order: `v3` of its link (CK-02). */
+/** The partner order number: `v3` in the partner's link (CK-02). */
 export const SOURCE_ORDER_ID = /^[\w.~-]{1,40}$/;
 
-/** `recommend_code`: the backend decides its form, and whether case matters (RU-43). */
+/** A referral code. The backend decides its exact form, and whether upper and lower case differ (RU-43). */
 export const RECOMMEND_CODE = /^[\w.~-]{1,40}$/;
 export const RECOMMEND_CODE_MAX = 40;
 
@@ -174,7 +180,10 @@ export const COLLAPSED_REVIEWS = 1;
 export const STAR_MAX = 5;
 export const REVIEW_LENGTH_MAX = 300;
 
-/** The kinds of reports about an order. The first three name lines of the order, the others concern the whole order. */
+/**
+ * The kinds of reports about an order. The first three concern lines of the order, and the others concern the whole
+ * order.
+ */
 export const HELP_KINDS = ["missing", "wrong", "damaged", "late", "not-arrived"] as const;
 export type HelpKind = (typeof HELP_KINDS)[number];
 export const HELP_TEXT_MAX = 300;
@@ -189,7 +198,7 @@ export const OPAQUE_ID_MAX = 200;
 /** The maximum length of a courier session id. The backend decides its form. */
 export const SESSION_ID_MAX = 200;
 
-/** Longer than any `number` in our links. Longer values are not passed on. */
+/** The maximum length of the parameter `number`. The shop's own links are shorter; longer values are ignored. */
 export const NUMBER_MAX = 500;
 
 /** Sort orders and filters of a store list. The first order is the default. */
@@ -200,9 +209,9 @@ export const STORE_FILTERS = ["open", "free", "offers", "rated"] as const;
 export const FAVORITES_MAX = 100;
 export const GROUP_TITLE_MAX = 40;
 export const GROUP_NAME_MAX = 20;
-/** A visible character: no space of any width, no control character and no character without a width. */
+/** A visible character. Spaces, control characters and characters without a width do not match. */
 export const VISIBLE_CHARACTER = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** NT$ for each person. */
+/** The maximum budget in NT$ for each person of a group order. */
 export const GROUP_BUDGET_MAX = 10_000;
 /** The maximum number of stores in one request for `storeTrips`. */
 export const STORE_TRIPS_MAX = 60;

@@ -47,19 +47,19 @@ export const configSchema = z.object({
 export const appClientConfigSchema = z.object({
   op_invoice: z.object({ status: z.union([z.literal(0), z.literal(1)]) }),
   third_login_types: thirdLoginTypesSchema,
-  /** 1 if the backend has the sign-in with the membership service. */
+  /** 1 if the backend offers the sign-in with the membership service. */
   op_login: flagSchema.default(1),
-  /** 1 if the backend has one-time codes. */
+  /** 1 if the backend can send one-time codes by SMS. */
   sms: flagSchema.default(1),
-  /** 1 when exportData and deleteAccount exist. */
+  /** 1 if the backend offers exportData and deleteAccount. */
   data_rights: flagSchema.default(0),
-  /** 1 if the member can change addresses and cards (API-93 to API-95). */
+  /** 1 if the backend offers the calls that change saved addresses and cards (API-93 to API-95). */
   account_edits: flagSchema.default(0),
-  /** 1 if bindCard takes `return_to`. */
+  /** 1 if bindCard accepts `return_to`. */
   card_return: flagSchema.default(0),
 });
 
-/** `format` is a date-fns pattern of numbers, such as yyyy-MM-dd HH:mm. */
+/** `format` is a date-fns pattern with only numbers, such as yyyy-MM-dd HH:mm. */
 export const serverTimeQuerySchema = z.strictObject({ format: boundedText(40).optional() });
 export const serverTimeSchema = z.object({ time: z.string(), timestamp: z.number().int() });
 derivations.add(serverTimeSchema, {

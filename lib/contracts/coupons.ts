@@ -18,7 +18,7 @@ import {
 import { saidSchema } from "./sentence-code.ts";
 import { derivations } from "./tolerant.ts";
 
-/** A coupon (EN-16); dates as `YYYY-MM-DD HH:mm` in Taipei time. */
+/** A coupon (EN-16). Its dates have the form `YYYY-MM-DD HH:mm` in Taipei time. */
 export const couponSchema = z.object({
   id: opaqueIdSchema,
   code_id: idSchema,
@@ -50,7 +50,10 @@ derivations.add(couponSchema, {
   }),
 });
 
-/** Some backends send epoch seconds. Taiwan is eight hours ahead of UTC and has no summer time. */
+/**
+ * Some backends send dates as epoch seconds. Converts these to text in Taipei time, which is always eight hours ahead
+ * of UTC.
+ */
 function toDateText(date: unknown): unknown {
   const seconds = /^\d{9,11}$/.test(String(date)) ? Number(date) : null;
   if (seconds === null) return date;

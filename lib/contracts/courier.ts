@@ -17,12 +17,12 @@ import { orderProgressSchema } from "./order-detail.ts";
 import { orderAddressSchema, orderingBodySchema, preOrderBodySchema } from "./orders.ts";
 import { linePayConfirmQuerySchema, payResultQuerySchema } from "./payments.ts";
 
-/** The maximum number of parcels for one courier (RU-49). */
+/** The maximum number of parcels in one courier order (RU-49). */
 const PARCELS_MAX = 5;
 
 const cityNameSchema = lineSchema(10);
 
-/** Needs no session: any visitor may ask for the price (API-17). */
+/** The query for the fee of a courier order. Any visitor may ask for it without a session (API-17). */
 export const expressFeeQuerySchema = z.strictObject({
   pickup_lat: latSchema,
   pickup_lng: lngSchema,
@@ -39,7 +39,7 @@ export const expressFeeSchema = z.object({
 });
 
 const sessionIdSchema = boundedText(SESSION_ID_MAX);
-/** Payment returns of a courier order have no login, so they contain the courier session. */
+/** The payer of a courier order has no login, so the calls of its payment return contain the courier session. */
 const sessionIdField = { session_id: sessionIdSchema.optional() };
 export const courierOrderLinePayConfirmQuerySchema =
   linePayConfirmQuerySchema.extend(sessionIdField);
@@ -50,17 +50,20 @@ export const openedExpressSchema = z.object({
   expire_time: epochSecondsSchema,
 });
 
-/** A courier session for the member who opened it. It contains nothing that grants access. */
+/**
+ * A courier session in the list of the member who opened it. It does not contain the session id, which would grant
+ * access.
+ */
 export const expressSessionSchema = z.object({
   id: idSchema,
   create_time: epochSecondsSchema,
   last_seen_time: epochSecondsSchema,
   expire_time: epochSecondsSchema,
-  /** The number of the session's newest courier order; empty before the first. */
+  /** The number of the newest courier order of the session, or "" before the first order. */
   order_no: z.string(),
 });
 export type CourierSession = z.infer<typeof expressSessionSchema>;
-/** The session to end. The courier's own call omits it, because `session_id` identifies the session. */
+/** The courier session to end. A call with a courier session omits `id` and ends that session itself. */
 export const endExpressSessionBodySchema = z.strictObject({ id: idSchema.optional() });
 
 /** The fields that a courier order adds to the pre-order request (EX-07). */
@@ -79,10 +82,13 @@ const courierOrderFields = {
   optional_text: textSchema(200).default(""),
   quantity: z.number().int().min(1).max(PARCELS_MAX),
 };
-/** The fields that a courier order lacks: it has no store and no food, and a session has no saved address. */
+/**
+ * The fields that a courier order does not use: it has no store and no foods, and a courier session has no saved
+ * addresses.
+ */
 const ABSENT_FIELDS = { foods: true, store_id: true, address_id: true } as const;
 const noStore = z.literal(0).default(0);
-/** The empty values of these fields. They are sent, because a backend may require the fields. */
+/** Empty values of the unused fields. They are sent, because a backend may require the fields. */
 const emptyFields = {
   store_id: noStore,
   address_id: noStore,
@@ -95,7 +101,7 @@ export const expressPreOrderBodySchema = preOrderBodySchema
 export type ExpressPreOrderRequest = z.output<typeof expressPreOrderBodySchema>;
 export type ExpressPreOrderBody = z.input<typeof expressPreOrderBodySchema>;
 
-/** The order repeats the fields of the pre-order, because the server keeps no form between the two. */
+/** The submit repeats the fields of the pre-order, because the server does not store them. */
 export const expressOrderingBodySchema = orderingBodySchema.omit(ABSENT_FIELDS).extend({
   ...orderAddressSchema.shape,
   ...courierOrderFields,
@@ -112,14 +118,14 @@ const courierOrderEndSchema = z.object({
   remark: z.string(),
 });
 
-/** The session's newest courier order as its page shows it. */
+/** The newest courier order of the session, with the data that its page shows. */
 export const courierOrderSchema = orderProgressSchema.omit({ can_review: true }).extend({
   order_no: z.string(),
   pay_type: payTypeSchema,
   create_time: epochSecondsSchema,
   delivery_fee: moneySchema,
   pay_total: moneySchema,
-  /** The part of the payment that is kept if the courier waited without success; 0 otherwise. */
+  /** The part of the payment in NT$ that is not refunded because the courier waited without success; otherwise 0. */
   cancel_fee: moneySchema,
   quantity: z.number().int(),
   address_label: z.string(),
@@ -140,7 +146,7 @@ export const expressStatusSchema = z.object({
 });
 export type ExpressStatus = z.infer<typeof expressStatusSchema>;
 
-/** The file of the upload. Its content is checked later. */
+/** The uploaded file. Its content is checked later. */
 export const uploadedFileSchema = z.object({
   filename: boundedText(255),
   mimetype: boundedText(100),
@@ -149,7 +155,10 @@ export const uploadedFileSchema = z.object({
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 export const uploadedImageSchema = z.object({ url: z.string() });
 
-/** The path of a session's pictures, `/{name}?session_id=…`. Not in the table, because it is not JSON. */
+/**
+ * The path of the photos of a courier session: `/{name}?session_id=…` follows it. It is not in the call table, because
+ * the answer is not JSON.
+ */
 export const EXPRESS_IMAGES_PATH = "/v3/ExpressApi/images";
 export const IMAGE_NAME = /^[\w-]{22}\.webp$/;
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;

@@ -10,7 +10,7 @@ import {
 } from "./merchant-codes.ts";
 import type { CorporateApplication, MerchantApplication } from "./merchants.ts";
 
-/** The application of a merchant, or of a company. */
+/** The application of a merchant (`/join-us`), or of a company for corporate services. */
 export type Application = MerchantApplication | CorporateApplication;
 
 type StandardFields = Pick<
@@ -19,7 +19,7 @@ type StandardFields = Pick<
 > &
   Partial<Pick<MerchantApplication, "first_name" | "city" | "street">> & { lead_source: string };
 
-/** The fields with names of their own at each CRM. */
+/** The fields for which each CRM organisation has its own field names. */
 type CustomFields = Omit<MerchantApplication, keyof StandardFields | "consent"> & {
   store_number: string;
   chain_class: string;
@@ -31,14 +31,14 @@ type CustomFields = Omit<MerchantApplication, keyof StandardFields | "consent"> 
   reference: string;
 };
 
-/** A lead. The application of a merchant has the hidden fields too (JN-19 to JN-22). */
+/** A lead. If it comes from a merchant, it also contains the hidden fields (JN-19 to JN-22). */
 type CrmLead = StandardFields & Partial<CustomFields>;
 
 type Organisation = {
   orgId: string;
   recordType: string;
   returnUrl: string;
-  /** The CRM's name of each custom field. */
+  /** The name of each custom field in the CRM. */
   fields: Partial<Record<keyof CustomFields, string>>;
 };
 
@@ -47,7 +47,7 @@ export const CRM_PATH = "/servlet/servlet.WebToLead";
 /** The header of the CRM's answer that says whether the lead was accepted. The status is 200 in both cases (PV-22). */
 export const CRM_RESULT_HEADER = "Is-Processed";
 
-/** The minimum time to fill in the form. A faster sender is a program (PV-23). */
+/** The minimum time in seconds to fill in the form. A sender that is faster counts as a program (PV-23). */
 export const MIN_FILL_SECONDS = 3;
 
 export function wholeLead(application: Application, reference: string): CrmLead {
@@ -56,7 +56,7 @@ export function wholeLead(application: Application, reference: string): CrmLead 
     : corporateLead(application, reference);
 }
 
-/** The hidden defaults (JN-19 to JN-22). Only the server sets them. */
+/** Adds the hidden fields, which only the server sets (JN-19 to JN-22). */
 function merchantLead(application: MerchantApplication, reference: string): CrmLead {
   return {
     ...application,
@@ -72,7 +72,10 @@ function merchantLead(application: MerchantApplication, reference: string): CrmL
   };
 }
 
-/** The CRM needs a last name, and has no field for the plan. */
+/**
+ * The CRM requires a last name, so it gets the contact. It has no field for the requested services, so these go into
+ * the question.
+ */
 function corporateLead(application: CorporateApplication, reference: string): CrmLead {
   const { company, contact, phone, email, message } = application;
   return {
@@ -92,7 +95,8 @@ function corporateTitle({ services = [] }: CorporateApplication): string {
 }
 
 /**
- * A lead as the fields of the web-to-lead form, with the names of the CRM. A field with several choices is repeated.
+ * Converts a lead to the fields of the web-to-lead form, with the field names of the CRM. A field with several values
+ * appears several times.
  */
 export function crmForm(lead: CrmLead, { orgId, recordType, returnUrl, fields }: Organisation) {
   const form = new URLSearchParams({ oid: orgId, retURL: returnUrl });
@@ -108,7 +112,10 @@ export function crmForm(lead: CrmLead, { orgId, recordType, returnUrl, fields }:
   return form;
 }
 
-/** The CRM refuses a lead with an invalid email, but JN-29 accepts any text. Such a text goes into the description. */
+/**
+ * The CRM refuses a lead with an invalid email, but JN-29 accepts any text as email. An invalid email is therefore
+ * moved to the description.
+ */
 function standardFields(lead: CrmLead): [string, string][] {
   const isEmail = EMAIL.test(lead.email);
   return [

@@ -31,9 +31,9 @@ import * as stores from "./stores.ts";
 import * as subscriptions from "./subscriptions.ts";
 
 /**
- * One row for each call (API-01 to API-113). `path` is relative to the API root and has parameters like `:id`.
- * `client` is the sending client (`main` for JSON, `multipart`, `opn` without our headers), or the third party that
- * receives the call. `who`: `session` means a member or a courier session.
+ * A row of the call table (API-01 to API-113). `path` is relative to the API root and may contain parameters such as
+ * `:id`. `client` is the client that sends the call (`main` for JSON, `multipart`, `opn` without the shop's headers),
+ * or the third party that receives it. `who` says who may make the call; `session` means a member or a courier session.
  */
 export type Endpoint = {
   id: `API-${string}`;
@@ -42,11 +42,13 @@ export type Endpoint = {
   client: "main" | "multipart" | "opn" | "crm" | "maps";
   who: "anyone" | "member" | "session";
   cache: "public" | "per-user" | "mutation" | "no-store";
-  /** Another row with the same method and path. This row needs no handler. */
+  /** The name of another row with the same method and path, whose handler answers this call too. */
   sameCallAs?: string;
-  /** The specification lacks this call: a backend may answer 404, and the screens work without it. */
+  /**
+   * True if the specification does not contain the call. A backend may answer 404, and the pages work without the call.
+   */
   isOptional?: true;
-  /** The answer may be a plain HTML document. Its text is the data. */
+  /** True if the answer may be an HTML document instead of JSON. In that case `data` is the text of the document. */
   isDocument?: true;
   /** The lifetime of a public answer in caches, in seconds. */
   seconds?: number;
@@ -130,65 +132,67 @@ export const endpoints = {
   webToLead: { id: "API-66", method: "POST", path: "/servlet/servlet.WebToLead", client: "crm", who: "anyone", cache: "mutation", body: merchantApplicationSchema, data: noData },
   geocode: { id: "API-67", method: "GET", path: "/maps/geocode", client: "maps", who: "anyone", cache: "no-store", data: noData },
   placeAutocomplete: { id: "API-68", method: "GET", path: "/maps/placeAutocomplete", client: "maps", who: "anyone", cache: "no-store", data: noData },
-  // The pages to which payers return from PAYUNi and icash Pay ask for the result (PY-03).
+  // The payment return pages of PAYUNi and icash Pay ask for the result of the payment (PY-03).
   payResult: { id: "API-69", isOptional: true, method: "GET", path: "/PaymentApi/payResult", client: "main", who: "session", cache: "mutation", query: express.courierOrderPayResultQuerySchema, data: orders.placedOrderSchema },
   // The proof of a Google or Apple identity in a session (SE-03).
   thirdAuthUrl: { id: "API-70", isOptional: true, method: "POST", path: "/v3/UserApi/getThirdAuthUrl", client: "main", who: "anyone", cache: "no-store", body: members.thirdAuthBodySchema, data: z.string() },
   thirdUserInfo: { id: "API-71", isOptional: true, method: "POST", path: "/v3/UserApi/getThirdUserInfo", client: "main", who: "anyone", cache: "no-store", body: members.thirdUserInfoBodySchema, data: members.thirdUserInfoSchema },
-  // One order, its cancellation, its review and the reorder.
+  // The page of an order, its cancellation, its review and the reorder.
   orderDetail: { id: "API-72", isOptional: true, method: "GET", path: "/v3/OrderApi/orderDetail", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: orderDetail.orderDetailSchema },
   cancelOrder: { id: "API-73", isOptional: true, method: "POST", path: "/v3/OrderApi/cancelOrder", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: orderDetail.orderIdBodySchema, data: orderDetail.orderProgressSchema },
   reviewOrder: { id: "API-74", isOptional: true, method: "POST", path: "/v3/OrderApi/reviewOrder", client: "main", who: "member", cache: "mutation", body: orderDetail.reviewOrderBodySchema, data: orderDetail.orderProgressSchema },
   reorder: { id: "API-75", isOptional: true, method: "GET", path: "/v3/OrderApi/reorder", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: reorderSchema },
-  // A member opens the session that authorises the courier's pages (RU-47).
+  // A member opens a courier session, which permits the use of the courier pages (RU-47).
   openExpressSession: { id: "API-76", isOptional: true, method: "POST", path: "/v3/ExpressApi/openSession", client: "main", who: "member", cache: "mutation", body: nothing, data: express.openedExpressSchema },
   // The catalog for search engines (AN-10).
   areaList: { id: "API-77", isOptional: true, method: "GET", path: "/v3/StoreApi/areaList", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: sitemaps.areaListSchema },
   sitemapFiles: { id: "API-78", isOptional: true, method: "GET", path: "/v3/StoreApi/sitemapFiles", client: "main", who: "anyone", cache: "public", seconds: 3600, query: nothing, data: sitemaps.sitemapFilesSchema },
   sitemapPage: { id: "API-79", isOptional: true, method: "GET", path: "/v3/StoreApi/sitemapPage", client: "main", who: "anyone", cache: "public", seconds: 3600, query: sitemaps.sitemapPageQuerySchema, data: sitemaps.sitemapPageSchema },
-  // The backend stores an application before API-66 sends it to the CRM (PV-21).
+  // The backend stores an application of a merchant. A worker sends it to the CRM later (API-66, PV-21).
   joinUs: { id: "API-80", isOptional: true, method: "POST", path: "/v3/MerchantApi/joinUs", client: "main", who: "anyone", cache: "mutation", body: joinUsBodySchema, data: applicationReceiptSchema.nullable() },
   // Reports each purchase once, to the first device or tab that asks (AN-05).
   firstViews: { id: "API-81", isOptional: true, method: "POST", path: "/v3/OrderApi/firstViews", client: "main", who: "member", cache: "mutation", body: nothing, data: z.array(purchaseSchema) },
-  // Our addition: the sessions of a member, and how to end others.
+  // Not in the specification: a member lists the own sessions, ends one of them, or ends all others.
   sessionList: { id: "API-82", isOptional: true, method: "GET", path: "/v3/UserApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(members.memberSessionSchema) },
   endSession: { id: "API-83", isOptional: true, method: "POST", path: "/v3/UserApi/endSession", client: "main", who: "member", cache: "mutation", body: members.sessionIdBodySchema, data: noData },
   endOtherSessions: { id: "API-84", isOptional: true, method: "POST", path: "/v3/UserApi/endOtherSessions", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
-  // Our addition: a copy of the member's data, and its deletion.
+  // Not in the specification: a member downloads the own data, or deletes the account.
   exportData: { id: "API-85", isOptional: true, method: "GET", path: "/v3/UserApi/exportData", client: "main", who: "member", cache: "no-store", query: nothing, data: members.personalDataSchema },
   deleteAccount: { id: "API-86", isOptional: true, method: "POST", path: "/v3/UserApi/deleteAccount", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
-  // Our addition: the courier sessions of a member, and how the member or the courier ends one.
+  // Not in the specification: a member lists the own courier sessions. The member or the user of a courier session ends
+  // it.
   expressSessionList: { id: "API-87", isOptional: true, method: "GET", path: "/v3/ExpressApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(express.expressSessionSchema) },
   endExpressSession: { id: "API-88", isOptional: true, method: "POST", path: "/v3/ExpressApi/endSession", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: express.endExpressSessionBodySchema, data: noData },
-  // Our addition: a company applies for its courier plan. The backend stores the application like one of API-80.
+  // Not in the specification: a company applies for the courier plan. The backend stores the application as in API-80.
   applyExpress: { id: "API-89", isOptional: true, method: "POST", path: "/v3/ExpressApi/apply", client: "main", who: "anyone", cache: "mutation", body: corporateBodySchema, data: noData },
-  // Our addition: whether a submit whose answer was lost placed its order.
+  // Not in the specification: asks whether a submit whose answer was lost has placed an order.
   submitResult: { id: "API-90", isOptional: true, method: "GET", path: "/v3/OrderApi/submitResult", client: "main", who: "session", cache: "no-store", query: orders.submitResultQuerySchema, data: orders.placedOrderSchema },
-  // Our addition: the current prices and costs of a cart, before a sign-in.
+  // Not in the specification: the current prices and costs of a cart. It needs no sign-in.
   quoteCart: { id: "API-91", isOptional: true, method: "POST", path: "/v3/WebApi/cartQuote", client: "main", who: "anyone", cache: "no-store", body: cartQuoteBodySchema, data: cartQuoteSchema },
-  // Our addition: the stores in a district, for the pages of places.
+  // Not in the specification: the stores in a district, for the pages of districts.
   areaStores: { id: "API-92", isOptional: true, method: "GET", path: "/v3/StoreApi/areaStores", client: "main", who: "anyone", cache: "public", seconds: 60, query: sitemaps.areaStoresQuerySchema, data: storeLists.storePageSchema },
-  // Our addition: the member changes saved addresses and cards.
+  // Not in the specification: the member changes saved addresses and cards.
   saveAddress: { id: "API-93", isOptional: true, method: "POST", path: "/v3/UserApi/saveAddress", client: "main", who: "member", cache: "mutation", body: edits.saveAddressBodySchema, data: z.array(savedAddressSchema) },
   removeAddress: { id: "API-94", isOptional: true, method: "POST", path: "/v3/UserApi/removeAddress", client: "main", who: "member", cache: "mutation", body: edits.ownIdBodySchema, data: z.array(savedAddressSchema) },
   removeCard: { id: "API-95", isOptional: true, method: "POST", path: "/v3/PaymentApi/removeCard", client: "main", who: "member", cache: "mutation", body: edits.ownIdBodySchema, data: noData },
-  // Our addition: what went wrong with an order, its photos and the refund.
+  // Not in the specification: reports about problems with an order, with photos and refunds.
   orderHelp: { id: "API-96", isOptional: true, method: "GET", path: "/v3/OrderApi/orderHelp", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: orderHelp.orderHelpSchema },
   quoteOrderHelp: { id: "API-97", isOptional: true, method: "POST", path: "/v3/OrderApi/quoteOrderHelp", client: "main", who: "member", cache: "no-store", body: orderHelp.helpQuoteBodySchema, data: orderHelp.helpQuoteSchema },
   askOrderHelp: { id: "API-98", isOptional: true, method: "POST", path: "/v3/OrderApi/askOrderHelp", client: "main", who: "member", cache: "mutation", body: orderHelp.askHelpBodySchema, data: orderHelp.orderHelpSchema },
   uploadHelpPhoto: { id: "API-99", isOptional: true, method: "POST", path: "/v3/OrderApi/uploadHelpPhoto", client: "multipart", who: "member", cache: "mutation", query: orderList.orderIdQuerySchema, body: express.uploadedFileSchema, data: orderHelp.helpPhotoSchema },
-  // Our addition: the fees and times of the shown stores for one address (HM-28).
+  // Not in the specification: the fees and times of the shown stores for one address (HM-28).
   storeTrips: { id: "API-100", isOptional: true, method: "GET", path: "/v3/StoreApi/storeTrips", client: "main", who: "anyone", cache: "public", seconds: 30, query: stores.storeTripsQuerySchema, data: z.array(stores.storeTripSchema) },
-  // Our addition: the favourite stores of a member (HM-33).
+  // Not in the specification: the favourite stores of a member (HM-33).
   favorites: { id: "API-101", isOptional: true, method: "POST", path: "/v3/UserApi/favorites", client: "main", who: "member", cache: "mutation", body: storeLists.favoritesBodySchema, data: z.array(storeLists.favoriteStoreSchema) },
-  // Our addition: the charities that can receive an invoice, by code or name (CK-114).
+  // Not in the specification: the charities that can receive an invoice, by code or name (CK-114).
   charityList: { id: "API-102", isOptional: true, method: "GET", path: "/v3/OrderApi/charityList", client: "main", who: "anyone", cache: "public", seconds: 300, query: invoices.charityListQuerySchema, data: z.array(invoices.charitySchema) },
-  // Our addition: the plan that the shop sells, and the subscription of a member (SB-05).
+  // Not in the specification: the plan that the shop sells, and the subscription of a member (SB-05).
   subscriptionPlan: { id: "API-103", isOptional: true, method: "GET", path: "/v3/UserApi/subscriptionPlan", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: subscriptions.subscriptionPlanSchema },
   ownSubscription: { id: "API-104", isOptional: true, method: "GET", path: "/v3/UserApi/ownSubscription", client: "main", who: "member", cache: "per-user", query: nothing, data: subscriptions.ownSubscriptionSchema },
   buySubscription: { id: "API-105", isOptional: true, method: "POST", path: "/v3/PaymentApi/buySubscription", client: "main", who: "member", cache: "mutation", body: subscriptions.buySubscriptionBodySchema, data: subscriptions.boughtSubscriptionSchema },
   renewSubscription: { id: "API-106", isOptional: true, method: "POST", path: "/v3/UserApi/renewSubscription", client: "main", who: "member", cache: "mutation", body: subscriptions.autoRenewBodySchema, data: subscriptions.ownSubscriptionSchema },
-  // Our addition: a group order by link. Guests need no account; the token is the permission (GO-02).
+  // Not in the specification: group orders. Guests need no account, because the token in the link is the permission
+  // (GO-02).
   startGroupOrder: { id: "API-107", isOptional: true, method: "POST", path: "/v3/GroupApi/start", client: "main", who: "member", cache: "mutation", body: groups.startGroupBodySchema, data: groups.groupTokenSchema },
   groupOrder: { id: "API-108", isOptional: true, method: "POST", path: "/v3/GroupApi/show", client: "main", who: "anyone", cache: "no-store", body: groups.groupTokenSchema, data: groups.groupOrderSchema },
   joinGroupOrder: { id: "API-109", isOptional: true, method: "POST", path: "/v3/GroupApi/join", client: "main", who: "anyone", cache: "mutation", body: groups.joinGroupBodySchema, data: groups.groupOrderSchema },
@@ -210,13 +214,13 @@ type Part<
   ? Schema
   : z.ZodUndefined;
 
-/** The input of a caller, before defaults and coercion. */
+/** The input that a caller passes, before defaults and type conversion are applied. */
 export type CallInput<Name extends EndpointName> = {
   params?: z.input<Part<Name, "params">>;
   query?: z.input<Part<Name, "query">>;
   body?: z.input<Part<Name, "body">>;
 };
-/** The parsed input of a handler. */
+/** The parsed input that a handler receives. */
 export type ParamsOf<Name extends EndpointName> = z.output<Part<Name, "params">>;
 export type QueryOf<Name extends EndpointName> = z.output<Part<Name, "query">>;
 export type BodyOf<Name extends EndpointName> = z.output<Part<Name, "body">>;

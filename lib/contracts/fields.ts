@@ -11,15 +11,15 @@ import {
   PHONE,
 } from "./codes.ts";
 
-/** Field schemas that several domains compose. Amounts are whole NT$, times epoch seconds. */
+/** Schemas of fields that several contracts use. Amounts are whole NT$, and times are epoch seconds. */
 
 /**
- * Text of at most `max` UTF-16 units. A longer text aborts the parsing, so no later check or pattern runs on it. Every
- * text of a request must use this function; tests/lib/contracts/request-bounds.test.ts checks that.
+ * A text of at most `max` UTF-16 units. If a text is longer, parsing stops, so no further check or pattern runs on the
+ * long text. Every text in a request must use this function; tests/lib/contracts/request-bounds.test.ts checks this.
  */
 export const boundedText = (max: number) => z.string().max(max, { abort: true });
 
-/** Text of a fixed form. The pattern must be linear, which `npm run verify` checks. */
+/** A text that matches a pattern. The pattern must match in linear time; `npm run verify` checks this. */
 export const patternText = (max: number, pattern: RegExp) => boundedText(max).regex(pattern);
 
 /**
@@ -35,8 +35,8 @@ const decimalSchema = numberSchema(25, /^-?\d{1,3}(\.\d{1,20})?$/);
 export const idSchema = digitsSchema.pipe(z.coerce.number<number>().int().min(1).max(ID_MAX));
 export const idOrNoneSchema = digitsSchema.pipe(z.coerce.number<number>().int().min(0).max(ID_MAX));
 /**
- * An id of an order, a card, an address or a member. The backend decides its form, a number or a text; the shop
- * compares it and sends it back. Typed as a number, which is what the reference backend uses.
+ * The id of an order, a card, an address or a member. The backend decides whether it is a number or a text. The shop
+ * only compares ids and sends them back. The TypeScript type is number, because the reference backend uses numbers.
  */
 export const opaqueIdSchema = z.union([
   z.number(),
@@ -46,14 +46,17 @@ export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 export const flagQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(flagSchema));
 export const moneySchema = z.number().int().min(0).max(MONEY_MAX);
 export const moneyQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(moneySchema));
-/** A number that an answer must have. Tolerant reading replaces any other missing number by 0. */
+/**
+ * A number that must be in an answer. `readTolerantly` replaces any other missing number by 0, but not a number with
+ * this schema.
+ */
 export const neededSchema = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   z.union([schema]);
 export const epochSecondsSchema = z.number().int();
 export const pageSchema = digitsSchema
   .pipe(z.coerce.number<number>().int().min(1).max(10_000))
   .default(1);
-/** A whole number of any sign, such as a time in epoch seconds or its `-1` for none. */
+/** A positive or negative whole number, such as a time in epoch seconds, for which -1 means "no time". */
 export const integerQuerySchema = integerSchema.pipe(z.coerce.number<number>().int());
 
 export const latSchema = decimalSchema.pipe(z.coerce.number<number>().min(-90).max(90));
@@ -85,14 +88,14 @@ export const payTypeSchema = z.union([
 export const phoneSchema = patternText(10, PHONE);
 /** Exactly 6 digits (VA-03). */
 export const otpSchema = patternText(6, OTP);
-/** The shape name@domain.tld (VA-04). */
+/** The form name@domain.tld (VA-04). */
 export const emailSchema = patternText(EMAIL_MAX, EMAIL);
 
-/** One line of text from a person. Without control characters, which could split a header or a log line. */
+/** One line of text from a person. Control characters are refused, because they could split a header or a log line. */
 export const lineSchema = (max: number) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   patternText(max, /^[^\u0000-\u001f\u007f\u2028\u2029]*$/);
-/** Free text from a person: line breaks allowed. */
+/** Free text from a person, which may contain line breaks. */
 export const textSchema = (max: number) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   patternText(max, /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);

@@ -20,11 +20,14 @@ import {
 import { orderFoodSchema } from "./order-foods.ts";
 
 /**
- * The permission to see a group order: its id and an HMAC of 256 bits. A malformed token gets the
- * same answer as a token with a wrong HMAC (GO-02).
+ * The permission to see and join a group order. It consists of the id of the group order and an HMAC of 256 bits. The
+ * schema accepts any text, so that a malformed token gets the same answer as a token with a wrong HMAC (GO-02).
  */
 const tokenSchema = boundedText(500);
-/** One visible line. Control, format and unassigned characters could imitate another name (GO-05). */
+/**
+ * One line with at least one visible character. Control, format and unassigned characters are refused, because a name
+ * with them could look like another name (GO-05).
+ */
 const visibleSchema = (max: number) =>
   patternText(max, /^\P{C}*$/u).refine((text) => VISIBLE_CHARACTER.test(text));
 const budgetSchema = z.number().int().min(1).max(GROUP_BUDGET_MAX).nullable();
@@ -35,7 +38,7 @@ export const startGroupBodySchema = z.strictObject({
   dining_type: z.union([z.literal(DINING_TYPE.pickup), z.literal(DINING_TYPE.delivery)]),
   title: visibleSchema(GROUP_TITLE_MAX),
   deadline: epochSecondsSchema.min(0).max(2_147_483_647),
-  /** NT$ of dishes for each person; null without a limit. */
+  /** The maximum price of the dishes of each person in NT$; null without a limit. */
   budget: budgetSchema,
 });
 export const joinGroupBodySchema = groupTokenSchema.extend({
@@ -49,7 +52,7 @@ export const setGroupLineBodySchema = groupTokenSchema.extend({
   /** 0 removes the line. */
   quantity: z.number().int().min(0).max(99),
 });
-/** `deadline` is the new deadline of a group order that is opened again. */
+/** The action of the host. `deadline` is the new deadline for the action `reopen`. */
 export const changeGroupBodySchema = groupTokenSchema.extend({
   action: z.enum(["close", "reopen", "cancel"]),
   deadline: epochSecondsSchema.min(0).max(2_147_483_647).optional(),
@@ -58,11 +61,11 @@ export const changeGroupBodySchema = groupTokenSchema.extend({
 const groupLineSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** The chosen options and foods of a set. */
+  /** The texts of the chosen options and of the foods of a set. */
   choices: z.array(z.string()),
   remark: z.string(),
   quantity: z.number().int(),
-  /** NT$ of the whole line. */
+  /** The price of the whole line in NT$. */
   price: moneySchema,
 });
 export type GroupLine = z.infer<typeof groupLineSchema>;
@@ -77,11 +80,11 @@ const groupGuestSchema = z.object({
 export type GroupGuest = z.infer<typeof groupGuestSchema>;
 
 /**
- * The amount that one person owes (`sum`): the dishes and a part of fees and discounts (`share`).
- * The sums of all persons add up to `total` of the order (GO-13).
+ * The amount that one person owes: `sum` is the price of the dishes plus a part of the fees and discounts (`share`).
+ * The sums of all persons add up to the `total` of the order (GO-13).
  */
 const groupShareSchema = z.object({
-  /** The name of the person. Empty for lines that have no person's name; the host owes these. */
+  /** The name of the person. It is "" for lines without a name, which the host pays. */
   name: z.string(),
   lines: z.array(groupLineSchema.omit({ id: true })),
   dishes: moneySchema,
@@ -100,7 +103,7 @@ export const groupOrderSchema = z.object({
   store_name: z.string(),
   store_image: z.string(),
   is_items_remark: flagSchema,
-  /** The merchant takes no orders until further notice (GO-20). */
+  /** 1 if the merchant takes no orders until further notice (GO-20). */
   is_store_paused: flagSchema.optional(),
   dining_type: diningTypeSchema,
   deadline: epochSecondsSchema,

@@ -14,9 +14,9 @@ export const orderInvoiceSchema = z.object({
   type: invoiceTypeSchema.default(INVOICE_TYPE.email),
   email: z.string(),
   charity: z.string(),
-  /** Our addition: the code of `charity`. Without it, the customer cannot choose another charity. */
+  /** Not in the specification: the code of `charity`. If it is absent, the customer cannot choose another charity. */
   charity_code: z.string().optional(),
-  /** Our addition: 1 if an electronic invoice can be stored in a 手機條碼. */
+  /** Not in the specification: 1 if an electronic invoice can be stored in a 手機條碼. */
   takes_barcode: flagSchema.optional(),
   title: z.string(),
   number: z.string(),
@@ -31,16 +31,18 @@ export type InvoiceData = {
   invoiceCompany: string;
   invoiceCompanyId: string;
   invoiceIssueType: number;
-  /** The 手機條碼 that stores an electronic invoice; empty for none. */
+  /** The 手機條碼 in which an electronic invoice is stored; empty for none. */
   invoiceBarcode?: string;
-  /** The chosen charity; absent if the charity that the backend offers is used. */
+  /** The charity that the customer has chosen. Absent if the charity of the pre-order answer is used. */
   invoiceCharity?: Charity;
 };
 
 export const charitySchema = z.object({ code: z.string(), name: z.string() });
 export type Charity = z.infer<typeof charitySchema>;
 
-/** A part of a name or of a code; empty for the first charities. */
+/**
+ * `q` is a part of the name or code of a charity. If it is empty, the answer contains the first charities of the list.
+ */
 export const charityListQuerySchema = z.strictObject({ q: lineSchema(40).default("") });
 
 export const taxIdQuerySchema = z.strictObject({ tax_id: boundedText(20) });

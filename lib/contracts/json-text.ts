@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Parses JSON text. Invalid JSON is an issue of the schema that uses it. */
+/** Parses JSON text inside a schema. If the text is not valid JSON, it adds an issue to the schema. */
 export function parseJsonText(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);

@@ -73,7 +73,7 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-/** The session member data (EN-22): the member record of local storage. */
+/** The data of the signed-in member in local storage (EN-22). */
 const sessionMemberSchema = z.object({
   isLogin: z.boolean(),
   gid: z.string(),
@@ -89,7 +89,7 @@ const sessionMemberSchema = z.object({
 });
 export type SessionMember = z.infer<typeof sessionMemberSchema>;
 
-/** The answer of GET /UserApi/refresh (API-52), with the further fields that the header needs. */
+/** The answer of GET /UserApi/refresh (API-52), with additional fields that the page header needs. */
 export const refreshSchema = memberSchema.pick({
   id: true,
   gid_bar_code: true,
@@ -111,13 +111,13 @@ const loginTypeSchema = z.union([
 ]);
 
 const thirdLoginTypeSchema = z.union([z.literal(LOGIN_TYPE.google), z.literal(LOGIN_TYPE.apple)]);
-/** The sign-ins besides the membership service whose client ids are set (LG-05, LG-08). */
+/** The configured sign-in methods besides the membership service (LG-05, LG-08). */
 export const thirdLoginTypesSchema = z.array(thirdLoginTypeSchema);
 
 export const authParamBodySchema = z.strictObject({ redirect_url: boundedText(300) });
 /**
- * The provider returns `state` with `v`. It must equal the state of this session (PV-15). Without `state`, `v` is the
- * signed code `v1` of the provider's app (LG-15, PV-16).
+ * The provider returns `v` and `state`. `state` must be equal to the state that is stored in this session (PV-15).
+ * Without `state`, `v` is the signed code `v1` from the provider's app (LG-15, PV-16).
  */
 export const opUserInfoBodySchema = z.strictObject({
   v: boundedText(200).min(1),
@@ -138,12 +138,12 @@ export const thirdUserInfoBodySchema = z.strictObject({
   third_login_type: thirdLoginTypeSchema,
   query: boundedText(4000).min(1),
 });
-/** The body for any provider, including `v` and `state` of the membership. */
+/** The return values of any sign-in provider as a query. For the membership service, it contains `v` and `state`. */
 export const confirmIdentityBodySchema = z.strictObject({
   third_login_type: loginTypeSchema,
   query: z.string().min(1).max(4000),
 });
-/** `name` and `email` fill in the registration form only. They identify no one. */
+/** `name` and `email` are only used to fill in the registration form. They do not identify the person. */
 export const thirdUserInfoSchema = z.object({
   third_user_id: z.string(),
   email: z.string(),
@@ -180,7 +180,10 @@ export const memberSessionSchema = z.object({
   id: idSchema,
   platform: z.string(),
   browser: z.string(),
-  /** The network of the last visit without the device's own part, such as `203.0.113.0/24`; empty when unknown. */
+  /**
+   * The network of the last visit, such as `203.0.113.0/24`, without the part of the address that identifies the
+   * device. Empty if unknown.
+   */
   network: z.string(),
   create_time: epochSecondsSchema,
   last_seen_time: epochSecondsSchema,
@@ -207,7 +210,7 @@ export const referralSchema = z.object({
   reward_text: z.string(),
 });
 
-/** All data that the backend keeps about a member. The backend names the kinds and columns. */
+/** All data that the backend stores about a member. The backend chooses the names of the kinds and columns. */
 export const personalDataSchema = z.object({
   made_time: epochSecondsSchema,
   kinds: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -1,4 +1,4 @@
-/** The closed lists of JN-08 to JN-22, in their order; free of zod so that the page can show them. */
+/** The fixed lists of JN-08 to JN-22 in their order. This file does not import zod, so the page can import it. */
 
 export const MERCHANT_CATEGORIES = ["1", "2"] as const;
 
@@ -12,14 +12,14 @@ export type MerchantKind = (typeof MERCHANT_KINDS)[keyof typeof MERCHANT_KINDS][
 /** 1 yes, 0 no. */
 export const PREVIOUSLY_PARTNERED = ["1", "0"] as const;
 export const BUSINESS_MODES = ["physical", "cloud"] as const;
-/** The only amount of `SPEND_BANDS` with a word. */
+/** The only entry of `SPEND_BANDS` that contains a word and must be translated. */
 export const SPEND_OVER_500 = "500以上";
 export const SPEND_BANDS = ["0~100", "101~200", "201~300", "301~500", SPEND_OVER_500] as const;
 
 /** The tax ID of a merchant who has none (JN-27). */
 export const NO_TAX_ID = "0";
 
-/** The lengths of JN-25; the length of the question is not part of it. */
+/** The maximum lengths of JN-25. JN-25 defines no length for the question. */
 export const APPLICATION_LENGTHS = {
   company_name: 40,
   pos_vendor: 40,
@@ -41,7 +41,7 @@ export const CONTACT_HOURS = { from: "09:00", to: "18:00" } as const;
 
 export const NO_STORE_NUMBER = "無";
 
-/** The CRM's picklists, which the form never shows. */
+/** Values of picklists in the CRM. The form does not show them. */
 export const CHAIN_CLASS = {
   none: "無",
   bu: "BU",
@@ -99,8 +99,9 @@ export const OPPORTUNITY_TYPE = {
 } as const;
 
 /**
- * The cities and counties in the order of their numbers, each with its number of districts. The code of a district is
- * the number of its city × 100 + its own number, which starts at 1.
+ * The cities and counties with the number of their districts. The cities are numbered in this order, starting at 1. The
+ * code of a district is the number of its city × 100 + the number of the district within the city, which also starts at
+ * 1.
  */
 const CITY_DISTRICTS = {
   台北市: 12,

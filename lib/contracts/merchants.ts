@@ -11,17 +11,17 @@ import {
   SPEND_BANDS,
 } from "./merchant-codes.ts";
 
-/** Above the length of any real text. Longer texts are refused before any other check. */
+/** Longer than any real text. A longer text is refused before any other check runs. */
 const RAW_LIMIT = 20_000;
-/** Control characters, unpaired surrogates and the further line ends of JavaScript. */
+/** Control characters, unpaired surrogates, and the line ends U+2028 and U+2029. */
 const CONTROLS = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 const CONTROLS_BUT_LINE_ENDS = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
-/** Characters without a width, and those that change the text direction. */
+/** Characters without a width, and characters that change the text direction. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 
 /**
- * Removes control and invisible characters from typed or pasted text (PV-24) instead of refusing it. Maximum lengths
- * apply to the cleaned text.
+ * Removes control characters and invisible characters from a typed or pasted text instead of refusing the text (PV-24).
+ * The maximum lengths apply to the cleaned text.
  */
 const cleanedBy = (clean: (text: string) => string) => boundedText(RAW_LIMIT).transform(clean);
 const line = (max: number) => cleanedBy(cleanLine).pipe(boundedText(max));
@@ -29,7 +29,10 @@ const requiredText = (max: number) => cleanedBy(cleanLine).pipe(boundedText(max)
 const text = (max: number) => cleanedBy(cleanText).pipe(boundedText(max));
 const choice = boundedText(10).min(1);
 
-/** A merchant application (EN-25) with the lengths of JN-25; phone and email get no format check (JN-29). */
+/**
+ * A merchant's application (EN-25) with the maximum lengths of JN-25. The format of phone and email is not checked
+ * (JN-29).
+ */
 export const merchantApplicationSchema = z
   .strictObject({
     company_name: requiredText(MAX.company_name),
@@ -74,9 +77,9 @@ const corporateApplicationSchema = z.strictObject({
 export type CorporateApplication = z.output<typeof corporateApplicationSchema>;
 
 const BOT_CHECK_FIELDS = {
-  /** A hidden field that only machines fill in (PV-23). */
+  /** A hidden field that only programs fill in (PV-23). */
   website: boundedText(RAW_LIMIT),
-  /** The time that the page was open. */
+  /** The time in seconds for which the page was open. */
   filled_seconds: z.number().int().min(0).max(100_000_000),
 };
 

@@ -13,7 +13,7 @@ import { orderLineSchema, orderSchema } from "./orders.ts";
 import { reviewSchema } from "./stores.ts";
 import { derivations } from "./tolerant.ts";
 
-/** The steps of an order that a customer sees. The last four end an order without food. */
+/** The steps of an order that a customer sees. With the last four steps, an order ends without a delivery. */
 const ORDER_STEPS = [
   "placed",
   "accepted",
@@ -27,7 +27,10 @@ const ORDER_STEPS = [
 ] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-/** An event by the backend's name. The page leaves out a name that it does not know. */
+/**
+ * An event in the history of an order. The backend chooses the name in `event`. The page leaves out events that it does
+ * not know.
+ */
 const orderReportSchema = z.object({
   event: z.string(),
   create_time: epochSecondsSchema,
@@ -36,7 +39,7 @@ const orderReportSchema = z.object({
   photo: z.string().optional(),
 });
 
-/** The part of an order that changes over time. Changes answer with it, and the event stream sends it. */
+/** The part of an order that changes over time. Calls that change an order return it, and the event stream sends it. */
 export const orderProgressSchema = z.object({
   id: opaqueIdSchema,
   order_status: z.number().int(),
@@ -49,7 +52,7 @@ export const orderProgressSchema = z.object({
       create_time: epochSecondsSchema,
     }),
   ),
-  /** The last second in which the customer may cancel; null after it. */
+  /** The last second in which the customer may cancel. Null after that. */
   cancel_until: epochSecondsSchema.nullable(),
   /** The time window of delivery or pickup; null once it no longer applies. */
   eta_time: epochSecondsSchema.nullable(),
@@ -60,7 +63,7 @@ export const orderProgressSchema = z.object({
 });
 export type OrderProgress = z.infer<typeof orderProgressSchema>;
 
-/** The price lines with their names of EN-14. */
+/** The price lines of the order. The names are those of EN-14. */
 const orderPriceSchema = orderSchema.pick({
   subtotal: true,
   service_fee: true,
@@ -86,7 +89,7 @@ export const orderDetailSchema = orderSummarySchema
     paid_time: epochSecondsSchema.nullable(),
     foods: z.array(orderLineSchema.extend({ unavailable_type: flagSchema })),
     remark: z.string(),
-    /** Null when the order did not ask for it. */
+    /** Null if the submit did not contain this field. */
     needs_cutlery: flagSchema.nullable().optional(),
     contact_name: z.string(),
     contact_phone: z.string(),
@@ -110,7 +113,7 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
 export const orderIdBodySchema = z.strictObject({ order_id: opaqueIdSchema });
 
-/** Plain text (RU-38). A review may have stars only. */
+/** The text of a review is plain text and may be empty (RU-38). */
 export const reviewOrderBodySchema = z.strictObject({
   order_id: opaqueIdSchema,
   star_num: reviewSchema.shape.star_num,
@@ -118,7 +121,8 @@ export const reviewOrderBodySchema = z.strictObject({
 });
 
 /**
- * Server-sent events of one order. Not in the table, because its rows answer with one envelope. The query is
- * `order_id`. The data of an event is an `OrderProgress`; its id names the change.
+ * The path of the event stream of an order (server-sent events). The query is `order_id`. The data of an event is an
+ * `OrderProgress`, and the id of the event identifies the change. The stream is not in the call table, because the
+ * calls there answer with one envelope.
  */
 export const ORDER_EVENTS_PATH = "/v3/OrderApi/orderEvents";

@@ -6,10 +6,10 @@ import { parseJsonText } from "./json-text.ts";
 const QUANTITY_MAX = 99;
 export const LINES_MAX = 100;
 
-/** `12,15,18`: the chosen options of a line, including nested ones. */
+/** The ids of the chosen options of a line, including nested options: `12,15,18`. */
 const relishIdsSchema = patternText(600, /^(\d{1,10}(,\d{1,10})*)?$/);
 
-/** One line of `foods` as requests carry it (EN-13): ids and counts only, never a price. */
+/** One line of `foods` in a request (EN-13). It contains ids and quantities, but no prices. */
 export const orderFoodSchema = z.strictObject({
   id: idSchema,
   item_type: z.enum(["single", "set"]),
@@ -34,9 +34,12 @@ export const orderFoodSchema = z.strictObject({
 export type OrderFood = z.infer<typeof orderFoodSchema>;
 const orderFoodsSchema = z.array(orderFoodSchema).max(LINES_MAX);
 
-/** `foods` is sent as JSON text (EN-13); text that is no list of lines is a bad request. */
+/** `foods` is sent as JSON text (EN-13). Text that is not a list of lines is a bad request. */
 export const foodsJsonSchema = foodsSchema(1);
-/** Empty for the order that the partner has under its number (CK-92). */
+/**
+ * `foods` of a partner's order. The list may be empty, because the partner knows the foods by the partner order number
+ * (CK-92).
+ */
 export const partnerFoodsJsonSchema = foodsSchema(0);
 
 function foodsSchema(minCount: number) {

@@ -15,7 +15,10 @@ const LINES_MAX = 100;
 const KEY_MAX = 64;
 
 const helpKindSchema = z.enum(HELP_KINDS);
-/** `provider`: the money goes back by the payment method. `contact`: the operator arranges it with the customer. */
+/**
+ * How the refund is made. `provider`: the payment provider refunds the money. `contact`: the operator arranges the
+ * refund with the customer.
+ */
 const refundWaySchema = z.union([z.literal("contact"), z.literal("provider")]);
 
 const helpRequestSchema = z.object({
@@ -23,25 +26,25 @@ const helpRequestSchema = z.object({
   kind: helpKindSchema,
   lines: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
   text: z.string(),
-  /** Paths of the shop. */
+  /** The paths of the photos at the shop. */
   photos: z.array(z.string()),
   amount: moneySchema,
   way: refundWaySchema,
-  /** `waiting` for the operator; `approved` without a refund by the payment provider. */
+  /** `waiting`: the operator has not decided yet. `approved`: accepted, but the payment provider makes no refund. */
   state: z.enum(["waiting", "approved", "declined", "refunding", "refunded"]),
-  /** The words of the operator; empty without any. */
+  /** The answer of the operator, or "". */
   answer: z.string(),
   create_time: epochSecondsSchema,
   decide_time: epochSecondsSchema.nullable(),
 });
 export type HelpRequest = z.infer<typeof helpRequestSchema>;
 
-/** The possible kinds of reports of an order, and its earlier reports, the newest first. */
+/** The kinds of reports that are possible for an order, and the earlier reports, the newest first. */
 export const orderHelpSchema = z.object({
   kinds: z.array(helpKindSchema),
-  /** The last second of the time window; null before the delivery. */
+  /** The last second in which a report is possible; null before the delivery. */
   until: epochSecondsSchema.nullable(),
-  /** `line` identifies a line of the order; `left` pieces of it were not reported yet. */
+  /** `line` identifies a line of the order. `left` is the number of pieces of this line that were not reported yet. */
   lines: z.array(
     z.object({ line: z.number().int(), name: z.string(), left: z.number().int().min(0) }),
   ),
@@ -49,7 +52,7 @@ export const orderHelpSchema = z.object({
 });
 export type OrderHelp = z.infer<typeof orderHelpSchema>;
 
-/** `lines` is empty for a kind that concerns the whole order. `photos` has the names of uploaded photos. */
+/** `lines` is empty for a kind that concerns the whole order. `photos` contains the names of the uploaded photos. */
 export const helpQuoteBodySchema = z.strictObject({
   order_id: opaqueIdSchema,
   kind: helpKindSchema,
@@ -68,12 +71,15 @@ export type HelpQuoteBody = z.output<typeof helpQuoteBodySchema>;
 export const helpQuoteSchema = z.object({
   amount: moneySchema,
   way: refundWaySchema,
-  /** 1 if the refund is made at once, without the operator. */
+  /** 1 if the refund is made at once, without a decision by the operator. */
   is_automatic: flagSchema,
 });
 export type HelpQuote = z.infer<typeof helpQuoteSchema>;
 
-/** `amount` is the refund that the customer saw. `key` makes repeats of one press one report. */
+/**
+ * `amount` is the refund that the customer saw. `key` is an idempotency key: repeats with the same key create only one
+ * report.
+ */
 export const askHelpBodySchema = helpQuoteBodySchema.extend({
   text: textSchema(HELP_TEXT_MAX),
   amount: moneySchema,
@@ -84,10 +90,10 @@ export type AskHelpBody = z.output<typeof askHelpBodySchema>;
 export const helpPhotoSchema = z.object({ name: z.string(), url: z.string() });
 export type HelpPhoto = z.infer<typeof helpPhotoSchema>;
 
-/** The path of the photos, `/{name}`. Not in the table, because it is not JSON. */
+/** The path of the photos: `/{name}` follows it. It is not in the call table, because the answer is not JSON. */
 export const HELP_PHOTOS_PATH = "/v3/OrderApi/helpPhotos";
 
-/** A path of the shop. Its handler reads the photo from the backend. */
+/** The path of a photo at the shop. The handler of this path reads the photo from the backend. */
 export function photoUrl({ name }: { name: string }): string {
   return `/api/help-photos/${name}`;
 }

@@ -57,10 +57,13 @@ export const codBarcodeSchema = z.object({
   expire_time: epochSecondsSchema,
 });
 
-/** The value for a status that the backend does not send as a number. It shows as being processed (OR-04). */
+/** The status that replaces a status that is not a number. The page shows it as 處理中 (OR-04). */
 const UNKNOWN_STATUS = -99;
 
-/** Reads the store from `store`, as in the pre-order response (EN-14), and a status in words. */
+/**
+ * Derives missing fields of an order. It takes the store from `store`, as in the pre-order response (EN-14), and
+ * accepts a status in words.
+ */
 export function deriveOrder(raw: Record<string, unknown>): Record<string, unknown> {
   const { id, order_no, order_status, order_status_txt, store } = raw;
   const { name, image, phone }: Record<string, unknown> = { ...(store as object | undefined) };

@@ -40,7 +40,7 @@ const reservationFields = {
   reservation_end_time: z.number().int().default(IMMEDIATE),
 };
 
-/** An address typed by the customer. */
+/** An address that the customer typed. */
 export const orderAddressSchema = z.strictObject({
   lat: latSchema,
   lng: lngSchema,
@@ -64,7 +64,7 @@ export const preOrderBodySchema = z.strictObject({
   card_id: opaqueIdSchema.default(0),
   users_number: z.number().int().default(0),
   ...reservationFields,
-  /** 0: the customer has not chosen yet. The backend applies the best store coupon. */
+  /** 0 if the customer has not chosen yet. The backend then applies the best store coupon. */
   selected_store_coupon_type: z.number().int().min(NO_STORE_COUPON).max(3).default(0),
   source_order_id: boundedText(40).default(""),
   is_from_recommend: flagSchema.default(0),
@@ -85,7 +85,7 @@ export type PreOrderBody = z.input<typeof preOrderBodySchema>;
 const sourceOrderIdSchema = patternText(40, SOURCE_ORDER_ID);
 export const exPreOrderBodySchema = preOrderBodySchema.extend({
   source_order_id: sourceOrderIdSchema,
-  /** 0 with empty `foods`, before the partner's order is known. */
+  /** 0 together with empty `foods`, as long as the shop does not know the partner's order. */
   store_id: idOrNoneSchema,
   foods: partnerFoodsJsonSchema,
 });
@@ -100,12 +100,12 @@ export const orderLineSchema = z.object({
   total_price: moneySchema,
   total_list_price: moneySchema,
   remark: z.string(),
-  /** The person of a group order; empty without one (GO-19). */
+  /** The name of the person in a group order; empty if the line has no person (GO-19). */
   username: z.string().optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** The payment methods of a courier order whose answer has no store. */
+/** The pay types of a courier order if the answer of the backend contains no store. */
 const COURIER_PAYMENT_DEFAULTS = {
   delivery_payment_method: [
     PAY_TYPE.linePay,
@@ -162,7 +162,7 @@ export const orderSchema = z.object({
     use_points: z.number().int(),
     hint: z.string(),
     hint_said: saidSchema,
-    /** One of REASON: why it cannot be switched on. */
+    /** The reason why the switch cannot be switched on, one of REASON. */
     reason: z.string().optional(),
     title: z.string(),
     title_said: saidSchema,
@@ -201,7 +201,7 @@ export const orderSchema = z.object({
   store: storeSchema
     .omit({ store_comments: true, service_score: true })
     .extend({ id: idOrNoneSchema }),
-  /** 0 for a courier order of a backend that has no store for it. */
+  /** 0 for a courier order if the backend has no store for courier orders. */
   store_id: idOrNoneSchema,
   dining_type: diningTypeSchema,
   is_reservation: flagSchema,
@@ -209,27 +209,27 @@ export const orderSchema = z.object({
   reservation_time_list: z.array(reservationDaySchema),
   is_disallow_order: flagSchema,
   disallow_order_reason: z.string(),
-  /** A code of REASON. `disallow_order_reason` is the text for the customer. */
+  /** A code of REASON for programs. `disallow_order_reason` is the text for the customer. */
   disallow_reason: z.string().optional(),
   alert_toast: z.string(),
   alert_toast_said: saidSchema,
   global_coupon: storeCouponChoiceSchema,
   brand_coupon: storeCouponChoiceSchema,
   store_coupon: storeCouponChoiceSchema,
-  /** Our addition: identifies this bill and its cart; valid for 15 minutes. */
+  /** Not in the specification: identifies this bill and its cart. It is valid for 15 minutes. */
   quote_id: z.string().optional(),
   /**
-   * Our addition: how long the order can be cancelled free of charge before its store accepts it. `until` is set if a
-   * reservation can be cancelled for longer than these minutes.
+   * Our addition: how many minutes the customer can cancel the order free of charge, as long as the store has not
+   * accepted it. `until` is set if a reservation can be cancelled for longer.
    */
   free_cancel: z
     .object({ minutes: z.number().int(), until: epochSecondsSchema.nullable() })
     .optional(),
-  /** Our addition: 1 if `ordering` accepts `again_after`. */
+  /** Not in the specification: 1 if `ordering` accepts `again_after`. */
   asks_again: flagSchema.optional(),
-  /** Our addition: 1 if `ordering` takes `needs_cutlery`. */
+  /** Not in the specification: 1 if `ordering` accepts `needs_cutlery`. */
   takes_cutlery: flagSchema.optional(),
-  /** Our addition. */
+  /** Not in the specification: the best deal. */
   best_deal: bestDealSchema.optional(),
 });
 derivations.add(orderSchema, {
@@ -244,7 +244,7 @@ derivations.add(orderSchema, {
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** The ordering request (EN-15). `title` and `number` come only with a company invoice. */
+/** The ordering request (EN-15). It contains `title` and `number` only for a company invoice. */
 export const orderingBodySchema = z.strictObject({
   contact_name: lineSchema(CONTACT_NAME_MAX),
   contact_phone: boundedText(20),
@@ -265,25 +265,32 @@ export const orderingBodySchema = z.strictObject({
   invoice_type: invoiceTypeSchema,
   title: lineSchema(60).optional(),
   number: boundedText(20).optional(),
-  /** Our addition: the 手機條碼 of an electronic invoice. The backend checks its form. */
+  /** Not in the specification: the 手機條碼 of an electronic invoice. The backend checks its form. */
   carrier: boundedText(20).optional(),
-  /** Our addition: the charity of a donated invoice. Without it, the charity of the pre-order answer. */
+  /**
+   * Not in the specification: the charity of a donated invoice. If it is absent, the charity of the pre-order answer is
+   * used.
+   */
   charity_code: boundedText(20).optional(),
-  /** Our addition: whether the store packs disposable cutlery. */
+  /** Not in the specification: 1 if the store packs disposable cutlery. */
   needs_cutlery: flagSchema.optional(),
   foods: foodsJsonSchema,
-  /** The quote that the customer saw. A newer quote counts as changed, also with the same amounts. */
+  /**
+   * The quote that the customer saw. If a newer quote exists, the backend treats the bill as changed, even if the
+   * amounts are the same.
+   */
   quote_id: boundedText(64).optional(),
   /**
-   * The id of the earlier order that the customer confirmed to repeat. With 0, the backend refuses a repeat with the
-   * reason `same-order`. Without it, the same order placed twice within a minute is one order (RU-22).
+   * The id of the earlier order if the customer confirmed to place the same order again. With 0, the backend refuses a
+   * repeat with the reason `same-order`. If the field is absent, the same order placed twice within a minute is only
+   * one order (RU-22).
    */
   again_after: opaqueIdSchema.optional(),
-  // EN-15 has only the id of a saved address. An address typed at checkout has no id yet.
+  // EN-15 only has the id of a saved address. These fields are for an address that was typed at checkout and has no id.
   ...orderAddressSchema.partial().shape,
 });
 export type OrderingRequest = z.output<typeof orderingBodySchema>;
-/** An order whose address is known: the typed one, or the saved one of `address_id`. */
+/** A submit with a complete address: the typed address, or the saved address with `address_id`. */
 export type AddressedOrder = OrderingRequest & OrderAddress;
 export type OrderingBody = z.input<typeof orderingBodySchema>;
 export const exOrderingBodySchema = orderingBodySchema.extend({
@@ -291,7 +298,7 @@ export const exOrderingBodySchema = orderingBodySchema.extend({
   foods: partnerFoodsJsonSchema,
 });
 
-/** The `Idempotency-Key` of a submit whose answer was lost. */
+/** `key` is the `Idempotency-Key` of a submit whose answer was lost. */
 export const submitResultQuerySchema = z.strictObject({
   key: patternText(64, SUBMIT_KEY),
   session_id: boundedText(SESSION_ID_MAX).optional(),
@@ -306,7 +313,7 @@ export const placedOrderSchema = z.object({
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
-/** The earlier order, sent with the reason `same-order`. */
+/** The earlier order, in an answer with the reason `same-order`. */
 export const sameOrderSchema = z.object({
   id: opaqueIdSchema,
   order_no: z.string(),
@@ -314,7 +321,7 @@ export const sameOrderSchema = z.object({
   pay_total: moneySchema,
   pay_type: payTypeSchema,
   order_status: z.number().int(),
-  /** 0 while a courier order is under way, because a courier session has one at a time. */
+  /** 0 while a courier order is open, because a courier session can have only one courier order at a time. */
   can_repeat: flagSchema,
 });
 export type SameOrder = z.infer<typeof sameOrderSchema>;

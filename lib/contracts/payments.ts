@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CARD_RETURNS, SESSION_ID_MAX } from "./codes.ts";
 import { boundedText, integerQuerySchema, opaqueIdSchema } from "./fields.ts";
 
-/** A saved card (EN-17). The id is our own, never the provider's token. */
+/** A saved card (EN-17). The backend creates the id; it is not the token of the provider. */
 export const cardSchema = z.object({
   id: opaqueIdSchema,
   card_four_no: z.string(),
@@ -15,18 +15,18 @@ export const sessionIdQuerySchema = z.strictObject({
   session_id: boundedText(SESSION_ID_MAX).optional(),
 });
 
-/** `return_to` is sent only to a backend that names `card_return` (MB-15). */
+/** `return_to` is sent only if the backend sends `card_return` in `getAppClientConfig` (MB-15). */
 export const bindCardQuerySchema = sessionIdQuerySchema.extend({
   return_to: z.enum(CARD_RETURNS).optional(),
 });
 
-/** Text, because LINE Pay transaction ids exceed 2^53 (PV-03). */
+/** `transactionId` is a text, because transaction ids of LINE Pay exceed 2^53 (PV-03). */
 export const linePayConfirmQuerySchema = z.strictObject({
   transactionId: boundedText(100).min(1),
   amount: integerQuerySchema.pipe(z.number().min(0)),
 });
 
-/** The number of one payment attempt, from the provider's return. */
+/** `number` identifies a payment attempt. It comes from the query with which the provider redirects the payer. */
 export const payResultQuerySchema = z.strictObject({
   number: boundedText(100).min(1),
 });

@@ -28,7 +28,7 @@ export type OptionGroup = {
   items: Option[];
 };
 
-/** An option group (EN-12). The nested sub-options of an item are groups too. */
+/** An option group (EN-12). Its options may contain nested option groups. */
 export const optionGroupSchema: z.ZodType<OptionGroup> = z.lazy(() =>
   z.object({
     id: idSchema,
@@ -91,7 +91,7 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** Only a set has groups (EN-10). If a backend sends only one price, it is also the list price. */
+/** A product with groups is a set (EN-10). If a backend sends only one price, this price is also the list price. */
 const productDerivation = {
   derive: ({ item_type, groups, list_price, unit_price }: Record<string, unknown>) => ({
     item_type: item_type ?? (Array.isArray(groups) && groups.length > 0 ? "set" : "single"),
@@ -118,7 +118,9 @@ export const storeFoodsQuerySchema = z.strictObject({
   page: pageSchema,
 });
 
-/** A product as a list shows it. With `has_options` 0 it has no choices, so it can be added from the list (ST-45). */
+/**
+ * A product in a list. With `has_options` 0 the product has no choices, so customers can add it from the list (ST-45).
+ */
 export const menuFoodSchema = productSchema
   .omit({ relish_groups: true, groups: true, food_image_list: true })
   .extend({ has_options: flagSchema.optional() });
@@ -142,7 +144,7 @@ export const storeSearchQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
   page: pageSchema,
 });
-/** A category of the first level with those below it. */
+/** A category of the first level with its categories of the second level. */
 export const groceryCategorySchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -152,7 +154,10 @@ export const groceryCategorySchema = z.object({
 });
 export type GroceryCategory = z.infer<typeof groceryCategorySchema>;
 export const groceryCategoriesQuerySchema = z.strictObject({ dining_type: diningTypeQuerySchema });
-/** A category of either level. One of the first level includes everything below it. */
+/**
+ * The query for the products of a category of the first or second level. A category of the first level includes the
+ * products of all its categories.
+ */
 export const categoryProductsQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
   page: pageSchema,

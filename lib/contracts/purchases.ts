@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { orderDetailSchema } from "./order-detail.ts";
 
-/** The data of a purchase for analytics: amounts and catalog names, nothing personal (AN-02). */
+/**
+ * The data of a purchase for analytics: amounts, and names of stores and products. It contains no personal data
+ * (AN-02).
+ */
 export const purchaseSchema = orderDetailSchema
   .pick({
     order_no: true,

@@ -1,6 +1,6 @@
 /**
- * Reasons that only choose a sentence in another language than Chinese. Programs decide by `REASON` of
- * `answer-code.ts`. They are in a file of their own, because the browser needs none of them.
+ * Reasons of refusals that are only used to translate the message. Programs must not decide by them, but only by
+ * `REASON` of `answer-code.ts`. They are in a separate file, because the browser does not need them.
  */
 export const REFUSAL_REASONS = [
   "account-closed",

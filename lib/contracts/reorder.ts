@@ -17,7 +17,7 @@ const cartSetFoodSchema = setFoodSchema
   .omit({ relish_groups: true })
   .extend({ relish_ids: z.array(cartRelishSchema) });
 
-/** A cart item (EN-04) without the key, which the cart computes. */
+/** A cart item (EN-04) without `pdkey`, which the browser computes. */
 export const reorderItemSchema = z.object({
   item_type: z.enum(["single", "set"]),
   id: idSchema,
@@ -37,15 +37,18 @@ export type ReorderItem = z.infer<typeof reorderItemSchema>;
 
 const item = { id: idSchema, item_type: z.enum(["single", "set"]), name: z.string() };
 
-/** The differences to the earlier order. Lines that are `gone` or need a new choice are not among the items. */
+/**
+ * A difference between the earlier order and the current menu. Lines with the kind `gone` or `choose-again` are not in
+ * `items`.
+ */
 const reorderChangeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("gone"), ...item }),
   z.object({ kind: z.literal("choose-again"), ...item }),
-  /** The names of the earlier choices and of those that remain. */
+  /** `from` contains the names of the earlier choices, and `to` the names of the choices that are still possible. */
   z.object({ kind: z.literal("option-gone"), ...item, from: z.string(), to: z.string() }),
-  /** NT$ of one piece with its options. */
+  /** The prices in NT$ of one piece with its options. */
   z.object({ kind: z.literal("price"), ...item, from: moneySchema, to: moneySchema }),
-  /** Pieces; 0 if other lines of the order use the whole stock. */
+  /** Numbers of pieces. `to` is 0 if other lines of the order use the whole stock. */
   z.object({
     kind: z.literal("limit"),
     ...item,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The sentences inside answers, such as why a coupon cannot be used. They only choose a sentence in another language
- * than Chinese: no program decides by them (LN-11).
+ * The codes of the sentences inside answers, such as why a coupon cannot be used. They are only used to translate the
+ * sentences. No program decides by them (LN-11).
  */
 export const SENTENCE_CODES = [
   "coupon-dining",
@@ -41,7 +41,8 @@ export const SENTENCE_CODES = [
 export type SentenceCode = (typeof SENTENCE_CODES)[number];
 
 /**
- * A text `x` may have a field `x_said` beside it: the code of its sentence, and the numbers, amounts and dates in it.
+ * A text field `x` may have a field `x_said` beside it. It contains the code of the sentence in `x`, and the numbers,
+ * amounts and dates in this sentence.
  */
 export const saidSchema = z
   .object({

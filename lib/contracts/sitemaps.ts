@@ -3,13 +3,13 @@ import { epochSecondsSchema, idSchema, pageSchema } from "./fields.ts";
 import { productSchema } from "./products.ts";
 import { pointQuery } from "./stores.ts";
 
-/** A district with stores, for the area pages and sitemaps. */
+/** A district with stores, for the pages of districts and the sitemaps. */
 const areaSchema = z.object({
   area_id: idSchema,
   city_name: z.string(),
   area_name: z.string(),
   store_count: z.number().int().min(1),
-  /** The types of these stores, the most frequent first; missing if the backend has no pages of them. */
+  /** The types of these stores, the most frequent first. Missing if the backend cannot list the stores of a type. */
   types: z
     .array(z.object({ id: idSchema, name: z.string(), store_count: z.number().int().min(1) }))
     .optional(),
@@ -17,7 +17,9 @@ const areaSchema = z.object({
 export const areaListSchema = z.array(areaSchema);
 export type Area = z.infer<typeof areaSchema>;
 
-/** The stores in a district, whatever they offer. The point is the place from which distances count. */
+/**
+ * The query for the stores in a district, including stores that do not deliver. Distances are measured from the point.
+ */
 export const areaStoresQuerySchema = z.strictObject({
   area_id: idSchema,
   ...pointQuery,
@@ -25,11 +27,11 @@ export const areaStoresQuerySchema = z.strictObject({
   page: pageSchema,
 });
 
-/** `shelves` are the categories of groceries, each a page of its own. */
+/** The kinds of sitemap entries. `shelves` are the categories of groceries; each of them has a page. */
 const SITEMAP_KINDS = ["stores", "shelves", "products"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** The first ids of the files of each kind. A file ends before the next one begins. */
+/** The sitemap files of each kind, as the first id in each file. A file ends before the first id of the next file. */
 export const sitemapFilesSchema = z.object({
   stores: z.array(idSchema),
   shelves: z.array(idSchema),
@@ -37,7 +39,7 @@ export const sitemapFilesSchema = z.object({
 });
 export type SitemapFiles = z.infer<typeof sitemapFilesSchema>;
 
-/** The ids from `from` (inclusive) to `before` (exclusive); `next` is the first id of the next page. */
+/** The query for one page of entries with ids from `from` (inclusive) to `before` (exclusive). */
 export const sitemapPageQuerySchema = z.strictObject({
   kind: z.enum(SITEMAP_KINDS),
   from: idSchema,
@@ -47,7 +49,10 @@ const sitemapEntrySchema = z.object({
   id: idSchema,
   store_id: idSchema,
   item_type: productSchema.shape.item_type,
-  /** The picture of the entry, and when its content last changed; missing if the backend does not know. */
+  /**
+   * The picture of the entry, and the time of the last change of its content. Missing if the backend does not know
+   * them.
+   */
   image: z.string().optional(),
   updated_at: epochSecondsSchema.optional(),
 });

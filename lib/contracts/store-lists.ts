@@ -17,7 +17,7 @@ export const storePlaceQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
 });
 
-/** `filter` is a comma-separated list of conditions. Every store must meet all of them. */
+/** `filter` is a comma-separated list of conditions. The list contains only stores that meet all conditions. */
 const listChoiceQuery = {
   sort: z.enum(STORE_SORTS).default(STORE_SORTS[0]),
   filter: boundedText(100)
@@ -34,7 +34,7 @@ export const listStoreQuerySchema = z.strictObject({
   group: idSchema.optional(),
   ...listChoiceQuery,
 });
-/** A product found by its name, with its store. The time and fee of the store are optional. */
+/** A product that a search found by its name, with its store. The time and the fee of the store are optional. */
 const foundFoodSchema = productSchema
   .pick({ id: true, item_type: true, name: true, image: true, unit_price: true })
   .extend({ store_id: idSchema, store_name: z.string() })
@@ -53,9 +53,10 @@ const foundFoodSchema = productSchema
 export type FoundFood = z.infer<typeof foundFoodSchema>;
 
 /**
- * `foods`, `corrected` and the prices are optional and only for a search. A backend that sends `foods`, also an empty
- * list, finds dishes and takes `price_min` and `price_max`. `corrected`: the words that were searched instead of a
- * keyword without a match. The prices are those of the request or of the keyword (便當 100 元以下).
+ * A page of a store list. `foods`, `corrected` and the prices are optional and only used for a search. If a backend
+ * sends `foods`, even an empty list, it supports the search for dishes and accepts `price_min` and `price_max`.
+ * `corrected` contains the words that the backend searched because the keyword had no match. The prices come from the
+ * request or from the keyword (便當 100 元以下).
  */
 export const storePageSchema = z.object({
   stores: z.array(storeCardSchema),
@@ -81,10 +82,10 @@ export const storeGroupSchema = z.object({
 });
 export type StoreGroup = z.infer<typeof storeGroupSchema>;
 
-/** A theme of the operator, with the stores near the visitor that fit it. */
+/** A subject that the operator has chosen, which groups stores. */
 const subjectEntrySchema = z.object({ id: idSchema, title: z.string(), image: z.string() });
 
-/** `type_ids`: the store types that stores near the visitor have, in the operator's order. */
+/** The data of the home page. `type_ids` are the types of stores near the visitor, in the order of the operator. */
 export const homeInfoSchema = z.object({
   area_name: z.string(),
   city_name: z.string(),
@@ -114,7 +115,7 @@ export const storeSearchSchema = z.object({
   stores: z.array(storeCardSchema),
   store_types: z.array(storeTypeSchema),
   foods: z.array(foundFoodSchema),
-  /** The words that were searched instead of a keyword without a match. */
+  /** The words that the backend searched because the keyword had no match. */
   corrected: z.string().optional(),
 });
 export type StoreSearch = z.infer<typeof storeSearchSchema>;
@@ -125,7 +126,9 @@ export type Subject = z.infer<typeof subjectSchema>;
 export const favoriteStoreSchema = storeCardSchema.pick({ id: true, name: true, image: true });
 export type FavoriteStore = z.infer<typeof favoriteStoreSchema>;
 
-/** Ids, the newest first. With two empty lists the call only reads. */
+/**
+ * The ids of stores to add and to remove, the newest first. With two empty lists, the call only reads the favourites.
+ */
 export const favoritesBodySchema = z.strictObject({
   add: z.array(idSchema).max(FAVORITES_MAX),
   remove: z.array(idSchema).max(FAVORITES_MAX),

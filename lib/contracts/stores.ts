@@ -18,7 +18,7 @@ import {
 import { menuFoodSchema } from "./products.ts";
 import { derivations } from "./tolerant.ts";
 
-/** A range of a day, `10:00-13:30` in Taipei time. */
+/** A time range of a day, such as `10:00-13:30`, in Taipei time. */
 const timeRangeSchema = patternText(11, /^\d{2}:\d{2}-\d{2}:\d{2}$/);
 
 /** A reservation day entry (EN-20); `day` is `YYYY-MM-DD`. */
@@ -41,7 +41,7 @@ export type StoreType = z.infer<typeof storeTypeSchema>;
 
 const fullCutSchema = z.object({ full_money: moneySchema, cut_money: moneySchema });
 
-/** The coupon config of one level (EN-08); null if the level has no offer. */
+/** The store coupon of the shop, of a brand or of a store (EN-08). A field is null if there is no such offer. */
 const storeCouponConfigSchema = z.object({
   name: z.string(),
   full_cut: fullCutSchema.nullable(),
@@ -58,14 +58,14 @@ const recommendedFoodSchema = menuFoodSchema.pick({
 });
 export type RecommendedFood = z.infer<typeof recommendedFoodSchema>;
 
-/** The fields that a store card needs (HM-05), and no more, because lists are long. */
+/** The fields that a store card needs (HM-05). It has no other fields, because lists are long. */
 export const storeCardSchema = z.object({
   id: idSchema,
   name: z.string(),
   image: z.string(),
   store_types: z.array(z.object({ name: z.string() })),
   open_status: openStatusSchema,
-  /** The next opening or closing of the store, such as 明天 11:00 開. Lists have it for stores that are resting. */
+  /** The next opening or closing of the store, such as 明天 11:00 開. In lists, only resting stores have this field. */
   hours_txt: z.string().optional(),
   has_take: flagSchema.default(1),
   has_delivery: flagSchema.default(1),
@@ -86,27 +86,27 @@ export const storeCardSchema = z.object({
     z.literal(STORE_CLASSIFICATION.grocery),
   ]),
   offer_txt: z.string(),
-  /** The biggest reduction from a subtotal on; missing without such an offer. */
+  /** The largest discount that needs a minimum subtotal. Missing if there is no such offer. */
   full_cut: fullCutSchema.optional(),
-  /** The lowest subtotal from which a delivery is free; missing without such an offer. */
+  /** The lowest subtotal in NT$ from which delivery is free. Missing if there is no such offer. */
   full_delivery_free_cut: moneySchema.optional(),
-  /** The products of this store that match a search; empty if the store itself matches. */
+  /** The names of the products of this store that match a search. Empty if the store itself matches. */
   match_txt: z.string().optional(),
-  /** Only in recommendations requested with `extras=foods`: a few products of this store. */
+  /** A few products of this store. Only sent if recommendations were requested with `extras=foods`. */
   foods: z.array(recommendedFoodSchema).optional(),
 });
 derivations.add(storeCardSchema, {
   derive: (raw) => ({ minimum_charge: raw.minimum_charge ?? deliveryMinimum(raw) }),
 });
 
-/** A list without `minimum_charge` shows the minimum of a delivery (EN-08). */
+/** The minimum of a delivery order (EN-08), for a list whose stores have no `minimum_charge`. */
 function deliveryMinimum(raw: Record<string, unknown>): unknown {
   return raw.use_fodomo_deliver ? raw.fodomo_delivery_min_amount : raw.delivery_min_amount;
 }
 
 export type StoreCard = z.infer<typeof storeCardSchema>;
 
-/** Distance, waiting time and price of an order from one store to one address point (HM-28). */
+/** The distance, the waiting time and the price of an order from one store to the position of an address (HM-28). */
 export const storeTripSchema = storeCardSchema
   .pick({
     open_status: true,
@@ -122,8 +122,8 @@ export const storeTripSchema = storeCardSchema
   .extend({
     store_id: idSchema,
     /**
-     * NT$ for one product at the median price, or for the minimum charge if that is higher; with fees and store
-     * offers.
+     * The estimated price in NT$ of an order with one product at the median price, or with the minimum amount if that
+     * is higher. Fees and store coupons are included.
      */
     pay_estimate: moneySchema.optional(),
   });
@@ -153,7 +153,7 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** A store (EN-08). Payment methods are comma lists of payment codes; amounts NT$; distance km. */
+/** A store (EN-08). Pay types are comma-separated codes. Amounts are in NT$, and the distance is in km. */
 export const storeSchema = storeCardSchema
   .omit({
     minimum_charge: true,
@@ -176,7 +176,7 @@ export const storeSchema = storeCardSchema
     opening_hours: openingHoursSchema.optional(),
     has_eatin: flagSchema,
     reservation: flagSchema,
-    /** The store can be ordered from by a group (GO-01). */
+    /** 1 if a group order can be started at the store (GO-01). */
     has_group_orders: flagSchema.optional(),
     reservation_time_list: z.array(reservationDaySchema),
     business_reservation_time_list: z.array(reservationDaySchema),
@@ -211,10 +211,10 @@ export const storeSchema = storeCardSchema
   });
 export type Store = z.infer<typeof storeSchema>;
 
-/** A point has both coordinates or none. */
+/** The position of a request. A request contains both coordinates or none. */
 export const pointQuery = { lat: latSchema.optional(), lng: lngSchema.optional() };
 
-/** `ids` is a comma list. */
+/** `ids` is a comma-separated list of store ids. */
 export const storeTripsQuerySchema = z.strictObject({
   ids: patternText(STORE_TRIPS_MAX * 10, /^\d{1,9}(,\d{1,9})*$/)
     .transform((text) => [...new Set(text.split(",").map(Number))])
@@ -239,7 +239,7 @@ export const listFoodQuerySchema = z.strictObject({
   page: pageSchema,
 });
 
-/** The id of the category that is added when the backend sends products without categories. */
+/** The id of the category that is created if the backend sends products without categories. */
 const NO_CATEGORY = 0;
 
 const foodCategorySchema = z.object({
@@ -248,7 +248,7 @@ const foodCategorySchema = z.object({
   foods: z.array(menuFoodSchema),
 });
 export type FoodCategory = z.infer<typeof foodCategorySchema>;
-/** Used as `last_page` if a backend omits it. Loading stops at the first page without new products. */
+/** The value of `last_page` if a backend omits it. The shop stops at the first page without new products. */
 const MENU_PAGES_MAX = 100;
 
 /** One page of a menu. `last_page` is the number of pages (ST-06). */
@@ -263,7 +263,10 @@ derivations.add(menuPageSchema, {
   }),
 });
 
-/** Some backends send a plain list of categories, or of products. Products get one category without a name. */
+/**
+ * Some backends send a list of categories or of products instead of an object. Products are put into one category
+ * without a name.
+ */
 function toCategories(data: unknown): unknown {
   if (!Array.isArray(data) || data.length === 0) return [];
   const isOfCategories = data.every((entry) => Array.isArray(entry?.foods));

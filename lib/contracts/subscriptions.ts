@@ -4,18 +4,18 @@ import { epochSecondsSchema, flagSchema, idSchema, moneySchema } from "./fields.
 /** The plan that the shop sells: `price` is the amount of one month in NT$. */
 export const subscriptionPlanSchema = z.object({ price: moneySchema.min(1) });
 
-/** A member's subscription. Without one both times are 0. */
+/** The subscription of a member. Both times are 0 if the member has none. */
 export const ownSubscriptionSchema = z.object({
   start_time: epochSecondsSchema,
   end_time: epochSecondsSchema,
   auto_renew: flagSchema,
-  /** The day in epoch seconds from which the next month is charged; 0 without a renewal. */
+  /** The time in epoch seconds from which the next month can be charged; 0 if the subscription does not renew. */
   renew_time: epochSecondsSchema,
   /** The amount of the next charge, which the member agreed to; 0 if the subscription cannot renew. */
   renew_price: moneySchema,
   /** 1 while the result of a charge is unknown. */
   is_paying: flagSchema,
-  /** 1 when the newest charge failed. */
+  /** 1 if the newest charge failed. */
   has_failed: flagSchema,
 });
 export type OwnSubscription = z.infer<typeof ownSubscriptionSchema>;
@@ -25,7 +25,7 @@ export const buySubscriptionBodySchema = z.strictObject({
   card_id: idSchema,
   price: moneySchema.min(1),
 });
-/** `payment_url_web` is the page of the bank; empty when none is needed. */
+/** `payment_url_web` is the address of the bank's page for a 3-D Secure check; empty if no check is needed. */
 export const boughtSubscriptionSchema = ownSubscriptionSchema.extend({
   payment_url_web: z.string(),
 });

@@ -3,9 +3,9 @@ import { z } from "zod";
 type Raw = Record<string, unknown>;
 
 /**
- * Computes missing fields of an object from its other fields. `derive` gets the object that the backend sent; a list
- * or text instead of an object is passed as `data`. A schema made by `pick`, `omit` or `extend` must be registered
- * again.
+ * The functions that compute missing fields of an object from its other fields, by schema. `derive` gets the object
+ * that the backend sent. If the backend sent a list or a text instead of an object, `derive` gets it as `data`. A
+ * schema that was made by `pick`, `omit` or `extend` must be registered again.
  */
 export const derivations = z.registry<{ derive: (raw: Raw) => Raw }>();
 
@@ -13,9 +13,9 @@ type Read<Data> = { ok: true; data: Data } | { ok: false };
 
 /**
  * Reads the `data` of a backend's answer. A value that fits the schema is not changed. Otherwise missing fields get
- * defaults: an empty text, 0 or the minimum for a number, 0 for a flag, an empty list. Numbers and numeric texts are
- * converted. List members that still do not fit are dropped. Fields without a default (ids, enums, text of a fixed
- * form) are required.
+ * default values: an empty text, 0 or the minimum for a number, 0 for a flag, an empty list. A number that was sent as
+ * text is converted, and the reverse. Entries of a list that still do not fit are dropped. Fields without a default
+ * value (ids, enums, texts with a pattern) are required.
  */
 export function readTolerantly<Schema extends z.ZodType>(
   schema: Schema,
@@ -42,12 +42,13 @@ function completeScalar(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodNumber) return completeNumber(schema, value);
   if (schema instanceof z.ZodUnion) return completeUnion(schema, value);
   if (schema instanceof z.ZodNull) return null;
-  // The number schemas of fields.ts, which read text too. A required id refuses 0.
+  // These are the number schemas of fields.ts, which also accept text. A missing number becomes 0, and a required id
+  // then refuses the 0.
   if (schema instanceof z.ZodPipe) return completePipe(schema, value);
   return value;
 }
 
-/** Text that is no number is not replaced: it may be the id of something else. */
+/** A text that is not a number is not replaced by 0, because it may be an id. */
 function completePipe(schema: z.ZodPipe, value: unknown): unknown {
   const isText = typeof value === "string" && value !== "";
   return isText || z.safeParse(schema, value).success ? value : 0;
@@ -92,7 +93,7 @@ function completeNumber(schema: z.ZodNumber, value: unknown): number {
   return schema.format === "safeint" ? Math.round(read) : read;
 }
 
-/** Reads a union of literals as the literal of the value, or as the first one. */
+/** For a union of literals: returns the literal that the value stands for, or else the first literal. */
 function completeUnion(schema: z.ZodUnion, value: unknown): unknown {
   if (z.safeParse(schema, value).success) return value;
   const read = toNumber(value);
@@ -109,7 +110,7 @@ function toNumber(value: unknown): number | undefined {
   return typeof read === "number" && Number.isFinite(read) ? read : undefined;
 }
 
-/** Some backends wrap a list as `{ data: [] }`, or send a list of numbers as the text `1,2`. */
+/** Converts a value to a list. Some backends send a list as `{ data: [] }`, or a list of numbers as the text `1,2`. */
 function toList(value: unknown): unknown[] {
   if (typeof value === "string") return value === "" ? [] : value.split(",");
   const list = Array.isArray(value) ? value : toRecord(value).data;
@@ -121,7 +122,7 @@ function toRecord(value: unknown): Record<string, unknown> {
   return isRecord ? (value as Record<string, unknown>) : {};
 }
 
-/** Some backends send `{}` or `[]` instead of null. */
+/** True for `{}` and `[]`, which some backends send instead of null. */
 function isEmpty(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.keys(value).length === 0;
 }

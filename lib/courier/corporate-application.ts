@@ -8,7 +8,7 @@ export type ApplicationFault =
   | { field: "phone"; code: "bad-phone" }
   | { field: "email"; code: "bad-email" };
 
-/** All faults, in the order of the fields. */
+/** All faults of an application, in the order of the fields on the page. */
 export function applicationFaults(
   application: Omit<CorporateApplication, "services">,
 ): ApplicationFault[] {
@@ -24,7 +24,7 @@ export function applicationFaults(
 
 export type Letter = { subject: string; lines: string[] };
 
-/** RFC 6068: lines end in CRLF, and a space is %20. */
+/** The mailto link of a prepared email. By RFC 6068, lines end in CRLF, and a space is written as %20. */
 export function mailtoHref(to: string, { subject, lines }: Letter): string {
   const body = lines.join("\r\n");
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -19,13 +19,16 @@ export type CourierOrderDraft = Record<StopName, CourierOrderStop> & {
   pay_type: PayType | null;
   card_id: number | null;
   code_id: number | null;
-  /** Null for the proposed invoice. */
+  /** Null if the customer has not changed the proposed invoice. */
   invoice: InvoiceData | null;
 };
 
 type CustomerDefaults = { address: StoredAddress | null; contact: Contact };
 
-/** A new draft. The pickup has the customer's own address and contact, which is the usual case. */
+/**
+ * A new draft. The pick-up gets the customer's own address and contact, because most customers send a parcel from
+ * there.
+ */
 export function emptyCourierOrder({ address, contact }: CustomerDefaults): CourierOrderDraft {
   return {
     pickup: {

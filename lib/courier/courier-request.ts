@@ -8,7 +8,7 @@ import { DINING_TYPE, IMMEDIATE, NO_STORE_COUPON, VERSION_CODE } from "@/lib/con
 import type { ExpressOrderingBody, ExpressPreOrderBody } from "@/lib/contracts/courier";
 import type { CourierOrderDraft, CourierOrderStop } from "./courier-draft";
 
-/** A courier order with both places, so it can be quoted. */
+/** A draft in which both addresses are complete, so the backend can compute a quote. */
 export type LocatedCourierOrder = CourierOrderDraft & Record<"pickup" | "destination", LocatedStop>;
 type LocatedStop = CourierOrderStop & { address: StoredAddress };
 
@@ -44,7 +44,10 @@ export function courierOrdering({ draft, ...agreed }: Agreed): ExpressOrderingBo
   };
 }
 
-/** The fields of both requests. Those without `pickup_` belong to the destination (EX-07). */
+/**
+ * The fields that the pre-order and the submit have in common. Address and contact fields without `pickup_` are those
+ * of the destination (EX-07).
+ */
 function courierOrderFields({ pickup, destination, ...draft }: LocatedCourierOrder) {
   const [from, to] = [pickup.address, destination.address];
   return {

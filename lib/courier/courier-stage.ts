@@ -6,7 +6,7 @@ import type { StoredCourierOrder } from "./stored-courier-order";
 type Facts = {
   status: Pick<ExpressStatus, "status" | "order_id">;
   stored: Pick<StoredCourierOrder, "order_id"> | null;
-  /** True if the customer comes back without having paid, or with a new card, and needs the form. */
+  /** True if the customer returned without a payment or after saving a card, and needs the form again. */
   isBack: boolean;
 };
 
@@ -19,11 +19,11 @@ export function showsCourierOrder({
   if (order_id === 0) return false;
   const isOver = isCourierOrderOver(status);
   if (isBack) return !isOver && !isUnpaid(status);
-  // The form is shown if the order is finished and the customer has started another one.
+  // If the order is finished and the customer has started another order, the page shows the form.
   return !(isOver && stored !== null && stored.order_id !== order_id);
 }
 
-/** True if the stored form has become an order. The form can then be removed. */
+/** True if the stored form has become a paid or accepted order. The stored form can then be removed. */
 export function isSettled({
   status: { status, order_id },
   stored,

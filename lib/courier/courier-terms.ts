@@ -1,4 +1,4 @@
-/** The terms of RU-48 to RU-50 for the texts of pages. The server computes the price of an order. */
+/** The terms of RU-48 to RU-50, which the texts of pages show. The server computes the price of an order itself. */
 export const COURIER_TERMS = {
   base_km: 3,
   base_fee: 70,
@@ -14,7 +14,7 @@ export const COURIER_TERMS = {
   compensation_max: 5000,
 } as const;
 
-/** The fee for a distance within one city. */
+/** The fee in NT$ for a distance within one city. */
 export function courierFee(km: number): number {
   const { base_km, base_fee, step_fee } = COURIER_TERMS;
   return base_fee + Math.max(0, Math.ceil(km - base_km)) * step_fee;

@@ -5,7 +5,7 @@ import { orderTimeline, type TimelineStep } from "@/lib/orders/order-timeline";
 
 type TimelineFields = Pick<CourierOrder, "order_status" | "events">;
 
-/** The steps of a courier order, with a step for the courier's waiting if there was any (RU-50). */
+/** The steps of a courier order. If the courier waited at a door, this is an additional step (RU-50). */
 export function courierOrderTimeline({ order_status, events }: TimelineFields): TimelineStep[] {
   const timeline = orderTimeline({ order_status, track: "platform", events });
   const waiting = events.find(({ step }) => step === "courier-waiting");
@@ -21,12 +21,12 @@ export function courierOrderTimeline({ order_status, events }: TimelineFields): 
   return [...before, waitingStep, ...timeline.slice(at)];
 }
 
-/** True if the courier order is finished. The session may then place another one. */
+/** True if the courier order is finished, so the courier session may place another one. */
 export function isCourierOrderOver(order_status: number): boolean {
   return order_status === ORDER_STATUS.delivered || order_status === ORDER_STATUS.cancelled;
 }
 
-/** True if the state can still change: the order is active, or its refund is pending. */
+/** True if the order can still change: it is not finished, or its refund is pending. */
 export function isUnderWay(order: CourierOrder | null): boolean {
   if (!order) return false;
   return !isCourierOrderOver(order.order_status) || refundWord(order.pay_status) === "refunding";
@@ -61,7 +61,7 @@ const ENDS: Partial<Record<TimelineStep["step"], CourierOrderHeadline>> = {
   unpaid: "unpaid",
 };
 
-/** The headline for the state of a courier order (EX-03). */
+/** The headline that shows the state of a courier order (EX-03). */
 export function courierOrderHeadline({
   order_status,
   events,

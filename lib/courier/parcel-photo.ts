@@ -1,4 +1,4 @@
-/** The types that the server accepts, checked before the upload (SE-15). */
+/** The file types that the server accepts. The browser checks them before the upload (SE-15). */
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 const PHOTO_BYTES_MAX = 5 * 1024 * 1024;
 export const PHOTOS_MAX = 5;

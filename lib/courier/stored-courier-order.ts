@@ -10,17 +10,17 @@ import { isId, isStoredAddress, isText } from "@/lib/view/stored-shapes";
 import type { CourierOrderDraft } from "./courier-draft";
 import { COURIER_TERMS } from "./courier-terms";
 
-/** The stored data of a courier order during its payment or after the customer has left the page. */
+/** The data of a courier order in local storage. It restores the page after a payment page or a later visit. */
 export type StoredCourierOrder = {
-  /** Identifies the session that the order belongs to. It gives no access. */
+  /** Identifies the courier session of the order. It gives no access. */
   session: string;
-  /** The order that was sent to be paid, until its result is known. */
+  /** The order whose payment page was opened. It is kept until the result of the payment is known. */
   order_id: number | null;
   unanswered: Unanswered | null;
   draft: CourierOrderDraft;
 };
 
-/** False for a value that would break the page. */
+/** True if the stored value is valid. An invalid value could break the page. */
 export function isStoredCourierOrder(value: unknown): value is StoredCourierOrder {
   return isCourierOrder(value);
 }
@@ -40,7 +40,7 @@ const isDraft = hasFields({
   optional_text: isText,
 });
 
-/** A draft of an older version has no coupon. */
+/** A draft that an older version stored has no coupon. */
 const hasOwnCoupon = hasFields({ code_id: orNull(isId) }, "may-lack");
 
 const isCourierOrder = hasFields({

@@ -6,7 +6,7 @@ export type StopField = `${StopName}-${"address" | "name" | "phone"}`;
 type StopCode = "missing-address" | "missing-contact-name" | "bad-phone";
 export type StopFault = { field: StopField; code: StopCode };
 
-/** Checks the stops in the order of the page and returns all faults (VA-11). */
+/** Checks the pick-up and the destination and returns all faults, in the order of the page (VA-11). */
 export function stopFaults(draft: CourierOrderDraft): StopFault[] {
   return [...faultsAt("pickup", draft.pickup), ...faultsAt("destination", draft.destination)];
 }

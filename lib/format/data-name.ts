@@ -1,7 +1,13 @@
-/** Names by the Chinese name: store types, member grades and popular searches. Null stands for Chinese. */
+/**
+ * Translated names of store types, member grades and popular searches. The key is the Chinese name. Null on Chinese
+ * pages.
+ */
 export type DataNames = Readonly<Record<string, string>> | null;
 
-/** A name that is not in the table stays Chinese. The names are data of the backend and have no fixed codes. */
+/**
+ * The translated name. A name that is not in the table stays Chinese. The Chinese name is the key, because the backend
+ * has no fixed codes for these names.
+ */
 export function dataName(name: string, names: DataNames): string {
   return names?.[name] ?? name;
 }

@@ -1,9 +1,12 @@
-/** The usual sizes of a page are 10, 20 and 50. */
+/**
+ * Backends usually send 10, 20 or 50 entries on a page. So a page whose length is not a multiple of 10 is the last
+ * page.
+ */
 const PAGE_SIZE_STEP = 10;
 
 /**
- * Whether another page of a list without `last_page` may follow. The backend decides the size of a page, and may send
- * the whole list on every page.
+ * True if another page may follow in a list without `last_page`. The backend chooses the size of a page, and some
+ * backends send the whole list on every page.
  */
 export function mayHaveMore<Entry>(pages: Entry[][], keyOf: (entry: Entry) => unknown): boolean {
   const last = pages.at(-1) ?? [];
@@ -12,7 +15,7 @@ export function mayHaveMore<Entry>(pages: Entry[][], keyOf: (entry: Entry) => un
   return isFull && distinctEntries(pages, keyOf).length > earlier.length;
 }
 
-/** Each entry once: entries move between pages while the list is read. */
+/** Joins the pages. An entry that moved from one page to another while the list was read appears once. */
 export function distinctEntries<Entry>(
   pages: Entry[][],
   keyOf: (entry: Entry) => unknown,

@@ -6,9 +6,9 @@ const DAY_SECONDS = 86_400;
 export const DEADLINE_STEP_SECONDS = 5 * MINUTE_SECONDS;
 const DEFAULT_AHEAD_SECONDS = 60 * MINUTE_SECONDS;
 const AFTER_OPENING_SECONDS = 30 * MINUTE_SECONDS;
-/** The host needs this time to check out before the store closes. */
+/** The time that the host needs to check out before the store closes. */
 const BEFORE_CLOSING_SECONDS = 10 * MINUTE_SECONDS;
-/** The guests need at least this time. */
+/** The guests get at least this time to choose. */
 const MIN_AHEAD_SECONDS = 15 * MINUTE_SECONDS;
 /** The backend accepts a deadline of at most 7 days ahead. */
 const MAX_DAYS_AHEAD = 7;
@@ -34,7 +34,10 @@ export function proposedDeadline(hours: OpeningHours | undefined, now: number): 
   return possible.length > 0 ? Math.min(...possible) : inAnHour;
 }
 
-/** The opening ranges that have not ended. A range of yesterday counts too, because it may end after midnight. */
+/**
+ * The opening ranges that have not ended yet. The ranges of yesterday are included, because they may end after
+ * midnight.
+ */
 function rangesFrom(hours: OpeningHours, now: number): Range[] {
   const days = Array.from({ length: MAX_DAYS_AHEAD + 1 }, (_, at) =>
     formatDate(now + (at - 1) * DAY_SECONDS),
@@ -44,7 +47,7 @@ function rangesFrom(hours: OpeningHours, now: number): Range[] {
   ).filter(({ end }) => end > now);
 }
 
-/** Ranges that touch are one range, because the store does not close between them. */
+/** Joins ranges that touch or overlap, because the store does not close between them. */
 function joinRanges(ranges: Range[]): Range[] {
   const all: Range[] = [];
   for (const next of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -66,7 +69,7 @@ function rangeOn(day: string) {
   };
 }
 
-/** 0 is Sunday. */
+/** The day of the week; 0 is Sunday. */
 function weekday(day: string): number {
   return new Date(`${day}T00:00Z`).getUTCDay();
 }

@@ -1,26 +1,29 @@
 import type { GroupOrder } from "@/lib/contracts/group-orders";
 import { isFields, isId, isText } from "@/lib/view/stored-shapes";
 
-/** A group order whose page this browser has opened (GO-16). The token is the permission to see it. */
+/** A group order whose page was opened in this browser (GO-16). The token is the permission to see the group order. */
 export type KnownGroup = { token: string } & Pick<
   GroupOrder,
   "title" | "store_id" | "store_name" | "deadline" | "state"
 >;
 
 const KNOWN_MAX = 5;
-/** Long enough to order after the deadline and to collect the money. */
+/**
+ * A group order stays in the list for this time after its deadline. This is long enough to place the order and to
+ * collect the money.
+ */
 const KEPT_SECONDS = 2 * 86_400;
 
 /**
- * The stored group orders, the latest opened first. Drops invalid ones, which people or older versions may have
- * written.
+ * The stored group orders; the group order that was opened last is first. Drops old entries, and invalid entries, which
+ * people or older versions may have written.
  */
 export function knownGroups(stored: unknown, now: number): KnownGroup[] {
   const list: unknown[] = Array.isArray(stored) ? stored : [];
   return list.filter((one): one is KnownGroup => isKnown(one) && one.deadline > now - KEPT_SECONDS);
 }
 
-/** Puts a group order first. A cancelled one is left out. */
+/** Puts a group order at the start of the list, or removes it if it is cancelled. */
 export function withGroup(known: KnownGroup[], group: KnownGroup): KnownGroup[] {
   const others = known.filter(({ token }) => token !== group.token);
   return group.state === "cancelled" ? others : [group, ...others].slice(0, KNOWN_MAX);

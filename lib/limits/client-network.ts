@@ -1,17 +1,19 @@
 import ipaddr from "ipaddr.js";
 
-/** The networks that a client's address belongs to, as keys of rate-limit buckets. */
+/** The networks to which a client's address belongs. They are the keys of rate-limit buckets. */
 export type ClientNetwork = {
-  /** The part that one client controls: an IPv4 address, or the /64 of an IPv6 address. */
+  /** The network that one client controls: an IPv4 address, or the /64 network of an IPv6 address. */
   narrow: string;
-  /** The internet provider's part: the /16 of an IPv4 address, the /32 of an IPv6 address. */
+  /**
+   * The network of the internet provider: the /16 network of an IPv4 address, or the /32 network of an IPv6 address.
+   */
   wide: string;
 };
 
-/** Shared by every client whose address cannot be read. */
+/** The network for all clients whose address cannot be parsed. */
 const UNKNOWN: ClientNetwork = { narrow: "unknown", wide: "unknown" };
 
-/** Text longer than an IPv6 address with its zone is no address. */
+/** No address is longer than this, not even an IPv6 address with its zone. */
 const MAX_LENGTH = 64;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
@@ -24,7 +26,10 @@ export function parseAddress(text: string): Address | null {
   return isAddress ? ipaddr.process(text) : null;
 }
 
-/** An IPv6 client may use every address of its /64, so the /64 counts as one client. */
+/**
+ * The networks of an address. An IPv6 client can use every address of its /64 network, so the /64 network counts as one
+ * client.
+ */
 export function networkOf(address: string): ClientNetwork {
   const parsed = parseAddress(address);
   if (!parsed) return UNKNOWN;

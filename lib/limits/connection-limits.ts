@@ -1,6 +1,6 @@
 /**
- * Limits how many connections are open at one time. Each key has its own maximum for every value, for example 5 for
- * each session and 2,000 for the whole process.
+ * Limits how many connections are open at the same time. `maxima` contains the maximum for each kind of key, for
+ * example 5 for each session and 2,000 for the whole process.
  */
 export function createConnectionLimits<Key extends string>(maxima: Record<Key, number>) {
   const keys = Object.keys(maxima) as Key[];
@@ -8,7 +8,10 @@ export function createConnectionLimits<Key extends string>(maxima: Record<Key, n
   const count = (name: string) => counts.get(name) ?? 0;
 
   return {
-    /** Counts a connection for each value and returns the function that releases it; or the first key that is full. */
+    /**
+     * Counts a new connection under all values and returns the function that releases the connection. If a maximum is
+     * reached, counts nothing and returns the key of that maximum.
+     */
     take(values: Record<Key, string | number>): { release: () => void } | { full: Key } {
       const nameOf = (key: Key) => `${key}:${values[key]}`;
       const full = keys.find((key) => count(nameOf(key)) >= maxima[key]);

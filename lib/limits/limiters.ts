@@ -4,11 +4,11 @@ import type { Redis } from "../redis/redis-client.ts";
 import type { ClientNetwork } from "./client-network.ts";
 
 type LimitOptions = {
-  /** Unique in all processes. */
+  /** The name of the limit. It must be unique in all processes. */
   name: string;
   /** Uses per window. */
   count: number;
-  /** The length of a window. Windows start at multiples of it, at the same time for all clients. */
+  /** The length of a window. Windows start at multiples of this length, at the same time for all clients. */
   seconds: number;
 };
 
@@ -21,7 +21,7 @@ export type Usage = {
   retryMs: number;
 };
 
-/** Counts a use by `id` with its cost, and returns the state of its window. */
+/** Counts a use by the client `id` with its cost, and returns the state of the client's window. */
 export type Limiter = (
   id: string | number,
   network: ClientNetwork,
@@ -29,26 +29,30 @@ export type Limiter = (
 ) => Promise<Usage>;
 
 const MAX_BUCKETS = 100_000;
-/** The maximum share of all buckets for one internet provider's network. */
+/** The maximum share of all buckets that the network of one internet provider may have. */
 const NETWORK_PART = 0.05;
-/** An additional share of MAX_BUCKETS for buckets that are shared by an internet provider's network. */
+/** The share of MAX_BUCKETS that is added for buckets that an internet provider's network shares. */
 const SHARED_PART = 0.25;
 const NETWORK_FACTOR = 20;
 const EVERYONE_FACTOR = 400;
 const SWEEP_BUCKETS = 1_000;
 
 type Shared = {
-  /** The server of the shared counts. It limits its own memory, so it needs no bounded store. */
+  /**
+   * The server for counts that all processes share. It limits its memory itself, so the limit of buckets does not apply
+   * to it.
+   */
   redis?: Redis | undefined;
   maxBuckets?: number;
 };
 
 /**
- * Makes limiters that share a bounded store. A bucket is kept until its window ends. If the store is full, a new
- * client is counted in a bucket of its internet provider's network instead (docs/decisions/019-full-bucket-store.md).
+ * Returns a function that creates limiters. All these limiters share a store with a maximum number of buckets. A bucket
+ * is kept until its window ends. If the store is full, a new client is counted in a bucket of its internet provider's
+ * network (docs/decisions/019-full-bucket-store.md).
  *
- * With `redis` all processes share their counts (docs/decisions/084-shared-state-in-redis.md). While it does not
- * answer, each process counts by itself.
+ * With `redis`, all processes share their counts (docs/decisions/084-shared-state-in-redis.md). While the Redis server
+ * does not answer, each process counts by itself.
  */
 export function createLimiters(
   now: () => number,
@@ -77,7 +81,10 @@ export function createLimiters(
     };
   };
 
-  /** The bucket of a use. Its name contains the end of the window, so that each window has separate buckets. */
+  /**
+   * The bucket in which a use is counted. Its name contains the end of the window, so that each window has separate
+   * buckets.
+   */
   function place(buckets: Buckets, { id, wide, ends }: { id: string | number } & Bucket) {
     const own = { name: `own:${id} ${ends}`, factor: 1 };
     const isOwnFree =
@@ -120,7 +127,9 @@ function createBucketCounts() {
       buckets.set(name, bucket);
       change(bucket.wide, 1);
     },
-    /** Deletes buckets whose window has ended, a limited number at a time, because many windows end together. */
+    /**
+     * Deletes buckets whose window has ended. It deletes a limited number at a time, because many windows end together.
+     */
     sweep(now: number): void {
       for (const { buckets, onDrop } of all) {
         let remaining = SWEEP_BUCKETS;
@@ -136,7 +145,7 @@ function createBucketCounts() {
   };
 }
 
-/** The part of a client that the library uses to count. */
+/** The part of a Redis client that the library `rate-limiter-flexible` needs. */
 function clientOf(redis: Redis) {
   return {
     async eval(script: string, options: { keys: string[]; arguments: string[] }) {
@@ -147,17 +156,20 @@ function clientOf(redis: Redis) {
   };
 }
 
-/** An id may be a session id, which must not leave the process. */
+/** Hashes an id, because it may be a session id, which must not leave the process. */
 function hashOf(id: string | number): string {
   return createHash("sha256").update(String(id)).digest("base64url");
 }
 
-/** Null if the shared store failed. */
+/** The result if the bucket is exhausted, or null if the shared store failed. */
 function resultOrNull(reason: unknown): RateLimiterRes | null {
   return reason instanceof RateLimiterRes ? reason : null;
 }
 
-/** The library rejects with its result when a bucket is exhausted, and with an Error when the store failed. */
+/**
+ * The library rejects with a result if a bucket is exhausted, and with an Error if the store failed. Returns the result
+ * or throws the Error.
+ */
 function resultOrThrow(reason: unknown): RateLimiterRes {
   if (reason instanceof RateLimiterRes) return reason;
   throw reason;

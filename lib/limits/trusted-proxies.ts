@@ -4,12 +4,12 @@ import { parseAddress } from "./client-network.ts";
 /** Networks whose X-Forwarded-For headers are trusted. */
 export type TrustedProxies = ReturnType<typeof ipaddr.parseCIDR>[];
 
-/** A wider network than this would trust a large part of the internet. */
+/** The shortest allowed prefix. A wider network would trust a large part of the internet. */
 const MIN_PREFIX = { ipv4: 8, ipv6: 16 };
 
 /**
- * Reads TRUSTED_PROXY: `none`, or addresses and CIDR networks separated by commas or spaces. Ignores invalid parts,
- * which `proxyProblems` reports at the start.
+ * Reads TRUSTED_PROXY: `none`, or addresses and CIDR networks separated by commas or spaces. Ignores invalid parts;
+ * `proxyProblems` reports them when the shop starts.
  */
 export function readTrustedProxies(setting: string): TrustedProxies {
   return partsOf(setting)
@@ -19,7 +19,8 @@ export function readTrustedProxies(setting: string): TrustedProxies {
 
 /**
  * The problems of these settings, as sentences for the operator. With an https origin the setting is required, because
- * the shop cannot detect a proxy. A wrong guess would count all visitors as one client, or trust forged addresses.
+ * the shop cannot detect a proxy. With a wrong setting, the shop would count all visitors as one client, or trust
+ * forged addresses.
  */
 export function proxyProblems(env: {
   TRUSTED_PROXY?: string | undefined;
@@ -34,7 +35,7 @@ export function proxyProblems(env: {
 
 /**
  * The client's address: the rightmost address in X-Forwarded-For that is not a trusted proxy. The header is used only
- * if the peer of the connection is a trusted proxy, because others can forge it.
+ * if the peer of the connection is a trusted proxy, because anyone else can forge it.
  */
 export function clientAddress(connection: {
   peer: string;
@@ -89,7 +90,7 @@ function isTrusted(address: ipaddr.IPv4 | ipaddr.IPv6, proxies: TrustedProxies):
   );
 }
 
-/** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+/** Removes the port that some proxies write: `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
   return hop.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 }

@@ -5,23 +5,23 @@ import type { PlacedOrder } from "@/lib/contracts/orders";
 
 export type AfterConfirm =
   | { next: "order-list" }
-  /** Neither paid nor failed yet, or no answer: ask again later. */
+  /** The payment is neither made nor failed, or there is no answer. The page asks again later. */
   | { next: "wait" }
   | { next: "login" }
   | { next: "refuse"; code: number; message: string };
 
-/** The meaning of the answer to a payment return (PY-02, PY-03, PY-07). */
+/** The next step after the answer about a payment return (PY-02, PY-03, PY-07). */
 export function afterConfirm(answer: Answer<PlacedOrder | null>): AfterConfirm {
   if (answer.ok) return { next: isAwaited(answer.data) ? "wait" : "order-list" };
   const { code, message, reason } = answer;
   if (code < CODE.ok) return { next: "wait" };
   if (code === CODE.loginNeeded) return { next: "login" };
-  // A backend without the call does not know the payment, which may have succeeded.
+  // A backend that does not offer the call cannot tell the result. The payment may have succeeded.
   const isUnknown = reason === REASON.paymentPending || reason === REASON.notOffered;
   return isUnknown ? { next: "wait" } : { next: "refuse", code, message };
 }
 
-/** This payment attempt has ended, but another attempt of the order can still be paid. */
+/** True if the order still waits for a payment. This attempt has ended, but another attempt can still be paid. */
 function isAwaited(placed: PlacedOrder | null): boolean {
   return placed?.order_status === ORDER_STATUS.awaitingPayment;
 }

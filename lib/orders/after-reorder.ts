@@ -5,7 +5,7 @@ import type { Cart } from "@/lib/contracts/carts";
 import type { Reorder } from "@/lib/contracts/reorder";
 import { initialView } from "@/lib/view/initial-view";
 
-/** The next step of a reorder: show the changes, then ask about the current cart, then fill the cart. */
+/** The steps of a reorder: the page shows the changes, then asks about the current cart, then fills the cart. */
 type AfterReorder = "show-changes" | "ask-new-order" | "fill";
 
 export function afterReorder(
@@ -18,8 +18,8 @@ export function afterReorder(
 }
 
 /**
- * Adds the lines to a cart of the same store, or to a new cart without a reservation. Lines with names replace those
- * in the cart, because a group order may be taken to the cart again (GO-10).
+ * Adds the lines of a reorder to a cart of the same store, or to a new cart without a reservation. For a group order,
+ * lines with a name in the cart are replaced, because the host may take the group order to the cart again (GO-10).
  */
 export function reorderedCart(cart: Cart, reorder: Reorder, store: OrderStore): Cart {
   const { dining_type, items } = reorder;

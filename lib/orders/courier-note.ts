@@ -9,12 +9,12 @@ type CourierNote =
   | { kind: "courierCalled"; time: string };
 
 type Tracked = Pick<OrderDetail, "order_status" | "dining_type" | "history">;
-/** `now` is in epoch seconds, `wait_minutes` the wait for parcels of the terms. */
+/** `now` is in epoch seconds. `wait_minutes` is the time that a courier waits for a parcel by the terms. */
 type Limits = { now: number; wait_minutes: number };
 
 /**
- * The note about a courier who waits at the door, or who called before (OR-30). The terms limit the wait for parcels
- * (快遞) only. The customer of a parcel is its sender and has to tell the recipient.
+ * The note about a courier who waits at the door or has tried to call (OR-30). Only for parcels (快遞) the terms limit
+ * the waiting time. The customer of a parcel is its sender and must inform the recipient.
  */
 export function courierNote(
   { order_status, dining_type, history = [] }: Tracked,

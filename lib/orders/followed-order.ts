@@ -1,13 +1,13 @@
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { isCurrent, refundWord } from "./order-status";
 
-/** A courier often sends the photo of a delivery after it. */
+/** The page follows an order for this time after the delivery, because couriers often send the photo later. */
 const NEWS_SECONDS = 3600;
 type Followed = Pick<OrderDetail, "order_status" | "pay_status" | "track" | "events">;
 
 /**
- * The epoch second until which the order page follows the order: forever while something is still to happen, and for an
- * hour after a delivery (OR-32). Null for an order that does not change any more.
+ * The time in epoch seconds until which the order page follows the order (OR-32). It is Infinity while the order or its
+ * refund is not finished, and an hour after the delivery. Null for an order that does not change any more.
  */
 export function followedUntil({ events, track, ...order }: Followed): number | null {
   if (isCurrent(order) || refundWord(order.pay_status) === "refunding") return Infinity;

@@ -1,12 +1,12 @@
 import type { HelpKind } from "@/lib/contracts/codes";
 
-/** The chosen pieces of each line, by the line's number. */
+/** The number of reported pieces of each line. The key is the number of the line. */
 export type ChosenLines = Record<number, number>;
 
 type Report = { kind: HelpKind | ""; lines: ChosenLines; sendingCount: number };
 type Problem = "chooseKind" | "chooseLines" | "waitPhotos";
 
-/** True if the report names lines of the order. The other kinds concern the whole order. */
+/** True if a report of this kind concerns lines of the order. The other kinds concern the whole order. */
 export function concernsLines(kind: HelpKind | ""): boolean {
   return kind === "missing" || kind === "wrong" || kind === "damaged";
 }
@@ -16,14 +16,14 @@ export function needsPhoto(kind: HelpKind | ""): boolean {
   return kind === "wrong" || kind === "damaged";
 }
 
-/** The first missing input of the report; null if it can be sent. */
+/** The first missing input of the report, or null if the report can be sent. */
 export function helpProblem({ kind, lines, sendingCount }: Report): Problem | null {
   if (kind === "") return "chooseKind";
   if (concernsLines(kind) && chosenLines(lines).length === 0) return "chooseLines";
   return sendingCount > 0 ? "waitPhotos" : null;
 }
 
-/** The chosen lines as the calls carry them. */
+/** The chosen lines in the form of the calls. */
 export function chosenLines(lines: ChosenLines): { line: number; quantity: number }[] {
   return Object.entries(lines)
     .filter(([, quantity]) => quantity > 0)

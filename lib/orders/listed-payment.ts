@@ -4,8 +4,8 @@ import type { Answer } from "@/lib/contracts/envelope";
 import type { OrderPage } from "@/lib/contracts/order-list";
 
 /**
- * True if the list has the order and it was paid online. Some backends list unpaid orders too, as `confirming` without
- * a payment. A status that is unknown or in words does not show a payment.
+ * True if the list contains the order and the order was paid online. Some backends also list unpaid orders, with the
+ * status `confirming` and without a payment. An unknown status, or a status in words, does not prove a payment.
  */
 export function isPaidIn({ orders }: Pick<OrderPage, "orders">, order_id: number): boolean {
   return orders.some(
@@ -23,7 +23,7 @@ const PLACED = Object.values<number>(ORDER_STATUS).filter((status) => !NOT_PLACE
 const CONFIRMING: readonly number[] = [ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
 const NOT_PAID: readonly number[] = [PAY_STATUS.failed, PAY_STATUS.refunding, PAY_STATUS.refunded];
 
-/** The payment is neither known to be made nor known to have failed. */
+/** The answer for a payment whose result is not known yet. */
 export const PENDING = {
   ok: false,
   code: CODE.refused,
@@ -31,10 +31,10 @@ export const PENDING = {
   reason: REASON.paymentPending,
 } as const;
 
-/** The result of a payment by the order list, for a backend that has no call for the result (PY-03). */
+/** Finds the result of a payment in the order list, for a backend that has no call for the result (PY-03). */
 export function listedPayment(listed: Answer<OrderPage>, order_id: number): Answer<null> {
   if (listed.ok && isPaidIn(listed.data, order_id)) return { ok: true, data: null, message: "" };
   if (!listed.ok && (listed.code < CODE.ok || listed.code === CODE.loginNeeded)) return listed;
-  // An order that the list does not show as paid may still be paid.
+  // If the list does not show the order as paid, the payment may still arrive.
   return PENDING;
 }

@@ -31,8 +31,8 @@ const HEADLINES = new Map<number, Headline>([
 type Tracked = Pick<OrderDetail, "order_status" | "track" | "events" | "history">;
 
 /**
- * The current headline of an order. An unknown status shows as being processed (OR-04). Food that is ready has a headline
- * of its own, because a customer who picks it up can start now (OR-34).
+ * The current headline of an order. An unknown status gets the headline 處理中 (OR-04). Food that is ready has its own
+ * headline, because the customer can now go to pick it up (OR-34).
  */
 export function orderHeadline({ order_status, track, events, history }: Tracked): Headline {
   if (order_status === ORDER_STATUS.cancelled) return cancelledHeadline(events);

@@ -1,7 +1,7 @@
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 
-/** The events that the page knows. Another one is left out, because the page has no word for it. */
+/** The events that the page can show. The page has no text for other events and leaves them out. */
 const EVENTS = [
   "ordered",
   "paid",
@@ -24,7 +24,7 @@ const EVENTS = [
 ] as const;
 type Event = (typeof EVENTS)[number];
 
-/** A courier order is not cooked, so some of its events have other words. */
+/** The texts for events of a courier order that differ from the texts of a store order, because no food is prepared. */
 const COURIER_WORDS = {
   "store-accepts": "courier-store-accepts",
   leaves: "courier-leaves",
@@ -41,7 +41,7 @@ type Entry = {
   photo: string | null;
 };
 
-/** The history of an order in the words of the page, oldest first (OR-25). */
+/** The history of an order with the message keys of the page, the oldest event first (OR-25). */
 export function historyEntries(
   order: Pick<OrderDetail, "history" | "track" | "dining_type">,
 ): Entry[] {

@@ -21,7 +21,10 @@ const WORDS = new Map<number, StatusWord>([
   [ORDER_STATUS.cancelled, "cancelled"],
 ]);
 
-/** The backend's text for a status without a label; null if there is none. */
+/**
+ * The backend's text for a status that has no label in the shop. Null if the status has a label, or if there is no
+ * text.
+ */
 export function backendStatusText({
   order_status,
   order_status_txt,
@@ -29,7 +32,7 @@ export function backendStatusText({
   return WORDS.has(order_status) ? null : order_status_txt || null;
 }
 
-/** Order status labels (OR-03). Any other status shows as being processed (OR-04). */
+/** The message key for the label of a status (OR-03). Any other status is shown as 處理中 (OR-04). */
 export function statusWord(order_status: number): StatusWord {
   return WORDS.get(order_status) ?? "processing";
 }
@@ -45,7 +48,7 @@ export function isCurrent({ order_status }: { order_status: number }): boolean {
   return !FINISHED.includes(order_status);
 }
 
-/** The states in which something can be reported about the order (OR-20). */
+/** The states in which the customer can report a problem with the order (OR-20). */
 const HELPED: readonly number[] = [
   ORDER_STATUS.delivering,
   ORDER_STATUS.selfDelivering,

@@ -3,14 +3,14 @@ import type { OrderDetail, OrderStep } from "@/lib/contracts/order-detail";
 
 export type TimelineStep = {
   step: OrderStep;
-  /** Epoch seconds; null if it has not happened or the time is unknown. */
+  /** The time of the step in epoch seconds. Null if the step has not happened or its time is unknown. */
   time: number | null;
   state: "done" | "now" | "to-come";
 };
 type TimelineFields = Pick<OrderDetail, "order_status" | "track" | "events">;
 
 const WHOLE: readonly OrderStep[] = ["placed", "accepted", "left", "delivered"];
-/** A pickup order has no step for leaving the store. */
+/** A pick-up order has no step for food that leaves the store. */
 const PICKUP: readonly OrderStep[] = ["placed", "accepted", "delivered"];
 
 const REACHED = new Map<number, OrderStep>([
@@ -24,7 +24,7 @@ const REACHED = new Map<number, OrderStep>([
   [ORDER_STATUS.selfCashDone, "delivered"],
 ]);
 
-/** The steps of an order: past steps with their times, and future ones. A cancelled order has past steps only. */
+/** The steps of an order: past steps with their times, and future steps. A cancelled order has only past steps. */
 export function orderTimeline({ order_status, track, events }: TimelineFields): TimelineStep[] {
   if (order_status === ORDER_STATUS.cancelled) {
     return events.map(({ step, create_time }) => ({ step, time: create_time, state: "done" }));

@@ -5,8 +5,8 @@ type Arrival = { state: "expected" | "late"; time: string };
 type Promised = Pick<OrderDetail, "eta_time" | "eta_end_time" | "history">;
 
 /**
- * The time window of delivery or pickup, with the day if it is not today. After the window the order is late. Null without
- * a promised time, and while the courier is at the door.
+ * The time window of the delivery or pick-up, with the day if it is not today. After the window, `state` is `late`.
+ * Null without a promised time, and after the courier has arrived at the door.
  */
 export function orderArrival(
   { eta_time, eta_end_time, history = [] }: Promised,
@@ -22,7 +22,10 @@ export function orderArrival(
   return { state: now > end ? "late" : "expected", time };
 }
 
-/** `4:59` while the customer may still cancel, including the last second; null after it. Epoch seconds. */
+/**
+ * The remaining time in which the customer may cancel, such as `4:59`. Null after the last second. Both parameters are
+ * epoch seconds.
+ */
 export function cancelCountdown(cancel_until: number | null, now: number): string | null {
   if (cancel_until === null || now > cancel_until) return null;
   const remaining = cancel_until - Math.floor(now);

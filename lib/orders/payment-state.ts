@@ -28,7 +28,9 @@ export function paymentState(order: PaymentFields): PaymentState {
   return track === "pickup" ? "cashAtCounter" : "cashAtDoor";
 }
 
-/** Whether the order offers its barcode, which is only for cash that is still to be paid (OR-05). */
+/**
+ * True if the page offers the barcode of the order. The barcode is only for cash orders that are not paid yet (OR-05).
+ */
 export function hasBarcode(order: Pick<OrderDetail, "order_status" | "pay_type">): boolean {
   const { order_status, pay_type } = order;
   const isPlaced = order_status !== ORDER_STATUS.awaitingPayment;

@@ -12,13 +12,18 @@ export type RecentOrder = {
   foods: { name: string; quantity: number }[];
 };
 
-/** Kept in the browser, so that the home page can show the orders at once. `mid` is their member. */
+/**
+ * The orders in local storage, so that the home page can show them at once. `mid` is the member to whom they belong.
+ */
 export type RecentOrders = { mid: string; orders: RecentOrder[] };
 
 const SHOWN = 3;
 const FOODS_SHOWN = 3;
 
-/** The latest finished order of each store, for at most three stores. Courier orders have no menu. */
+/**
+ * The latest finished order of each store, for at most three stores. Courier orders are left out, because they have no
+ * dishes to order again.
+ */
 export function recentOrdersOf(orders: OrderSummary[]): RecentOrder[] {
   const stores = new Set<number>();
   const latest = orders.filter((order) => {
@@ -35,7 +40,8 @@ export function recentOrdersOf(orders: OrderSummary[]): RecentOrder[] {
 }
 
 /**
- * The stored orders of this member. Empty if one is invalid, because people or older versions may have written them.
+ * The stored orders of this member. The list is empty if an entry is invalid, because people or older versions may have
+ * written it.
  */
 export function ordersOfMember(stored: unknown, mid: string): RecentOrder[] {
   if (!isFields(stored) || stored.mid !== mid || !Array.isArray(stored.orders)) return [];

@@ -11,7 +11,7 @@ export type ApplicationFields = Record<ApplicationField, string> & {
 
 type Group = { name: "shop" | "place" | "contact"; fields: readonly ApplicationField[] };
 
-/** The visible fields of EN-25 in its order, in three steps (JN-07). */
+/** The visible fields of EN-25 in their order, divided into three steps (JN-07). */
 export const APPLICATION_GROUPS: readonly Group[] = [
   {
     name: "shop",
@@ -55,7 +55,7 @@ export function isGroupFilled(values: Partial<ApplicationFields>, { fields }: Gr
     .every((field) => (values[field] ?? "").trim() !== "");
 }
 
-/** The digits of a typed tax ID, at most its length (JN-26). Full-width digits are converted. */
+/** The digits of a typed tax ID, at most eight (JN-26). Full-width digits are converted to half-width. */
 export function taxIdOf(text: string): string {
   return text
     .normalize("NFKC")

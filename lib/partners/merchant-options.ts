@@ -8,7 +8,7 @@ import {
   SPEND_BANDS,
 } from "@/lib/contracts/merchant-codes";
 
-/** The lists that depend on no other field, by field. */
+/** The choices of the fields whose choices do not depend on another field. */
 export const MERCHANT_CHOICES = {
   previously_partnered: PREVIOUSLY_PARTNERED,
   merchant_category: MERCHANT_CATEGORIES,
@@ -23,7 +23,7 @@ export {
   SPEND_OVER_500,
 } from "@/lib/contracts/merchant-codes";
 
-/** Empty until a category is chosen (JN-11). */
+/** The kinds of merchants in a category. Empty until a category is chosen (JN-11). */
 export function kindsOf(category: string): readonly MerchantKind[] {
   const known = MERCHANT_CATEGORIES.find((each) => each === category);
   return known ? MERCHANT_KINDS[known] : [];
@@ -31,7 +31,7 @@ export function kindsOf(category: string): readonly MerchantKind[] {
 
 export const CITY_NAMES = cities.map(({ city_name }) => city_name);
 
-/** Empty until a city is chosen (JN-16, JN-17). */
+/** The districts of a city. Empty until a city is chosen (JN-16, JN-17). */
 export function districtsOf(city_name: string): { code: string; name: string }[] {
   const city = cities.find((each) => each.city_name === city_name);
   return (city?.districts ?? []).map(({ area_id, area_name }) => ({

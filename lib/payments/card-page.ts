@@ -1,4 +1,4 @@
-/** The target of the form, or null if it is outside of these origins (PY-10). */
+/** The address to which the form posts, or null if it does not belong to these origins (PY-10). */
 export function readCardPage(action: string, origins: string[]): string | null {
   if (!URL.canParse(action)) return null;
   const url = new URL(action);
@@ -7,9 +7,10 @@ export function readCardPage(action: string, origins: string[]): string | null {
 }
 
 /**
- * The Content-Security-Policy of a card page that the backend wrote (PY-10). The `sandbox` directive gives the document
- * an origin of its own, so its scripts reach no cookie, storage or call of the shop. Its form may post to these origins
- * only. `'self'` allows the redirect back to the shop, because browsers check redirects too.
+ * The content security policy of a card page whose HTML comes from the backend (PY-10). The `sandbox` directive gives
+ * the document a separate origin, so its scripts cannot access cookies, storage or calls of the shop. The form may post
+ * only to `origins`. `form-action` also contains `'self'`, because browsers check redirects of a form too, and the
+ * provider redirects back to the shop.
  */
 export function cardPagePolicy(origins: string[]): string {
   const sources = origins.join(" ");

@@ -2,15 +2,18 @@ const BRIDGE_HOST = "icpbridge.icashsys.com.tw";
 const PROVIDER_DOMAIN = ".icashpay.com.tw";
 const QC = /^[\w-]{1,2000}$/;
 
-/** `qc` of the icash Pay page (RT-20): the address that opens the app, in base64url. */
+/**
+ * Encodes the address that opens the icash Pay app in base64url, for the parameter `qc` of the icash Pay page (RT-20).
+ */
 export function payAddressCode(url: string): string {
   const address = URL.canParse(url) ? new URL(url).href : "";
   return btoa(address).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /**
- * The payment address in `qc`; null for addresses that could open a page of another site (PY-06). `bridge` is the
- * configured address of the provider; that of the sandbox is local and has no https.
+ * Decodes the payment address in `qc`. Returns null if the address does not belong to the provider, because it could
+ * open a page of another site (PY-06). `bridge` is the configured address of the provider. In the sandbox this address
+ * is local and has no https.
  */
 export function readPayAddress(qc: string, bridge: string): string | null {
   // Base64 has four characters for three bytes, so a remainder of one character is invalid.

@@ -1,24 +1,24 @@
 import { safeReturnTo } from "@/lib/routing/return-to";
 
-/** The query key of the mark that names the cookie with a payment's result. */
+/** The query parameter that names the cookie with the result of a payment. */
 export const RESULT_KEY = "result";
 /**
- * Each mark names a cookie. There are several marks, so that two tabs do not share a result, but only a few, so that
- * forged returns cannot displace the other cookies of a browser.
+ * The possible values of this parameter, one character each. Each value has its own cookie, so that two tabs rarely
+ * share a result. There are only sixteen values, so that forged returns cannot displace the other cookies of a browser.
  */
 export const RESULT_MARKS = "0123456789abcdef";
 
-/** The state of a payment when its payer returned. */
+/** The state of a payment at the time when the payer returned. */
 export type PaymentResult =
   /** `order_id` is absent if the backend did not name the order. */
   | { state: "paid"; order_id?: string }
-  /** `place` is the return address, which the page opens again. */
+  /** `place` is the return address, which the page can open again. */
   | { state: "pending" | "login"; place: string }
   | { state: "refused"; code: number; message: string };
 
 /**
- * The cookie on a page of this protocol. Over https its prefix makes browsers refuse a cookie that another host of the
- * domain has set.
+ * The name of the cookie, for pages with this protocol. On https the name has the prefix `__Host-`, so browsers refuse
+ * a cookie with this name from another host of the same domain.
  */
 export function resultCookie(mark: string, protocol: string): string {
   return `${protocol === "https:" ? "__Host-" : ""}payment-${mark}`;
@@ -28,13 +28,13 @@ export function isResultMark(text: string): boolean {
   return text.length === 1 && RESULT_MARKS.includes(text);
 }
 
-/** The result as the text of a cookie. */
+/** The value of the cookie for a result. */
 export function resultText(result: PaymentResult): string {
   const fields = Object.entries(result).map(([key, value]) => [key, String(value)]);
   return String(new URLSearchParams(fields));
 }
 
-/** Reads the text of a cookie; null if it is invalid. */
+/** Reads the value of a cookie. Returns null if it is invalid. */
 export function readResult(text: string): PaymentResult | null {
   const fields = new URLSearchParams(text);
   const state = fields.get("state");

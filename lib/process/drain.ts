@@ -1,25 +1,30 @@
-/** The longest time that calls in progress may take after the grace: a payment may take 45 s. */
+/** The maximum time for calls in progress after the grace period. A payment call may take 45 s. */
 const DRAIN_MS = 50_000;
-/** A terminal sends Ctrl-C to the launcher and to its processes, so one stop may arrive as two signals. */
+/**
+ * A second signal within this time belongs to the same stop: on Ctrl-C, a process may get a signal from the terminal
+ * and another one from the launcher.
+ */
 const SAME_STOP_MS = 1_000;
 
 type DrainOptions = {
   /**
-   * The process takes new connections for this time, so that a proxy that asks `/ready` has stopped using it by then.
+   * The grace period. During this time the process still accepts connections, so that a proxy that checks `/ready` can
+   * stop sending requests.
    */
   graceMs: number;
   drainMs?: number;
-  /** Takes no new connections and resolves when the work in progress has ended. */
+  /** Stops accepting connections, and resolves when the work in progress has ended. */
   close: () => Promise<void>;
-  /** Reports an end that cut off work. */
+  /** Called if the process ends before its work is finished. */
   onCut: (reason: string) => void;
 };
 
 export type Drain = { isDraining: () => boolean };
 
 /**
- * Ends the process in order on SIGTERM or SIGINT: not ready, no new connections after the grace, work in progress
- * ends, exit with 0. It exits with 1 after `drainMs`, or at once on a second signal.
+ * Shuts the process down on SIGTERM or SIGINT. The process is not ready any more. After the grace period it accepts no
+ * connections, finishes its work and exits with code 0. If the work takes longer than `drainMs`, or on a second signal,
+ * it exits with code 1.
  */
 export function drainOnSignal({ graceMs, drainMs = DRAIN_MS, close, onCut }: DrainOptions): Drain {
   let since: number | undefined;

@@ -5,15 +5,15 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 export type HealthOptions = {
   port: number;
   host: string;
-  /** The reasons why the process should get no requests; empty when it is ready. */
+  /** Returns the reasons why the process should get no requests, or an empty list if it is ready. */
   problems: () => Promise<string[]>;
   registry: Registry;
 };
 
 /**
- * Listens on a port of its own, so that no address of the shop or the backend leads to it: `/live` answers as long as
- * the process runs, `/ready` says whether it should get requests, and `/metrics` has its metrics for Prometheus.
- * Rejects if the port is in use.
+ * Starts a server for health checks on a separate port, so that it cannot be reached by an address of the shop or the
+ * backend. `/live` answers as long as the process runs. `/ready` says whether the process should get requests.
+ * `/metrics` returns metrics for Prometheus. Rejects if the port is in use.
  */
 export async function startHealthServer(options: HealthOptions): Promise<Server> {
   const { port, host, problems, registry } = options;
@@ -36,7 +36,7 @@ export async function startHealthServer(options: HealthOptions): Promise<Server>
   });
   server.listen(port, host);
   await once(server, "listening");
-  // Neither a scraper's connection nor this port delays the end of the process.
+  // This server and its open connections must not delay the end of the process.
   server.unref();
   return server;
 }
@@ -47,7 +47,7 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
     .end(JSON.stringify(body));
 }
 
-/** Seconds, from 5 ms to the longest payment call. */
+/** The upper limits of the histogram buckets in seconds, from 5 ms to the longest payment call. */
 export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45];
 
 /** The metrics of every process: memory, CPU and event loop lag, and the durations of its answers. */

@@ -2,7 +2,10 @@ import type { TracingOptions } from "./start-tracing.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Starts traces if the environment names a collector. Otherwise nothing of OpenTelemetry is loaded (OP-13). */
+/**
+ * Starts tracing if the environment contains the address of a collector. Otherwise no OpenTelemetry package is loaded
+ * (OP-13).
+ */
 export async function openTracing(env: Env, options: Omit<TracingOptions, "share">) {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   const { startTracing } = await import("./start-tracing.ts");

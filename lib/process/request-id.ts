@@ -1,25 +1,27 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 
-/** Safe in a header, a log line, a page and a comment of SQL. */
+/** An id of this form is safe in a header, a log line, a page and a SQL comment. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Next.js bundles a copy of this file for the handlers, so the server and its handlers share one store. */
+/**
+ * Next.js bundles a second copy of this file for the route handlers. With `globalThis`, both copies use the same store.
+ */
 const shared = globalThis as { futaoRequestIds?: AsyncLocalStorage<string> };
 shared.futaoRequestIds ??= new AsyncLocalStorage<string>();
 const store = shared.futaoRequestIds;
 
-/** The id that an earlier process gave the request, or a new one. */
+/** The id that another process gave to the request if it is valid, or a new id. */
 export function requestIdOf(given: unknown): string {
   return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Runs the work of a request, and everything that it starts, with its id. */
+/** Runs the work of a request. In this work and in everything that it starts, `currentRequestId` returns the id. */
 export function withRequestId<Result>(id: string, work: () => Result): Result {
   return store.run(id, work);
 }
 
-/** The id of the request that is worked on; undefined for work without a request, such as a job. */
+/** The id of the current request. Undefined for work without a request, such as a job. */
 export function currentRequestId(): string | undefined {
   return store.getStore();
 }

@@ -12,16 +12,16 @@ import {
 } from "@opentelemetry/sdk-trace";
 import { type StartSpan, setTracer } from "./tracing.ts";
 
-/** The end of a process waits this long for the collector. */
+/** A process that ends waits at most this long for the collector. */
 const MAX_STOP_MS = 2_000;
 const KINDS = { server: SpanKind.SERVER, task: SpanKind.CONSUMER, client: SpanKind.CLIENT };
 
 export type TracingOptions = {
-  /** The name of the program, as in the jobs of Prometheus. */
+  /** The name of the program. It is the same as the name of its Prometheus job. */
   service: string;
   /** The share of traces that are recorded, from 0 to 1. */
   share: number;
-  /** Called after the first export, and then whenever the collector is lost or reached again. */
+  /** Called after the first export, and then whenever exporting starts to fail or works again. */
   onState: (state: "reached" | "lost", reason: string) => void;
   stopMs?: number;
 };
@@ -64,7 +64,7 @@ export function startTracing({ service, share, onState, stopMs = MAX_STOP_MS }: 
   setTracer(start);
 
   return {
-    /** Sends what waits. A collector that does not answer delays the end only by a moment. */
+    /** Sends the waiting spans. It waits at most `stopMs` for the collector. */
     async stop(): Promise<void> {
       setTracer(null);
       const sent = provider.shutdown().catch(() => {});
@@ -73,7 +73,7 @@ export function startTracing({ service, share, onState, stopMs = MAX_STOP_MS }: 
   };
 }
 
-/** Reports when the collector is lost or reached again, and not each failure. */
+/** Wraps an exporter. `onState` is called only when the state of the collector changes, and not for each failure. */
 export function reporting(
   exporter: SpanExporter,
   onState: TracingOptions["onState"],

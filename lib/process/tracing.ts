@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The header of the W3C that carries the trace and the span that caused a request. */
+/** The W3C header with the trace and the span that caused a request. */
 export const TRACE_HEADER = "traceparent";
 
 /**
- * All values that a span can have: ids, codes, and names that the code chooses. A text of a customer, an address of a
- * request and a parameter of SQL have no place here (OP-14).
+ * All values that a span may contain: ids, codes, and names from the program. Do not add texts of customers, addresses
+ * of requests or parameters of SQL (OP-14).
  */
 type SpanValues = {
   "http.request.method"?: string;
   "http.route"?: string;
   "http.response.status_code"?: number;
   "db.system.name"?: "postgresql";
-  /** With placeholders instead of values. */
+  /** The SQL with placeholders instead of values. */
   "db.query.text"?: string;
   "error.type"?: string;
   "futao.request_id"?: string;
@@ -21,66 +21,72 @@ type SpanValues = {
 };
 
 /**
- * `server`: an incoming request. `task`: work without a request. `client`: a request to another program.
+ * `kind` is `server` for an incoming request, `task` for work without a request, and `client` for a request to another
+ * program.
  */
 type SpanStart = { name: string; kind: "server" | "task" | "client"; values?: SpanValues };
 
 export type Span = {
-  /** The value of the header for the requests and tasks that this span causes. */
+  /** The value of `TRACE_HEADER` for requests and tasks that this span causes. */
   traceparent: string;
-  /** Undefined if the trace is not among those that are recorded. */
+  /** Undefined if the trace is not recorded. */
   trace_id: string | undefined;
   set: (values: SpanValues) => void;
   end: () => void;
 };
 
-/** `parent` is the `traceparent` of the cause. Without one, the span begins a trace. */
+/** Starts a span. `parent` is the `traceparent` of the span that caused it. Without `parent`, a new trace begins. */
 export type StartSpan = (start: SpanStart, parent: string | undefined) => Span;
 
-/** Next.js bundles a copy of this file for the handlers, so the server and its handlers share this. */
+/**
+ * Next.js bundles a second copy of this file for the route handlers. With `globalThis`, both copies use the same state.
+ */
 const shared = globalThis as {
   futaoTracing?: { spans: AsyncLocalStorage<Span>; start: StartSpan | null };
 };
 shared.futaoTracing ??= { spans: new AsyncLocalStorage(), start: null };
 const tracing = shared.futaoTracing;
 
-/** Traces are off until this is called. */
+/** Sets the function that starts spans, or null to switch tracing off. Tracing is off until the first call. */
 export function setTracer(start: StartSpan | null): void {
   tracing.start = start;
 }
 
 /**
- * Starts the span of a request or a task; undefined if traces are off. `parent` is the `traceparent` of another
- * process, and a malformed one counts as none.
+ * Starts the span of a request or a task. Returns undefined if tracing is off. `parent` is the `traceparent` from
+ * another process; a malformed value is ignored.
  */
 export function startSpan(start: SpanStart, parent?: unknown): Span | undefined {
   return tracing.start?.(start, typeof parent === "string" ? parent : undefined);
 }
 
-/** Runs work, and everything that it starts, as a part of the span. */
+/** Runs work. For this work and everything that it starts, `currentSpan` returns the span. */
 export function runInSpan<Result>(span: Span | undefined, work: () => Result): Result {
   return span ? tracing.spans.run(span, work) : work();
 }
 
-/** The span of the work in progress; undefined without one. */
+/** The span of the current work, or undefined. */
 export function currentSpan(): Span | undefined {
   return tracing.spans.getStore();
 }
 
-/** Ends the span of a request with the status of its answer. From 500 on, the span counts as failed. */
+/**
+ * Ends the span of a request with the HTTP status of its answer. With a status of 500 or more, the span is marked as
+ * failed.
+ */
 export function endWithStatus(span: Span | undefined, status: number): void {
   span?.set({ "http.response.status_code": status });
   if (status >= 500) span?.set({ "error.type": String(status) });
   span?.end();
 }
 
-/** Runs work in a span of its own that ends with it. */
+/** Runs work inside a span, and ends the span when the work ends. */
 export async function withSpan<Result>(
   span: Span | undefined,
   work: (span: Span | undefined) => Promise<Result>,
 ): Promise<Result> {
   if (!span) return work(span);
-  // A query of drizzle starts when it is awaited, so that must happen inside.
+  // A drizzle query starts only when it is awaited, so it must be awaited inside the span.
   const done = tracing.spans.run(span, async () => await work(span));
   const end = () => span.end();
   done.then(end, (error: unknown) => {
@@ -91,8 +97,8 @@ export async function withSpan<Result>(
 }
 
 /**
- * Runs a request to another program in a span below the span of the work in progress. Without such a span it makes
- * none, so that the polls of an idle worker make no traces.
+ * Runs a request to another program inside a child span of the current span. If there is no current span, it creates
+ * none, so that the polls of an idle worker create no traces.
  */
 export function withClientSpan<Result>(
   start: Omit<SpanStart, "kind">,

@@ -5,25 +5,28 @@ export type RedisConnection = ReturnType<typeof newConnection>;
 export type Redis = ReturnType<typeof openRedis>;
 type State = "reached" | "lost";
 
-/** The limit for opening a connection. Commands do not wait for it. */
+/** The time limit for opening a connection. Commands do not wait for a new connection. */
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 200;
 const RETRY_MS = 1_000;
 const HEARTBEAT_MS = 1_000;
-/** After this many failures in a row the connection is replaced, because the server or the network is stuck. */
+/**
+ * After this many failures in a row, a new connection is opened, because the server or the network does not respond.
+ */
 const MAX_FAILURES = 3;
 
 type Options = {
   url: string;
-  /** Called when the server is reached and when it is lost, also when it is absent at the start. */
+  /** Called when the state changes. It is also called at the start with `lost` if the server cannot be reached. */
   onState: (state: State, reason: string) => void;
-  /** Prepares each new connection before commands use it, for example by a subscription. */
+  /** Prepares each new connection before commands use it, for example with a subscription. */
   onConnect?: (connection: RedisConnection) => Promise<void>;
 };
 
 /**
- * A Redis or Valkey server that may be absent at any time. A command is answered within 200 ms, or its result is
- * `undefined`. Without a connection the result is `undefined` at once, and the client connects again every second.
+ * Opens a connection to a Redis or Valkey server, which may be unreachable at any time. If the server does not answer a
+ * command within 200 ms, the result is `undefined`. Without a connection the result is `undefined` at once, and the
+ * client tries to connect every second.
  */
 export function openRedis(options: Options) {
   const failures = { absent: 0, failed: 0 };
@@ -38,7 +41,9 @@ export function openRedis(options: Options) {
     kept.replace(connection, reason);
   }
 
-  /** Runs commands. `undefined` if the server is absent, late or refuses them. */
+  /**
+   * Runs commands. Returns `undefined` if there is no connection, or if the server answers too late or with an error.
+   */
   async function run<Result>(
     work: (connection: RedisConnection) => Promise<Result>,
   ): Promise<Result | undefined> {
@@ -56,14 +61,17 @@ export function openRedis(options: Options) {
     );
   }
 
-  // A connection without commands would not notice that the network is gone, and would miss messages.
+  // Without regular commands, a connection would not notice a broken network and would miss messages.
   const heartbeat = setInterval(() => void run((connection) => connection.ping()), HEARTBEAT_MS);
   heartbeat.unref();
 
   return {
     run,
     isReached: () => kept.current() !== null,
-    /** Commands without a result since the start: no connection, or no answer. */
+    /**
+     * The number of commands without a result since the start: `absent` without a connection, `failed` without an
+     * answer.
+     */
     failures: () => ({ ...failures }),
     close(): void {
       clearInterval(heartbeat);
@@ -72,7 +80,7 @@ export function openRedis(options: Options) {
   };
 }
 
-/** Holds a connection, and opens another one after it was lost. */
+/** Keeps a connection open, and opens a new connection after it was lost. */
 function keepConnection({ url, onState, onConnect = async () => {} }: Options) {
   let current: RedisConnection | null = null;
   let state: State | null = null;

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Redis } from "./redis-client.ts";
 
-/** The metrics of the shared state. They are absent without `REDIS_URL`. */
+/** Registers the metrics of the Redis connection. They do not exist without `REDIS_URL`. */
 export function registerRedis(registry: Registry, redis: Redis): void {
   new Gauge({
     name: "futao_redis_reached",

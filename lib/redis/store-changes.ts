@@ -1,16 +1,16 @@
 import type { Redis, RedisConnection } from "./redis-client.ts";
 
-/** Stores whose content has changed, and the version of the change. A later change has a higher version. */
+/** The ids of stores that have changed, and the version of this change. A later change has a higher version. */
 export type StoreChange = { stores: number[]; version: number };
 
-/** A sorted set with the version of each store's last change, and the channel of the same name. */
+/** The key of a sorted set with the version of each store's last change. The pub/sub channel has the same name. */
 const KEY = "futao:store-changes";
-/** Longer than any cached page or result is kept. */
+/** Changes are kept longer than any cached page or result. */
 const KEPT_MS = 25 * 3_600_000;
 
 /**
- * The version is the time of the server in milliseconds, so that the clocks of the machines do not matter. It always
- * grows, also if the clock of the server is set back.
+ * The version is the time of the Redis server in milliseconds, so the clocks of the other machines do not matter. The
+ * version always increases, even if the clock of the Redis server is set back.
  */
 const PUBLISH = `
 local time = redis.call('TIME')
@@ -23,7 +23,7 @@ redis.call('PUBLISH', KEYS[1], cjson.encode({version = version, stores = ARGV}))
 return version
 `;
 
-/** Tells every shop that these stores have changed. False if the server did not answer. */
+/** Tells all shops that these stores have changed. Returns false if the Redis server did not answer. */
 export async function publishStoreChanges(redis: Redis, stores: number[]): Promise<boolean> {
   const version = await redis.run((connection) =>
     connection.eval(PUBLISH, { keys: [KEY], arguments: stores.map(String) }),
@@ -32,8 +32,9 @@ export async function publishStoreChanges(redis: Redis, stores: number[]): Promi
 }
 
 /**
- * Reports all changes to `onChange`. Each new connection first reports the changes that were missed, in their order.
- * Otherwise a page that is older than a missed change would count as current.
+ * Returns a function that prepares a connection so that all changes are reported to `onChange`. It first reports the
+ * stored changes in their order, because the shop may have missed them. Otherwise the shop would treat a page that is
+ * older than a missed change as current.
  */
 export function followStoreChanges(onChange: (change: StoreChange) => void) {
   return async (connection: RedisConnection): Promise<void> => {

@@ -1,17 +1,23 @@
 import { SESSION_ID_MAX } from "../contracts/codes.ts";
 import { normalPath } from "./locale-path.ts";
 
-/** The backend decides the form of the id. Characters with a meaning in a cookie are refused: a cookie stores the id. */
+/**
+ * The backend decides the form of the id. Characters that have a meaning in a cookie are refused, because a cookie
+ * stores the id.
+ */
 const SESSION_ID = /^[\w.~-]+$/;
 
-/** A cookie for scripts. It identifies the courier session of the browser and gives no access. */
+/** A cookie that scripts can read. It identifies the courier session of the browser but gives no access. */
 export const COURIER_MARK_COOKIE = "courier";
-/** With this header the server adds the courier session of the cookie to a call. */
+/** If a call has this header, the shop's server adds the courier session id from the cookie. */
 export const COURIER_HEADER = "x-courier";
-/** The handler that takes the session out of a link. */
+/** The handler that moves the session id from a link to the cookie. */
 const COURIER_LINK_HANDLER = "/api/express/enter";
 
-/** Pages whose links may contain a session: path in lower case → `page` of the handler. */
+/**
+ * The pages whose links may contain a session id. The key is the path in lower case, and the value is the parameter
+ * `page` of the handler.
+ */
 const LINKED_PAGES = new Map([
   ["/expressdelivery", "expressDelivery"],
   ["/bindcard", "bindCard"],
@@ -23,8 +29,8 @@ export function isSessionId(text: string | null | undefined): text is string {
 }
 
 /**
- * The handler for a link with a `session_id` (EX-01, PY-11); null for other addresses. Pages never get a session in
- * their address.
+ * The address of the handler for a link with a `session_id`, or null for other addresses (EX-01, PY-11). So no page
+ * gets a session id in its address.
  */
 export function courierLink(pathname: string, query: URLSearchParams): string | null {
   const page = LINKED_PAGES.get(normalPath(pathname));

@@ -1,4 +1,4 @@
-/** A part of a path without its percent-encoding; null when the encoding is broken. */
+/** Decodes the percent-encoding of a part of a path. Returns null if the encoding is invalid. */
 export function decodedPart(part: string): string | null {
   try {
     return decodeURIComponent(part);

@@ -1,7 +1,7 @@
 import { type CardReturn, DINING_TYPE } from "@/lib/contracts/codes";
 import type { Product } from "@/lib/contracts/products";
 
-/** The named routes (RT-28). All links of the shop use them. */
+/** The addresses of all pages (RT-28). All links of the shop use these functions. */
 export const hrefs = {
   index: () => "/",
   home: () => "/home",
@@ -10,7 +10,7 @@ export const hrefs = {
   store: ({ stid, number, is_from_recommend }: StoreRoute) =>
     withQuery("/store", { stid, number, is_from_recommend }),
   grocery: ({ stid, cat, number }: GroceryRoute) => withQuery("/grocery", { stid, cat, number }),
-  /** Our addition: all products of a restaurant, or of a category of a grocery, as plain links. */
+  /** Not in the specification: a page with links to all products of a restaurant, or of a category of a grocery. */
   menu: ({ stid, cat }: { stid: number; cat?: number | undefined }) =>
     withQuery("/menu", { stid, cat }),
   product: ({ stid, fdid, setid, number, mkey }: ProductRoute) =>
@@ -21,15 +21,18 @@ export const hrefs = {
       ...(item_type === "set" ? { setid: id } : { fdid: id }),
     }),
   cart: () => "/cart",
-  /** `v3` is the number of an order of the campaign's partner (CK-01, CK-02). */
+  /** `v3` is the partner order number (CK-01, CK-02). */
   checkout: ({ v1, v3 }: { v1?: string; v3?: string } = {}) => withQuery("/checkout", { v1, v3 }),
-  /** Our addition. `stid` starts a group order; the token of a link is in the fragment (GO-02). */
+  /**
+   * Not in the specification. With `stid`, the page starts a group order. With `token`, it opens one; the token is in
+   * the fragment (GO-02).
+   */
   groupOrder: (target: { stid: number } | { token: string }) =>
     "token" in target ? `/groupOrder#${target.token}` : withQuery("/groupOrder", target),
   login: () => "/login",
   register: (query: { type?: number; step?: 2 } = {}) => withQuery("/register", query),
   orderlist: () => "/orderList",
-  /** Our addition: one order of the list. */
+  /** Not in the specification: the page of one order. */
   order: ({ id }: { id: number }) => withQuery("/order", { id }),
   couponlist: () => "/couponList",
   member: () => "/member",
@@ -39,8 +42,8 @@ export const hrefs = {
   icashPay: ({ id, qc }: { id: number; qc: string }) =>
     withQuery("/third/icashpaypaypage", { id, qc }),
   /**
-   * `isCourier` saves the card for the courier session, even if a member is signed in. `returnTo` is the page of the
-   * account that the member returns to.
+   * With `isCourier`, the card is saved for the courier session, even if a member is signed in. `returnTo` is the
+   * account page to which the member returns.
    */
   bindCard: ({
     isCourier = false,
@@ -57,7 +60,7 @@ export const hrefs = {
   campaign: () => "/campaign",
   opTopSale: () => "/opTopSale",
   joinUs: () => "/join-us",
-  /** `session` is `ended` after a link whose session has ended. */
+  /** `session` is `ended` if the visitor opened a link whose courier session has ended. */
   expressDelivery: ({ session }: { session?: "ended" } = {}) =>
     withQuery("/expressDelivery", { session }),
   subscription: () => "/subscription",
@@ -69,9 +72,9 @@ export const hrefs = {
   /** `service` is `booking` for a company that wants business reservations. */
   instantDeliveryApply: ({ service }: { service?: "booking" } = {}) =>
     withQuery("/instant-delivery-apply", { service }),
-  /** Our addition: the page without a connection. */
+  /** Not in the specification: the page that is shown without a network connection. */
   offline: () => "/offline",
-  /** Our addition: stores of a city or district, for search engines. */
+  /** Not in the specification: the stores of a city or district, for search engines. */
   areas: ({ city_name, area_name, type, page }: AreaRoute) =>
     withQuery(
       `/areas/${[city_name, ...(area_name ? [area_name] : [])].map(readablePart).join("/")}`,
@@ -82,14 +85,14 @@ export const hrefs = {
 };
 
 export type StoreRoute = { stid: number; number?: string; is_from_recommend?: 1 };
-/** `type` narrows a district to a store type. `page` is omitted for the first page. */
+/** With `type`, the page shows only stores of this type in the district. `page` is omitted for the first page. */
 type AreaRoute = {
   city_name: string;
   area_name?: string | undefined;
   type?: number | undefined;
   page?: number | undefined;
 };
-/** `rtt` 1 leads back to the store. */
+/** With `rtt` 1, the address leads back to the store. */
 type OpnRoute = { rtt?: 1; stid?: number; number?: string };
 type GroceryRoute = { stid: number; cat?: number; number?: string };
 type FoundItem = { id: number; item_type: string; store_id: number };
@@ -112,12 +115,18 @@ type ProductRoute = {
   mkey?: string;
 };
 
-/** Chinese names stay unencoded, which takes a third of the bytes. Browsers encode them. */
+/**
+ * Encodes a part of a path. Chinese characters stay unencoded, because they take a third of the bytes in the HTML;
+ * browsers encode them.
+ */
 function readablePart(part: string): string {
   return part.replace(/[^\p{L}\p{N}]/gu, encodeURIComponent);
 }
 
-/** Keys keep their order, so one page has one address. Empty values are left out. */
+/**
+ * Adds a query to a path. The parameters keep their order, so that each page has only one address. Empty values are
+ * left out.
+ */
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const text = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== "")
@@ -126,7 +135,7 @@ function withQuery(path: string, query: Record<string, string | number | undefin
   return text ? `${path}?${text}` : path;
 }
 
-/** The one address of a product: stid, then fdid or setid. */
+/** The canonical address of a product: `stid`, then `fdid` or `setid`. */
 export function productHref(stid: number, { id, item_type }: Pick<Product, "id" | "item_type">) {
   return hrefs.product({ stid, ...(item_type === "set" ? { setid: id } : { fdid: id }) });
 }

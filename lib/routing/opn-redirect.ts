@@ -2,7 +2,7 @@ import { SOURCE_ORDER_ID } from "@/lib/contracts/codes";
 import { APP_CODE } from "./app-code";
 import { hrefs } from "./hrefs";
 
-/** Values of `rtt` in links of the campaign (RT-09, RT-10). */
+/** The values of `rtt` in links of the campaign (RT-09, RT-10). */
 const ROUTE_TYPE = { store: "1", checkout: "8" } as const;
 const STORE_ID = /^[1-9]\d{0,8}$/;
 /** The number has at most NUMBER_MAX characters. */
@@ -10,8 +10,8 @@ const STORE_NUMBER = /^[\w-]{1,500}$/;
 const APP_CODE_SHAPE = /^[\w.~-]{1,200}$/;
 
 /**
- * The path of this shop for a campaign link (RT-09 to RT-11). Values that are not ids are dropped. `unpaidQuery` is
- * the query of the checkout with an unpaid partner order; a link without a query returns to it.
+ * The path to which a campaign link leads (RT-09 to RT-11). Values with a wrong form are dropped. `unpaidQuery` is the
+ * query of the checkout of an unpaid partner's order. A checkout link without an order leads back to that checkout.
  */
 export function opnDestination(
   params: URLSearchParams,
@@ -22,12 +22,12 @@ export function opnDestination(
   const stid = take(params, "stid", STORE_ID);
   const store = { stid: Number(stid), number: take(params, "number", STORE_NUMBER) };
   const path = rtt === ROUTE_TYPE.store && stid ? hrefs.store(store) : hrefs.home();
-  // The next page keeps the number for the visit (CK-01).
+  // The next page stores the partner order number for the visit (CK-01).
   const v3 = orderNumber(params);
   return v3 ? `${path}${path.includes("?") ? "&" : "?"}v3=${v3}` : path;
 }
 
-/** `v1` can be used once. After a login the link has `v3` only. */
+/** The path of the checkout. `v1` can be used only once, so after a login the link contains only `v3`. */
 function checkoutOf(params: URLSearchParams, unpaidQuery: URLSearchParams): string {
   const hasOrder = params.has("v3") || params.has("id");
   if (!params.has(APP_CODE) && !hasOrder) {
@@ -38,7 +38,7 @@ function checkoutOf(params: URLSearchParams, unpaidQuery: URLSearchParams): stri
   return hrefs.checkout(isWhole ? { v1, v3 } : {});
 }
 
-/** A link after a sign-in names the partner's order by `id`. */
+/** The partner order number of a link. After a sign-in, the link contains it as `id` instead of `v3`. */
 function orderNumber(params: URLSearchParams): string {
   return take(params, params.has("v3") ? "v3" : "id", SOURCE_ORDER_ID);
 }
