@@ -2,14 +2,14 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import nextJest from "next/jest.js";
 
-// The shop must show Taipei's time whatever the time zone of server and browser is (GN-03).
+// The tests run in another time zone, because the shop must always show Taipei time (GN-03).
 process.env.TZ = "America/New_York";
 
 const rootDir = fileURLToPath(new URL("..", import.meta.url));
 const createJestConfig = nextJest({ dir: rootDir });
 
-// These packages ship only ES modules, or call import() in a way that Jest does not support (PGlite, cookie, OpenTelemetry).
-// SWC rewrites both to require().
+// Most of these packages ship only ES modules. PGlite, cookie and OpenTelemetry call import() in a way that Jest does
+// not support. SWC rewrites both to require().
 const rewritten = [
   "@electric-sql/pglite",
   "@fastify/cookie",
@@ -43,7 +43,7 @@ async function project({ name, environment, folders, setup }) {
     ),
     modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/data/"],
     restoreMocks: true,
-    // Reading a global inside of Jest's sandbox is slow, so these come from outside. No test replaces them.
+    // Jest reads globals of its test environment slowly, so these come from outside of it. No test replaces them.
     sandboxInjectedGlobals: [
       ...["Object", "Array", "Math", "Symbol", "Number", "String", "JSON"],
       ...["Map", "Set", "Uint8Array", "DataView"],
@@ -58,11 +58,11 @@ async function project({ name, environment, folders, setup }) {
 
 export default async () => ({
   rootDir,
-  // Each worker may hold an embedded database of 400 MB.
+  // At most four workers, because each may use 400 MB of memory for an embedded database.
   maxWorkers: Math.min(availableParallelism(), 4),
-  // Long enough for a busy machine. No test waits for time to pass.
+  // This limit is only for a busy machine.
   testTimeout: 30_000,
-  // A restarted worker loads every module again, so it should restart rarely.
+  // The limit is high, so that workers restart rarely: a restarted worker loads every module again.
   workerIdleMemoryLimit: "2GB",
   testSequencer: "<rootDir>/tests/setup/project-order.mjs",
   projects: await Promise.all([
@@ -83,7 +83,7 @@ export default async () => ({
         "scripts",
         "simulation",
         "spec-backend",
-        // Set by scripts/write-release.mjs.
+        // scripts/write-release.mjs sets RELEASE.
         ...(process.env.RELEASE ? ["released"] : []),
       ],
       setup: ["server-stubs.ts"],

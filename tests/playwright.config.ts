@@ -5,13 +5,13 @@ import { CRM_FIELDS } from "../config/crm-config.ts";
 
 const PORT = Number(process.env.E2E_PORT || 3100);
 const baseURL = `http://localhost:${PORT}`;
-/** A second shop, in front of the backend of tests/spec-backend. */
+/** The port of a second shop, which uses the backend of tests/spec-backend. */
 const OTHER_SHOP_PORT = PORT + 10;
 const OTHER_SHOP = `http://localhost:${OTHER_SHOP_PORT}`;
 const OTHER_BACKEND_PORT = PORT + 20;
 const OTHER_BACKEND = `http://127.0.0.1:${OTHER_BACKEND_PORT}`;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-/** Journeys that behave the same on a wide screen. They run on the phone only, to keep the run short. */
+/** Tests that behave the same on a wide screen. They run only in the phone project, to save time. */
 const SAME_ON_BOTH = [
   "budgets",
   "order-in-english",
@@ -66,22 +66,22 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A busy CI machine can be too slow for one step. The report names every journey that needed another try.
+  // A busy CI machine can be too slow for one step. The report names every test that was retried.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ...(reportFile ? [["json", { outputFile: reportFile }] as const] : [])],
   use: {
     baseURL,
-    // The name of a headless browser would be taken for a crawler.
+    // With the user agent of a headless browser, the shop would treat the tests as a crawler.
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
     locale: "zh-TW",
     timezoneId: "Asia/Taipei",
-    // Journeys cannot observe requests that a service worker answers. Only the offline journey allows the worker.
+    // Tests cannot observe requests that a service worker answers. Only offline.spec.ts allows the service worker.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    // Recording takes a third of the run's time, so it is off by default.
+    // Recording a trace takes a third of the run's time, so traces are off by default.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || "/usr/bin/chromium",
@@ -119,9 +119,9 @@ export default defineConfig({
         PORT: String(PORT),
         DATA_DIR: process.env.E2E_DATA_DIR || join(tmpdir(), "futao-e2e"),
         RECONCILE_SECONDS: "2,4,8,15,30,300",
-        // Long enough to cancel an order, and short enough to wait for the next state.
+        // The times are long enough to cancel an order, and short enough for a test to wait for the next order state.
         ORDER_SIMULATOR_SECONDS: "25,28,3600",
-        // All journeys come from one address.
+        // The rate limits are raised, because all tests come from one IP address.
         RATE_LIMIT_SCALE: "50",
       },
     },

@@ -42,17 +42,17 @@ it.each([
   expect(url).toBe(`${host}/servlet/servlet.WebToLead?encoding=UTF-8&orgId=${REAL.CRM_ORG_ID}`);
 });
 
-it("posts to the path of another CRM", async () => {
+it("posts leads to CRM_PATH on CRM_HOST when both are set", async () => {
   const { url } = await postLead({ ...REAL, CRM_HOST: "https://crm.example", CRM_PATH: "/lead" });
   expect(url).toBe(`https://crm.example/lead?encoding=UTF-8&orgId=${REAL.CRM_ORG_ID}`);
 });
 
-it("without an organisation the local sandbox gets the leads", async () => {
+it("sends leads to the local sandbox when CRM_ORG_ID is not set", async () => {
   const { url } = await postLead({ NODE_ENV: "production" });
   expect(new URL(url).origin).toBe("http://127.0.0.1:3002");
 });
 
-it("the form has the organisation, the return address and the operator's field ids (JN-37)", async () => {
+it("the lead form contains the organisation id, the return address and the operator's CRM field ids (JN-37)", async () => {
   const { form, init } = await postLead({
     ...REAL,
     APP_ORIGIN: "https://shop.example",
@@ -74,11 +74,11 @@ it.each([
   [{ CRM_ORG_ID: "12345" }, "must be an organisation id"],
   [{ ...REAL, CRM_FIELD_TAX_ID: "" }, "CRM_FIELD_TAX_ID must be set, because CRM_ORG_ID"],
   [{ ...REAL, CRM_FIELD_TAX_ID: "00N 1" }, "must be a field's id"],
-])("a start with %j is refused", (env, message) => {
+])("providerConfig refuses the settings %j", (env, message) => {
   expect(() => providerConfig(env)).toThrow(message);
 });
 
-it(".env.example has every setting", () => {
+it(".env.example lists every CRM setting", () => {
   const example = readFileSync(".env.example", "utf8");
   for (const name of [...Object.keys(REAL), "CRM_HOST", "CRM_ENVIRONMENT", "CRM_RECORD_TYPE"]) {
     expect(example).toContain(`# ${name}=`);
@@ -97,9 +97,12 @@ it.each([
   [302, { "Is-Processed": "Exception:x" }, "refused"],
   [404, {}, "refused"],
   [503, {}, "unknown"],
-])("an answer of %d with %j is %s (PV-22)", async (status, headers, result) => {
-  const respond = async () =>
-    new Response("", { status, headers: headers as Record<string, string> });
-  const crm = createCrmClient({ ...sandboxProviders({}).crm, fetch: respond });
-  expect(await crm.send(wholeLead(makeApplication(), "ref"))).toBe(result);
-});
+])(
+  "the CRM client reads status %d with headers %j as %s (PV-22)",
+  async (status, headers, result) => {
+    const respond = async () =>
+      new Response("", { status, headers: headers as Record<string, string> });
+    const crm = createCrmClient({ ...sandboxProviders({}).crm, fetch: respond });
+    expect(await crm.send(wholeLead(makeApplication(), "ref"))).toBe(result);
+  },
+);

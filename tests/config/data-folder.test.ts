@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { protectDataFolder } from "../../config/data-folder.ts";
 
-// Windows has no such modes. A folder inherits the rights of the user's folder.
+// Windows has no POSIX file modes. There, a folder inherits the access rights of the user's folder.
 const describeOnPosix = process.platform === "win32" ? describe.skip : describe;
 const before = process.umask();
 let parent: string;
@@ -23,14 +23,14 @@ afterEach(() => {
 const modeOf = (...names: string[]) => fs.statSync(path.join(folder, ...names)).mode & 0o777;
 
 describeOnPosix("the data folder", () => {
-  it("is created for its owner only, with everything that is written there later", () => {
+  it("is created so that only its owner can read it and the files that are written there later", () => {
     protectDataFolder(folder);
     fs.mkdirSync(path.join(folder, "db"));
     fs.writeFileSync(path.join(folder, "db/1"), "");
     expect([modeOf(), modeOf("db"), modeOf("db/1")]).toEqual([0o700, 0o700, 0o600]);
   });
 
-  it("of an earlier start becomes readable for its owner only", () => {
+  it("of an earlier start loses the access rights of group and others, and keeps its file contents", () => {
     fs.mkdirSync(path.join(folder, "sandbox/deep"), { recursive: true, mode: 0o755 });
     for (const name of ["secrets.json", "backend.pid", "sandbox/sms.jsonl", "sandbox/deep/a"]) {
       fs.writeFileSync(path.join(folder, name), "kept", { mode: 0o644 });
@@ -45,14 +45,14 @@ describeOnPosix("the data folder", () => {
     }
   });
 
-  it("keeps stricter modes", () => {
+  it("keeps the mode of a file that is already stricter", () => {
     protectDataFolder(folder);
     fs.writeFileSync(path.join(folder, "read-only"), "", { mode: 0o400 });
     protectDataFolder(folder);
     expect(modeOf("read-only")).toBe(0o400);
   });
 
-  it("with a file of another account stops the start", () => {
+  it("stops the start when it contains a file of another account", () => {
     protectDataFolder(folder);
     fs.writeFileSync(path.join(folder, "a"), "");
     jest.spyOn(process as { getuid: () => number }, "getuid").mockReturnValue(54_321);
@@ -61,7 +61,7 @@ describeOnPosix("the data folder", () => {
     );
   });
 
-  it("with a symbolic link stops the start, and the link's target does not change", () => {
+  it("stops the start when it contains a symbolic link, and does not change the link's target", () => {
     const outside = path.join(parent, "outside");
     fs.writeFileSync(outside, "", { mode: 0o644 });
     fs.mkdirSync(folder);
@@ -78,13 +78,13 @@ describeOnPosix("the data folder", () => {
     expect(modeOf()).toBe(0o700);
   });
 
-  it("on a file system without access rights stops the start", () => {
+  it("stops the start when its file system ignores access rights", () => {
     fs.mkdirSync(folder, { mode: 0o755 });
     jest.spyOn(fs, "chmodSync").mockImplementation(() => {});
     expect(() => protectDataFolder(folder)).toThrow(/keeps no access rights; set DATA_DIR/);
   });
 
-  it("that cannot be created stops the start", () => {
+  it("stops the start when it cannot be created", () => {
     fs.writeFileSync(folder, "");
     expect(() => protectDataFolder(path.join(folder, "data"))).toThrow(
       `the data folder ${folder}/data cannot be written; allow it or set DATA_DIR`,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type ProcessName, settingsOf } from "../../config/process-settings.ts";
 import { makeServiceEnv, PROVIDER_EXAMPLES, SECRETS } from "../factories/start-settings";
 
-/** Read only by the launcher and by tests. */
+/** Settings that only the launcher or a test reads, so no process receives them. */
 const NOT_PASSED_ON = ["CHROMIUM_PATH", "E2E_PORT"];
 const PROCESSES: ProcessName[] = ["shop", "backend", "sandbox"];
 const ENV = {
@@ -16,7 +16,7 @@ const ENV = {
 
 const valuesOf = (name: ProcessName) => Object.keys(settingsOf(name, ENV));
 
-it("gives the shop no secret or database of the backend and no provider's credentials (SE-21)", () => {
+it("gives the shop no backend secret, no database setting and no provider credential (SE-21)", () => {
   const names = valuesOf("shop");
   const credentials = Object.values(PROVIDER_EXAMPLES).flatMap((each) => Object.keys(each));
   for (const name of ["BACKEND_SECRET", "DATABASE_URL", "PGPASSWORD", "ICASH_PAY_SANDBOX_KEY"]) {
@@ -26,13 +26,13 @@ it("gives the shop no secret or database of the backend and no provider's creden
   expect(names).toEqual(expect.arrayContaining(["SESSION_SECRET", "BACKEND_KEY", "PATH"]));
 });
 
-it("gives the shop the CRM's settings only for another backend, whose applications it sends", () => {
+it("gives the shop the CRM settings only when another backend is used, because the shop then sends the applications", () => {
   const added = valuesOf("shopOfOtherBackend").filter((name) => !valuesOf("shop").includes(name));
   expect(added.length).toBeGreaterThan(0);
   expect(added.filter((name) => !name.startsWith("CRM"))).toEqual([]);
 });
 
-it("does not give the backend the shop's secret", () => {
+it("does not give the backend SESSION_SECRET, which is the shop's secret", () => {
   const names = valuesOf("backend");
   expect(names).not.toContain("SESSION_SECRET");
   expect(names).toEqual(
@@ -46,15 +46,15 @@ it("does not give the backend the shop's secret", () => {
   );
 });
 
-it("gives the sandbox no secret and no credential of a real provider", () => {
+it("gives the sandbox no shop or backend secret and no credential of a real provider", () => {
   expect(valuesOf("sandbox").sort()).toEqual(["APP_ORIGIN", "ICASH_PAY_SANDBOX_KEY", "PATH"]);
 });
 
-it("gives no process unknown variables", () => {
+it("gives no process an environment variable that is not a known setting", () => {
   for (const name of PROCESSES) expect(valuesOf(name)).not.toContain("AWS_SECRET_ACCESS_KEY");
 });
 
-it("gives every setting of .env.example to a process", () => {
+it("gives every setting of .env.example to at least one process, except NOT_PASSED_ON", () => {
   const example = readFileSync(".env.example", "utf8");
   const names = [...example.matchAll(/^# ?([A-Z][A-Z\d_]+)=/gm)].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(40);
@@ -64,7 +64,7 @@ it("gives every setting of .env.example to a process", () => {
   expect(lost).toEqual([]);
 });
 
-it("writes numbers as text and leaves out what is not set", () => {
+it("converts numbers to text and leaves out undefined settings", () => {
   const env = { PORT: 3000, SERVICE: undefined, ...SECRETS };
   expect(settingsOf("backend", env)).toEqual({
     PORT: "3000",

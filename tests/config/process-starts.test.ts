@@ -51,7 +51,7 @@ async function refusal(args: string[], env: Record<string, string>) {
 it.each([
   ["npm start", LAUNCHER, SERVICE],
   ["a shop that is started alone", SHOP, SERVICE],
-])("%s requires a service to say whether a proxy is in front of it", async (_what, args, env) => {
+])("%s refuses to start a service without TRUSTED_PROXY", async (_what, args, env) => {
   expect(await refusal(args, env)).toEqual({
     code: 1,
     sentences: [expect.stringMatching(/^TRUSTED_PROXY is missing/)],
@@ -61,13 +61,13 @@ it.each([
 it.each([
   ["npm start", LAUNCHER],
   ["a shop that is started alone", SHOP],
-])("%s refuses a proxy setting that trusts every address", async (_what, args) => {
+])("%s refuses a TRUSTED_PROXY that trusts every address", async (_what, args) => {
   const { code, sentences } = await refusal(args, { ...SERVICE, TRUSTED_PROXY: "0.0.0.0/0" });
   expect(code).toBe(1);
   expect(sentences).toEqual([expect.stringContaining('"0.0.0.0/0" is not accepted')]);
 });
 
-it("npm start lists everything that a service lacks and writes nothing", async () => {
+it("npm start lists all problems of a service's settings and writes no file", async () => {
   const { SMS_KEY: _key, ...half } = makeServiceEnv();
   const { code, sentences } = await refusal(LAUNCHER, { ...half, NODE_ENV: "test" });
   expect(code).toBe(1);
@@ -80,7 +80,7 @@ it("npm start lists everything that a service lacks and writes nothing", async (
 });
 
 it.each(["backend", "worker"])(
-  "npm run %s of a service lists what the role lacks (OP-01)",
+  "npm run %s of a service lists the settings that this role lacks (OP-01)",
   async (role) => {
     const { BACKEND_SECRET: _secret, SESSION_SECRET: _own, ...rest } = SERVICE;
     const { code, sentences } = await refusal(["scripts/run-role.mjs", role], rest);
@@ -92,7 +92,7 @@ it.each(["backend", "worker"])(
   },
 );
 
-it("npm run migrate needs a server and no secret", async () => {
+it("npm run migrate requires DATABASE_URL and no secret", async () => {
   const { code, sentences } = await refusal(["scripts/run-role.mjs", "migrate"], {});
   expect([code, sentences]).toEqual([1, [expect.stringContaining("DATABASE_URL is missing")]]);
 });
@@ -105,7 +105,7 @@ it("a sandbox that is started alone refuses to start in a service", async () => 
 });
 
 (process.platform === "win32" ? it.skip : it)(
-  "a sandbox makes its ledgers unreadable for other accounts",
+  "a starting sandbox makes its ledger files unreadable for other accounts of the machine",
   async () => {
     const ledger = path.join(folder, "sandbox", "sms.jsonl");
     fs.mkdirSync(path.dirname(ledger));

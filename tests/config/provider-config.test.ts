@@ -1,6 +1,6 @@
 import { providerConfig, sandboxProviders } from "../../config/provider-config.ts";
 
-test("without settings all providers are on this machine", () => {
+test("without settings, the addresses of all providers point to the sandbox on this machine", () => {
   expect(providerConfig({})).toMatchObject({
     appOrigin: "http://localhost:3000",
     sandboxPort: 3002,
@@ -16,12 +16,12 @@ test("without settings all providers are on this machine", () => {
   });
 });
 
-test("the sandbox port follows the storefront's port, unless it is set", () => {
+test("the sandbox port is the shop's port plus 2, unless SANDBOX_PORT is set", () => {
   expect(providerConfig({ PORT: "4000" }).sandboxUrl).toBe("http://localhost:4002");
   expect(providerConfig({ PORT: "4000", SANDBOX_PORT: "5000" }).sandboxPort).toBe(5000);
 });
 
-test("a blank setting counts as not set", () => {
+test("an empty setting counts as not set", () => {
   expect(providerConfig({ SANDBOX_URL: "", LINE_PAY_HOST: "" })).toEqual(providerConfig({}));
 });
 
@@ -32,13 +32,16 @@ test.each([
   ["OP_API_URL", "OP_CLIENT_ID"],
   ["SMS_HOST", "SMS_KEY"],
   ["ICASH_PAY_HOST", "ICASH_PAY_PRIVATE_KEY"],
-])("a real %s is never called with the sandbox's credentials", (host, credential) => {
-  expect(() => providerConfig({ [host]: "https://provider.example" })).toThrow(
-    `${credential} must be set, because ${host} names a real provider`,
-  );
-});
+])(
+  "refuses a real %s without %s, so that no real provider gets sandbox credentials",
+  (host, credential) => {
+    expect(() => providerConfig({ [host]: "https://provider.example" })).toThrow(
+      `${credential} must be set, because ${host} names a real provider`,
+    );
+  },
+);
 
-test("a real host needs its own credentials, and loses a trailing slash", () => {
+test("uses the configured LINE Pay host and credentials, and removes the trailing slash of the host", () => {
   const env = {
     LINE_PAY_HOST: "https://api-pay.line.me/",
     LINE_PAY_CHANNEL_ID: "1",
@@ -51,7 +54,7 @@ test("a real host needs its own credentials, and loses a trailing slash", () => 
   });
 });
 
-test("icash Pay's keys come from the environment, in one line or several", () => {
+test("reads the icash Pay keys from settings in which \\n stands for a line break", () => {
   const key = (name: string) => `-----BEGIN ${name} KEY-----\\nAAAA\\n-----END ${name} KEY-----`;
   const env = {
     ICASH_PAY_HOST: "https://payment.icashpay.com.tw/api/V2/Payment/",
@@ -72,7 +75,7 @@ test("icash Pay's keys come from the environment, in one line or several", () =>
   );
 });
 
-test("shop and sandbox have each other's public key, and it does not change", () => {
+test("the backend and the sandbox have different icash Pay key pairs, and the keys stay the same in a process", () => {
   const { keys, sandboxKeys } = sandboxProviders({}).icashPay;
   expect(keys()).toEqual(keys());
   expect(keys().privateKey).not.toBe(sandboxKeys().privateKey);
@@ -87,7 +90,7 @@ describe("Google and Apple", () => {
     APPLE_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----",
   };
 
-  test("use the sandbox if no real sign-in provider is configured", () => {
+  test("use the sandbox when neither of them is configured", () => {
     const { google, apple } = sandboxProviders({ APP_ORIGIN: "https://shop.example/" }).identity;
     expect(google).toMatchObject({
       issuer: "http://localhost:3002/identity/google",
@@ -96,7 +99,7 @@ describe("Google and Apple", () => {
     expect(apple).toMatchObject({ issuer: "http://localhost:3002/identity/apple" });
   });
 
-  test("need a client id when one sign-in provider is real (LG-05, LG-08)", () => {
+  test("are not offered without a client id when the other one is real or in a service (LG-05, LG-08)", () => {
     const { google, apple } = providerConfig(APPLE).identity;
     expect(google).toBeNull();
     expect(apple).toMatchObject({
@@ -115,7 +118,7 @@ describe("Google and Apple", () => {
     [{ ...APPLE, APPLE_PRIVATE_KEY: "" }, "APPLE_PRIVATE_KEY must be set, because APPLE_CLIENT_ID"],
     [{ ...APPLE, APPLE_KEY_ID: "" }, "APPLE_KEY_ID must be set, because APPLE_CLIENT_ID"],
     [{ GOOGLE_ISSUER: "http://id.example" }, "must be an https address"],
-  ])("a start with %j is refused", (env, message) => {
+  ])("refuse the settings %j", (env, message) => {
     expect(() => providerConfig(env)).toThrow(message);
   });
 });

@@ -53,7 +53,7 @@ describe("a service", () => {
     expect(PROVIDER_NAMES.filter((name) => isOffered(env, name))).toEqual([]);
   });
 
-  it("lists all problems at once, each with its remedy", () => {
+  it("lists all problems at once, each with a way to solve it", () => {
     const problems = launcher({ SERVICE: "1" });
     expect(problems).toHaveLength(3 + PROVIDER_NAMES.length);
     for (const name of PROVIDER_NAMES) {
@@ -94,9 +94,10 @@ describe("a service", () => {
       expect(problems).toHaveLength(others.length);
     });
 
-    it("does not offer the provider when it is switched off, configured or not", () => {
+    it("does not offer the provider when it is switched off, whether it is configured or not", () => {
       for (const rest of [SERVICE, serviceWithout(...Object.keys(PROVIDER_EXAMPLES[name]))]) {
-        // Without SMS codes, a number cannot be verified after a sign-in with Google or Apple.
+        // A service without SMS must also switch Google and Apple off: after a sign-in with them, an SMS code verifies
+        // the phone number.
         const env = {
           ...rest,
           ...(name === "SMS" && { GOOGLE: "off", APPLE: "off" }),
@@ -145,12 +146,12 @@ describe("a service", () => {
     ["BACKEND_SECRET", `${SECRETS.BACKEND_SECRET},short`, "shorter than 32 characters"],
     ["BACKEND_SECRET", SECRETS.SESSION_SECRET, "are the same"],
     ["BACKEND_KEY", SECRETS.BACKEND_SECRET, "are the same"],
-  ])("with %s=%s does not start", (name, value, sentence) => {
+  ])("does not start with %s=%s", (name, value, sentence) => {
     expect(launcher({ ...SERVICE, [name]: value })).toEqual([expect.stringContaining(sentence)]);
   });
 
   it.each(["RATE_LIMIT_SCALE=1", "ORDER_SIMULATOR_SECONDS=", "NODE_ENV=production", "SERVICE=1"])(
-    "with %s starts",
+    "starts with %s",
     (setting) => {
       const [name = "", value = ""] = setting.split("=");
       expect(launcher({ ...SERVICE, [name]: value })).toEqual([]);
@@ -158,7 +159,7 @@ describe("a service", () => {
   );
 
   it.each(["SESSION_SECRET", "BACKEND_SECRET", "BACKEND_KEY"] as const)(
-    "without %s does not start",
+    "does not start without %s",
     (name) => {
       expect(launcher(serviceWithout(name))).toEqual([
         expect.stringContaining(`${name} is missing`),
@@ -166,7 +167,7 @@ describe("a service", () => {
     },
   );
 
-  it("needs the SMS gateway for sign-in with Google or Apple", () => {
+  it("does not start with SMS=off while sign-in with Google or Apple is offered", () => {
     const env = { ...serviceWithout(...Object.keys(PROVIDER_EXAMPLES.SMS)), SMS: "off" };
     expect(launcher(env)).toHaveLength(2);
     expect(launcher({ ...env, GOOGLE: "off", APPLE: "off" })).toEqual([]);
@@ -179,14 +180,14 @@ describe("a demonstration", () => {
     "http://192.168.1.5:3000",
     "http://0.0.0.0:3000",
     "http://localhost.shop.example",
-  ])("does not start at %s, which others can reach", (APP_ORIGIN) => {
+  ])("does not start at %s, because other machines can reach this address", (APP_ORIGIN) => {
     for (const part of ["launcher", "backend", "shop", "sandbox"] as const) {
       const problems = startProblems({ ...SECRETS, APP_ORIGIN }, part);
       expect(problems).toEqual([expect.stringContaining("write https://")]);
     }
   });
 
-  it("accepts values of tests", () => {
+  it("accepts the settings that are reserved for tests", () => {
     expect(
       launcher({
         NODE_ENV: "test",
@@ -198,15 +199,15 @@ describe("a demonstration", () => {
   });
 });
 
-describe("each process alone", () => {
-  it("refuses a backend without its secrets, in a demonstration too", () => {
+describe("startProblems of one process", () => {
+  it("reports the missing secrets of a backend, also in a demonstration", () => {
     expect(startProblems({}, "backend")).toEqual([
       expect.stringContaining("BACKEND_SECRET is missing"),
       expect.stringContaining("BACKEND_KEY is missing"),
     ]);
   });
 
-  it("refuses a shop without its secret or without the sign-in page", () => {
+  it("reports a shop without SESSION_SECRET, and a service's shop without OP_LOGIN_URL", () => {
     expect(startProblems({}, "shop")).toEqual([
       expect.stringContaining("SESSION_SECRET is missing"),
     ]);
@@ -216,14 +217,14 @@ describe("each process alone", () => {
     expect(startProblems({ ...env, OP: "off" }, "shop")).toEqual([]);
   });
 
-  it("never starts the sandbox in a service", () => {
+  it("reports a sandbox that is started in a service", () => {
     for (const env of [SERVICE, { SERVICE: "1" }, { APP_ORIGIN: "https://shop.example" }]) {
       expect(startProblems(env, "sandbox")).toEqual([expect.stringContaining("sandbox")]);
     }
     expect(startProblems({}, "sandbox")).toEqual([]);
   });
 
-  it("requires no provider when another backend is used", () => {
+  it("reports no missing provider when BACKEND_URL names another backend", () => {
     const { SESSION_SECRET } = SECRETS;
     const env = {
       SESSION_SECRET,
@@ -238,7 +239,7 @@ describe("each process alone", () => {
 });
 
 it.each(["redis", "127.0.0.1:6379", "http://127.0.0.1:6379", "redis://"])(
-  "refuses a REDIS_URL that is no address of a server, without showing it: %s (OP-10)",
+  "refuses the REDIS_URL %s, which is no server address (OP-10)",
   (REDIS_URL) => {
     const [problem, ...others] = launcher({ REDIS_URL });
     expect(problem).toMatch(/^REDIS_URL is no address/);
@@ -247,12 +248,12 @@ it.each(["redis", "127.0.0.1:6379", "http://127.0.0.1:6379", "redis://"])(
 );
 
 it.each(["redis://127.0.0.1:6379", "rediss://user:password@cache.example:6380/1"])(
-  "accepts a REDIS_URL, whether its server is reached or not: %s",
+  "accepts the REDIS_URL %s without connecting to the server",
   (REDIS_URL) => expect(launcher({ REDIS_URL })).toEqual([]),
 );
 
 it.each(["collector", "127.0.0.1:4318", "grpc://collector:4317"])(
-  "refuses a collector of traces that is no web address: %s (OP-13)",
+  "refuses the trace collector %s, which is no web address (OP-13)",
   (OTEL_EXPORTER_OTLP_ENDPOINT) => {
     const problems = launcher({ OTEL_EXPORTER_OTLP_ENDPOINT });
     expect(problems).toEqual([expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT is no address/)]);
@@ -260,14 +261,14 @@ it.each(["collector", "127.0.0.1:4318", "grpc://collector:4317"])(
 );
 
 it.each(["all", "1.5", "-1", "10%"])(
-  "refuses a share of traces that is not between 0 and 1: %s (OP-13)",
+  "refuses the trace sampling rate %s, which is not a number between 0 and 1 (OP-13)",
   (OTEL_TRACES_SAMPLER_ARG) => {
     const problems = launcher({ OTEL_TRACES_SAMPLER_ARG });
     expect(problems).toEqual([expect.stringMatching(/^OTEL_TRACES_SAMPLER_ARG=.* is no share/)]);
   },
 );
 
-it("accepts a collector and a share of traces, whether the collector is reached or not", () => {
+it("accepts a trace collector and a sampling rate without connecting to the collector", () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = "http://127.0.0.1:4318";
   expect(launcher({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: "0.1" })).toEqual([]);
 });

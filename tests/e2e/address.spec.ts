@@ -12,7 +12,7 @@ async function setPosition(context: BrowserContext, place: typeof CITY_HALL) {
   await context.setGeolocation(place);
 }
 
-test("a village without roads is accepted as an address, by keyboard only (AD-15)", async ({
+test("a keyboard user can enter a village address without a road name (AD-15)", async ({
   page,
 }) => {
   await page.goto("/");
@@ -52,7 +52,7 @@ test("suggestions appear for text that was typed before the scripts had loaded",
   await expect(field(page)).toHaveValue("秀林鄉富世村12");
 });
 
-test("the district of an unknown address is chosen by hand, and a missing number is asked for", async ({
+test("a visitor chooses the district of an unknown address, and confirms that the address has no house number", async ({
   page,
 }) => {
   await page.goto("/");
@@ -75,7 +75,7 @@ test("the district of an unknown address is chosen by hand, and a missing number
   await page.waitForURL("**/home");
 });
 
-test("the device's position fills in the address, and the visitor completes it (AD-05)", async ({
+test("the device's position fills in the address, and the page asks for the house number (AD-05)", async ({
   page,
   context,
 }) => {
@@ -86,7 +86,10 @@ test("the device's position fills in the address, and the visitor completes it (
   await expect(page.getByText("請補上門牌號碼，再搜尋店家。")).toBeVisible();
 });
 
-test("a new address on the store list reloads the list (AD-16)", async ({ page, baseURL }) => {
+test("entering a new address on the store list reloads the page (AD-16)", async ({
+  page,
+  baseURL,
+}) => {
   await withAddress(page, baseURL);
   await page.goto("/home");
   await page
@@ -101,17 +104,20 @@ test("a new address on the store list reloads the list (AD-16)", async ({ page, 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("台中市西區");
 });
 
-test("the intro of a campaign link continues to the store in the link", async ({ page }) => {
+test("a campaign link shows the intro and then opens the store that the link names", async ({
+  page,
+}) => {
   await page.goto("/introopn?rtt=1&stid=1&number=A7");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("OPEN POINT 會員點餐");
-  // The built page has no campaign, because the build has no backend. The page of the running shop has it.
+  // The page from the build has no campaign, because the build has no backend. The running shop renders the page
+  // again with the campaign.
   await expect(page.getByRole("heading", { name: "OPEN POINT 會員週" })).toBeVisible();
   await field(page).fill("台北市信義區市府路1號");
   await page.getByRole("button", { name: "搜尋店家" }).click();
   await page.waitForURL("**/store?stid=1&number=A7");
 });
 
-test("a store opened without an address asks for one and uses it (ST-12)", async ({
+test("a store page that is opened without an address uses the device's position (ST-12)", async ({
   page,
   context,
 }) => {
@@ -122,7 +128,7 @@ test("a store opened without an address asks for one and uses it (ST-12)", async
   ).toBeVisible();
 });
 
-test("a visitor who refuses to give an address gets a message and returns to the intro (ST-13)", async ({
+test("a store page shows a message and returns to the intro when the browser denies the position (ST-13)", async ({
   page,
 }) => {
   await page.goto("/store?stid=1");

@@ -1,13 +1,16 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { addDish, choosePayMethod, confirmButton, toCheckout, withAddress } from "./journeys";
 
-/** A phone number gets one code a minute, so each project has its own member with a carrier at the provider. */
+/**
+ * A phone number gets at most one SMS code a minute, so each Playwright project uses its own member. Both members have
+ * a carrier at the membership service.
+ */
 const MEMBERS = {
   phone: { name: "測試會員三", phone: "0912000003" },
   desktop: { name: "測試會員一", phone: "0912000001" },
 };
 
-test("a member binds a carrier during the checkout, and the invoice uses it", async ({
+test("a member binds the member carrier during checkout, and the invoice is stored in it", async ({
   page,
   baseURL,
 }, { project }) => {

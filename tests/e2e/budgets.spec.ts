@@ -3,7 +3,7 @@ import type { Page, Response, TestInfo } from "playwright/test";
 import { expect, test } from "../setup/e2e-fixtures";
 import { addDish, GROCERY, LONG_MENU, STORE, signIn, withAddress } from "./journeys";
 
-/** KiB, except `requests` (documents, scripts, styles, reads; not pictures) and `nodes`. */
+/** Sizes in KiB. `requests` counts answers with status 200 except images. `nodes` counts the elements of the page. */
 type Budget = { html: number; js: number; css: number; requests: number; nodes: number };
 
 const KIB = 1024;
@@ -22,7 +22,7 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
   page.off("response", handleResponse);
   for (const { type, url } of loaded) {
     if (!["document", "script", "stylesheet"].includes(type)) continue;
-    // Requested again, because the browser may have dropped the body.
+    // The file is requested again, because the browser may no longer have the body of the first response.
     const body = await (await page.request.get(url)).body();
     if (type === "document") sizes.html += zlib.gzipSync(body).length / KIB;
     if (type === "script") sizes.js += brotliSize(url, body) / KIB;
@@ -32,7 +32,10 @@ async function weigh(page: Page, path: string): Promise<Budget & { shift: number
   return { ...sizes, nodes, shift: await layoutShift(page) };
 }
 
-/** The sum of the layout shifts since the page was opened. Only an observer sees these entries, not the timeline. */
+/**
+ * Returns the sum of all layout shift scores since the page was opened. It uses a PerformanceObserver, because
+ * `performance.getEntries()` does not contain layout shifts.
+ */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<number>();
@@ -41,18 +44,19 @@ function layoutShift(page: Page): Promise<number> {
       resolve(shifts.reduce((sum, { value }) => sum + value, 0));
     });
     observer.observe({ type: "layout-shift", buffered: true });
-    // Without a shift the observer is not called. Buffered entries arrive before two frames have passed.
+    // The observer is not called when nothing shifted, so the promise resolves with 0 after two frames. Buffered
+    // entries arrive earlier than that.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
     return promise;
   });
 }
 
-/** The dictionary is fetched for the next pages, if a store page was cached before this visit. */
+/** True for the compression dictionary. It is not part of the page, because the browser loads it for later pages. */
 function isDictionary(response: Response): boolean {
   return response.url().includes("/page-dictionary/");
 }
 
-/** The pages share most scripts, and compressing those of one page takes a second. */
+/** Brotli sizes in bytes by URL. Pages share most scripts, and compressing all scripts of a page takes a second. */
 const compressed = new Map<string, number>();
 
 function brotliSize(url: string, body: Buffer): number {
@@ -70,7 +74,7 @@ const budgets: [string, string, Budget][] = [
     "/storeList?filter=open",
     { html: 21.5, js: 137.6, css: 12, requests: 22, nodes: 1200 },
   ],
-  // The HTML has hours, reviews and other stores for search engines (record 056).
+  // The HTML contains opening hours, reviews and links to other stores for search engines (record 056).
   ["/store", "/store?stid=1", { html: 29.4, js: 144.6, css: 12, requests: 24, nodes: 1600 }],
   [
     "/store, a long menu",
@@ -113,12 +117,12 @@ const memberBudgets: [string, string, Budget][] = [
 ];
 
 for (const [name, path, budget] of budgets) {
-  test(`${name} stays within its limits of bytes, requests and nodes`, async ({
+  test(`${name} stays within its limits for bytes, requests and DOM nodes`, async ({
     page,
     request,
     baseURL,
   }, info) => {
-    // A first visit fills the page cache. The second visit measures the cached page.
+    // This request fills the page cache, so that the visit below measures the cached page.
     await request.get(path);
     await withAddress(page, baseURL);
     await expectWithin(page, { name, path, budget, info });
@@ -155,7 +159,7 @@ test("a member's order pages stay within their limits", async ({ page, baseURL }
   await signIn(page);
   await page.waitForURL("**/orderList");
   await page.waitForLoadState("networkidle");
-  // Routed requests do not use the browser's cache.
+  // Playwright switches the browser's cache off while a route is set.
   await page.route("**/*", (route) => route.continue());
   for (const [name, path, budget] of memberBudgets) {
     await expectWithin(page, { name, path, budget, info });

@@ -9,7 +9,9 @@ import { startSecondShop } from "../setup/second-shop";
 import { signIn } from "./journeys";
 import { ADDRESSES } from "./page-addresses";
 
-/** Parameters with a secret in the shop's addresses, and an unknown one. */
+/**
+ * Query parameters that can contain a secret in the shop's addresses, and one parameter that the shop does not know.
+ */
 const SECRETS = ["zz", "v", "state", "session_id", "transactionId", "qc", "id", "number", "mkey"];
 const DAY_MS = 24 * 3_600_000;
 
@@ -17,7 +19,7 @@ const marker = () => `leak${randomBytes(8).toString("hex")}`;
 
 type Visit = { address: string; mark?: string; cookie: string; kind: keyof typeof KINDS };
 
-/** A document, a navigation of the router in the browser, and its two kinds of prefetch. */
+/** Request headers for a document, for a client navigation of the Next.js router, and for its two kinds of prefetch. */
 const KINDS = {
   document: {},
   navigation: { rsc: "1" },
@@ -25,7 +27,7 @@ const KINDS = {
   segment: { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
 } as const;
 
-/** Every part of a request that can contain a marker. */
+/** All request headers that can contain the marker text. */
 function markedHeaders(mark: string): Record<string, string> {
   return {
     referer: `http://elsewhere.example/${mark}`,
@@ -64,7 +66,7 @@ async function memberCookie(context: BrowserContext): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-/** The page files below app/[locale], as patterns of internal paths. */
+/** Returns a pattern of the internal path of every page.tsx below app/[locale]. */
 function pagePatterns(): RegExp[] {
   const folder = "app/[locale]";
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -74,7 +76,7 @@ function pagePatterns(): RegExp[] {
     .map((path) => new RegExp(`^/zh-TW${path}$`));
 }
 
-test("the tested addresses include every page of the product", () => {
+test("the tested addresses include every page of the shop", () => {
   const requests = ADDRESSES.map((address) => {
     const { pathname, searchParams } = new URL(address, "http://localhost");
     return pagePath({ pathname, query: searchParams, view: undefined }) ?? "";
@@ -111,10 +113,11 @@ test("no cached page contains data of the request that rendered it (RE-15)", asy
     }
     return answers;
   };
-  // All pages of the build have expired. The next request renders the page, and two requests share this rendering.
+  // All pages of the build have expired. Each request renders its page first, and simultaneous requests for a page
+  // share one rendering.
   await shop.setClockForward(30 * DAY_MS);
   await each(["document", "document", "navigation", "prefetch", "segment"], { mark });
-  // Now the pages are stale, and each request starts a new rendering in the background.
+  // Now the cached pages are stale. A request gets the stale page and starts a new rendering in the background.
   await shop.setClockForward(120_000);
   await each(["document", "segment"], { mark });
   const answers = await each(["document", "navigation", "prefetch", "segment"], {});
@@ -127,7 +130,10 @@ test("no cached page contains data of the request that rendered it (RE-15)", asy
   expect(filesWith(mark, ".next")).toEqual([]);
 });
 
-/** Stores whose pages no other journey opens. Next.js knows each of these names as a crawler that needs all metadata. */
+/**
+ * User agents that Next.js treats as crawlers which need all metadata in the first HTML. No other test opens the pages
+ * of these stores, so the pages are not cached yet.
+ */
 const CRAWLERS = [
   { name: "bingbot/2.0", store: 901 },
   { name: "Google-InspectionTool/1.0", store: 902 },
@@ -155,16 +161,16 @@ function filesWith(mark: string, folder: string): string[] {
     .filter((file) => readFileSync(file).includes(mark));
 }
 
-test("Chromium gets a page compressed with a store page as the dictionary", async ({
+test("Chromium gets a page in dcz compression with a store page as its dictionary", async ({
   page,
   request,
 }) => {
-  // The second answer comes from the page cache.
+  // The store page is requested twice, because only the second answer comes from the page cache.
   for (const path of ["/store?stid=1", "/store?stid=1", "/landingPage"]) await request.get(path);
   const dictionary = page.waitForResponse(/\/page-dictionary\/[0-9a-f]{64}$/);
   await page.goto("/cart");
   expect((await dictionary).status()).toBe(200);
-  // The browser stores the dictionary some time after the answer.
+  // The browser stores the dictionary some time after it has received the response.
   await expect(async () => {
     const answer = await page.goto("/landingPage");
     expect(answer?.headers()["content-encoding"]).toBe("dcz");

@@ -3,7 +3,7 @@ import { addDish, chooseRequired, OTHER_STORE, SIDE_DISH, STORE, withAddress } f
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-test("a cart below the minimum links back to the store", async ({ page }) => {
+test("a cart below the store's minimum amount links back to the store page", async ({ page }) => {
   await addDish(page, { store: OTHER_STORE, dish: SIDE_DISH });
   await page.goto("/cart");
   const more = page.getByRole("link", { name: /^差NT\$90達低消，去餐廳加購$/ });
@@ -14,7 +14,9 @@ test("a cart below the minimum links back to the store", async ({ page }) => {
   await expect(page.getByRole("link", { name: /未滿足低消，還差 NT\$90/ })).toBeVisible();
 });
 
-test("adding a dish of another store asks before it empties the cart", async ({ page }) => {
+test("adding a dish of another store asks first, and the replaced cart can be restored", async ({
+  page,
+}) => {
   await addDish(page);
   await addDish(page, { store: OTHER_STORE });
   const question = page.getByRole("dialog", { name: "是否建立新訂單" });
@@ -34,7 +36,7 @@ test("adding a dish of another store asks before it empties the cart", async ({ 
   await page.goto("/cart");
   await expect(page.getByRole("link", { name: "繼續購物" })).toHaveAttribute("href", /stid=13/);
 
-  // The first store offers its replaced cart (CA-50).
+  // The page of the first store offers to restore the cart that was replaced (CA-50).
   await page.goto(`/store?stid=${STORE}`);
   await page.getByRole("button", { name: "放回購物車" }).first().click();
   await question.getByRole("button", { name: "新訂單" }).click();
@@ -43,7 +45,7 @@ test("adding a dish of another store asks before it empties the cart", async ({ 
   await expect(page.getByText("預估總計")).toBeVisible();
 });
 
-test("a corrupted cart does not break the page and orders nothing", async ({ page }) => {
+test("a corrupted stored cart is shown as an empty cart", async ({ page }) => {
   await page.goto("/cart");
   for (const text of ["{", "null", '{"items":[{"quantity":-5}]}', '{"store_id":"x","items":"y"}']) {
     await page.evaluate((value) => localStorage.setItem("cart", value), text);
@@ -52,7 +54,7 @@ test("a corrupted cart does not break the page and orders nothing", async ({ pag
   }
 });
 
-test("the address of a product opens it as a full page", async ({ page }) => {
+test("a product address opens the product as a full page", async ({ page }) => {
   await page.goto("/product?stid=1&fdid=101");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await chooseRequired(page.getByRole("main"));

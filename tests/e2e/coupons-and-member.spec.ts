@@ -1,13 +1,13 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { MEMBER, signIn } from "./journeys";
 
-// A code can be used once, so each project has its own campaign.
+// A redeem code can be used once, so each Playwright project has its own code.
 const CAMPAIGNS = {
   phone: { code: " fdm-welcome01 ", coupon: "推薦禮現折 50 元" },
   desktop: { code: "GIFTMEAL01", coupon: "代碼兌換禮" },
 };
 
-test("a member redeems a code and finds it in the account, and nothing remains after logout", async ({
+test("a member redeems a code, sees the coupon in the list, opens the account page and logs out", async ({
   page,
 }, { project }) => {
   const { code, coupon } = project.name === "desktop" ? CAMPAIGNS.desktop : CAMPAIGNS.phone;

@@ -10,14 +10,16 @@ test("an unknown path redirects to the not-found page with status 404", async ({
   await expectNoAxeViolations(page);
 });
 
-test("an unknown store shows one message on the intro", async ({ page }) => {
+test("an unknown store redirects to the intro, which shows one message", async ({ page }) => {
   const answer = await page.goto("/store?stid=999999");
   expect(answer?.status()).toBe(404);
   await page.waitForURL((url) => url.pathname === "/");
   await expect(page.getByRole("status").getByText("找不到這家店家")).toBeVisible();
 });
 
-test("a refused store shows its message at once on the intro (ST-15)", async ({ page }) => {
+test("a store that the backend refuses redirects to the intro, which shows the backend's message (ST-15)", async ({
+  page,
+}) => {
   const json = { code: 7, message: "店家資料維護中", data: null };
   await page.route(/storeDetail/, (route) => route.fulfill({ json }));
   await page.addInitScript(() => {
@@ -29,7 +31,7 @@ test("a refused store shows its message at once on the intro (ST-15)", async ({ 
   await expect(page.getByRole("status").getByText("店家資料維護中")).toBeVisible();
 });
 
-test("letters instead of a number do not break the page", async ({ page }) => {
+test("a store id or product id that is no number redirects to the intro", async ({ page }) => {
   const answer = await page.goto("/store?stid=abc");
   expect(answer?.status()).toBe(404);
   await page.waitForURL((url) => url.pathname === "/");
@@ -37,7 +39,7 @@ test("letters instead of a number do not break the page", async ({ page }) => {
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-test("the error page shows its message and has no accessibility violations", async ({ page }) => {
+test("/500error shows its message and has no accessibility violations", async ({ page }) => {
   await page.goto("/500error");
   await expect(page.getByRole("heading", { name: "系統發生錯誤，請稍後再試" })).toBeVisible();
   await expectNoAxeViolations(page);

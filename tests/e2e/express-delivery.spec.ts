@@ -7,7 +7,7 @@ const CORPORATE = "測試會員二";
 const FROM = "台北市信義區市府路1號";
 const TO = "台北市內湖區瑞光路100號";
 
-test("a company's member cancels a payment, pays a courier order and follows its states", async ({
+test("a corporate member cancels a payment, then pays the courier order and sees its status", async ({
   page,
 }) => {
   await page.goto("/instant-delivery");

@@ -4,7 +4,10 @@ import siteSettings from "../../lib/site/site-settings.json" with { type: "json"
 import { expect, test } from "../setup/e2e-fixtures";
 import { confirmButton, MEMBER, STORE } from "./journeys";
 
-/** A dish without choices for NT$65. Two reach the minimum. No other journey of the member orders five pieces. */
+/**
+ * A dish without choices for NT$65. Two portions reach the store's minimum. The test orders five, because no other test
+ * orders five for this member.
+ */
 const PLAIN = { dish: "炸排骨", portions: 5, choice: null, maxPresses: 9 };
 const WITH_CHOICE = { dish: "招牌排骨便當", portions: 1, choice: "主食升級", maxPresses: 11 };
 
@@ -20,13 +23,13 @@ for (const { dish, portions, choice, maxPresses } of [PLAIN, WITH_CHOICE]) {
     await page.goto("/");
     await page.getByRole("combobox", { name: "外送地址" }).fill("台北市信義區市府路1號");
     await press(page.getByRole("button", { name: "搜尋店家" }));
-    // The page of the store reads its details when it is interactive. An earlier press would open the page of the dish.
+    // The store page requests storeDetail when it has hydrated. A tap before that would open the product page.
     const interactive = page.waitForResponse(/storeDetail/);
     await press(storeCard(page));
     await interactive;
     if (choice === null) {
       await press(page.getByRole("button", { name: `加入${dish}` }));
-      // These presses do not count, because the customer chooses the number of portions.
+      // These taps do not count, because the number of portions is the customer's choice.
       for (let more = 1; more < portions; more += 1) {
         await page.getByRole("button", { name: `${dish}增加一份` }).tap();
       }

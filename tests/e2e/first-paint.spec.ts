@@ -2,13 +2,13 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../setup/e2e-fixtures";
 import { withAddress } from "./journeys";
 
-/** Place and colours of every visible element on the first screen. */
+/** Describes the position, colours, font size and corners of every visible element on the first screen. */
 function firstScreen(page: Page) {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll("body *:not(script, link)"), (element) => {
       const { left, top, width, bottom } = element.getBoundingClientRect();
       if (top > innerHeight || width === 0) return null;
-      // Below the first screen, sections that the browser has not laid out yet have an estimated height.
+      // The box is cut at the end of the first screen, because sections below have only an estimated height.
       const height = Math.min(bottom, innerHeight) - top;
       const { color, backgroundColor, fontSize, borderRadius } = getComputedStyle(element);
       const box = [left, top, width, height].map(Math.round).join(" ");
@@ -17,10 +17,10 @@ function firstScreen(page: Page) {
   );
 }
 
-test.describe("without stylesheet and scripts", () => {
+test.describe("when the stylesheet files and scripts fail to load", () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
   for (const path of ["/", "/home", "/store?stid=1", "/product?stid=1&fdid=101", "/cart"]) {
-    test(`the first screen of ${path} needs no stylesheet and no script`, async ({
+    test(`the first screen of ${path} looks the same as with the stylesheet files`, async ({
       page,
       baseURL,
     }) => {
@@ -35,7 +35,7 @@ test.describe("without stylesheet and scripts", () => {
   }
 });
 
-test("a button that is pressed before the scripts have loaded works when they have", async ({
+test("a button that is pressed before the scripts have loaded takes effect after they have loaded", async ({
   page,
 }) => {
   let load = () => {};

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { GROCERY, withAddress } from "./journeys";
 
-test("a customer uses categories, quick adding and search of a grocery, and fills the cart", async ({
+test("a customer opens a category of a grocery, adds a product with one press and searches products", async ({
   page,
   baseURL,
 }) => {
@@ -32,7 +32,7 @@ test("a customer uses categories, quick adding and search of a grocery, and fill
   await expectNoAxeViolations(page);
 });
 
-test("going back restores the scroll position of the categories (RB-07)", async ({
+test("going back to a category page, or reloading it, restores the scroll position (RB-07)", async ({
   page,
   baseURL,
 }) => {

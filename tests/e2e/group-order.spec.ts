@@ -9,7 +9,7 @@ import {
   withAddress,
 } from "./journeys";
 
-test("a host collects the dishes of a guest without an account, orders, and both see what is owed (GO-01 to GO-14)", async ({
+test("a host orders for a guest without an account, and both see the amounts that each person owes (GO-01 to GO-14)", async ({
   page: host,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { withAddress } from "./journeys";
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-test("the menu opens at the first tap, closes on Escape, and links to the help", async ({
+test("the header menu opens on the first tap, closes on Escape and links to the help page", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -18,14 +18,17 @@ test("the menu opens at the first tap, closes on Escape, and links to the help",
   await page.waitForURL("**/static?p=faq");
 });
 
-test("the app banner appears on a phone and stays closed", async ({ page }, info) => {
+test("the app banner appears only on a phone, and stays closed after the visitor closes it", async ({
+  page,
+}, info) => {
   await page.goto("/home");
   const banner = page.getByRole("complementary", { name: "下載 App" });
   if (info.project.name !== "phone") {
     await page.mouse.move(9, 99);
     return expect(banner).toBeHidden();
   }
-  // The page waits for the first action of the visitor after hydration and does not see an earlier one.
+  // The banner appears on the first pointer or key event after hydration. The loop repeats the move, because an earlier
+  // move is not noticed.
   let x = 9;
   await expect(async () => {
     x += 1;
@@ -55,7 +58,8 @@ test("the footer has help, contacts, external links in new tabs and the payment 
   await expect(out).toHaveAttribute("target", "_blank");
   await expect(out).toHaveAttribute("rel", "noopener");
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  // The built page has no text, because the build has no backend. The page is rendered again within a minute.
+  // The page from the build has no payment text, because the build has no backend. The shop renders the page again
+  // within a minute.
   await expect(async () => {
     await page.reload();
     await expect(footer).toContainText("本站不經手也不儲存您的卡號", { timeout: 1000 });
@@ -81,7 +85,9 @@ for (const [path, title] of [
   });
 }
 
-test("a question opens its answer, and another tab has another address", async ({ page }) => {
+test("a press on a question shows its answer, and a tab opens another address", async ({
+  page,
+}) => {
   await page.goto("/static?p=faq");
   const main = page.getByRole("main");
   const answer = main.locator("details").first().locator("p").first();
@@ -92,7 +98,9 @@ test("a question opens its answer, and another tab has another address", async (
   await page.waitForURL("**/static?p=terms");
 });
 
-test("axe finds no problem on the texts, the open menu and the open search", async ({ page }) => {
+test("the terms page, the open menu and the open search have no accessibility violations", async ({
+  page,
+}) => {
   await page.goto("/static?p=terms");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "選單" }).click();
@@ -105,7 +113,7 @@ test("axe finds no problem on the texts, the open menu and the open search", asy
   await expectNoAxeViolations(page);
 });
 
-test("every campaign has a link, and the partner's ranking has no header, footer and chat (CM-01, CM-05)", async ({
+test("/campaign links to the partner's ranking, and the ranking page has no header and no footer (CM-01, CM-05)", async ({
   page,
 }) => {
   await page.goto("/campaign");

@@ -5,15 +5,15 @@ import { startSecondShop } from "../setup/second-shop";
 
 const MEGABYTE = 1024 * 1024;
 /**
- * The number of addresses of each kind. If the shop kept 0.125 MB for each address of one kind, its
- * memory would grow by the maximum of 5 MB.
+ * The number of requested addresses of each kind. If the shop kept 0.125 MB for each address of one kind, its memory
+ * would grow by 5 MB, which is the limit of this test.
  */
 const ADDRESSES_PER_KIND = 40;
-/** A low number, so that the memory of the requests themselves is soon free. */
+/** The number of warm-up addresses of each kind. It is low, so that the memory of these requests is soon free. */
 const WARM_UP = 3;
 const part = encodeURIComponent;
 
-/** Addresses that do not exist, of each kind and with a number that makes them new. */
+/** Functions that make an address without content, one for each kind. The number `n` makes each address different. */
 const INVENTED: ((n: number) => { path: string; view?: string })[] = [
   (n) => ({ path: "/home", view: `${n}_1_-1_25.03750_121.56370` }),
   (n) => ({ path: "/storeList?type=1", view: `9${n}_0_-1_25.0_121.5` }),
@@ -56,7 +56,7 @@ test("unknown addresses do not increase the shop's disk and memory use (RE-18)",
     }
   };
   try {
-    // Loads the code of each page and what the addresses share.
+    // The warm-up loads the code of each page and the data that all addresses share.
     await askAll(8_000, WARM_UP);
     const before = { memory: await shop.memory(), disk: bytesIn(".next") };
     await askAll(9_000, ADDRESSES_PER_KIND);

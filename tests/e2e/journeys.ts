@@ -12,10 +12,10 @@ export const OTHER_STORE = 13;
 export const GROCERY = 1161;
 /** A restaurant with almost 400 dishes. */
 export const LONG_MENU = 41;
-/** A side dish of the other store for NT$60, which is below its minimum. */
+/** A side dish of `OTHER_STORE` for NT$60, which is below the minimum amount of that store. */
 export const SIDE_DISH = "蒜香麵包";
 export const MEMBER = "測試會員一";
-/** The member of the journeys with online payment. Other journeys do not order as this member. */
+/** The member of the tests with PAYUNi, icash Pay and saved cards. No other test orders as this member. */
 export const PAYER = "測試會員三";
 
 const STORED = {
@@ -28,7 +28,7 @@ const STORED = {
   remark: "",
 };
 
-/** Sets up a browser with a saved address, so that the journey needs no intro. */
+/** Stores an address in the browser, so that a test can skip the intro. */
 export async function withAddress(page: Page, baseURL: string | undefined): Promise<void> {
   await page
     .context()
@@ -38,7 +38,7 @@ export async function withAddress(page: Page, baseURL: string | undefined): Prom
   }, STORED);
 }
 
-/** Starts on the intro as a new customer: types an address and opens the store list. */
+/** Types an address on the intro and waits for the home page with the stores. */
 export async function enterAddress(page: Page, text = ADDRESS): Promise<void> {
   await page.goto("/");
   const input = page.getByRole("combobox", { name: "外送地址" });
@@ -47,7 +47,10 @@ export async function enterAddress(page: Page, text = ADDRESS): Promise<void> {
   await page.waitForURL("**/home");
 }
 
-/** Opens the named dish or the first one, and takes the first choice of each required group. */
+/**
+ * Adds the named dish to the cart, or the first dish of the menu. Selects the first option of each required group. If
+ * the dialog 是否建立新訂單 appears, it stays open.
+ */
 export async function addDish(
   page: Page,
   { store = STORE, dish = "NT$", times = 1 } = {},
@@ -60,13 +63,14 @@ export async function addDish(
   await sheet.getByRole("button", { name: /^放入購物車/ }).click();
   const question = page.getByRole("dialog", { name: "是否建立新訂單" });
   await expect(question.or(page.getByText("加購成功"))).toBeVisible();
-  // The sheet restores the address when it closes. An earlier navigation would collide with that.
+  // The product sheet restores the URL of the store page when it closes. A navigation before that would conflict with
+  // it.
   if (!(await question.isVisible())) await page.waitForURL("**/store?**");
 }
 
 /**
- * Opens the first dish with this text over the menu. Until the page is interactive its link opens the product's own page,
- * so this repeats until the sheet is there.
+ * Opens the first dish with this text as a sheet over the menu and returns the sheet. Before the page has hydrated, the
+ * link opens the full product page instead. The function then loads the store page again and repeats the click.
  */
 export async function openDish(page: Page, store: number | string, dish: string) {
   const sheet = page.getByRole("dialog");
@@ -79,7 +83,7 @@ export async function openDish(page: Page, store: number | string, dish: string)
   return sheet;
 }
 
-/** Takes the first choice of each required group until the button is enabled. */
+/** Selects the first option of each required group until no required group is left. */
 export async function chooseRequired(within: ReturnType<Page["getByRole"]>): Promise<void> {
   const groups = within.getByRole("group").filter({ hasText: "必選" });
   for (let left = await groups.count(); left > 0; left = await groups.count()) {
@@ -88,14 +92,17 @@ export async function chooseRequired(within: ReturnType<Page["getByRole"]>): Pro
   }
 }
 
-/** Leaves `/login` for the provider, with the merge notice while it applies (LG-35). */
+/**
+ * Presses the sign-in button on `/login`, which opens the page of the membership service. In the year of the account
+ * merge it also accepts the merge notice (LG-35).
+ */
 export async function startSignIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "登入／註冊" }).click();
   if (!appliesAt(accountMerge(siteSettings.accountMergeYear), Date.now())) return;
   await page.getByRole("button", { name: "同意", exact: true }).click();
 }
 
-/** Signs in on the provider's page of the sandbox. Starts on `/login`. */
+/** Signs in as the member on the sandbox page of the membership service. The page must be open at `/login`. */
 export async function signIn(page: Page, member = MEMBER): Promise<void> {
   await startSignIn(page);
   await page.getByRole("button", { name: `以 ${member} 登入` }).click();
@@ -106,7 +113,10 @@ export function newPhone(): string {
   return `09${String(Date.now()).slice(-8)}`;
 }
 
-/** Signs in on the provider's page with a number. An unknown number creates a new person there. */
+/**
+ * Signs in with a phone number on the sandbox page of the membership service. An unknown number creates a new account
+ * at the membership service.
+ */
 export async function signInByPhone(page: Page, phone: string): Promise<void> {
   await page.goto("/login");
   await startSignIn(page);
@@ -114,7 +124,7 @@ export async function signInByPhone(page: Page, phone: string): Promise<void> {
   await page.getByRole("button", { name: "加入並登入" }).click();
 }
 
-/** Registers a new member with this number by the code from the SMS inbox. Ends on the intro. */
+/** Registers a new member with this phone number and the code from the sandbox's SMS inbox. Ends on the intro. */
 export async function register(
   page: Page,
   baseURL: string | undefined,
@@ -143,7 +153,7 @@ export async function register(
   await page.waitForURL((url) => url.pathname === "/");
 }
 
-/** From a filled cart to a checkout that shows its total. */
+/** Opens the checkout for a filled cart, signs in if needed, and waits until the confirm button is enabled. */
 export async function toCheckout(page: Page, member = MEMBER): Promise<void> {
   await restoreSession(page, member);
   await page.goto("/cart");
@@ -158,7 +168,7 @@ export async function toCheckout(page: Page, member = MEMBER): Promise<void> {
 
 type StoredSession = { cookies: Cookie[]; stored: string };
 
-/** The sessions of this worker. The first checkout of a member signs in on the provider's page. */
+/** Sessions by member name, for all tests of this worker. Only the first checkout of a member must sign in. */
 const sessions = new Map<string, StoredSession>();
 
 async function storeSession(page: Page, member: string): Promise<void> {
@@ -169,7 +179,7 @@ async function storeSession(page: Page, member: string): Promise<void> {
   if (stored) sessions.set(member, { cookies, stored });
 }
 
-/** The page must be open at the shop. A browser that has a session keeps it. */
+/** Restores the stored session of the member. The page must be open at the shop. An existing session is kept. */
 async function restoreSession(page: Page, member: string): Promise<void> {
   const session = sessions.get(member);
   if (!session || (await page.evaluate(() => localStorage.getItem("member")))) return;
@@ -188,17 +198,17 @@ export async function choosePayMethod(page: Page, method: PayMethod): Promise<vo
   await expect(confirmButton(page)).toBeEnabled();
 }
 
-/** The amount on the button, which identifies the order later. */
+/** Returns the total on the confirm button, such as `NT$240`. Tests find the order by this text later. */
 export async function shownTotal(page: Page): Promise<string> {
   return (await confirmButton(page).textContent())?.match(/NT\$[\d,]+/)?.[0] ?? "no total";
 }
 
-/** Finds an order in the order list by its number of portions, which is unique for each journey of a member. */
+/** Finds an order in the order list by its number of portions, which each test of a member uses only once. */
 export function listedOrder(page: Page, portions: number) {
   return page.getByRole("article").filter({ hasText: new RegExp(`× ${portions}(?!\\d)`) });
 }
 
-/** Opens the order list and finds the order of this amount. */
+/** Waits for the order list and expects exactly one order with this total, placed and paid with this method. */
 export async function expectOrdered(page: Page, total: string, method: string): Promise<void> {
   await page.waitForURL("**/orderList");
   const order = page.getByRole("article").filter({ hasText: total });

@@ -11,14 +11,16 @@ import { ADDRESSES } from "./page-addresses";
 
 const SCRIPTS = ".next/static/chunks";
 const othersOf = (locale: Locale) => LOCALES.filter((other) => other !== locale);
-/** The messages of all other languages in a text of a page. */
+/** Returns the messages of all other languages that the text of a page contains. */
 const foreignTextsIn = (text: string, on: Locale) =>
   othersOf(on).flatMap((of) => messagesIn(text, { of, on }));
 
-/** The 404 document contains all languages. */
+/** All addresses except the not-found page, because its document contains the texts of all languages. */
 const OF_ONE_LANGUAGE = ADDRESSES.filter((address) => !address.startsWith("/404error"));
 
-/** The operator's campaigns and help are in Chinese and name the buttons of the shop. */
+/**
+ * Pages with the operator's Chinese texts. These texts quote button labels of the shop, so they contain its messages.
+ */
 const OPERATORS_TEXTS = /^\/(?:campaign|question|static)\?$/;
 
 test.use({ expectedProblems: [/404|400|401/] });
@@ -27,14 +29,14 @@ test("no script contains the texts of two languages (LN-08)", () => {
   const mixed = globSync("**/*.js", { cwd: SCRIPTS }).flatMap((file) => {
     const script = readFileSync(join(SCRIPTS, file), "utf8");
     const found = LOCALES.map((on) => foreignTextsIn(script, on));
-    // A script with the texts of one language has no foreign text on the pages of that language.
+    // A script is mixed if it contains foreign texts for every language.
     return found.every((texts) => texts.length > 0) ? [{ file, found }] : [];
   });
   expect(mixed).toEqual([]);
 });
 
 for (const locale of LOCALES) {
-  test(`no document, flight data or script of a page in ${locale} has a text of the other language (LN-08)`, async ({
+  test(`no document, RSC payload or script of a page in ${locale} contains a text of the other language (LN-08)`, async ({
     request,
   }) => {
     test.setTimeout(120_000);
@@ -60,7 +62,7 @@ for (const locale of LOCALES) {
   });
 }
 
-/** The router in the browser sends a hash of its headers with a request. */
+/** Headers of a client navigation. The Next.js router also adds a hash of its headers to the URL, as `_rsc`. */
 const FLIGHT = { rsc: "1" };
 async function flightPath(path: string): Promise<string> {
   const hash = await computeCacheBustingSearchParam(undefined, undefined, undefined, undefined);
@@ -69,7 +71,7 @@ async function flightPath(path: string): Promise<string> {
 
 const openGraph = (locale: Locale) => (locale === "en" ? "en_US" : "zh_TW");
 
-test("every page names its language, and every page with a canonical address links its translations (LN-04)", async ({
+test("every page declares its language, and every page with a canonical address links to its translations (LN-04)", async ({
   request,
 }) => {
   test.setTimeout(120_000);
@@ -104,7 +106,7 @@ test("every page names its language, and every page with a canonical address lin
   expect(translatedPages).toBeGreaterThan(40);
 });
 
-test("the sitemaps of both languages list the same pages, each with its translations (LN-04)", async ({
+test("the sitemaps of both languages list the same pages, each with links to its translations (LN-04)", async ({
   request,
 }) => {
   test.setTimeout(180_000);
@@ -162,17 +164,17 @@ function parseAlternates(text: string): Record<string, string> {
   );
 }
 
-/** Some tags write the address of the first page without the slash at its end. */
+/** Makes addresses comparable: some tags write the address of the intro without the slash at its end. */
 function normalizedUrl(address: string): string {
   const text = address.replaceAll("&amp;", "&");
   return URL.canParse(text) ? new URL(text).href : text;
 }
 
-/** Pages of a visitor, and pages with parts that load later. */
+/** Pages that a visitor can open, and pages whose content loads after hydration. */
 const SCREENS = [...ADDRESSES, "/store?stid=999999", "/groupOrder?stid=1"];
 const MEMBER_SCREENS = ["/member", "/orderList", "/couponList", "/checkout", "/subscription"];
 
-test("an English page marks its Chinese texts (LN-12), and has a space between two sentences", async ({
+test("an English page sets lang on its Chinese texts (LN-12), and has a space between two sentences", async ({
   page,
   baseURL,
 }) => {
@@ -198,15 +200,15 @@ async function expectEnglish(page: Page, address: string): Promise<void> {
   expect.soft(shown.match(JOINED_SENTENCES), address).toBeNull();
 }
 
-/** A sentence that ends twice, or that the next one follows without a space. */
+/** Matches doubled punctuation at the end of a sentence, or a sentence that starts without a space before it. */
 const JOINED_SENTENCES = /[a-z][.?!](?:[.?!]|[A-Z])/g;
 
-/** The visitor typed the name and the address. Couriers read both, so the pages neither translate nor mark them. */
+/** Names and addresses that a person typed. Couriers read them, so pages neither translate them nor set `lang`. */
 const OWN_WORDS = /^測試會員|^測○一|・測○一|市府路1號|信義路五段7號|文化路一段100號/;
 
 /**
- * The Chinese texts and full-width punctuation of the page in elements without a Chinese `lang`. A sentence in English
- * may contain a Chinese name.
+ * Returns the texts with Chinese characters or full-width punctuation in elements without a Chinese `lang`. It skips
+ * texts that also contain an English word, because an English sentence may contain a Chinese name.
  */
 function unmarkedChinese(): string[] {
   const CHINESE = /[\p{Script=Han}\u3001-\u3011・！-～]/u;

@@ -4,7 +4,7 @@ import { LONG_MENU, withAddress } from "./journeys";
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "菜單分類" });
 
-/** The distance of a heading below the tabs. */
+/** Returns the distance in pixels between the bottom of the category tabs and the heading. */
 async function gapOf(page: Page, name: string): Promise<number> {
   const [bar, heading] = await Promise.all([
     tabs(page).boundingBox(),
@@ -13,7 +13,7 @@ async function gapOf(page: Page, name: string): Promise<number> {
   return Math.round((heading?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0));
 }
 
-/** Waits until the heading has not moved for ten frames. */
+/** Waits until the heading has not moved for ten animation frames. */
 async function waitUntilStill(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 2, name, exact: true }).evaluate(
     (heading) =>
@@ -31,7 +31,7 @@ async function waitUntilStill(page: Page, name: string): Promise<void> {
   );
 }
 
-test("a tab of a long menu scrolls to its category, loaded or not (ST-05, ST-06)", async ({
+test("a tab of a long menu scrolls to its category and becomes the current tab (ST-05, ST-06)", async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test("a tab of a long menu scrolls to its category, loaded or not (ST-05, ST-06)
   }
 });
 
-test("going back restores the scroll position of the menu, from cache or not (RB-07)", async ({
+test("going back to a store page, or reloading it, restores the scroll position of the menu (RB-07)", async ({
   page,
   baseURL,
 }) => {

@@ -17,7 +17,7 @@ const PAGES = [
   "/instant-delivery",
 ];
 
-/** The main pages, and those that no other journey checks with axe. */
+/** The main pages, and the pages that no other e2e test checks with axe. */
 const AXE_PAGES = [
   `/store?stid=${STORE}`,
   `/product?stid=${STORE}&fdid=101`,
@@ -36,7 +36,7 @@ const AXE_PAGES = [
   "/join-us",
 ];
 
-/** English words are longer than Chinese ones. The cart has a dish. */
+/** English pages, which need more width because English words are longer. The cart contains a dish during the test. */
 const ENGLISH_PAGES = [
   "/en",
   "/en/home",
@@ -49,23 +49,21 @@ const ENGLISH_PAGES = [
 ];
 
 const LOOKS = [
-  { name: "of 320 px", width: 320, fontSize: "" },
+  { name: "at a width of 320 px", width: 320, fontSize: "" },
   { name: "with text twice as large", width: 390, fontSize: "200%" },
 ];
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
 for (const { name, width, fontSize } of LOOKS) {
-  test(`nothing is wider than the screen or cut ${name} (AX-11)`, async ({ page }) => {
+  test(`pages do not scroll sideways and cut no text ${name} (AX-11)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of PAGES) await expectFits(page, { path, fontSize, cart: "購物車" });
   });
 }
 
 for (const { name, width, fontSize } of LOOKS) {
-  test(`nothing on English pages is wider than the screen or cut ${name} (AX-11)`, async ({
-    page,
-  }) => {
+  test(`English pages do not scroll sideways and cut no text ${name} (AX-11)`, async ({ page }) => {
     await addDish(page);
     await page.setViewportSize({ width, height: 844 });
     for (const path of ENGLISH_PAGES) await expectFits(page, { path, fontSize, cart: "Cart" });
@@ -73,7 +71,7 @@ for (const { name, width, fontSize } of LOOKS) {
 }
 
 for (const { name, width, fontSize } of LOOKS) {
-  test(`nothing on English pages of a member is wider than the screen or cut ${name} (AX-11)`, async ({
+  test(`English pages of a member do not scroll sideways and cut no text ${name} (AX-11)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -98,7 +96,9 @@ for (const path of new Set([...AXE_PAGES, ...PAGES])) {
 }
 
 for (const size of ["100%", "200%"]) {
-  test(`no bar covers the focused element with text at ${size} (AX-01)`, async ({ page }) => {
+  test(`no fixed bar covers the focused element at a text size of ${size} (AX-01)`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 600 });
     await page.addInitScript((fontSize) => {
       const enlarge = () => (document.documentElement.style.fontSize = fontSize);
@@ -116,7 +116,9 @@ for (const size of ["100%", "200%"]) {
   });
 }
 
-test("the button of a product is visible on a phone in landscape", async ({ page }) => {
+test("the button 放入購物車 of a product is visible on a phone in landscape orientation", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   const sheet = await openDish(page, STORE, "NT$");
   const add = sheet.getByRole("button", { name: /^放入購物車/ });
@@ -137,7 +139,7 @@ async function expectFits(page: Page, { path, fontSize, cart }: Fit): Promise<vo
   await expect(link, path).toBeInViewport({ ratio: 1 });
 }
 
-/** Presses Tab through the page in both directions. */
+/** Presses Tab 30 times in each direction and expects that nothing covers the focused element. */
 async function expectFocusVisible(page: Page): Promise<void> {
   for (const key of ["Tab", "Shift+Tab"]) {
     for (let press = 0; press < 30; press += 1) {
@@ -147,7 +149,7 @@ async function expectFocusVisible(page: Page): Promise<void> {
   }
 }
 
-/** The focused element if another element covers a part of its vertical centre line; null if it is visible. */
+/** Returns the HTML of the focused element if another element covers part of its vertical centre line, or null. */
 function coveredFocus(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
@@ -158,7 +160,7 @@ function coveredFocus(): string | null {
   return hits.every(isHit) ? null : focused.outerHTML;
 }
 
-/** The texts of the content that end in an ellipsis. */
+/** Returns the texts in `main` that are cut off with an ellipsis. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: Element) =>

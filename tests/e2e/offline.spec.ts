@@ -9,7 +9,7 @@ test.use({
 
 const STALE = "離線中，內容可能不是最新";
 
-test("without a connection the last menus and the cart appear, and a page loads when the connection is back", async ({
+test("an offline browser shows visited store pages and the cart, and loads a page when the connection is back", async ({
   page,
   context,
   baseURL,
@@ -29,7 +29,7 @@ test("without a connection the last menus and the cart appear, and a page loads 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("網路連線異常，請稍後再試").first()).toBeVisible();
 
-  // No page of a member is stored. The offline page shows what this browser has.
+  // The service worker stores no page of a member, so the browser shows the offline page with its cart and stores.
   await page.goto("/orderList");
   await expect(page.getByRole("heading", { name: "目前沒有連線" })).toBeVisible();
   await expect(page.getByRole("paragraph").filter({ hasText: STALE })).toBeVisible();
@@ -57,7 +57,7 @@ test("a browser can install the shop", async ({ page, context }) => {
   const { errors } = await cdp.send("Page.getAppManifest");
   expect(errors).toEqual([]);
   const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
-  // The browser of a journey stores nothing, so Chromium treats it as incognito.
+  // The Playwright browser has a temporary profile, so Chromium reports that it is incognito.
   const missing = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
   expect(missing).toEqual([]);
 });

@@ -11,13 +11,13 @@ import {
 
 const APP_MEMBER = "測試會員二";
 
-/** The provider's app in the sandbox, and its button for this member. */
+/** Opens the membership service's app in the sandbox and presses the button with this name. */
 async function openFromApp(page: Page, baseURL: string | undefined, button: string): Promise<void> {
   await page.goto(`http://localhost:${Number(new URL(String(baseURL)).port) + 2}/op/app`);
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-test("the app opens the partner's order for its member, and others must confirm the sign-in", async ({
+test("the partner's app opens the checkout after its member confirms the sign-in, and a refused sign-in keeps the session", async ({
   page,
   baseURL,
 }) => {

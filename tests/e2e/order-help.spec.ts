@@ -33,7 +33,7 @@ async function placeAndOpen(page: Page, baseURL: string | undefined, times: numb
   await page.waitForURL("**/order?id=*");
 }
 
-test("a problem with a picked-up order is reported with a photo, and the order prints on one A4 page (OR-20, OR-27, OR-28)", async ({
+test("a customer reports a problem with a photo after pick-up, and the order prints on one page (OR-20, OR-27, OR-28)", async ({
   page,
   isMobile,
   baseURL,

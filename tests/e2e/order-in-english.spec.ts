@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { MEMBER, STORE } from "./journeys";
 
 const DISH = "招牌排骨便當";
-/** The number of portions, by which the order is found. */
+/** The number of portions. The test finds its order by this number. */
 const TIMES = 5;
 
 test("a customer orders with cash on the English pages (LN-02, LN-03, LN-09)", async ({ page }) => {
@@ -44,7 +44,10 @@ test("a customer orders with cash on the English pages (LN-02, LN-03, LN-09)", a
   await page.waitForURL((url) => url.pathname === "/orderList");
 });
 
-/** Repeats the press until the sheet opens. Before the page is interactive, the link opens the page of the dish. */
+/**
+ * Adds the dish to the cart. Before the page has hydrated, the link opens the full product page instead of the sheet.
+ * The function then loads the store page again and repeats the click.
+ */
 async function addToCart(page: Page): Promise<void> {
   const sheet = page.getByRole("dialog", { name: DISH });
   const add = sheet.getByRole("button", { name: /^Add to cart/ });
@@ -65,7 +68,7 @@ async function addToCart(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** The pages of the sandbox are in Chinese only. */
+/** Signs in from the English `/login`. The button of the sandbox page is in Chinese, its only language. */
 async function signInInEnglish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Log in or sign up" }).click();
   const agree = page.getByRole("button", { name: "Agree", exact: true });

@@ -14,7 +14,10 @@ const CUSTOMER = "測試會員二";
 const headline = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 2, name });
 
-/** `times` must differ between the tests, because equal carts of one member within a minute are one order. */
+/**
+ * Orders a dish with cash and opens the order page. Each test must use another `times`, because the backend treats
+ * equal carts of one member within a minute as one order.
+ */
 async function placeAndOpen(page: Page, baseURL: string | undefined, times: number) {
   await withAddress(page, baseURL);
   await addDish(page, { times });
@@ -55,7 +58,11 @@ test("a customer opens an order, cancels it and orders it again", async ({
   await expect(page.getByText("找不到這筆訂單")).toBeVisible();
 });
 
-test("the order page shows new states without a reload", async ({ page, isMobile, baseURL }) => {
+test("the order page shows new order states without a reload and without new orderDetail requests", async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
   test.skip(isMobile, "The page is the same on phones and desktops.");
   test.slow();
   await placeAndOpen(page, baseURL, 10);

@@ -10,7 +10,7 @@ import {
   signIn,
 } from "./journeys";
 
-test("a new customer orders with cash by roles and names alone, and live regions announce each change (RO-01, AX-09)", async ({
+test("a new customer orders with cash through accessible roles and names, and live regions announce amounts (RO-01, AX-09)", async ({
   page,
 }, { project }) => {
   await page.goto("/");
@@ -52,7 +52,9 @@ test("a new customer orders with cash by roles and names alone, and live regions
   await expect(page.getByRole("link", { name: "開始點餐" })).toBeVisible();
 });
 
-/** Chooses options of the open product and adds it. The live regions announce the total and the result. */
+/**
+ * Chooses an option in the product sheet and adds the dish. Expects live regions to announce the total and the result.
+ */
 async function addByNames(page: Page, times: number): Promise<void> {
   const sheet = page.getByRole("dialog", { name: "招牌排骨便當" });
   const total = sheet.getByRole("status").filter({ hasText: "小計" });
@@ -68,10 +70,10 @@ async function addByNames(page: Page, times: number): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-/** Adds one piece in the cart and removes it again. The live region announces each sum. */
+/** Adds one portion in the cart and removes it again. Expects the live region to announce each subtotal. */
 async function changeQuantity(page: Page, times: number): Promise<void> {
   const line = page.getByRole("group", { name: "招牌排骨便當的數量" });
-  // The estimated total follows the subtotal.
+  // `first()` selects the subtotal, because the estimated total comes after it.
   const sum = page.getByRole("main").getByRole("status").filter({ hasText: "NT$" }).first();
   await line.getByRole("button", { name: "招牌排骨便當增加一份" }).click();
   await expect(sum).toHaveText(`NT$${(120 * (times + 1)).toLocaleString()}`);

@@ -9,13 +9,14 @@ import {
   withAddress,
 } from "./journeys";
 
-// A coupon is used once, so each project has its own. From four portions on the store waives the fee itself.
+// A coupon can be used once, so each Playwright project has its own coupon. The orders have fewer than four portions,
+// because the store waives the delivery fee from four portions on.
 const OWN = {
   phone: { coupon: /全單 9 折/, times: 3 },
   desktop: { coupon: /現折 120 元/, times: 2 },
 };
 
-test("an order with coupon, subscription and points costs the amount on the button (GN-05)", async ({
+test("an order with coupon, subscription and points costs the amount on the confirm button (GN-05)", async ({
   page,
   baseURL,
 }, { project }) => {

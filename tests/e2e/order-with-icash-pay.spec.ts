@@ -23,11 +23,11 @@ async function order(page: Page, times: number): Promise<string> {
 
 test.beforeEach(async ({ page, baseURL }) => withAddress(page, baseURL));
 
-test("on a phone the app opens, a refused payment is repeated, and the order is placed", async ({
+test("a phone opens the icash Pay app, and a payment after a refused payment places the order", async ({
   page,
   isMobile,
 }) => {
-  test.skip(!isMobile, "a desktop shows a code");
+  test.skip(!isMobile, "This test is for phones. A desktop shows a QR code.");
   const total = await order(page, 8);
   await expectNoAxeViolations(page);
   const open = page.getByRole("link", { name: "開啟 icash Pay" });
@@ -42,12 +42,12 @@ test("on a phone the app opens, a refused payment is repeated, and the order is 
   await expectOrdered(page, total, "icash Pay");
 });
 
-test("on a desktop another phone pays the QR code, and the page continues by itself", async ({
+test("a desktop shows a QR code and opens the order list after another phone has paid", async ({
   page,
   browser,
   isMobile,
 }) => {
-  test.skip(isMobile, "a phone opens the app");
+  test.skip(isMobile, "This test is for desktops. A phone opens the app.");
   const total = await order(page, 9);
   await expect(page.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
   await expectNoAxeViolations(page);

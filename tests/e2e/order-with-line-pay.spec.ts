@@ -9,7 +9,8 @@ import {
   withAddress,
 } from "./journeys";
 
-// Equal carts of one member within a minute are one order, so each journey has its own quantity.
+// The backend treats equal carts of one member within a minute as one order, so each test orders another quantity. The
+// texts are the first words of the test titles.
 const journeys = ["a payment", "a reload", "a cancelled", "a declined", "an order"];
 
 function portionsOf({ title }: TestInfo): number {
@@ -34,7 +35,10 @@ test("a payment places the order and empties the cart", async ({ page }, info) =
   await expect(page.getByRole("link", { name: "開始點餐" })).toBeVisible();
 });
 
-test("a reload of the return page does not pay twice", async ({ page, request }, info) => {
+test("a reload of the payment return address does not create a second order", async ({
+  page,
+  request,
+}, info) => {
   await confirmButton(page).click();
   const returned = page.waitForRequest((visit) => visit.url().includes("/third/lpconfirm?"));
   const calls: string[] = [];
@@ -48,14 +52,14 @@ test("a reload of the return page does not pay twice", async ({ page, request },
   await page.goto("/orderList");
   await expect(order).toHaveCount(1);
   expect(await request.get("/404error").then((answer) => answer.status())).toBe(404);
-  // The server settles a payment, also on a second visit of the return address.
+  // The server settles the payment, so the browser calls no payment API, not even on a second visit of the address.
   await page.goto((await returned).url());
   await page.waitForURL("**/orderList");
   await expect(order).toHaveCount(1);
   expect(calls.filter((path) => /getLinePayConfirm|payResult/.test(path))).toEqual([]);
 });
 
-test("a cancelled payment returns to the unchanged checkout", async ({ page }) => {
+test("a cancelled payment returns to the checkout with the same total", async ({ page }) => {
   const total = await confirmButton(page).textContent();
   await confirmButton(page).click();
   await page.getByRole("button", { name: "取消" }).click();
@@ -78,7 +82,9 @@ test("a declined payment returns to the checkout, and the order can then be paid
   await page.waitForURL("**/orderList");
 });
 
-test("an order becomes paid after the tab was closed", async ({ page }, info) => {
+test("an order becomes paid although the customer closes the tab after the payment", async ({
+  page,
+}, info) => {
   await confirmButton(page).click();
   await page.getByRole("button", { name: "付款後關閉視窗" }).click();
   await expect(async () => {

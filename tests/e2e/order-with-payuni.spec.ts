@@ -12,7 +12,7 @@ import {
 } from "./journeys";
 
 const METHOD = "PAYUNi 信用卡";
-// Each order has its own amount, which identifies it later.
+// Each order has its own number of portions and so its own total. The tests find their orders by the total.
 const PORTIONS = { paid: 12, declined: 14, closed: 15 };
 
 async function order(page: Page, times: number): Promise<string> {
@@ -30,9 +30,9 @@ async function backToShop(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page, baseURL }) => withAddress(page, baseURL));
 
-test("a payment after a return with Back places the order and empties the cart", async ({ page }, {
-  project,
-}) => {
+test("a customer returns from PAYUNi with the Back button, pays again, and the order empties the cart", async ({
+  page,
+}, { project }) => {
   const total = await order(page, PORTIONS.paid + (project.name === "desktop" ? 1 : 0));
   await confirmButton(page).click();
   await expect(visa(page)).toBeVisible();
@@ -51,7 +51,7 @@ test("a payment after a return with Back places the order and empties the cart",
 test.describe("on a phone", () => {
   test.skip(({ isMobile }) => !isMobile, "The pages are the same on phones and desktops.");
 
-  test("a declined payment returns to the unchanged checkout, and the order can then be paid", async ({
+  test("a declined payment returns to the checkout with the same choices, and the order can then be paid", async ({
     page,
   }) => {
     const total = await order(page, PORTIONS.declined);
@@ -74,7 +74,9 @@ test.describe("on a phone", () => {
     await expectOrdered(page, total, METHOD);
   });
 
-  test("an order becomes paid after the tab was closed", async ({ page }) => {
+  test("an order becomes paid although the customer closes the tab after the payment", async ({
+    page,
+  }) => {
     const total = await order(page, PORTIONS.closed);
     await confirmButton(page).click();
     await page.getByRole("button", { name: "付款後關閉視窗（VISA）" }).click();

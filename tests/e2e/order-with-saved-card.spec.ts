@@ -9,7 +9,7 @@ import {
   withAddress,
 } from "./journeys";
 
-test("a card saved during the checkout is selected after the return from PAYUNi and pays", async ({
+test("a card that is saved during checkout is selected after the return from PAYUNi and pays the order", async ({
   page,
   context,
   baseURL,
@@ -24,7 +24,7 @@ test("a card saved during the checkout is selected after the return from PAYUNi 
   const card = page.getByRole("radio", { name: /^信用卡/ });
   const other = page.getByRole("button", { name: /^換卡/ });
   const addCard = async () => {
-    // A member who has a card already adds another one from the list.
+    // If the member already has a card, the link 新增信用卡 is in the list of cards.
     if (await other.isVisible()) await other.click();
     await page.getByRole("link", { name: "新增信用卡" }).click();
     await page.waitForURL("**/payuni/pay/**");
@@ -55,5 +55,5 @@ test("a card saved during the checkout is selected after the return from PAYUNi 
   await placed.getByRole("link", { name: /^查看訂單/ }).click();
   await page.waitForURL("**/order?id=*");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(stopped, "stopped by the content security policy").toEqual([]);
+  expect(stopped, "requests that the content security policy blocked").toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from "../../lib/routing/page-path.ts";
 
-/** The tested queries of each path whose page depends on the query. */
+/** The query strings to test for each path whose page depends on the query. */
 const QUERIES: Record<string, string[]> = {
   "/grocery": ["stid=1161", "stid=1161&cat=1"],
   "/menu": ["stid=1"],
@@ -10,7 +10,7 @@ const QUERIES: Record<string, string[]> = {
   "/store": ["stid=1"],
   "/storelist": ["", "type=1", "group=1", "subject=1", "page=2", "sort=rating"],
 };
-/** An address of every page. cached-pages.spec.ts checks that none is missing. */
+/** At least one address of every page. cached-pages.spec.ts checks that no page is missing. */
 export const ADDRESSES = [
   ...PAGE_PATHS.flatMap((path) => (QUERIES[path] ?? [""]).map((query) => `${path}?${query}`)),
   "/referralCode/FUTA2222?",

@@ -15,12 +15,12 @@ import {
 /** A corporate member of the demonstration data, who can use business reservation. */
 const BUYER = "測試會員二";
 
-// A visitor abroad reserves by Taipei's time too (GN-03).
+// The browser is in another time zone, because reservations use Taipei time for every visitor (GN-03).
 test.use({ timezoneId: "America/New_York" });
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-/** Chooses a day and a time in the open dialog. Returns the texts that the pages must show. */
+/** Chooses a day and a time by their list indexes in the open dialog. Returns the text that the pages must show. */
 async function chooseTime(page: Page, at: { day: number; time: number }): Promise<string> {
   const dialog = page.getByRole("dialog", { name: "預約訂餐" });
   const [day, time] = [dialog.getByLabel("日期"), dialog.getByLabel("時段")];
@@ -35,7 +35,9 @@ async function chooseTime(page: Page, at: { day: number; time: number }): Promis
   return `預約 ${chosen.join(" ").replace(/^(今天|明天) /, "")}`;
 }
 
-test("the time chosen at the store is the time of the order", async ({ page }, { project }) => {
+test("the time that a customer chooses on the store page is the time of the order", async ({
+  page,
+}, { project }) => {
   await page.goto(`/store?stid=${STORE}`);
   await page.getByRole("button", { name: /^送達時間/ }).click();
   const text = await chooseTime(page, { day: 1, time: project.name === "desktop" ? 41 : 40 });
@@ -54,7 +56,7 @@ test("the time chosen at the store is the time of the order", async ({ page }, {
   await expect(page.getByRole("article").filter({ hasText: text })).toHaveCount(1);
 });
 
-test("the time chosen at one store is not used at another", async ({ page }) => {
+test("the time that is chosen at one store is not used at another store", async ({ page }) => {
   await page.goto(`/store?stid=${STORE}`);
   const control = page.getByRole("button", { name: /^送達時間/ });
   await control.click();
@@ -70,12 +72,14 @@ test("the time chosen at one store is not used at another", async ({ page }) => 
   await expect(page.getByText(text)).toHaveCount(0);
 });
 
-test("a company reserves for another day and pays with LINE Pay", async ({ page }, { project }) => {
+test("a corporate member makes a business reservation for another day and pays with LINE Pay", async ({
+  page,
+}, { project }) => {
   await page.goto("/login");
   await signIn(page, BUYER);
   await page.waitForURL((url) => url.pathname === "/");
   await page.goto(`/store?stid=${STORE}`);
-  // React may not have hydrated the button at the first press.
+  // The press is repeated, because React may not have hydrated the button at the first press.
   await expect(async () => {
     await page.getByRole("button", { name: "企業預訂" }).click();
     await expect(page.getByRole("dialog", { name: "預約訂餐" })).toBeVisible({ timeout: 2_000 });
@@ -94,7 +98,7 @@ test("a company reserves for another day and pays with LINE Pay", async ({ page 
   await expect(order).toContainText("企業預訂");
 });
 
-test("a member without a company gets a message and can apply, and the cart type does not change (CA-31, CA-52)", async ({
+test("a visitor cannot choose business reservation, keeps the dining type and can apply for it (CA-31, CA-52)", async ({
   page,
 }) => {
   await page.goto(`/store?stid=${STORE}`);

@@ -14,7 +14,7 @@ async function openSearch(page: Page, path = "/home") {
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-test("typing finds a store, a tap opens it, and the term is stored for the next time", async ({
+test("typing finds a store, a tap opens the store, and the next search offers the same words", async ({
   page,
 }) => {
   await page.goto("/store?stid=1");
@@ -27,14 +27,14 @@ test("typing finds a store, a tap opens it, and the term is stored for the next 
   await expect(again.getByRole("button", { name, exact: true })).toBeVisible();
 });
 
-test("Enter opens the list of results", async ({ page }) => {
+test("Enter in the search box opens the result page", async ({ page }) => {
   const dialog = await openSearch(page);
   await dialog.getByRole("textbox").fill("牛肉麵");
   await dialog.getByRole("textbox").press("Enter");
   await page.waitForURL(`**/storeList?keyword=${encodeURIComponent("牛肉麵")}`);
 });
 
-test("the keyboard works: arrows move through the results, and Escape closes and restores the focus", async ({
+test("arrow keys move through the search results, and Escape closes the dialog and restores the focus", async ({
   page,
 }) => {
   const dialog = await openSearch(page);
@@ -49,7 +49,7 @@ test("the keyboard works: arrows move through the results, and Escape closes and
   await expect(page.getByRole("button", { name: PLACEHOLDER })).toBeFocused();
 });
 
-test("a search without results shows a message, and a very long text causes no error", async ({
+test("a search text is cut to 100 characters, and a search without results shows a message", async ({
   page,
 }) => {
   const dialog = await openSearch(page);
@@ -60,7 +60,7 @@ test("a search without results shows a message, and a very long text causes no e
   ).toBeVisible();
 });
 
-test("a wrongly typed dish is found, limited by its price and opened (HM-23, HM-24, HM-25)", async ({
+test("a customer finds a misspelled dish, filters dishes by price and opens one (HM-23, HM-24, HM-25)", async ({
   page,
 }) => {
   const dialog = await openSearch(page);
@@ -81,13 +81,13 @@ test("a wrongly typed dish is found, limited by its price and opened (HM-23, HM-
   await expect(page.getByRole("heading", { level: 1, name: /珍珠奶茶/ })).toBeVisible();
 });
 
-test("取消 is shown on a phone only", async ({ page }, info) => {
+test("the button 取消 of the search is shown only on a phone", async ({ page }, info) => {
   const dialog = await openSearch(page);
   const cancel = dialog.getByRole("button", { name: "取消" });
   await expect(cancel).toBeVisible({ visible: info.project.name === "phone" });
 });
 
-test("the dialog fades in over 100 ms and out over 300 ms, and locks the page while it is open (JN-39)", async ({
+test("the search dialog fades in over 100 ms and out over 300 ms, and prevents page scrolling while open (JN-39)", async ({
   page,
 }) => {
   const dialog = await openSearch(page);

@@ -38,7 +38,7 @@ test("the checkout asks before it places the same order again", async ({ page })
   await expect(listedOrder(page, 6)).toHaveCount(2);
 });
 
-test("the page finds an order whose answer was lost when the connection is back", async ({
+test("a checkout that lost the answer to its order opens the order list when the connection is back", async ({
   page,
 }) => {
   await page.route("**/OrderApi/ordering", async (route) => {

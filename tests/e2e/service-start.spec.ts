@@ -9,7 +9,7 @@ test.describe.configure({ mode: "serial" });
 
 const SHOP = Number(process.env.E2E_PORT || 3100);
 const SANDBOX = SHOP + 2;
-/** Away from the ports of the other servers in tests/playwright.config.ts. */
+/** A port that no other server in tests/playwright.config.ts uses. */
 const PORT = SHOP + 30;
 const origin = `http://localhost:${PORT}`;
 const secret = (name: string) => `${name}-${"0".repeat(40)}`;
@@ -19,8 +19,8 @@ let service: ChildProcess;
 let output = "";
 
 /**
- * `npm start` as an operator runs it. The settings name the sandbox of this test run by host and credentials, as
- * they would name real providers.
+ * Runs `npm start` as an operator does. The provider settings contain the host and the credentials of this test run's
+ * sandbox, so the service uses the sandbox as if it were the real providers.
  */
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -71,7 +71,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a service starts empty, without the sandbox", async ({ request }) => {
+test("a service starts without sample data and without the sandbox", async ({ request }) => {
   expect(output).not.toContain("Sandbox");
   await expect(request.get(`http://127.0.0.1:${PORT + 2}/`)).rejects.toThrow("ECONNREFUSED");
   for (const path of ["/", "/home", "/storeList", "/static?p=faq", "/privacy", "/join-us"]) {
@@ -86,7 +86,9 @@ test("the home page of a service without stores opens", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("only the configured sign-in appears, and it leads to the provider", async ({ page }) => {
+test("/login shows only the configured sign-in, and its button opens the provider's page", async ({
+  page,
+}) => {
   await page.goto(`${origin}/login`);
   await expect(page.getByRole("button", { name: "登入／註冊" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Google|Apple/ })).toHaveCount(0);
@@ -94,23 +96,23 @@ test("only the configured sign-in appears, and it leads to the provider", async 
   await expect(page).toHaveURL(new RegExp(`^http://localhost:${SANDBOX}/op/login`));
 });
 
-test("the shop listens on HOST, and by default only on this machine", async ({ request }) => {
+test("the shop listens on HOST, and without HOST only on this machine", async ({ request }) => {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const own = addresses.find(({ internal, family }) => !internal && family === "IPv4")?.address;
   test.skip(own === undefined, "This machine has no address that other machines can reach.");
   expect((await request.get(`http://${own}:${PORT}/robots.txt`)).status()).toBe(200);
-  // The shop of the other journeys is started without HOST.
+  // The shop of the other e2e tests is started without HOST.
   const demonstration = request.get(`http://${own}:${SANDBOX - 2}/robots.txt`);
   await expect(demonstration).rejects.toThrow("ECONNREFUSED");
 });
 
-test("the backend answers only the shop (SE-23)", async ({ request }) => {
+test("the backend refuses a request without the shop key (SE-23)", async ({ request }) => {
   const answer = await request.get(`http://127.0.0.1:${PORT + 1}/v3/StoreApi/listStore`);
   expect(answer.status()).toBe(401);
 });
 
-test("each process has only its own settings, and only the owner can read the data (SE-21)", async () => {
-  test.skip(process.platform !== "linux", "processes show their environment on Linux");
+test("each process has only its own settings, and only the owner can read the data folder (SE-21)", async () => {
+  test.skip(process.platform !== "linux", "The test reads /proc, which exists only on Linux.");
   const environments = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { newPhone, register, signInByPhone } from "./journeys";
 
-test("a member sees another device in the account and signs it out", async ({
+test("a member sees another device on the account page and signs that device out", async ({
   page,
   baseURL,
   browser,
@@ -24,7 +24,7 @@ test("a member sees another device in the account and signs it out", async ({
   await expect(page.getByText("已登出")).toBeVisible();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
 
-  // If the server has ended the session, a member's page redirects to the intro (LG-28).
+  // The server has ended the session of the other device, so its account page redirects to the intro (LG-28).
   await elsewhere.goto("/member");
   await elsewhere.waitForURL((url) => url.pathname === "/");
   await elsewhere.close();

@@ -1,7 +1,9 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { withAddress } from "./journeys";
 
-test("a new customer registers with Google, with name and address filled in", async ({ page }) => {
+test("a sign-in with an unknown Google account opens the registration and stores the Google name for it", async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "使用 Google 帳號登入" }).click();
   await expect(page.getByRole("button", { name: "範例使用者乙" })).toBeVisible();
@@ -13,7 +15,7 @@ test("a new customer registers with Google, with name and address filled in", as
   expect(known).toBe("範例使用者乙");
 });
 
-test("a visitor who cancels at Apple returns to the sign-in page, and can sign in then", async ({
+test("a visitor who cancels at Apple gets a message on /login, and can then sign in", async ({
   page,
   baseURL,
 }) => {

@@ -1,7 +1,10 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { MEMBER, newPhone, register, signIn, withAddress } from "./journeys";
 
-test("a page for members sends a visitor to the login and back", async ({ page, baseURL }) => {
+test("a member page redirects a visitor to /login, and opens after the sign-in", async ({
+  page,
+  baseURL,
+}) => {
   await withAddress(page, baseURL);
   await page.goto("/orderList");
   await page.waitForURL("**/login");
@@ -11,7 +14,7 @@ test("a page for members sends a visitor to the login and back", async ({ page, 
   await expect(page.getByRole("heading", { level: 1, name: "訂單查詢" })).toBeVisible();
 });
 
-test("the header shows the member, and nothing of the member after logout", async ({
+test("the header shows the member, and shows the sign-in link after logout", async ({
   page,
   baseURL,
 }) => {
@@ -29,12 +32,15 @@ test("the header shows the member, and nothing of the member after logout", asyn
   await page.waitForURL("**/login");
 });
 
-test("a new customer registers with the code of the SMS inbox", async ({ page, baseURL }) => {
+test("a new customer registers with the code from the SMS", async ({ page, baseURL }) => {
   await register(page, baseURL, newPhone());
   await expect(page.getByRole("button", { name: "新來的的選單" })).toBeVisible();
 });
 
-test("a return address of another site is ignored", async ({ page, baseURL }) => {
+test("a sign-in ignores a returnTo cookie that points to another site", async ({
+  page,
+  baseURL,
+}) => {
   await page
     .context()
     .addCookies([{ name: "returnTo", value: "//evil.example", url: String(baseURL) }]);

@@ -7,7 +7,7 @@ const resultCount = (page: Page) => page.getByText(/^找到 \d+ 家店$/);
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-test("the address holds the choices of a list: back, forward and reload restore them (HM-02, RT-12)", async ({
+test("a store list keeps sort and filters in its URL, so Back and reload restore them (HM-02, RT-12)", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -39,7 +39,7 @@ test("the address holds the choices of a list: back, forward and reload restore 
   await expect(resultCount(page)).toBeVisible();
 });
 
-test("scrolling loads more pages, and going back from a store restores pages and position", async ({
+test("scrolling loads more stores, and going back from a store restores the loaded stores and the scroll position", async ({
   page,
 }) => {
   await page.goto("/storeList");
@@ -60,7 +60,7 @@ test("scrolling loads more pages, and going back from a store restores pages and
   ).toBeInViewport();
 });
 
-test("without scripts the next page is a link, and the pages link to each other", async ({
+test("without JavaScript, 載入更多 is a link to page 2, and page 2 has a rel=prev link to page 1", async ({
   browser,
   baseURL,
 }) => {
@@ -75,10 +75,10 @@ test("without scripts the next page is a link, and the pages link to each other"
   await context.close();
 });
 
-test.describe("links on empty pages", () => {
+test.describe("store lists without results", () => {
   test.use({ expectedProblems: [/status of 404/] });
 
-  test("an empty result, an unknown type and a very long keyword each have a link to continue", async ({
+  test("show a message for no match, a too long keyword and an unknown type, which links to all stores", async ({
     page,
   }) => {
     await page.goto("/storeList?keyword=zzzz");
@@ -92,11 +92,11 @@ test.describe("links on empty pages", () => {
   });
 });
 
-test("the page of a store is fetched while the pointer rests on its link", async ({
+test("a store page is prefetched while the pointer is over its link", async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, "A phone has no pointer that rests.");
+  test.skip(isMobile, "A phone has no hover.");
   await page.goto("/home");
   const link = page.getByRole("main").locator("a[href*='/store?stid=']").first();
   const href = String(await link.getAttribute("href"));

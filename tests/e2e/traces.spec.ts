@@ -6,13 +6,16 @@ import { expect, test } from "../setup/e2e-fixtures";
 import { startOtlpReceiver } from "../setup/otlp-receiver";
 import { addDish, choosePayMethod, confirmButton, MEMBER, signIn, withAddress } from "./journeys";
 
-/** Away from the ports of the other servers of the journeys. */
+/** A port that no other server of the e2e tests uses. */
 const PORT = Number(process.env.E2E_PORT || 3100) + 33;
 const origin = `http://localhost:${PORT}`;
-/** The exporter sends every 5 s, and the first look-up of a payment is 2 s after its attempt. */
+/**
+ * The time limit for spans to arrive. The exporter sends spans every 5 s, and the backend first asks for the result of
+ * a payment 2 s after the payment attempt.
+ */
 const ARRIVAL_MS = 40_000;
 
-// Both tests use one shop.
+// The tests run one after the other in one worker, because both use one shop process.
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: origin });
 
@@ -58,7 +61,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("an order is one trace from the browser to the job (OP-13, OP-14)", async ({ page }) => {
+test("an order is one trace from the shop to the backend's payment check, without secrets (OP-13, OP-14)", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await withAddress(page, origin);
   await addDish(page);
@@ -108,7 +113,7 @@ test("an order is one trace from the browser to the job (OP-13, OP-14)", async (
   expect(secretTexts.filter((text) => text && text.length > 2 && sent.includes(text))).toEqual([]);
 });
 
-test("a collector that does not answer changes nothing for a customer (OP-15)", async ({
+test("the shop answers and stops normally when the trace collector does not answer (OP-15)", async ({
   page,
 }) => {
   receiver.answerWith("never");
@@ -117,7 +122,7 @@ test("a collector that does not answer changes nothing for a customer (OP-15)", 
   }
   receiver.stop();
   expect((await page.goto("/home"))?.status()).toBe(200);
-  // An open page would still send requests to the shop.
+  // The page is closed, because it would send requests to the shop while the shop stops.
   await page.goto("about:blank");
   const ended = new Promise((resolve) => shop.once("close", resolve));
   shop.kill("SIGTERM");

@@ -14,7 +14,7 @@ const PAGES = [
   { path: "/join-us", note: "申請表需要 JavaScript" },
 ];
 
-test("each page says what needs JavaScript, and no form puts data into the address (AX-07, AX-08)", async ({
+test("each page says in noscript what needs JavaScript, and all its forms use POST (AX-07, AX-08)", async ({
   request,
 }) => {
   for (const { path, note } of PAGES) {
@@ -28,10 +28,10 @@ test("each page says what needs JavaScript, and no form puts data into the addre
   }
 });
 
-/** Values of `autocomplete` that the HTML standard allows for other kinds of fields only. */
+/** Matches input tags with an `autocomplete` value that the HTML standard does not allow for this type of input. */
 const WRONG_FIELD = /"street-address"|type="tel".*tel-national|tel-national.*type="tel"/;
 
-test("each page is valid HTML (AX-12)", async ({ request }) => {
+test("img, time and input tags of each page have valid attributes (AX-12)", async ({ request }) => {
   for (const path of [
     "/",
     "/cart",
@@ -50,7 +50,7 @@ test("each page is valid HTML (AX-12)", async ({ request }) => {
   }
 });
 
-test("a form that is sent before the script runs shows its page again (AX-07)", async ({
+test("a form that is sent before the scripts run shows its page again without the sent data (AX-07)", async ({
   request,
 }) => {
   const sent = await request.post("/instant-delivery-apply", { form: { contact: "王小明" } });

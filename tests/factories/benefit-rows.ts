@@ -16,7 +16,7 @@ type Member = { id: number };
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1000;
 const CREATED = at("2026-11-01T00:00:00");
 
-/** NT$50 off the food of a delivery or a pickup, once, through 2026-12-31. */
+/** A coupon for NT$50 off the food of a delivery or pick-up order. Usable once, until the end of 2026. */
 export function makeCoupon(values: Partial<CouponValues> = {}): CouponValues {
   return {
     code: "TEST50",
@@ -29,7 +29,7 @@ export function makeCoupon(values: Partial<CouponValues> = {}): CouponValues {
   };
 }
 
-/** Returns the id that requests send as `code_id`. */
+/** Gives the member a new coupon. Returns the id of the `member_coupons` row, which requests send as `code_id`. */
 export async function giveCoupon(
   db: Database,
   member: Member,
@@ -49,7 +49,7 @@ export async function givePoints(db: Database, member: Member, amount: number): 
   await db.insert(point_grants).values(grant);
 }
 
-/** From 2026-11-10 for a year. */
+/** Gives the member a subscription, by default for one year from 2026-11-10. Returns the subscription's id. */
 export async function giveSubscription(
   db: Database,
   member: Member,

@@ -9,13 +9,13 @@ const CHUNKS = { otherChunks: ["static/chunks/main.js"], runtimeModuleIds: [7] }
 export const BOOTSTRAP = `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${JSON.stringify(CHUNKS)});`;
 const FIRST_PUSH = "(self.__next_f=self.__next_f||[]).push([0])";
 
-/** The row of a page's flight data that contains the page's address. */
+/** Returns the row of an RSC payload that contains the URL of the page. */
 export function addressRow(search = ""): string {
   const address = { P: null, c: ["", "zh-TW", `store${search}`], q: search, i: false };
   return `0:${JSON.stringify(address)}\n`;
 }
 
-/** The page cache over a folder that looks like a build's; `remove` deletes the folder. */
+/** Opens a page cache on a temporary folder that looks like the output of a build. `remove` deletes the folder. */
 export function openPageCache() {
   const folder = mkdtempSync(join(tmpdir(), "page-cache-"));
   const serverDistDir = join(folder, "server");
@@ -35,7 +35,7 @@ export function openPageCache() {
   return { cache, folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** An entry as the framework makes it: flight data, cut into inline scripts at the end of the HTML. */
+/** Makes a cache entry as Next.js does: the HTML ends with inline scripts that contain the RSC payload in chunks. */
 export function cachedPage(chunks: string[] = [], { body = "", status = 200 } = {}) {
   const pushes = chunks.map((chunk) => pushOf(chunk));
   const scripts = chunks.length > 0 ? [BOOTSTRAP, FIRST_PUSH, ...pushes] : [];

@@ -9,7 +9,7 @@ const NOON = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
 const DAY = 86_400;
 let number = 0;
 
-/** A campaign that began yesterday and has no end. */
+/** Inserts a campaign that began on 2026-11-20 and has no end. */
 export async function insertCampaign(
   db: Database,
   values: Partial<typeof campaigns.$inferInsert> = {},
@@ -29,7 +29,7 @@ export async function insertCampaign(
   return row;
 }
 
-/** A campaign of the partner, from yesterday to tomorrow, with the numbers sold of these products. */
+/** Inserts a campaign of the partner from 2026-11-20 to 2026-11-22, with the sold count of each product. */
 export async function insertOpnCampaign(
   db: Database,
   values: Partial<typeof opn_campaigns.$inferInsert> = {},

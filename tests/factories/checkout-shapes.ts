@@ -18,7 +18,6 @@ import type { OrderSummary } from "@/lib/contracts/order-list";
 import type { Order } from "@/lib/contracts/orders";
 import type { Card } from "@/lib/contracts/payments";
 
-/** Values of a checkout in the browser and in answers. A test passes only the fields that matter to it. */
 export function makeStoredAddress(values: Partial<StoredAddress> = {}): StoredAddress {
   return {
     address: "台北市信義區市府路45號",
@@ -141,7 +140,7 @@ export function makeStoreOfOrder(values: Partial<Order["store"]> = {}): Order["s
   };
 }
 
-/** One lunch box of NT$120 and a fee of NT$35. */
+/** A quote for one lunch box of NT$120 with a delivery fee of NT$35. */
 export function makeQuote(values: Partial<Order> = {}): Order {
   return {
     foods: [
@@ -214,7 +213,7 @@ export function makeQuote(values: Partial<Order> = {}): Order {
   };
 }
 
-/** The best deal of an order without benefits. */
+/** The best deal of an order that can use no benefit: NT$155 and no saving. */
 export function makeBestDeal(values: Partial<BestDeal> = {}): BestDeal {
   return {
     pay_total: 155,
@@ -229,7 +228,7 @@ export function makeBestDeal(values: Partial<BestDeal> = {}): BestDeal {
   };
 }
 
-/** The data with which the checkout opens: a member without cards. */
+/** The data that the checkout needs to open, for a member without saved cards. */
 export function makeOpening(values: Partial<CheckoutOpening> = {}): CheckoutOpening {
   return {
     order: makeQuote(),
@@ -244,7 +243,7 @@ export function makeOpening(values: Partial<CheckoutOpening> = {}): CheckoutOpen
   };
 }
 
-/** An electronic invoice by email, as a store proposes it. */
+/** The invoice that a checkout starts with: an electronic invoice by email. */
 export function makeInvoice(values: Partial<InvoiceData> = {}): InvoiceData {
   return {
     invoiceType: INVOICE_TYPE.email,
@@ -259,7 +258,7 @@ export function makeInvoice(values: Partial<InvoiceData> = {}): InvoiceData {
 
 type StoredCheckout = Omit<LastCheckout, "draft"> & { draft: Partial<CheckoutDraft> };
 
-/** The data that an earlier checkout of a visitor without a member record has left in this browser. */
+/** The data that an earlier checkout at store 3, without a member id, has stored in this browser. */
 export function makeLastCheckout(values: Partial<StoredCheckout> = {}): StoredCheckout {
   const none = { order_id: null, unanswered: null };
   const ordered = makeCart().items.map((item) => ({ pdkey: lineKey(item), quantity: 1 }));

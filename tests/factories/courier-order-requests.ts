@@ -1,7 +1,7 @@
 import { DINING_TYPE, IMMEDIATE, INVOICE_TYPE, PAY_TYPE } from "@/lib/contracts/codes";
 import type { ExpressOrderingBody, ExpressPreOrderBody } from "../../lib/contracts/courier.ts";
 
-/** From 松山區 to 信義區: 2.6 km by road. */
+/** A courier order from 松山區 to 信義區, 2.6 km by road. */
 const courierOrder = {
   dining_type: DINING_TYPE.courier,
   contact_name: "王小明",

@@ -4,10 +4,10 @@ import type { Order } from "@/lib/contracts/orders";
 import { type CourierOrderDraft, emptyCourierOrder } from "@/lib/courier/courier-draft";
 import { makeQuote, makeStoredAddress, makeStoreOfOrder } from "./checkout-shapes";
 
-/** The part of the session that the page can read: the mark, never the id. */
+/** The mark of a courier session. Scripts of the page can read the mark, but not the id of the session. */
 export const COURIER_MARK = "Xb7-_kept-marker";
 
-/** A complete order from Xinyi to Neihu. */
+/** A completely filled courier order from 信義區 to 內湖區. */
 export function makeCourierOrderDraft(values: Partial<CourierOrderDraft> = {}): CourierOrderDraft {
   const contact = { name: "王小明", phone: "0912345678" };
   const destination = {
@@ -29,7 +29,7 @@ export function makeCourierOrderDraft(values: Partial<CourierOrderDraft> = {}): 
   };
 }
 
-/** The store of a courier order in the backend's answers: a fee and no food. */
+/** The quote of a courier order: a delivery fee of NT$115 and no food. */
 export function makeCourierOrderQuote(values: Partial<Order> = {}): Order {
   return makeQuote({
     foods: [],
@@ -84,7 +84,7 @@ export function makeCourierOrder(values: Partial<CourierOrder> = {}): CourierOrd
   };
 }
 
-/** The state of an open session without an order. */
+/** The state of an open courier session, by default without an order. */
 export function makeExpressStatus(order: CourierOrder | null = null): ExpressStatus {
   const expire_time = Date.parse("2026-11-21T12:30:00+08:00") / 1000;
   return {

@@ -15,7 +15,7 @@ export function makeGroceryList(...items: Partial<GroceryItem>[]): GroceryList {
   return { data: items.map(makeGroceryItem), last_page: 1 };
 }
 
-/** The category 生鮮 with 水果 and 蔬菜 below it, and the category 飲料. */
+/** The category 生鮮 with the subcategories 水果 and 蔬菜, and the category 飲料. */
 export function makeCategories(): GroceryCategory[] {
   const image = "/pictures/foods/banana-f3d9b1";
   const children = [

@@ -1,4 +1,4 @@
-/** The food of `addGroupLine`: one product without options. */
+/** The `food` in a request of `addGroupLine`: one product without options. */
 export function makeGroupFood(values: { id: number; quantity?: number }) {
   return {
     item_type: "single",

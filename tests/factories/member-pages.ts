@@ -3,7 +3,7 @@ import type { MemberPage } from "@/lib/account/member-page";
 import type { SavedAddress } from "@/lib/contracts/addresses";
 import type { Member } from "@/lib/contracts/members";
 
-/** A new member of the membership service, as the server returns it. */
+/** A member who has signed up through the membership service, as the backend returns the member. */
 export function makeMemberRecord(values: Partial<Member> = {}): Member {
   return {
     id: 1,
@@ -76,7 +76,7 @@ export function makeSavedAddress(values: Partial<SavedAddress> = {}): SavedAddre
   };
 }
 
-/** The data of the member page: one default address, with Google and Apple not yet bound. */
+/** The data of the page /member: one default address, and no binding to Google or Apple. */
 export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
   const unbound = { isBound: false, isOnlyLogin: false };
   return {

@@ -26,7 +26,7 @@ export function makeApplication(part: Partial<MerchantApplication> = {}): Mercha
   };
 }
 
-/** The form with a fill time that is long enough for a person. */
+/** The request body of the form, with a fill time of 90 seconds, so that the form does not count as filled by a bot. */
 export function makeJoinUsBody(part: Partial<MerchantApplication> = {}) {
   return { application: makeApplication(part), website: "", filled_seconds: 90 };
 }

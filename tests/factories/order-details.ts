@@ -3,10 +3,10 @@ import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import type { Reorder, ReorderItem } from "@/lib/contracts/reorder";
 import { makeCartItem, makeOrderSummary, makeQuote } from "./checkout-shapes";
 
-/** 12:00 in Taipei, when the orders of these tests were placed. */
+/** The time at which the orders of these factories were placed: 12:00 in Taipei, in epoch seconds. */
 export const PLACED = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
 
-/** A cash delivery that its store has not accepted yet, in the shape that the order page reads. */
+/** The detail of a delivery order with cash that the store has not accepted yet, as the order page reads it. */
 export function makeOrderDetail(values: Partial<OrderDetail> = {}): OrderDetail {
   const [line] = makeQuote().foods;
   if (!line) throw new Error("factory: a quote has a line");

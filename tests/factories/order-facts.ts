@@ -1,7 +1,7 @@
 import type { OrderFacts } from "../../backend/modules/checkout/disallow-rules.ts";
 import { DINING_TYPE, OPEN_STATUS, PAY_TYPE } from "../../lib/contracts/codes.ts";
 
-/** The facts of a valid order. A test overrides what it needs. */
+/** The facts of an order that passes every rule. `facts` replaces some of them. */
 export function makeOrderFacts(facts: Partial<OrderFacts> = {}): OrderFacts {
   return {
     dining_type: DINING_TYPE.delivery,

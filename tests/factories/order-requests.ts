@@ -39,7 +39,7 @@ export function makeOrderingBody({ foods, ...values }: OrderValues<OrderingBody>
   };
 }
 
-/** The `foods` of a request: lines with default values, as JSON text. */
+/** Returns the `foods` field of a request: the order lines, filled with default values, as JSON text. */
 export function makeOrderFoods(foods: FoodRequest[]): string {
   return JSON.stringify(
     foods.map((food) => ({

@@ -14,7 +14,7 @@ type OrderValues = typeof orders.$inferInsert;
 
 let number = 0;
 
-/** A cash delivery of NT$120 that was just placed. */
+/** A delivery order with cash, just placed: NT$120 of food and a delivery fee of NT$35. */
 function makeOrder(
   values: Partial<OrderValues> & { member_id: number; store_id: number },
 ): OrderValues {
@@ -72,7 +72,7 @@ export async function insertOrder(
 
 type Held = { order_id: number; account: string; amount: number; entry?: "hold" | "release" };
 
-/** Makes an order hold an amount of an account, in the ledger and in the balance. */
+/** Adds a hold (or release) of the order to the ledger, and adds its amount to the held amount of the balance. */
 export async function insertHold(db: Database, { entry = "hold", ...held }: Held): Promise<void> {
   const { account, amount } = held;
   await db.insert(ledger).values({ ...held, entry, create_time: 0 });

@@ -26,7 +26,10 @@ export function makeMenuPart(values: Partial<SetFood> & { id: number }): SetFood
   };
 }
 
-/** A choice of one main course (1001 with a required size, 1002 at NT$30), and a soup with an egg at NT$15. */
+/**
+ * The groups of a set: a main course (1001 with a required size, or 1002 for NT$30), side dishes (1003 required, 1004
+ * for NT$15) and a drink.
+ */
 export function makeSetMenu(drink = makeMenuPart({ id: 1005 })): SetGroup[] {
   return [
     {
@@ -51,7 +54,7 @@ export function makeSetMenu(drink = makeMenuPart({ id: 1005 })): SetGroup[] {
 
 type GroupRequest = { id: number; foods: { id: number; relish_ids: string }[] };
 
-/** A request in the form `{ group: [food, [food, "options"]] }`. */
+/** Makes the groups of a request. `chosen` has the form `{ groupId: [foodId, [foodId, "relish_ids"]] }`. */
 export function makeGroupRequests(
   chosen: Record<number, (number | [number, string])[]>,
 ): GroupRequest[] {

@@ -70,7 +70,7 @@ export function makeShownStore(values: Partial<ShownStore> = {}): ShownStore {
   };
 }
 
-/** The answer of storeDetail. */
+/** A store in the answer of the call storeDetail. */
 export function makeStoreDetail(values: Partial<Store> = {}): Store {
   return {
     ...makeShownStore(),
@@ -83,7 +83,7 @@ export function makeStoreDetail(values: Partial<Store> = {}): Store {
   };
 }
 
-/** A delivery from an open store. */
+/** The state of a store page for a delivery order now at an open store. */
 export function makeVisit(values: Partial<Visit> = {}): Visit {
   return {
     store: makeShownStore(),

@@ -7,7 +7,7 @@ export const SECRETS = {
 };
 const PEM = "-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----";
 
-/** Every provider as an operator would configure it. */
+/** Example settings of every provider, as an operator would write them. */
 export const PROVIDER_EXAMPLES = {
   LINE_PAY: {
     LINE_PAY_HOST: "https://api-pay.line.me",
@@ -54,7 +54,7 @@ export const PROVIDER_EXAMPLES = {
   },
 } satisfies Record<keyof typeof PROVIDERS, Record<string, string>>;
 
-/** The environment of a service on an https origin, with every provider. */
+/** The environment of a service on an https origin with the settings of every provider. */
 export function makeServiceEnv(): Record<string, string> {
   return Object.assign(
     { APP_ORIGIN: "https://shop.example", ...SECRETS },

@@ -17,7 +17,7 @@ type FoodValues = typeof foods.$inferInsert;
 
 const numbers = { store: 0, category: 0, food: 0 };
 
-/** A restaurant in 信義區 that never closes and takes cash and LINE Pay. */
+/** A restaurant in 信義區 that never closes and accepts the pay types cash, LINE Pay, PAYUNi page and saved card. */
 function makeStore(values: Partial<StoreValues>, types: { name: string }[]): StoreValues {
   numbers.store += 1;
   const name = values.name ?? `測試餐廳${numbers.store}`;
@@ -65,7 +65,7 @@ function makeFood(
   };
 }
 
-/** A store with its types. Missing types are inserted. */
+/** Inserts a store and links it to the store types. Inserts the types that do not exist yet. */
 export async function insertStore(
   db: Database,
   values: Partial<StoreValues> = {},
@@ -80,7 +80,7 @@ export async function insertStore(
   return store;
 }
 
-/** A product of the store, in a new category unless one is given. */
+/** Inserts a product of the store. Inserts a new category too, unless `values` names one. */
 export async function insertFood(
   db: Database,
   store: { id: number },

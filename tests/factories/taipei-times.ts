@@ -2,15 +2,15 @@ import { fc } from "@/tests/setup/seeded-properties";
 
 const TAIPEI_SECONDS = 8 * 3600;
 
-/** Epoch seconds of a time in Taipei, such as `2026-11-21T12:00:00`. */
+/** Converts a time in Taipei, such as `2026-11-21T12:00:00`, to epoch seconds. */
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1000;
 
-/** New York skips 02:00 to 03:00 on these days, and Jest runs in its time zone. */
+/** New York skips 02:00 to 03:00 on these days. Jest runs in the time zone of New York, so wrong code fails there. */
 const SKIPPED_HOURS = ["2020-03-08", "2026-03-08", "2027-03-14", "2033-03-13", "2040-03-11"].map(
   (day) => at(`${day}T02:00:00`),
 );
 
-/** Epoch seconds from 2020 to 2040, often in an hour that the time zone of the process skips. */
+/** Generates epoch seconds from 2020 to 2040. One in five is in an hour that the time zone of the process skips. */
 export const taipeiTimes = fc.oneof(
   {
     weight: 4,
@@ -24,7 +24,7 @@ export const taipeiTimes = fc.oneof(
   },
 );
 
-/** The expected value: Taipei is UTC+8 all year, so the UTC fields of the result show its time. */
+/** Returns a Date whose UTC fields are the date and time in Taipei, which is UTC+8 all year. */
 export function plainTaipei(seconds: number): Date {
   return new Date((seconds + TAIPEI_SECONDS) * 1000);
 }

@@ -5,7 +5,7 @@ import { PROCESS_ENV } from "../setup/process-env";
 
 const OWN_NODE = resolve("node_modules/.bin/node");
 
-/** Starts the backend as a separate process. Node runs its TypeScript without a build. */
+/** Starts the backend as a separate process on a free port, and waits until it is ready. */
 export async function startBackend(env: Record<string, string>) {
   const child: ChildProcess = spawn(
     existsSync(OWN_NODE) ? OWN_NODE : process.execPath,

@@ -11,13 +11,13 @@ import { CROWD, ROUNDS } from "./rounds";
 jest.setTimeout(1_800_000);
 
 const TIMES = CROWD.rivals;
-/** The number of simultaneous calls that the sandbox answers in time. */
+/** The number of simultaneous LINE Pay orders. It is at most 30, because the sandbox is too slow for more. */
 const ONLINE_TIMES = Math.min(30, CROWD.rivals);
 
 let backend: TestBackend;
 const carts: { store_id: number; foods: { id: number }[] }[] = [];
 beforeAll(async () => {
-  // The limits are raised, because a hundred quotes a minute exceed the limit of a member.
+  // The rate limits are raised, because the test sends more quotes a minute than one member may send.
   backend = await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } });
   for (let n = 0; n < TIMES; n += 1) {
     const store = await insertStore(backend.db, { capacity: 10_000 });
@@ -32,7 +32,10 @@ afterAll(async () => {
 
 type Values = Record<string, unknown>;
 type Race = {
-  /** Leaves the member one use of the benefit. Returns its account and the balance after that use. */
+  /**
+   * Leaves the member one use of the benefit. Returns the order values that use the benefit, its account, and the
+   * balance of the account after that use.
+   */
   prepare: (shop: Shop) => Promise<{ values: Values; account: string; taken: number }>;
 };
 
@@ -66,9 +69,9 @@ const cases = Object.keys(LAST).flatMap((benefit): [string, number, number][] =>
   [benefit, 5, ONLINE_TIMES],
 ]);
 
-describe("orders of different carts at the same time with the last", () => {
+describe("simultaneous orders that need the last", () => {
   it.each(cases)(
-    "%s (pay type %i, %i orders): exactly one gets it (RE-10)",
+    "%s of a member (pay type %i, %i orders): the backend accepts exactly one order (RE-10)",
     async (benefit, pay_type, times) => {
       for (let round = 0; round < ROUNDS.one; round += 1) {
         const shop = await openShop(backend);
@@ -80,7 +83,8 @@ describe("orders of different carts at the same time with the last", () => {
         for (const one of orderRequests) await shop.quote(one);
         const answers = await Promise.all(orderRequests.map((one) => shop.submit(one)));
         expect(answers.filter(({ envelope }) => envelope.code === CODE.ok)).toHaveLength(1);
-        // A used-up benefit changes the quote. A benefit that an unpaid order of the member holds has its own message.
+        // After a cash order the benefit is used up, so the others get "quote changed". With LINE Pay an unpaid order
+        // holds the benefit, so the others are refused with a message.
         const codes = new Set(answers.map(({ envelope }) => envelope.code));
         expect([...codes].toSorted()).toEqual(pay_type === PAY_TYPE.cash ? [0, 4] : [0, 1]);
         expect(await shop.orders()).toHaveLength(before + 1);
@@ -92,7 +96,7 @@ describe("orders of different carts at the same time with the last", () => {
   it.each([
     ["place in a slot", 1],
     ["product", 8],
-  ])("%s: exactly one of many orders at one store gets it", async (benefit, code) => {
+  ])("%s of a store: the backend accepts exactly one of many orders", async (benefit, code) => {
     for (let round = 0; round < ROUNDS.one; round += 1) {
       const shop = await openShop(backend);
       const isSlot = benefit === "place in a slot";
@@ -109,7 +113,7 @@ describe("orders of different carts at the same time with the last", () => {
     }
   });
 
-  it("coupon: a member who did not get it can order without it at the price of the next quote", async () => {
+  it("coupon: a member whose order is refused can order without the coupon at the price of the next quote", async () => {
     const shop = await openShop(backend);
     const code_id = await giveCoupon(shop.db, shop.member);
     const [first, second] = carts.map((cart) => ({ ...cart, code_id }));
@@ -136,7 +140,7 @@ async function lastSlotPlace(shop: Shop) {
   const start = Math.ceil(shop.clock.now() / 3_600_000 + 2) * 3600;
   const window = { reservation_start_time: start, reservation_end_time: start + 1800 };
   const account = `slot:${shop.store.id}:${start}`;
-  // Paid orders of another member, because one member or unpaid orders cannot take so much of a slot.
+  // A paid order of another member holds 19 places, because one member's orders or unpaid orders cannot hold so many.
   const { id: member_id } = await insertMember(shop.db);
   const paid = { store_id: shop.store.id, pay_status: PAY_STATUS.paid };
   const { id: order_id } = await insertOrder(shop.db, { ...paid, member_id });

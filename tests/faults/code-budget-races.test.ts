@@ -12,7 +12,7 @@ jest.setTimeout(600_000);
 const SESSIONS = 16;
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 
-describeOnServer("codes of one identity, requested from two backends at once", () => {
+describeOnServer("SMS codes for one identity that two backends send at once", () => {
   const outside = createOutside();
   let server: PostgresServer;
   let backends: [TestBackend, TestBackend];
@@ -28,7 +28,7 @@ describeOnServer("codes of one identity, requested from two backends at once", (
     await server?.stop();
   });
 
-  it("are limited to ten a day, over all backends and sessions", async () => {
+  it("are at most ten a day for all backends and sessions together", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
       const third_user_id = `person-${round}`;
       const sessions = await Promise.all(

@@ -6,7 +6,7 @@ jest.setTimeout(120_000);
 const REQUESTS = 8;
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 
-describeOnServer("changes of one group order, sent to two backends at once", () => {
+describeOnServer("simultaneous changes of one group order on two backends", () => {
   let two: TwoBackends;
   beforeAll(async () => {
     two = await openTwoBackends();
@@ -18,7 +18,7 @@ describeOnServer("changes of one group order, sent to two backends at once", () 
       Array.from({ length: REQUESTS }, (_none, at) => send(at % 2 ? two.shop : two.other)),
     );
 
-  it("keep names unique and every person within the budget (GO-05, GO-07)", async () => {
+  it("let a name join only once and keep each person within the budget (GO-05, GO-07)", async () => {
     const { shop } = two;
     const deadline = Math.floor(shop.clock.now() / 1000) + 3_600;
     const group = {

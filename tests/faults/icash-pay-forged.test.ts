@@ -50,7 +50,7 @@ const noticeOf = (EncData: string, signature: string): Notice => ({
   form: { EncData },
   headers: { "X-iCP-EncKeyID": keys.keyId, "X-iCP-Signature": signature },
 });
-/** The notice as icash Pay would send it. */
+/** Makes a notice with a valid signature of icash Pay, unless `by` or `sealedBy` names other keys. */
 const signNotice = async (
   values: Fields = {},
   { by = keys.sandboxKeys().privateKey, sealedBy = keys as { aesKey: string; aesIv: string } } = {},
@@ -86,7 +86,7 @@ const CASES: [what: string, forged: () => Promise<Notice>][] = [
         signIcashPay("x", keys.sandboxKeys().privateKey),
       ),
   ],
-  ["our own signature", () => signNotice({}, { by: keys.keys().privateKey })],
+  ["the signature of our own key", () => signNotice({}, { by: keys.keys().privateKey })],
   ["a stranger's signature", () => signNotice({}, { by: stranger })],
   ["no text", () => changeNotice(({ headers }) => ({ form: {}, headers }))],
   ["an empty text", () => withText(() => "")],
@@ -96,21 +96,24 @@ const CASES: [what: string, forged: () => Promise<Notice>][] = [
     () => withText((text) => text.replace(/^./, (one) => (one === "A" ? "B" : "A"))),
   ],
   [
-    "another key's text with a valid signature",
+    "a text that is encrypted with another key but has a valid signature",
     () => signNotice({}, { sealedBy: { ...keys, aesKey: "another-merchants-aes-key-000001" } }),
   ],
-  ["an unsealed text with a valid signature", async () => signedText("AAAA")],
+  ["a text that is not encrypted but has a valid signature", async () => signedText("AAAA")],
   ["an empty text with a valid signature", async () => signedText("")],
   ["a list with a valid signature", async () => signedText(await sealIcashPay([], keys))],
-  ["another merchant", () => signNotice({ MerchantID: "10509999" })],
-  ["no merchant", () => signNotice({ MerchantID: undefined })],
-  ["an unknown number", () => signNotice({ MerchantTradeNo: "F26112199999999-1" })],
-  ["no number", () => signNotice({ MerchantTradeNo: "" })],
-  ["an SQL expression as the number", () => signNotice({ MerchantTradeNo: "F1' or '1'='1" })],
-  ["a list as the number", () => signNotice({ MerchantTradeNo: [number] })],
+  ["another merchant's id", () => signNotice({ MerchantID: "10509999" })],
+  ["no merchant id", () => signNotice({ MerchantID: undefined })],
+  ["an unknown payment attempt number", () => signNotice({ MerchantTradeNo: "F26112199999999-1" })],
+  ["no payment attempt number", () => signNotice({ MerchantTradeNo: "" })],
+  [
+    "an SQL expression as the payment attempt number",
+    () => signNotice({ MerchantTradeNo: "F1' or '1'='1" }),
+  ],
+  ["a list as the payment attempt number", () => signNotice({ MerchantTradeNo: [number] })],
 ];
 
-describe("forged notices (RE-05)", () => {
+describe("icash Pay notices (RE-05)", () => {
   beforeEach(() => void backend.audited.splice(0));
   afterEach(async () => {
     expect(await shop.orderOf(id)).toMatchObject({
@@ -121,7 +124,7 @@ describe("forged notices (RE-05)", () => {
     expect((await shop.events()).map(({ event }) => event)).toEqual(["ordered"]);
   });
 
-  it.each(CASES)("with %s are refused", async (_what, forged) => {
+  it.each(CASES)("are refused if they have %s", async (_what, forged) => {
     const answer = await payer.notify(await forged());
     expect([answer.statusCode, answer.body]).toEqual([400, "FAIL"]);
     expect(backend.audited).toHaveLength(1);
@@ -131,20 +134,23 @@ describe("forged notices (RE-05)", () => {
   });
 
   it.each<[string, Fields]>([
-    ["a paid state that icash Pay's books do not have", {}],
+    ["a paid state that a query at icash Pay does not confirm", {}],
     ["another amount", { TotalAmount: "100" }],
     ["a missing amount", { TotalAmount: undefined }],
-    ["awaiting its settlement", { TradeStatus: 5 }],
-    ["cancelled", { TradeStatus: 4 }],
-    ["failed", { TradeStatus: 7 }],
-    ["refunded", { TradeStatus: 2 }],
+    ["the state of a payment that waits for settlement", { TradeStatus: 5 }],
+    ["the state cancelled", { TradeStatus: 4 }],
+    ["the state failed", { TradeStatus: 7 }],
+    ["the state refunded", { TradeStatus: 2 }],
     ["a state that does not exist", { TradeStatus: 99 }],
-  ])("with a valid signature and %s are accepted and change nothing", async (_what, values) => {
-    const answer = await payer.notify(await signNotice(values));
-    expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
-  });
+  ])(
+    "with a valid signature and %s are answered with SUCCESS and change no order",
+    async (_what, values) => {
+      const answer = await payer.notify(await signNotice(values));
+      expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
+    },
+  );
 
-  it("of more than 64 KiB are refused", async () => {
+  it("are refused if they are larger than 64 KiB", async () => {
     const { form, headers } = await signNotice();
     const answer = await payer.notify({ form: { ...form, more: "x".repeat(64 * 1024) }, headers });
     expect(answer.statusCode).toBe(413);

@@ -34,13 +34,13 @@ async function openNextShop() {
 const POINTS = ["before the query", "after the query"] as const;
 type Point = (typeof POINTS)[number];
 
-/** Runs `rival` once, at a named point between our code and icash Pay. */
+/** Runs `rival` once, before or after the first query that the backend sends to icash Pay. */
 function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknown>[] {
   const rivals: Promise<unknown>[] = [];
   const enter = async (reached: Point) => {
     if (rivals.length > 0 || reached !== point) return;
     rivals.push(rival());
-    // Gives the rival time to continue as far as it can.
+    // The wait gives the rival time to run as far as it can.
     await new Promise((resolve) => setTimeout(resolve, 40));
   };
   backend.deps.providers.icashPay = {
@@ -65,7 +65,7 @@ type Paid = Awaited<ReturnType<typeof paidTrade>>;
 
 const ACTORS = {
   "the notice": ({ notice }: Paid) => payer.notify(notice),
-  "the look-up of the payment page": ({ id }: Paid) => payer.confirm(id),
+  "the payment page's confirm call": ({ id }: Paid) => payer.confirm(id),
   "the reconciler": () => shop.reconcile(15),
   "a repeated submit": () => shop.order({ pay_type: PAY_TYPE.icashPay }),
 };
@@ -84,13 +84,13 @@ async function expectPaidOnce(id: number) {
   expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
 }
 
-describe("two settlements of one payment (RE-03)", () => {
-  it.each(PAIRS)("%s, and %s %s: paid exactly once", async (first, rival, point) => {
+describe("several settlements of one icash Pay payment (RE-03)", () => {
+  it.each(PAIRS)("%s, and %s %s: the order is paid exactly once", async (first, rival, point) => {
     const paid = await paidTrade();
     shop.clock.advance(70_000);
     const rivals = interleave(point, () => ACTORS[rival](paid));
     await ACTORS[first](paid);
-    // If a flow does not pass the point, the rival comes second.
+    // If the first actor sends no query, the rival runs after it.
     if (rivals.length === 0) rivals.push(ACTORS[rival](paid));
     await Promise.all(rivals);
     await shop.reconcile(300);
@@ -98,7 +98,7 @@ describe("two settlements of one payment (RE-03)", () => {
     expect((await payer.confirm(paid.id)).envelope).toMatchObject({ code: CODE.ok, message: "" });
   });
 
-  it("all of them at once, repeated: paid exactly once each time", async () => {
+  it("all actors at once, four times each: the order is paid exactly once", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
       await openNextShop();
       const paid = await paidTrade();
@@ -110,8 +110,8 @@ describe("two settlements of one payment (RE-03)", () => {
   });
 });
 
-describe("repeated notices and look-ups (RE-04)", () => {
-  it("fifty notices and look-ups, also after the refund: money moves once", async () => {
+describe("repeated icash Pay notices and confirm calls (RE-04)", () => {
+  it("25 notices and 25 confirm calls, before and after a refund: money moves once each way", async () => {
     const { id, notice } = await paidTrade();
     const settleOften = () =>
       Promise.all(
@@ -131,7 +131,7 @@ describe("repeated notices and look-ups (RE-04)", () => {
     expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(0);
   });
 
-  it("a notice before the answer to the request settles nothing early, and is not lost", async () => {
+  it("a notice that arrives before icash Pay has answered the create request: the order is paid once", async () => {
     const held: (() => void)[] = [];
     backend.deps.providers.icashPay = {
       ...icashPay,
@@ -156,7 +156,7 @@ describe("repeated notices and look-ups (RE-04)", () => {
     await expectPaidOnce(id);
   });
 
-  it("fifty calls of another member return nothing and move no money", async () => {
+  it("fifty confirm calls of another member are refused and move no money", async () => {
     const { id } = await paidTrade();
     const as = await shop.asMember(await insertMember(shop.db));
     const answers = await Promise.all(Array.from({ length: 50 }, () => payer.confirm(id, as)));

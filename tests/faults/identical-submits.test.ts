@@ -30,40 +30,44 @@ const submitAtOnce = (times: number, submit: (n: number) => ReturnType<Shop["sub
 
 describe(`${TIMES} identical submits at the same time`, () => {
   it.each([
-    ["cash, one key", 2, "one"],
-    ["LINE Pay, one key", 5, "one"],
-    ["PAYUNi, one key", 10, "one"],
-    ["icash Pay, one key", 9, "one"],
-    ["cash, no key", 2, "none"],
-    ["LINE Pay, no key", 5, "none"],
-    ["PAYUNi, no key", 10, "none"],
-    ["icash Pay, no key", 9, "none"],
-    ["cash, a key each", 2, "each"],
-    ["LINE Pay, a key each", 5, "each"],
-    ["icash Pay, a key each", 9, "each"],
-  ] as const)("%s: one order, one payment request, one answer", async (_what, pay_type, keys) => {
-    for (let round = 0; round < ROUNDS.one; round += 1) {
-      shop = await openShop(backend);
-      const icash = await icashPayer(shop);
-      await shop.setPayTypes("2,5,9,10,11");
-      const foods = [{ id: shop.last.id, quantity: 2 }];
-      await shop.quote({ foods, pay_type });
-      const key = (n: number) => ({ one: "one-press", none: undefined, each: `press-${n}` })[keys];
-      const answers = await submitAtOnce(TIMES, (n) =>
-        shop.submit({ foods, pay_type }, { key: key(n) }),
-      );
-      expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
-      expect(answers[0]?.envelope.code).toBe(CODE.ok);
-      expect(await shop.orders()).toHaveLength(1);
-      expect(await shop.lines()).toHaveLength(1);
-      expect(await shop.requestsMade()).toBe(pay_type === PAY_TYPE.linePay ? 1 : 0);
-      expect(await icash.rows()).toHaveLength(pay_type === PAY_TYPE.icashPay ? 1 : 0);
-      expect(await shop.payments()).toHaveLength(pay_type === PAY_TYPE.cash ? 0 : 1);
-      expect(await shop.balance("stock:")).toBe(2);
-    }
-  });
+    ["cash, one idempotency key", 2, "one"],
+    ["LINE Pay, one idempotency key", 5, "one"],
+    ["PAYUNi, one idempotency key", 10, "one"],
+    ["icash Pay, one idempotency key", 9, "one"],
+    ["cash, no idempotency key", 2, "none"],
+    ["LINE Pay, no idempotency key", 5, "none"],
+    ["PAYUNi, no idempotency key", 10, "none"],
+    ["icash Pay, no idempotency key", 9, "none"],
+    ["cash, different idempotency keys", 2, "each"],
+    ["LINE Pay, different idempotency keys", 5, "each"],
+    ["icash Pay, different idempotency keys", 9, "each"],
+  ] as const)(
+    "%s: all submits get the same answer and create one order with at most one payment",
+    async (_what, pay_type, keys) => {
+      for (let round = 0; round < ROUNDS.one; round += 1) {
+        shop = await openShop(backend);
+        const icash = await icashPayer(shop);
+        await shop.setPayTypes("2,5,9,10,11");
+        const foods = [{ id: shop.last.id, quantity: 2 }];
+        await shop.quote({ foods, pay_type });
+        const key = (n: number) =>
+          ({ one: "one-press", none: undefined, each: `press-${n}` })[keys];
+        const answers = await submitAtOnce(TIMES, (n) =>
+          shop.submit({ foods, pay_type }, { key: key(n) }),
+        );
+        expect(new Set(answers.map(({ response }) => response.body)).size).toBe(1);
+        expect(answers[0]?.envelope.code).toBe(CODE.ok);
+        expect(await shop.orders()).toHaveLength(1);
+        expect(await shop.lines()).toHaveLength(1);
+        expect(await shop.requestsMade()).toBe(pay_type === PAY_TYPE.linePay ? 1 : 0);
+        expect(await icash.rows()).toHaveLength(pay_type === PAY_TYPE.icashPay ? 1 : 0);
+        expect(await shop.payments()).toHaveLength(pay_type === PAY_TYPE.cash ? 0 : 1);
+        expect(await shop.balance("stock:")).toBe(2);
+      }
+    },
+  );
 
-  it("a saved card is charged once (a key each) (RE-01)", async () => {
+  it("with a saved card and different idempotency keys: the card is charged once (RE-01)", async () => {
     const payer = await payuniPayer(shop);
     const card = await payer.bindCard("mastercard");
     const values = { pay_type: PAY_TYPE.creditCard, card_id: card.id };
@@ -80,7 +84,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
   });
 
   it.each([2, 5])(
-    "with a coupon, points and a subscription (pay type %i): one debit each (RE-01)",
+    "with a coupon, points and a subscription (pay type %i): each benefit is used once (RE-01)",
     async (pay_type) => {
       for (let round = 0; round < ROUNDS.one; round += 1) {
         shop = await openShop(backend);
@@ -103,7 +107,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
   );
 
   it.each(["one-press", undefined])(
-    "a payment request that fails makes one failed order (key %s)",
+    "with a payment request that fails: one unpaid order, and all submits get the error (idempotency key %s)",
     async (key) => {
       await shop.quote({ pay_type: PAY_TYPE.linePay });
       await shop.sandbox.fault({ provider: "linepay", call: "request", mode: "5xx", count: 3 });
@@ -120,7 +124,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
     },
   );
 
-  it("with one key and changed contents, all but the first kind are refused (RE-02)", async () => {
+  it("with one idempotency key and different contents: only the content of the first submit is accepted (RE-02)", async () => {
     const kinds = [
       {},
       { foods: [{ id: shop.plain.id, quantity: 2 }] },
@@ -147,8 +151,8 @@ describe(`${TIMES} identical submits at the same time`, () => {
   });
 });
 
-describe("many people at the same time", () => {
-  it("the last piece of a product goes to exactly one of fifty (RE-10)", async () => {
+describe("orders of many members at the same time", () => {
+  it("only one of fifty members gets the last stock of a product (RE-10)", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     const sessions = await Promise.all(
       Array.from({ length: 50 }, async () => shop.asMember(await insertMember(shop.db))),
@@ -161,14 +165,14 @@ describe("many people at the same time", () => {
     expect(await shop.balance("stock:")).toBe(2);
   });
 
-  it("a time slot accepts twenty of thirty orders (RE-10, RU-41)", async () => {
+  it("a slot with a capacity of twenty accepts twenty of thirty orders (RE-10, RU-41)", async () => {
     const start = Math.ceil(shop.clock.now() / 3_600_000 + 2) * 3600;
     const slot = {
       is_reservation: 1,
       reservation_start_time: start,
       reservation_end_time: start + 1800,
     };
-    // Orders without backing may only have half of the slot.
+    // Each member has received an order before. Other members could only use half of the slot (backed orders).
     const received = { store_id: shop.store.id, order_status: ORDER_STATUS.delivered };
     const sessions = await Promise.all(
       Array.from({ length: 30 }, async () => {

@@ -26,14 +26,14 @@ jest.setTimeout(1_800_000);
 const KILLS = ROUNDS.few;
 const MEMBERS = 12;
 const ORDERS_BEFORE_KILL = 6;
-/** The longest wait for these orders on a busy machine. */
+/** The longest wait for `ORDERS_BEFORE_KILL` orders on a busy machine. */
 const MAX_WAIT_MS = 20_000;
 /** Cash, LINE Pay, PAYUNi. */
 const PAY_TYPES = [2, 5, 10] as const;
 const folder = mkdtempSync(join(tmpdir(), "futao-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Enough variants of one food that no two orders are the same cart. */
+/** An option group with 12 options. It gives enough combinations that every order has another cart. */
 const EXTRAS: OptionGroup = {
   id: 1,
   name: "加料",
@@ -79,7 +79,7 @@ async function prepare() {
   return { customers, store, food };
 }
 
-/** One customer who orders repeatedly. Every acknowledged order must be kept. */
+/** Places orders of one customer until the run is over. Adds each order that the backend accepted to `acknowledged`. */
 async function keepOrdering(
   shop: Awaited<ReturnType<typeof prepare>>,
   run: { url: string; customer: Customer; isOver: () => boolean; acknowledged: Acknowledged[] },
@@ -113,7 +113,10 @@ async function keepOrdering(
   }
 }
 
-/** Waits until some orders of this run are acknowledged, then up to half a second, so that the kill hits any step. */
+/**
+ * Waits until the backend has accepted some orders in this run, and then up to half a second more. The random wait
+ * makes the kill happen at any step of an order.
+ */
 async function waitForOrders(acknowledged: readonly Acknowledged[]): Promise<void> {
   const wanted = acknowledged.length + ORDERS_BEFORE_KILL;
   const end = Date.now() + MAX_WAIT_MS;
@@ -173,7 +176,8 @@ it(`a backend killed ${KILLS} times under load keeps every acknowledged order an
   for (const { id, pay_type } of orders) {
     const ownRows = <Row extends { order_id: number }>(rows: Row[]) =>
       rows.filter(({ order_id }) => order_id === id);
-    // On a slow machine half a minute passes before the last kill, so the order may have ended already.
+    // On a slow machine half a minute passes before the last kill. The backend may then have ended an order whose
+    // payment request got no answer.
     const isGivenUp = ownRows(payments).some(({ status }) => status === "failed");
     expect([ownRows(lines).length, ownRows(events).length, ownRows(payments).length]).toEqual([
       1,
@@ -189,7 +193,7 @@ it(`a backend killed ${KILLS} times under load keeps every acknowledged order an
   }
   expect(lines).toHaveLength(orders.length);
 
-  // Orders without a payment page end half a minute later.
+  // Half a minute after the kill, the outbox ends the orders that have no payment page.
   const unreached = payments.filter(({ status }) => status === "created" || status === "failed");
   const later = Date.now() + 31_000;
   const deps = { db, now: () => later, log: { info: () => {}, error: () => {} } };

@@ -26,14 +26,14 @@ const MERCHANTS = 8;
 const folder = mkdtempSync(join(tmpdir(), "futao-lead-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** With a store in the database the backend makes no sample data, which would take longer than the test. */
+/** Inserts a store, so that the backend does not create its sample data, which would take longer than the test. */
 async function prepare() {
   const { db, close } = await createTestFolder(folder);
   await insertStore(db);
   await close();
 }
 
-/** Sends applications until the backend is gone. `accepted` are the accepted ones. */
+/** Sends applications until the run is over. Adds the email of each accepted application to `accepted`. */
 async function keepApplying(run: { url: string; isOver: () => boolean; accepted: string[] }) {
   const sid = randomBytes(32).toString("base64url");
   const token = sessionToken({ config: readBackendConfig(TEST_SECRETS), randomBytes }, sid);
@@ -55,7 +55,7 @@ async function keepApplying(run: { url: string; isOver: () => boolean; accepted:
   }
 }
 
-it(`a backend killed while leads arrive and are sent loses no accepted lead (${KILLS} kills) (PV-21, RE-06)`, async () => {
+it(`a backend that is killed while it receives and sends leads loses no accepted lead (${KILLS} kills) (PV-21, RE-06)`, async () => {
   await prepare();
   const sandbox = buildSandbox({ ledgerDir: null, config: sandboxProviders({}), isTest: true });
   await sandbox.listen({ host: "127.0.0.1", port: 0 });
@@ -80,7 +80,7 @@ it(`a backend killed while leads arrive and are sent loses no accepted lead (${K
       keepApplying({ url: backend.url, isOver, accepted }),
     );
     const before = (await books()).length;
-    // Waits until some leads were sent, so that the kill can come after an answer of the CRM.
+    // Waits until the backend has sent five leads, so that the kill can happen after an answer of the CRM.
     while ((await books()).length < before + 5)
       await new Promise((resolve) => setTimeout(resolve, 20));
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 300));
@@ -97,7 +97,7 @@ it(`a backend killed while leads arrive and are sent loses no accepted lead (${K
   expect(new Set(emails).size).toBe(kept.length);
   expect(emails).toEqual(expect.arrayContaining(accepted));
 
-  // Interrupted leads are tried again. An hour later no lead is due.
+  // Sends the interrupted leads again, with a clock that is one hour ahead so that all are due. Then no lead is open.
   const later = Date.now() + 3_600_000;
   const crm = createCrmClient(sandboxProviders({ SANDBOX_PORT: String(port) }).crm);
   const log = { info: () => {}, error: () => {} };
@@ -109,7 +109,7 @@ it(`a backend killed while leads arrive and are sent loses no accepted lead (${K
   const entries = await books();
   const sent = new Map(entries.map(({ fields }) => [fields.reference, fields.email]));
   expect(entries.every(({ type }) => type === "lead")).toBe(true);
-  // Leads that reached the CRM twice have the same reference.
+  // A lead that reached the CRM twice has the same reference both times, so `sent` contains it once.
   expect([...sent.values()].sort()).toEqual(emails.sort());
   process.stdout.write(
     `lead kill: ${accepted.length} accepted of ${kept.length} stored, ${entries.length - sent.size} sent twice\n`,

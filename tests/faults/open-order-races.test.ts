@@ -6,18 +6,18 @@ import { ROUNDS } from "./rounds";
 import { openTwoBackends, type TwoBackends } from "./two-backends";
 
 jest.setTimeout(600_000);
-/** The number that a member may send in a minute. */
+/** The number of submits that one member may send in a minute. */
 const SUBMITS = 10;
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 
-describeOnServer("cash orders of one member, sent to two backends at once", () => {
+describeOnServer("simultaneous cash orders of one member on two backends", () => {
   let two: TwoBackends;
   beforeAll(async () => {
     two = await openTwoBackends();
   });
   afterAll(() => two?.close());
 
-  it("are limited to three, over all backends (RE-21, RU-26)", async () => {
+  it("are limited to three open orders for both backends together (RE-21, RU-26)", async () => {
     const { shop, other } = two;
     for (let round = 0; round < ROUNDS.few; round += 1) {
       const as = await shop.asMember(await insertMember(shop.db));

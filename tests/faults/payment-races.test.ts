@@ -26,14 +26,14 @@ afterAll(async () => {
 type Call = "confirm" | "details" | "check";
 type Point = `${"before" | "after"} ${Call}`;
 
-/** Runs `rival` once, at a named point between our code and the provider. */
+/** Runs `rival` once, before or after the first LINE Pay request of the kind that `point` names. */
 function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknown>[] {
   const [when, call] = point.split(" ") as ["before" | "after", Call];
   const rivals: Promise<unknown>[] = [];
   const enter = async () => {
     if (rivals.length > 0) return;
     rivals.push(rival());
-    // Gives the rival time to continue as far as it can.
+    // The wait gives the rival time to run as far as it can.
     await new Promise((resolve) => setTimeout(resolve, 60));
   };
   const around =
@@ -74,8 +74,8 @@ const PAIRS = actors.flatMap((first) =>
   actors.flatMap((rival) => points.map((point): [Actor, Actor, Point] => [first, rival, point])),
 );
 
-describe("two settlements of one payment (RE-03)", () => {
-  it.each(PAIRS)("%s, and %s %s: paid exactly once", async (first, rival, point) => {
+describe("several settlements of one LINE Pay payment (RE-03)", () => {
+  it.each(PAIRS)("%s, and %s %s: the order is paid exactly once", async (first, rival, point) => {
     const id = await waitingOrder();
     shop.clock.advance(70_000);
     const rivals = interleave(point, () => ACTORS[rival](id));
@@ -87,7 +87,7 @@ describe("two settlements of one payment (RE-03)", () => {
       });
     }
     await ACTORS[first](id);
-    // If a flow does not pass the point, the rival comes second.
+    // If the first actor sends no such request, the rival runs after it.
     if (rivals.length === 0) rivals.push(ACTORS[rival](id));
     await Promise.all(rivals);
     await shop.reconcile(300);
@@ -103,7 +103,7 @@ describe("two settlements of one payment (RE-03)", () => {
     });
   });
 
-  it("all of them at once, repeated: paid exactly once each time", async () => {
+  it("eight returns of the payer and eight reconcilers at once: the order is paid exactly once", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
       shop = await openShop(backend);
       const id = await waitingOrder();
@@ -120,8 +120,8 @@ describe("two settlements of one payment (RE-03)", () => {
   });
 });
 
-describe("the end of an order during its payment", () => {
-  it("the time runs out while the payer confirms: one of them wins, and the books agree", async () => {
+describe("a LINE Pay order", () => {
+  it("whose time runs out while the payer returns is either paid or cancelled, and LINE Pay agrees", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     shop.clock.advance(1_190_000);
     await shop.pay(envelope.data.payment_url_web);
@@ -135,10 +135,11 @@ describe("the end of an order during its payment", () => {
     );
   });
 
-  it("collects the money once if both payment pages of one order are paid", async () => {
+  it("with two payment pages that are both paid collects the money once", async () => {
     const first = await shop.order({ pay_type: PAY_TYPE.linePay });
     const [payment] = await shop.payments();
-    // The first page is abandoned and then paid together with the second.
+    // LINE Pay seems to report the first payment as cancelled, so the second submit opens another payment page. The
+    // payer then pays on both pages.
     backend.deps.providers.linePay = {
       ...linePay,
       check: async () => ({ ok: true, info: { state: "cancelled" } }),

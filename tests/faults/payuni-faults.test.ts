@@ -32,7 +32,7 @@ const MODES = ["drop_after_commit", "5xx", "hang", "reset", "bad_json", "bad_sig
 const fault = (call: string, mode: string, count = 1) =>
   backend.sandbox.fault({ provider: "payuni", call, mode, count });
 
-/** Runs the workers for the next minute, with the circuit breaker closed again. */
+/** Runs the workers four times in one minute. By then the circuit breaker has closed again. */
 async function advanceOneMinute() {
   for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
 }
@@ -48,8 +48,8 @@ async function paidPage() {
   return envelope.data.id;
 }
 
-describe.each(MODES)("PAYUNi answers with %s", (mode) => {
-  it("to the query of a payer who returns: 付款確認中, and paid once within a minute", async () => {
+describe.each(MODES)("a PAYUNi fault of the kind %s", (mode) => {
+  it("in the query when the payer returns: shows 付款確認中, and the order is paid once within a minute", async () => {
     const id = await paidPage();
     await fault("query", mode);
     expect((await payer.result(id)).envelope).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
     await expectPaymentsAgree(318);
   });
 
-  it("to the charge of a saved card: never charged twice, and the books agree (RE-07)", async () => {
+  it("in the charge of a saved card: the card is charged at most once, and PAYUNi agrees (RE-07)", async () => {
     const card = await payer.bindCard("mastercard");
     await fault("credit", mode);
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.creditCard, card_id: card.id });
@@ -77,12 +77,13 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
     await expectPaymentsAgree(order?.order_status === ORDER_STATUS.ordered ? 318 : 0);
   });
 
-  it("to the cancellation of an authorisation: refunded exactly once", async () => {
+  it("in the cancellation of an authorisation: the payment is refunded exactly once", async () => {
     const id = await paidPage();
     await payer.result(id);
     await shop.reject(id);
     await fault("cancel", mode, 2);
-    // An unanswered refund is repeated only after five minutes, because the provider may carry it out late.
+    // The backend repeats an unanswered refund only after five minutes, because PAYUNi may still carry out the first
+    // one.
     for (let step = 0; step < 4; step += 1) await shop.reconcile(310);
     expect(await shop.orderOf(id)).toMatchObject({
       order_status: ORDER_STATUS.cancelled,
@@ -92,8 +93,8 @@ describe.each(MODES)("PAYUNi answers with %s", (mode) => {
   });
 });
 
-describe("PAYUNi is not available for long", () => {
-  it("it marks no order as paid and loses no payment, also after the last scheduled look-up (RE-08)", async () => {
+describe("when PAYUNi is not available for a long time", () => {
+  it("a paid order stays unpaid until PAYUNi answers again, and then becomes paid (RE-08)", async () => {
     const id = await paidPage();
     await fault("query", "5xx", 1000);
     for (let minute = 0; minute < 40; minute += 1) await shop.reconcile(60);
@@ -110,7 +111,7 @@ describe("PAYUNi is not available for long", () => {
     await expectPaymentsAgree(318);
   });
 
-  it("an unpaid order ends as soon as PAYUNi answers again", async () => {
+  it("an unpaid order is cancelled only after PAYUNi answers again", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni });
     await payer.open(envelope.data.payment_url_web);
     await fault("query", "5xx", 1000);

@@ -59,7 +59,7 @@ const CASES: [what: string, forged: () => Promise<Form>][] = [
     () => changeNotice((form) => ({ ...form, HashInfo: form.HashInfo?.slice(1) ?? "" })),
   ],
   [
-    "a hash in small letters",
+    "a hash in lower-case letters",
     () => changeNotice((form) => ({ ...form, HashInfo: form.HashInfo?.toLowerCase() ?? "" })),
   ],
   ["no text", () => changeNotice(({ EncryptInfo: _text, ...form }) => form)],
@@ -69,7 +69,7 @@ const CASES: [what: string, forged: () => Promise<Form>][] = [
     () => changeNotice((form) => ({ ...form, EncryptInfo: form.EncryptInfo?.slice(0, -2) ?? "" })),
   ],
   [
-    "half a byte less",
+    "a text that is half a byte too short",
     () => changeNotice((form) => ({ ...form, EncryptInfo: form.EncryptInfo?.slice(0, -1) ?? "" })),
   ],
   [
@@ -84,17 +84,23 @@ const CASES: [what: string, forged: () => Promise<Form>][] = [
     "a text that is not hexadecimal",
     () => changeNotice((form) => ({ ...form, EncryptInfo: "<script>" })),
   ],
-  ["another merchant's keys", () => sealNotice({}, otherKeys)],
-  ["another merchant inside", () => sealNotice({ MerID: "OTHER01" })],
-  ["no merchant inside", () => sealNotice({ MerID: "" })],
-  ["an unknown number", () => sealNotice({ MerTradeNo: "F26112199999999-1" })],
-  ["no number", () => sealNotice({ MerTradeNo: "" })],
-  ["an SQL expression as the number", () => sealNotice({ MerTradeNo: "F1' or '1'='1" })],
-  ["a number with a line break", () => sealNotice({ MerTradeNo: `${number}\r\nSet-Cookie: a=b` })],
-  ["an unknown binding", () => sealNotice({ MerTradeNo: "Bunknown" })],
+  ["a text that is encrypted with another merchant's keys", () => sealNotice({}, otherKeys)],
+  ["another merchant's id in the encrypted text", () => sealNotice({ MerID: "OTHER01" })],
+  ["no merchant id in the encrypted text", () => sealNotice({ MerID: "" })],
+  ["an unknown payment attempt number", () => sealNotice({ MerTradeNo: "F26112199999999-1" })],
+  ["no payment attempt number", () => sealNotice({ MerTradeNo: "" })],
+  [
+    "an SQL expression as the payment attempt number",
+    () => sealNotice({ MerTradeNo: "F1' or '1'='1" }),
+  ],
+  [
+    "a payment attempt number with a line break",
+    () => sealNotice({ MerTradeNo: `${number}\r\nSet-Cookie: a=b` }),
+  ],
+  ["an unknown number of a card binding", () => sealNotice({ MerTradeNo: "Bunknown" })],
 ];
 
-describe("forged notices (RE-05)", () => {
+describe("PAYUNi notices (RE-05)", () => {
   afterEach(async () => {
     expect(await shop.orderOf(id)).toMatchObject({
       order_status: ORDER_STATUS.awaitingPayment,
@@ -104,7 +110,7 @@ describe("forged notices (RE-05)", () => {
     expect((await shop.events()).map(({ event }) => event)).toEqual(["ordered"]);
   });
 
-  it.each(CASES)("with %s are refused", async (_what, forged) => {
+  it.each(CASES)("are refused if they have %s", async (_what, forged) => {
     const answer = await payer.notify("/notify/payuni", await forged());
     expect([answer.statusCode, answer.body]).toEqual([400, "FAIL"]);
     expect(backend.audited.at(-1)).toMatchObject({ kind: "notice-forged", provider: "payuni" });
@@ -116,16 +122,16 @@ describe("forged notices (RE-05)", () => {
   });
 
   it.each([
-    ["a paid state that PAYUNi's books do not have", {}],
-    ["another sum", { TradeAmt: "1" }],
-    ["another trade", { TradeNo: "1" }],
-    ["failed", { Status: "UNAPPROVED", TradeStatus: "2" }],
-    ["cancelled", { TradeStatus: "3" }],
-    ["expired", { TradeStatus: "4" }],
-    ["refunded", { TradeStatus: "1", RefundStatus: "2" }],
+    ["a paid state that a query at PAYUNi does not confirm", {}],
+    ["another amount", { TradeAmt: "1" }],
+    ["another trade number", { TradeNo: "1" }],
+    ["the state failed", { Status: "UNAPPROVED", TradeStatus: "2" }],
+    ["the state cancelled", { TradeStatus: "3" }],
+    ["the state expired", { TradeStatus: "4" }],
+    ["the state refunded", { TradeStatus: "1", RefundStatus: "2" }],
     ["a state that does not exist", { TradeStatus: "99" }],
   ] as [string, Form][])(
-    "with a valid seal and %s are accepted and change nothing (PV-07)",
+    "with a valid hash and %s are answered with SUCCESS and change no order (PV-07)",
     async (_what, values) => {
       const answer = await payer.notify("/notify/payuni", await sealNotice(values));
       expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
@@ -133,7 +139,7 @@ describe("forged notices (RE-05)", () => {
   );
 
   it.each(["application/json", "text/plain", "multipart/form-data; boundary=x"])(
-    "as %s are not read",
+    "are refused if their content type is %s",
     async (type) => {
       const { statusCode } = await backend.app.inject({
         method: "POST",
@@ -145,12 +151,12 @@ describe("forged notices (RE-05)", () => {
     },
   );
 
-  it("of more than 64 KiB are refused", async () => {
+  it("are refused if they are larger than 64 KiB", async () => {
     const form = { ...(await sealNotice()), more: "x".repeat(64 * 1024) };
     expect((await payer.notify("/notify/payuni", form)).statusCode).toBe(413);
   });
 
-  it("only the webhook routes read forms", async () => {
+  it("are the only requests with a form body: another route answers a form with 415", async () => {
     const { statusCode } = await backend.app.inject({
       method: "POST",
       url: "/UserApi/outLogin",

@@ -33,13 +33,13 @@ async function openNextShop() {
 const POINTS = ["before the query", "after the query"] as const;
 type Point = (typeof POINTS)[number];
 
-/** Runs `rival` once, at a named point between our code and PAYUNi. */
+/** Runs `rival` once, before or after the first query that the backend sends to PAYUNi. */
 function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknown>[] {
   const rivals: Promise<unknown>[] = [];
   const enter = async (reached: Point) => {
     if (rivals.length > 0 || reached !== point) return;
     rivals.push(rival());
-    // Gives the rival time to continue as far as it can.
+    // The wait gives the rival time to run as far as it can.
     await new Promise((resolve) => setTimeout(resolve, 40));
   };
   backend.deps.providers.payuni = {
@@ -83,13 +83,13 @@ async function expectPaidOnce(id: number) {
   expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
 }
 
-describe("two settlements of one payment (RE-03)", () => {
-  it.each(PAIRS)("%s, and %s %s: paid exactly once", async (first, rival, point) => {
+describe("several settlements of one PAYUNi payment (RE-03)", () => {
+  it.each(PAIRS)("%s, and %s %s: the order is paid exactly once", async (first, rival, point) => {
     const paid = await paidPage();
     shop.clock.advance(70_000);
     const rivals = interleave(point, () => ACTORS[rival](paid));
     await ACTORS[first](paid);
-    // If a flow does not pass the point, the rival comes second.
+    // If the first actor sends no query, the rival runs after it.
     if (rivals.length === 0) rivals.push(ACTORS[rival](paid));
     await Promise.all(rivals);
     await shop.reconcile(300);
@@ -100,7 +100,7 @@ describe("two settlements of one payment (RE-03)", () => {
     });
   });
 
-  it("all of them at once, repeated: paid exactly once each time", async () => {
+  it("all actors at once, four times each: the order is paid exactly once", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
       await openNextShop();
       const paid = await paidPage();
@@ -111,7 +111,7 @@ describe("two settlements of one payment (RE-03)", () => {
     }
   });
 
-  it("fifty notices, also after the refund: money moves once (RE-04)", async () => {
+  it("fifty notices, before and after a refund: money moves once each way (RE-04)", async () => {
     const { id, notice } = await paidPage();
     const notifyOften = () =>
       Promise.all(Array.from({ length: 50 }, () => payer.notify("/notify/payuni", notice)));

@@ -48,13 +48,13 @@ async function expectPaymentsAgree() {
   expect(ours).toBe(await shop.providerBalance());
 }
 
-/** Runs the workers for the next minute, with the circuit breaker closed again. */
+/** Runs the workers four times in one minute. By then the circuit breaker has closed again. */
 async function advanceOneMinute() {
   for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
 }
 
-describe.each(MODES)("the provider answers with %s", (mode) => {
-  it("to the request: nobody is charged, the holds are released within a minute, and the order can be repeated", async () => {
+describe.each(MODES)("a LINE Pay fault of the kind %s", (mode) => {
+  it("in the payment request: the submit fails, and a repeated submit makes the same order payable", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     await fault("request", mode);
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, foods });
@@ -73,7 +73,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect(await shop.providerBalance()).toBe(213);
   });
 
-  it("to the request, and the payer leaves: the order ends and the holds are released", async () => {
+  it("in the payment request, without another submit: the order is cancelled and its stock is released", async () => {
     await fault("request", mode);
     await shop.order({ pay_type: PAY_TYPE.linePay, foods: [{ id: shop.last.id, quantity: 2 }] });
     expect(await shop.balance("stock:")).toBe(2);
@@ -84,7 +84,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect(await shop.balance("stock:")).toBe(0);
   });
 
-  it("to the confirm call: paid exactly once, and never reported as failed (PV-05, RE-07)", async () => {
+  it("in the confirm call: the order is paid exactly once and does not fail (PV-05, RE-07)", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", mode);
@@ -99,7 +99,7 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect(await shop.providerBalance()).toBe(318);
   });
 
-  it("to the confirm call and all later calls: 付款確認中, and paid once when the provider is back", async () => {
+  it("in the confirm call and the later calls: shows 付款確認中, and the order is paid once when LINE Pay works again", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     for (const call of ["confirm", "details", "check"]) await fault(call, mode, 2);
@@ -121,14 +121,15 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
     expect(await shop.providerBalance()).toBe(318);
   });
 
-  it("to the refund: refunded exactly once", async () => {
+  it("in the refund: the payment is refunded exactly once", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", "wrong_amount");
     await fault("details", "wrong_amount");
     await shop.comeBack(envelope.data.id);
     await fault("refund", mode, 2);
-    // An unanswered refund is repeated only after five minutes, because the provider may carry it out late.
+    // The backend repeats an unanswered refund only after five minutes, because LINE Pay may still carry out the first
+    // one.
     for (let step = 0; step < 4; step += 1) await shop.reconcile(310);
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({
       order_status: ORDER_STATUS.cancelled,
@@ -139,8 +140,8 @@ describe.each(MODES)("the provider answers with %s", (mode) => {
   });
 });
 
-describe("the provider is not available for long", () => {
-  it("no order is marked as paid, and the payment is collected when the provider is back (RE-08)", async () => {
+describe("when LINE Pay is not available for a long time", () => {
+  it("a confirmed payment leaves its order unpaid until LINE Pay answers again (RE-08)", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", "drop_after_commit");

@@ -23,7 +23,9 @@ jest.setTimeout(600_000);
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 const itInRealTime = process.env.FAULT_ROUNDS ? it : it.skip;
 
-/** Holds every refund request at the provider, before the refund is carried out, until the gate opens. */
+/**
+ * Creates a gate that makes the sandbox wait with each refund request, before it carries out the refund, until `open`.
+ */
 function createGate() {
   let arrived = 0;
   let open = Promise.resolve();
@@ -48,7 +50,7 @@ function createGate() {
 const folder = mkdtempSync(join(tmpdir(), "futao-refund-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE-21)", () => {
+describeOnServer("one refund by two backends on one PostgreSQL database (RE-20, RE-21)", () => {
   const gate = createGate();
   const outside = createOutside({ now: Date.now(), hold: gate.hold });
   let server: PostgresServer;
@@ -66,7 +68,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
     gate.open();
     await expectSamePayments(shop);
   });
-  // Separate from the comparison, because a difference must not leave the server running.
+  // This is a separate hook, so that the server stops even if the comparison above fails.
   afterAll(async () => {
     await shop?.close();
     await other?.close();
@@ -89,7 +91,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
   }
 
   let made = 0;
-  /** Paid by LINE Pay, then rejected by the store: the money has to go back. */
+  /** Places an order, pays it with LINE Pay and lets the store reject it. Returns the id of the order to refund. */
   async function orderToRefund(): Promise<number> {
     made += 1;
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, remark: `退款${made}` });
@@ -128,10 +130,10 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
       if (await isTrue()) return;
       await sleep(20);
     }
-    throw new Error("waited in vain");
+    throw new Error("the condition did not become true within a minute");
   };
 
-  it("is made once when the provider is still busy with it at the next tries", async () => {
+  it("is made once when LINE Pay has not answered before the next tries", async () => {
     const id = await orderToRefund();
     const first = runOutbox(shop.deps);
     await until(() => gate.arrived() > 0);
@@ -140,7 +142,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
       outside.clock.advance(seconds * 1000);
       const rival = runOutbox(other.deps);
       rivals.push(rival);
-      // Without the lease the rival would reach the gate too.
+      // Waits until the rival is done. Without the lease, the rival would send a refund request to the gate too.
       await Promise.race([rival, until(() => gate.arrived() > rivals.length)]);
     }
     expect(gate.arrived()).toBe(1);
@@ -149,7 +151,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
     await expectRefundedOnce(id);
   });
 
-  it("is made once when two rows of the outbox ask for it at once", async () => {
+  it("is made once when two outbox rows of the order are due at the same time", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
       gate.shut();
       const id = await orderToRefund();
@@ -166,7 +168,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
     }
   });
 
-  it("is not repeated while an earlier request may still be carried out", async () => {
+  it("is not repeated for five minutes after a failed request, because LINE Pay may still carry it out", async () => {
     const id = await orderToRefund();
     await outside.sandbox.fault({ provider: "linepay", call: "refund", mode: "5xx" });
     gate.open();
@@ -181,7 +183,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
     await expectRefundedOnce(id);
   });
 
-  it("is made once when its backend is killed in the middle", async () => {
+  it("is made once when the backend is killed while it waits for LINE Pay", async () => {
     for (let round = 0; round < ROUNDS.one; round += 1) {
       outside.clock.set(Date.now());
       gate.shut();
@@ -195,7 +197,7 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
         await runOutbox(other.deps);
       }
       expect(gate.arrived()).toBe(1);
-      // The provider carries it out although nobody waits for its answer.
+      // LINE Pay carries out the refund although no process waits for the answer.
       gate.open();
       await until(async () => (await refundsOf(id)).length > 0);
       outside.clock.advance(300_000);
@@ -205,27 +207,30 @@ describeOnServer("one refund, two backends on one PostgreSQL database (RE-20, RE
     }
   });
 
-  itInRealTime("is made once by two processes when LINE Pay takes 38 s for it", async () => {
-    const id = await orderToRefund();
-    gate.open();
-    const slow = { provider: "linepay", mode: "delay", delay_ms: 19_000 };
-    await outside.sandbox.fault({ ...slow, call: "details" });
-    await outside.sandbox.fault({ ...slow, call: "refund" });
-    const both = await Promise.all(
-      ["first", "second"].map(async (name) => startBackend(await environment(name))),
-    );
-    const started = Date.now();
-    await until(async () => (await shop.orderOf(id)).pay_status === PAY_STATUS.refunded);
-    process.stdout.write(`refund: made in ${Date.now() - started} ms by one of two processes\n`);
-    // Long enough that a second request after 30 s would have been carried out too.
-    await sleep(Math.max(0, started + 60_000 - Date.now()));
-    for (const { child, ended } of both) {
-      child.kill("SIGKILL");
-      await ended;
-    }
-    expect(gate.arrived()).toBe(1);
-    await expectRefundedOnce(id);
-  });
+  itInRealTime(
+    "is made once by two backend processes when LINE Pay takes 38 s for it",
+    async () => {
+      const id = await orderToRefund();
+      gate.open();
+      const slow = { provider: "linepay", mode: "delay", delay_ms: 19_000 };
+      await outside.sandbox.fault({ ...slow, call: "details" });
+      await outside.sandbox.fault({ ...slow, call: "refund" });
+      const both = await Promise.all(
+        ["first", "second"].map(async (name) => startBackend(await environment(name))),
+      );
+      const started = Date.now();
+      await until(async () => (await shop.orderOf(id)).pay_status === PAY_STATUS.refunded);
+      process.stdout.write(`refund: made in ${Date.now() - started} ms by one of two processes\n`);
+      // The test waits 60 s, so that it would also see a second refund request after 30 s.
+      await sleep(Math.max(0, started + 60_000 - Date.now()));
+      for (const { child, ended } of both) {
+        child.kill("SIGKILL");
+        await ended;
+      }
+      expect(gate.arrived()).toBe(1);
+      await expectRefundedOnce(id);
+    },
+  );
 
   async function environment(name: string) {
     const { port } = new URL(await outside.sandbox.origin());

@@ -21,12 +21,18 @@ import {
 
 jest.setTimeout(900_000);
 
-/** `npm run prove:restart` sets it. The proof needs nginx of the operating system, so `npm test` leaves it out. */
+/**
+ * `npm run prove:restart` sets `NGINX` to the path of nginx. `npm test` skips this test, because the operating system
+ * may have no nginx.
+ */
 const { NGINX, SUBMITS_A_SECOND = "50" } = process.env;
 const RATE = Number(SUBMITS_A_SECOND);
 const SECONDS = 40;
 const RESTARTS = 6;
-/** nginx sends nothing to a process for `fail_timeout` (1 s) after a refused connection, so the other one has to run. */
+/**
+ * The pause between two restarts. After a refused connection nginx sends nothing to this backend for `fail_timeout` (1
+ * s), so the other backend must not restart in that time.
+ */
 const PAUSE_AFTER_READY_MS = 2000;
 const folder = mkdtempSync(join(tmpdir(), "futao-restart-"));
 let server: PostgresServer;
@@ -83,7 +89,7 @@ const stopChild = (child: ChildProcess) => {
 };
 
 (NGINX ? it : it.skip)(
-  "no submit fails while each of two backends restarts under load (OP-04)",
+  "no submit fails while two backends behind nginx restart in turn under load (OP-04)",
   async () => {
     server = await startPostgresServer();
     const url = await server.createDatabase("restart");

@@ -30,7 +30,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Runs `rival` once, after LINE Pay was asked about the waiting order and before that order ends. */
+/** Runs `rival` once, after LINE Pay has answered about the unpaid order and before the backend ends that order. */
 function runAfterCheck(rival: () => Promise<unknown>) {
   const { linePay } = providers;
   let entered = false;
@@ -48,7 +48,7 @@ function runAfterCheck(rival: () => Promise<unknown>) {
 const placedOrders = async () =>
   (await shop.orders()).filter(({ order_status }) => order_status >= ORDER_STATUS.ordered);
 
-/** Exactly one of the placed orders counts, and only its money is kept. */
+/** Expects that exactly one order is placed in the end, and that the shop keeps only the money of this order. */
 async function expectOneOrder(paidOnline: number) {
   for (let look = 0; look < 4; look += 1) await shop.reconcile(600);
   const [order, ...others] = await placedOrders();
@@ -58,8 +58,8 @@ async function expectOneOrder(paidOnline: number) {
   expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(kept);
 }
 
-describe("an unpaid order is paid just before it is ended", () => {
-  it("at LINE Pay, and the payer's return confirms it: the submit answers with the paid order (RU-25)", async () => {
+describe("a submit with cash ends an unpaid order of the same cart, which is paid at the same moment", () => {
+  it("at LINE Pay, and the payer's return settles the payment: the submit answers with the paid order (RU-25)", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
       .data;
     runAfterCheck(async () => {
@@ -73,7 +73,7 @@ describe("an unpaid order is paid just before it is ended", () => {
     await expectOneOrder(318);
   });
 
-  it("at LINE Pay, and the reconciler finds it: the submit answers with the paid order", async () => {
+  it("at LINE Pay, and the reconciler settles the payment: the submit answers with the paid order", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
       .data;
     runAfterCheck(async () => {
@@ -87,7 +87,7 @@ describe("an unpaid order is paid just before it is ended", () => {
     await expectOneOrder(318);
   });
 
-  it("at LINE Pay, and the confirm call comes later: nothing is collected", async () => {
+  it("at LINE Pay, and the payer returns later: the cash order stays and LINE Pay collects nothing", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
       .data;
     runAfterCheck(() => shop.pay(payment_url_web));
@@ -98,7 +98,7 @@ describe("an unpaid order is paid just before it is ended", () => {
   });
 
   it.each(["before", "after"] as const)(
-    "at PAYUNi, with the notice %s the end: one order, or a refund",
+    "at PAYUNi, with the notice %s the order ends: the paid order stays, or its payment is refunded",
     async (when) => {
       const payuni = await payuniPayer(shop);
       await shop.setPayTypes("2,5,9,10,11");
@@ -128,7 +128,7 @@ describe("an unpaid order is paid just before it is ended", () => {
 
 const KINDS = hasPostgresServer ? ["in one process", "on a server"] : ["in one process"];
 
-describe.each(KINDS)("all callers at once, the database %s", (kind) => {
+describe.each(KINDS)("all callers at once, with the database %s", (kind) => {
   let server: PostgresServer | undefined;
   let testedBackend = backend;
   beforeAll(async () => {
@@ -146,7 +146,7 @@ describe.each(KINDS)("all callers at once, the database %s", (kind) => {
   });
 
   it.each([true, false])(
-    "submits with other pay types, the return and the reconciler (paid: %s): one order counts",
+    "cash submits, the payer's return and the reconciler (LINE Pay page paid: %s): one order is placed",
     async (isPaid) => {
       for (let round = 0; round < ROUNDS.few * 2; round += 1) {
         shop = await openShop(testedBackend);
@@ -162,14 +162,14 @@ describe.each(KINDS)("all callers at once, the database %s", (kind) => {
           () => cash(2),
         ];
         await Promise.all((round % 2 ? rivals : rivals.toReversed()).map((rival) => rival()));
-        // A submit that was answered with "try again" is repeated.
+        // A third submit, because the backend may have answered the first two with "try again".
         await cash(3);
         await expectOneOrder(318);
       }
     },
   );
 
-  it("submits with two online pay types: one order waits, and the next one ends it", async () => {
+  it("submits with two online pay types: one unpaid order is left, and a cash submit ends it", async () => {
     shop = await openShop(testedBackend);
     await shop.setPayTypes("2,5,9,10,11");
     await shop.quote();

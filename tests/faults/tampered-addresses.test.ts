@@ -24,7 +24,7 @@ const at = (city_name: string, area_name: string, street: string): Address => ({
   street,
 });
 
-/** Addresses that a courier from 信義區 would have to reach, each with a position in 信義區. */
+/** Addresses that do not match the position in 信義區 which the requests send with them. */
 const FORGED: Address[] = [
   at("高雄市", "前鎮區", "中山二路2號"),
   at("高雄市", "苓雅區", "四維三路2號"),
@@ -63,7 +63,7 @@ const textOf = ({ city_name, area_name, street }: Address) => `${city_name}${are
 const table = FORGED.map((one): [string, Address] => [textOf(one), one]);
 const expectRefusal = (one: Case) => expectRefused(shop, one);
 
-describe("an order with a position in 信義區 is refused for the address (SE-28)", () => {
+describe("an order with a position in 信義區 is refused if its address is (SE-28)", () => {
   it.each(table)("%s, for delivery", (name, forged) => expectRefusal([name, forged, INCOMPLETE]));
 
   it.each(table.slice(0, 3))("%s, for pickup", (name, forged) =>
@@ -78,7 +78,7 @@ describe("an order with a position in 信義區 is refused for the address (SE-2
     ]),
   );
 
-  it.each(table.slice(0, 3))("%s, by the partner's calls", async (_name, forged) => {
+  it.each(table.slice(0, 3))("%s, through the partner's calls in /ExApi", async (_name, forged) => {
     const before = await shop.rowCounts();
     const call = (path: "beforeOrdering" | "ordering", body: object) =>
       backend.app.inject({
@@ -110,7 +110,7 @@ describe("a courier order with positions in 松山區 and 信義區 is refused",
     ["drop-off", (forged: Address) => forged],
     ["pick-up", pickup],
     ["drop-off and pick-up", (forged: Address) => ({ ...forged, ...pickup(forged) })],
-  ])("for each forged address as its %s", async (_end, tampered) => {
+  ])("if its %s address is one of the forged addresses", async (_end, tampered) => {
     const office = await openOffice(backend);
     for (const forged of FORGED) {
       const values = tampered(forged);
@@ -128,7 +128,7 @@ describe("the position of a saved address", () => {
   it("determines the fee, and the position in the request is ignored (SE-28)", async () => {
     const { id: address_id } = await insertAddress(shop.db, shop.member);
     const unchanged = (await shop.sendQuote({ address_id })).envelope.data;
-    // 1.3 km nearer to the store, still in the district.
+    // This position is 1.3 km nearer to the store and still in 信義區.
     const nearer = { address_id, lat: 25.0451 };
     expect((await shop.sendQuote({ ...nearer, address_id: 0 })).envelope.data.delivery_fee).toBe(
       35,
@@ -146,7 +146,7 @@ describe("the position of a saved address", () => {
     });
   });
 
-  it("does not apply to a street other than the saved one", async () => {
+  it("does not hide a wrong address: a request without the saved street uses its own address", async () => {
     const saved = await insertAddress(shop.db, shop.member, {
       city_name: "高雄市",
       area_name: "前鎮區",

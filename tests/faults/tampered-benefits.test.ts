@@ -38,7 +38,7 @@ type CouponValues = Parameters<typeof giveCoupon>[2];
 const coupon =
   (values: CouponValues, line: OrderFields = {}) =>
   async (own: Shop) => ({ code_id: await giveCoupon(own.db, own.member, values), ...line });
-/** Another member of the same shop, with the rows of `give`. */
+/** Makes the request as a new member. `give` inserts this member's benefits and returns the order fields. */
 const another =
   (give: (own: Shop, member: { id: number }) => Promise<OrderFields>) => async (own: Shop) => {
     const member = await insertMember(own.db);
@@ -54,7 +54,7 @@ const subscriber = (values: Parameters<typeof giveSubscription>[2], line: OrderF
     await giveSubscription(own.db, member, values);
     return { subscription_type: 1, ...line };
   });
-/** All four uses of this period are in earlier orders. */
+/** Makes the request as a new subscriber whose earlier orders hold all four uses of the period. */
 const spentSubscriber = (kind: "delivery" | "take", line: OrderFields = {}) =>
   another(async (own, member) => {
     const id = await giveSubscription(own.db, member);
@@ -79,9 +79,9 @@ const COUPONS: Case[] = [
     async (own) => ({ code_id: await giveCoupon(own.db, await insertMember(own.db)) }),
     NO_COUPON,
   ],
-  ["that is used", coupon({ used_times: 1 }), toast("已使用完畢")],
-  ["of three uses, all used", coupon({ limit_times: 3, used_times: 3 }), toast("已使用完畢")],
-  ["with a limit of no uses", coupon({ limit_times: 0 }), toast("已使用完畢")],
+  ["that has been used", coupon({ used_times: 1 }), toast("已使用完畢")],
+  ["with three uses, all used", coupon({ limit_times: 3, used_times: 3 }), toast("已使用完畢")],
+  ["with a limit of zero uses", coupon({ limit_times: 0 }), toast("已使用完畢")],
   [
     "that has expired",
     coupon({ end_time: at("2026-11-20T23:59:59") }),
@@ -92,15 +92,19 @@ const COUPONS: Case[] = [
     coupon({ start_time: at("2026-12-01T00:00:00") }),
     toast("2026-12-01 00:00 起才能使用"),
   ],
-  ["of another store", coupon({ target_type: 1, store_ids: [1_000_000] }), toast("此店家不適用")],
-  ["of no store", coupon({ target_type: 1, store_ids: [] }), toast("此店家不適用")],
   [
-    "below its threshold",
+    "for another store only",
+    coupon({ target_type: 1, store_ids: [1_000_000] }),
+    toast("此店家不適用"),
+  ],
+  ["for an empty list of stores", coupon({ target_type: 1, store_ids: [] }), toast("此店家不適用")],
+  [
+    "whose threshold the order does not reach",
     coupon({ full_money: 9000 }),
     toast("未達使用門檻 NT$9,000，還差 NT$8,740"),
   ],
   [
-    "whose threshold is not reached after the store's own offer",
+    "whose threshold the order does not reach after the store coupon",
     async (own) => ({
       ...(await store({ global_coupon: CUT_100 })(own)),
       ...(await coupon({ full_money: 200 })(own)),
@@ -108,9 +112,13 @@ const COUPONS: Case[] = [
     }),
     toast("未達使用門檻 NT$200，還差 NT$100"),
   ],
-  ["for pickup", coupon({ dining_types: [DINING_TYPE.pickup] }), toast("僅限外帶訂單使用")],
   [
-    "for delivery, at pickup",
+    "for pick-up orders, at delivery",
+    coupon({ dining_types: [DINING_TYPE.pickup] }),
+    toast("僅限外帶訂單使用"),
+  ],
+  [
+    "for delivery orders, at pick-up",
     coupon({ dining_types: [DINING_TYPE.delivery] }, { dining_type: DINING_TYPE.pickup }),
     toast("僅限外送訂單使用"),
   ],
@@ -130,7 +138,7 @@ const COUPONS: Case[] = [
     toast("預訂訂單不適用"),
   ],
   [
-    "of a first order, at the second",
+    "for the first order, at the second order",
     another(async (own, member) => {
       const order = {
         member_id: member.id,
@@ -142,9 +150,9 @@ const COUPONS: Case[] = [
     }),
     toast("僅限首次訂購使用"),
   ],
-  ["for the fee, at pickup", coupon(FEE, { dining_type: DINING_TYPE.pickup }), FEE_FREE],
+  ["for the delivery fee, at pick-up", coupon(FEE, { dining_type: DINING_TYPE.pickup }), FEE_FREE],
   [
-    "for the fee, where delivery is free",
+    "for the delivery fee, where delivery is free",
     async (own) => ({
       ...(await store({ global_coupon: FREE_DELIVERY })(own)),
       ...(await coupon(FEE)(own)),
@@ -152,7 +160,7 @@ const COUPONS: Case[] = [
     FEE_FREE,
   ],
   [
-    "for the fee, with a subscription that gives a larger discount",
+    "for the delivery fee, together with a subscription that gives a larger discount",
     another(async (own, member) => {
       await giveSubscription(own.db, member);
       const code_id = await giveCoupon(own.db, member, FEE);
@@ -160,14 +168,18 @@ const COUPONS: Case[] = [
     }),
     FEE_FREE,
   ],
-  ["without a discount", coupon({ cut_money: 0 }), toast("此訂單沒有可折抵的金額")],
-  ["that may cover 0 %", coupon({ consumption_rate: 0 }), toast("此訂單沒有可折抵的金額")],
+  ["with a discount of NT$0", coupon({ cut_money: 0 }), toast("此訂單沒有可折抵的金額")],
+  [
+    "that may cover 0 % of the order",
+    coupon({ consumption_rate: 0 }),
+    toast("此訂單沒有可折抵的金額"),
+  ],
   ["of a percentage of 0", coupon({ type: 3, cut_percent: 0 }), toast("此訂單沒有可折抵的金額")],
   ...[-1, 1.5, "1 or 1=1", "1e3", "１", null, true, [1], { id: 1 }, 9.1e15, "@NaN@"].map(
     (code_id): Case => [`of id ${JSON.stringify(code_id)}`, { code_id }],
   ),
   ["with a discount field in the request", { cut_money: 300 }],
-  ["given as an object", { coupon: { cut_money: 300 } }],
+  ["that the request gives as an object", { coupon: { cut_money: 300 } }],
 ];
 
 const SELECTED = [4, -2, 1.5, "1", null, true, [1], 1e9];
@@ -175,12 +187,12 @@ const SELECTED = [4, -2, 1.5, "1", null, true, [1], 1e9];
 const EVENT = "此點數活動目前未提供，請重新選擇";
 const event = { op_delivery_event_id: 1 };
 const POINTS: Case[] = [
-  ["an event without a point", event, EVENT],
-  ["an event with one point too few", points(29, event), EVENT],
-  ["an event at pickup", points(100, { ...event, dining_type: DINING_TYPE.pickup }), EVENT],
-  ["an event that does not exist", points(100, { ...event, op_delivery_event_id: 2 }), EVENT],
+  ["a points event for a member without points", event, EVENT],
+  ["a points event for a member with one point too few", points(29, event), EVENT],
+  ["a points event at pick-up", points(100, { ...event, dining_type: DINING_TYPE.pickup }), EVENT],
+  ["a points event that does not exist", points(100, { ...event, op_delivery_event_id: 2 }), EVENT],
   [
-    "an event together with a subscription",
+    "a points event together with a subscription",
     another(async (own, member) => {
       await givePoints(own.db, member, 100);
       await giveSubscription(own.db, member);
@@ -189,7 +201,7 @@ const POINTS: Case[] = [
     EVENT,
   ],
   [
-    "an event where delivery is free",
+    "a points event where delivery is free",
     async (own) => ({
       ...(await store({ global_coupon: FREE_DELIVERY })(own)),
       ...(await points(100, event)(own)),
@@ -197,40 +209,47 @@ const POINTS: Case[] = [
     EVENT,
   ],
   [
-    "an event for a business order",
+    "a points event for a business reservation",
     async (own) => ({ ...(await business(3)(own)), ...event }),
     EVENT,
   ],
   ...["free", 0, -1, 1.5, true, [1], {}].map(
-    (id): Case => [`an event of id ${JSON.stringify(id)}`, { op_delivery_event_id: id }],
+    (id): Case => [`a points event of id ${JSON.stringify(id)}`, { op_delivery_event_id: id }],
   ),
   ...[-1, 1.5, "300", "٣٠", null, true, [30], 1e21, "@NaN@", "@1e999@"].map(
     (use_op): Case => [`${JSON.stringify(use_op)} points`, { use_op }],
   ),
-  ["the quote's own switch for an event", { op_event_id: 1, use_op_delivery: 1 }],
-  ["coins", { use_coin: 100 }],
-  ["a balance set by the client", { have_op: 1000 }],
-  ["a rate set by the client", { op_exchange_rate_int: 100 }],
+  [
+    "the fields op_event_id and use_op_delivery, which a request does not have",
+    { op_event_id: 1, use_op_delivery: 1 },
+  ],
+  ["the unknown field use_coin", { use_coin: 100 }],
+  ["a points balance in the request", { have_op: 1000 }],
+  ["an exchange rate of points in the request", { op_exchange_rate_int: 100 }],
 ];
 
 const NO_PLAN = "目前沒有可使用的福饕優惠";
 const SUBSCRIPTIONS: Case[] = [
-  ["without a plan", { subscription_type: 1 }, NO_PLAN],
-  ["without a plan, at pickup", { subscription_type: 1, dining_type: DINING_TYPE.pickup }, NO_PLAN],
+  ["that the member does not have", { subscription_type: 1 }, NO_PLAN],
   [
-    "whose plan has ended",
+    "that the member does not have, at pick-up",
+    { subscription_type: 1, dining_type: DINING_TYPE.pickup },
+    NO_PLAN,
+  ],
+  [
+    "that has ended",
     subscriber({ start_time: at("2026-01-10T00:00:00"), end_time: at("2026-11-10T00:00:00") }),
     NO_PLAN,
   ],
-  ["whose plan begins next month", subscriber({ start_time: at("2026-12-01T00:00:00") }), NO_PLAN],
+  ["that begins next month", subscriber({ start_time: at("2026-12-01T00:00:00") }), NO_PLAN],
   ["whose deliveries are used up", spentSubscriber("delivery"), NO_PLAN],
   [
-    "whose pickups are used up",
+    "whose pick-ups are used up",
     spentSubscriber("take", { dining_type: DINING_TYPE.pickup }),
     NO_PLAN,
   ],
   [
-    "for a business order",
+    "for a business reservation",
     async (own) => {
       const line = await business(3)(own);
       const member = await insertMember(own.db, { business_id: 1001 });
@@ -242,38 +261,46 @@ const SUBSCRIPTIONS: Case[] = [
   ...[2, -1, "1", true, null, [1]].map(
     (type): Case => [`of kind ${JSON.stringify(type)}`, { subscription_type: type }],
   ),
-  ["with a discount set by the client", { subscribe_delivery_discount_price: 50 }],
+  ["with a discount field in the request", { subscribe_delivery_discount_price: 50 }],
 ];
 
 const expectRefusal = (one: Case) => expectRefused(shop, one);
 const tableOf = (cases: Case[]): [string, Case][] => cases.map((one) => [one[0], one]);
 
-describe("an order is not accepted, and nothing is written, with (RE-09)", () => {
+describe("the backend refuses an order and writes nothing if the order uses (RE-09)", () => {
   it.each(tableOf(COUPONS))("a coupon %s", (_what, one) => expectRefusal(one));
-  it.each(SELECTED)("the store's offer %j", (selected_store_coupon_type) =>
+  it.each(SELECTED)("selected_store_coupon_type %j", (selected_store_coupon_type) =>
     expectRefusal(["", { selected_store_coupon_type }]),
   );
   it.each(tableOf(POINTS))("%s", (_what, one) => expectRefusal(one));
   it.each(tableOf(SUBSCRIPTIONS))("a subscription %s", (_what, one) => expectRefusal(one));
 });
 
-describe("too many points are reduced, and the server computes the total", () => {
+describe("the backend accepts the order and computes its total without the excess", () => {
   it.each<[string, (own: Shop) => Promise<OrderFields> | OrderFields, OrderFields]>([
-    ["a billion points of none", () => ({ use_op: 1e9 }), { use_op: 0, pay_total: 318 }],
-    ["more points than there are", points(40, { use_op: 41 }), { use_op: 40, pay_total: 278 }],
-    ["more than an order accepts", points(900, { use_op: 900 }), { use_op: 300, pay_total: 18 }],
     [
-      "points that the event has taken already",
+      "a billion points of a member without points",
+      () => ({ use_op: 1e9 }),
+      { use_op: 0, pay_total: 318 },
+    ],
+    ["more points than the member has", points(40, { use_op: 41 }), { use_op: 40, pay_total: 278 }],
+    [
+      "more points than an order accepts",
+      points(900, { use_op: 900 }),
+      { use_op: 300, pay_total: 18 },
+    ],
+    [
+      "points that the points event of this order has already used",
       points(100, { ...event, use_op: 100 }),
       { use_op: 70, op_delivery_waiver: 45, pay_total: 203 },
     ],
     [
-      "the offer of a level that the store does not have",
+      "a kind of store coupon that the store does not have",
       () => ({ selected_store_coupon_type: 2 }),
       { pay_total: 318 },
     ],
     [
-      "an offer below its threshold",
+      "a store coupon whose threshold the order does not reach",
       store(
         { global_coupon: { ...CUT_100, full_cut: { full_money: 999, cut_money: 100 } } },
         { selected_store_coupon_type: 1 },

@@ -43,34 +43,34 @@ const EXTRA_FIELDS: Case[] = [
   ...["id", "member_id", "order_no", "order_status", "pay_status", "paid_time", "track"].map(
     (field): Case => [`${field} set by the client`, { [field]: 1 }],
   ),
-  ["a store set by the client", { store: { delivery_fee: 0 } }],
+  ["a store object in the request", { store: { delivery_fee: 0 } }],
   ["a card number", { card: { card_no: "4147631000000001" } }],
-  ["a prototype", { constructor: { prototype: { is_admin: 1 } } }],
+  ["a constructor key", { constructor: { prototype: { is_admin: 1 } } }],
   ["an invoice as an object", { invoice: { type: 2 } }],
 ];
 
 const NO_STORE = "找不到這家店家";
 const STORES: Case[] = [
-  ["one that does not exist", { store_id: 2_000_000_000 }, NO_STORE],
+  ["that does not exist", { store_id: 2_000_000_000 }, NO_STORE],
   ...each("store_id", [0, -1, 1.5, 9.1e15, null, true, "", "0x1", "1e3", "１", [1], {}, "@NaN@"]),
-  ["one that is closed", store({ is_paused: true }), "休息中"],
-  ["one past its hours", store({ opening_hours: [] }), "休息中"],
-  ["one that is too busy", store({ capacity: 0 }), "餐廳忙碌中，請耐心等候"],
-  ["one too far away", store({ lat: 22.63, lng: 120.3 }), "外送超出運營服務範圍"],
+  ["that is closed", store({ is_paused: true }), "休息中"],
+  ["outside its opening hours", store({ opening_hours: [] }), "休息中"],
+  ["that is too busy", store({ capacity: 0 }), "餐廳忙碌中，請耐心等候"],
+  ["that is too far away for delivery", store({ lat: 22.63, lng: 120.3 }), "外送超出運營服務範圍"],
   [
-    "one too far away for pickup",
+    "that is too far away for pick-up",
     store({ lat: 22.63, lng: 120.3 }, { dining_type: 0 }),
     "外帶超出運營服務範圍",
   ],
-  ["one without delivery", store({ has_delivery: 0 }), "店家未提供外送服務"],
-  ["one without pickup", store({ has_take: 0 }, { dining_type: 0 }), "店家目前未提供外帶服務"],
+  ["without delivery", store({ has_delivery: 0 }), "店家未提供外送服務"],
+  ["without pick-up", store({ has_take: 0 }, { dining_type: 0 }), "店家目前未提供外帶服務"],
   [
-    "one whose minimum is not reached",
+    "whose minimum amount for delivery is not reached",
     store({ fodomo_delivery_min_amount: 9000 }),
     "未滿足低消，還差 NT$8,800",
   ],
   [
-    "one whose minimum for pickup is not reached",
+    "whose minimum amount for pick-up is not reached",
     store({ min_charge: 500 }, { dining_type: 0 }),
     "未滿足低消，還差 NT$300",
   ],
@@ -78,12 +78,16 @@ const STORES: Case[] = [
 
 const NOT_BUSINESS = "非企業客戶無法使用企業預訂";
 const DINING: Case[] = [
-  ["dine-in", { dining_type: 2 }, "店家未提供內用服務"],
-  ["a courier order", { dining_type: 5 }, "店家未提供快遞服務"],
-  ["a business order of a private person", { dining_type: 4 }, NOT_BUSINESS],
-  ["a timed business order of a private person", slot(48 * HOUR, { dining_type: 4 }), NOT_BUSINESS],
+  ["dine-in at a store without it", { dining_type: 2 }, "店家未提供內用服務"],
+  ["a courier order at a store", { dining_type: 5 }, "店家未提供快遞服務"],
+  ["a business reservation of a private member", { dining_type: 4 }, NOT_BUSINESS],
   [
-    "a business order where none are served",
+    "a business reservation of a private member with a time",
+    slot(48 * HOUR, { dining_type: 4 }),
+    NOT_BUSINESS,
+  ],
+  [
+    "a business reservation at a store without it",
     async (own) => ({
       ...(await business(3)(own)),
       store_id: own.store.id,
@@ -110,9 +114,9 @@ const ADDRESSES: Case[] = [
   ...each("area_name", [" "], INCOMPLETE),
   ...each("street", ["市府路45號\r\nX: 1", "路".repeat(256), null, 45, ["市府路"]]),
   ...each("city_name", ["台".repeat(11), {}]),
-  ["with a far point behind a near text", { lat: 24.15, lng: 120.67 }, TOO_FAR],
-  ["on the equator", { lat: 0, lng: 0 }, TOO_FAR],
-  ["on the other side of the world", { lat: -25.03, lng: -58.44 }, TOO_FAR],
+  ["with a nearby text and a distant position", { lat: 24.15, lng: 120.67 }, TOO_FAR],
+  ["with a position on the equator", { lat: 0, lng: 0 }, TOO_FAR],
+  ["with a position on the other side of the world", { lat: -25.03, lng: -58.44 }, TOO_FAR],
   ["with latitude and longitude swapped", { lat: 121.56, lng: 25.03 }],
   ...each("lat", [91, -91, null, true, "", "abc", "25,03", "0x19", "2e1", "NaN", [25.03], {}]),
   ...each("lat", ["@NaN@", "@1e400@"]),
@@ -133,13 +137,13 @@ const fullSlot = async (own: Shop, line: OrderFields) => {
 const TIMES: Case[] = [
   ["in the past", slot(-2 * HOUR), SLOT_GONE],
   ["yesterday", slot(-DAY), SLOT_GONE],
-  ["within the hour", slot(0), SLOT_GONE],
-  ["off the quarter", slot(2 * HOUR + 60), SLOT_GONE],
+  ["less than an hour from now", slot(0), SLOT_GONE],
+  ["that is not on a quarter of an hour", slot(2 * HOUR + 60), SLOT_GONE],
   ["in seven days", slot(7 * DAY + HOUR), SLOT_GONE],
-  ["weeks ahead", slot(20 * DAY), SLOT_GONE],
-  ["with another end", slot(3 * HOUR, { reservation_end_time: 1 }), SLOT_GONE],
+  ["in twenty days", slot(20 * DAY), SLOT_GONE],
+  ["with a wrong end time", slot(3 * HOUR, { reservation_end_time: 1 }), SLOT_GONE],
   [
-    "of four hours",
+    "with a length of four hours",
     (own) => {
       const { reservation_start_time, ...line } = slot(3 * HOUR)(own);
       const start = Number(reservation_start_time);
@@ -157,26 +161,30 @@ const TIMES: Case[] = [
     SLOT_GONE,
   ],
   [
-    "where no time can be reserved",
+    "at a store without reservations",
     async (own) => ({ ...(await store({ reservation: 0 })(own)), ...slot(3 * HOUR)(own) }),
     "無訂餐服務",
   ],
   ["that is missing", { is_reservation: 1 }, SLOT_GONE],
   ["in milliseconds", { is_reservation: 1, reservation_start_time: 1.8e12 }, SLOT_GONE],
-  ["below zero", { is_reservation: 1, reservation_start_time: -2 }, SLOT_GONE],
-  ["without a reservation", slot(3 * HOUR, { is_reservation: 0 }), WRONG_TIME],
+  ["with a negative start", { is_reservation: 1, reservation_start_time: -2 }, SLOT_GONE],
+  ["in an order that is no reservation", slot(3 * HOUR, { is_reservation: 0 }), WRONG_TIME],
   ["that is text", { is_reservation: 1, reservation_start_time: "soon" }],
   ["that is a fraction", { is_reservation: 1, reservation_start_time: 1.5 }],
   ["that is no number", { is_reservation: 1, reservation_start_time: "@NaN@" }],
   ...each("is_reservation", [2, -1, "1", true, null]),
-  ["for a business order, today", business(0), SLOT_GONE],
-  ["for a business order, in 15 days", business(15), SLOT_GONE],
+  ["for a business reservation today", business(0), SLOT_GONE],
+  ["for a business reservation in 15 days", business(15), SLOT_GONE],
   [
-    "for a business order, missing",
+    "for a business reservation without a time",
     business(3, { is_reservation: 0, reservation_start_time: -1 }),
     "請選擇預訂時段",
   ],
-  ["for a business order, full", async (own) => fullSlot(own, await business(4)(own)), SLOT_GONE],
+  [
+    "for a business reservation in a full slot",
+    async (own) => fullSlot(own, await business(4)(own)),
+    SLOT_GONE,
+  ],
 ];
 
 const NOT_LISTED = "店家不提供此付款方式，請重新選擇";
@@ -191,27 +199,39 @@ const changedCard = (values: Partial<typeof schema.cards.$inferInsert>) => async
   return { pay_type: 11, card_id, as: await own.asMember(member) };
 };
 const PAYMENTS: Case[] = [
-  ["zero amount, although the amount is not 0", { pay_type: 99 }, NOT_LISTED],
+  ["99 (nothing to pay), although the order costs money", { pay_type: 99 }, NOT_LISTED],
   ...[5, 6, 7, 9, 10, 11].map(
-    (pay_type): Case => [`${pay_type}, not listed`, store(CASH_ONLY, { pay_type }), NOT_LISTED],
+    (pay_type): Case => [
+      `${pay_type}, which the store does not list`,
+      store(CASH_ONLY, { pay_type }),
+      NOT_LISTED,
+    ],
   ),
-  ["cash, not listed", store({ delivery_payment_method: "5" }), NOT_LISTED],
-  ["any, where the store lists none", store({ delivery_payment_method: "" }), NOT_LISTED],
-  ["99, although listed", store({ delivery_payment_method: "2,99" }, { pay_type: 99 }), NOT_LISTED],
+  ["cash, which the store does not list", store({ delivery_payment_method: "5" }), NOT_LISTED],
+  ["cash at a store that lists no pay type", store({ delivery_payment_method: "" }), NOT_LISTED],
   [
-    "7, listed, of a private person",
+    "99 (nothing to pay), although the store lists it",
+    store({ delivery_payment_method: "2,99" }, { pay_type: 99 }),
+    NOT_LISTED,
+  ],
+  [
+    "7 (corporate bill) by a private member, although the store lists it",
     store({ delivery_payment_method: EVERY }, { pay_type: 7 }),
     NOT_LISTED,
   ],
   [
-    "9, listed for pickup alone",
+    "9, which the store lists only for pick-up",
     store({ ...CASH_ONLY, take_payment_method: "2,9" }, { pay_type: 9 }),
     NOT_LISTED,
   ],
-  ["7, of a business, not listed", business(5, { pay_type: 7 }), NOT_LISTED],
+  [
+    "7 (corporate bill) by a corporate member, which the store does not list",
+    business(5, { pay_type: 7 }),
+    NOT_LISTED,
+  ],
   ...[2, 5, 9, 10, 11].map(
     (pay_type): Case => [
-      `${pay_type}, switched off`,
+      `${pay_type}, which is switched off`,
       store(
         { delivery_payment_method: EVERY, disable_payment_method: `6,${pay_type}` },
         { pay_type },
@@ -220,7 +240,7 @@ const PAYMENTS: Case[] = [
     ],
   ),
   [
-    "6, where cards are switched off",
+    "6 at a store where cards are switched off",
     store({ delivery_payment_method: EVERY, disable_payment_method: "10" }, { pay_type: 6 }),
     OFF,
   ],
@@ -269,12 +289,16 @@ const INVOICES: Case[] = [
   ["a company whose title has a line break", company("04595257", "福\n饕")],
   ["a company title of 61 characters", company("04595257", "福".repeat(61))],
   ["a company whose tax ID is a JSON number", company(4_595_257)],
-  ["a company with a donation", { ...company("04595257"), invoice_type: 0 }, TWO_IN_ONE],
-  ["a company with a person's invoice", { ...company("04595257"), invoice_type: 1 }, TWO_IN_ONE],
-  ["a carrier with a company", { ...company("04595257"), carrier: "/ABC1234" }, NO_CARRIER],
-  ["a donation with a company", { ...company("04595257"), charity: "8585" }],
-  ["a carrier set by the client", { invoice_type: 3, carrier: "/ABC1234" }, NO_CARRIER],
-  ["a carrier that is not bound", { invoice_type: 3 }, "請先綁定會員載具"],
+  [
+    "a company invoice of the type donation",
+    { ...company("04595257"), invoice_type: 0 },
+    TWO_IN_ONE,
+  ],
+  ["a company invoice of the type email", { ...company("04595257"), invoice_type: 1 }, TWO_IN_ONE],
+  ["a company invoice with a carrier", { ...company("04595257"), carrier: "/ABC1234" }, NO_CARRIER],
+  ["a company invoice with a charity", { ...company("04595257"), charity: "8585" }],
+  ["a carrier in the request", { invoice_type: 3, carrier: "/ABC1234" }, NO_CARRIER],
+  ["a member carrier that is not bound", { invoice_type: 3 }, "請先綁定會員載具"],
   ...each("email", ["a@b", "a b@example.com", "a@example.com\nBcc: b@c.tw"], BAD_EMAIL),
   ...each("email", [`${"a".repeat(80)}@example.com`, null, ["a@example.com"]]),
   ...each("invoice_type", [4, 9, -1, 1.5, "1", null, true]),
@@ -283,26 +307,28 @@ const INVOICES: Case[] = [
 const expectRefusal = (one: Case) => expectRefused(shop, one);
 const tableOf = (cases: Case[]): [string, Case][] => cases.map((one) => [one[0], one]);
 
-describe("an order is not accepted, and nothing is written, with (RE-09)", () => {
-  it.each(tableOf(EXTRA_FIELDS))("%s beside the valid fields", (_what, one) => expectRefusal(one));
-  it.each(tableOf(STORES))("a store: %s", (_what, one) => expectRefusal(one));
-  it.each(tableOf(DINING))("a dining type: %s", (_what, one) => expectRefusal(one));
-  it.each(tableOf(ADDRESSES))("an address: %s", (_what, one) => expectRefusal(one));
-  it.each(tableOf(TIMES))("a time: %s", (_what, one) => expectRefusal(one));
-  it.each(tableOf(PAYMENTS))("a payment: %s", (_what, one) => expectRefusal(one));
+describe("the backend refuses an order and writes nothing if the request has (RE-09)", () => {
+  it.each(tableOf(EXTRA_FIELDS))("%s in addition to the valid fields", (_what, one) =>
+    expectRefusal(one),
+  );
+  it.each(tableOf(STORES))("a store (%s)", (_what, one) => expectRefusal(one));
+  it.each(tableOf(DINING))("the dining type: %s", (_what, one) => expectRefusal(one));
+  it.each(tableOf(ADDRESSES))("an address (%s)", (_what, one) => expectRefusal(one));
+  it.each(tableOf(TIMES))("a reservation time (%s)", (_what, one) => expectRefusal(one));
+  it.each(tableOf(PAYMENTS))("the pay type or card: %s", (_what, one) => expectRefusal(one));
   it.each(tableOf(CONTACTS))("a contact: %s", (_what, one) => expectRefusal(one));
   it.each(tableOf(INVOICES))("an invoice: %s", (_what, one) => expectRefusal(one));
 });
 
-describe("meaningless fields change nothing", () => {
+describe("the backend accepts an order and ignores or converts", () => {
   it.each<[string, OrderFields, OrderFields]>([
-    ["a card with a cash order", { card_id: 1 }, { card_id: null, pay_type: 2 }],
+    ["a card id in a cash order", { card_id: 1 }, { card_id: null, pay_type: 2 }],
     [
-      "an end time with an order for now",
+      "a reservation end time in an order for now",
       { reservation_end_time: 5 },
       { reservation_end_time: -1 },
     ],
-    ["a point as its digits", { lat: "25.03361" }, { lat: 25.03361, pay_total: 318 }],
+    ["a latitude that is sent as text", { lat: "25.03361" }, { lat: 25.03361, pay_total: 318 }],
   ])("%s", async (_what, line, kept) => {
     shop.clock.advance(61_000);
     await shop.sendQuote(line);

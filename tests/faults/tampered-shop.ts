@@ -8,7 +8,10 @@ import { insertFood, insertStore } from "../factories/store-rows";
 import type { TestBackend, TestSession } from "../setup/in-process-backend";
 
 export type OrderFields = Record<string, unknown>;
-/** `refusal`: the message for a mistake that a person can make. Without it the shape is wrong, which is HTTP 400. */
+/**
+ * A tampered request. `refusal` is the message that the backend must answer with. Without `refusal` the request has a
+ * wrong shape, and the backend must answer with HTTP 400.
+ */
 export type Case = [
   what: string,
   tampered: OrderFields | ((shop: Shop) => OrderFields | Promise<OrderFields>),
@@ -19,7 +22,10 @@ const MALFORMED = "資料格式不正確";
 const { ledger, orders, order_events, order_items, outbox, payments } = schema;
 const TABLES = [orders, order_items, order_events, payments, ledger, outbox];
 
-/** A member, a menu, and requests that no screen sends. `"@NaN@"` is sent as the bare word NaN. */
+/**
+ * Opens a test shop that can send tampered requests. A value such as `"@NaN@"` is sent without its quotes, as the bare
+ * word NaN.
+ */
 export async function openTamperedShop(backend: TestBackend) {
   const shop = await openShop(backend);
   const bare = (text: string) => text.replace(/"@([^"@]*)@"/g, "$1");
@@ -48,13 +54,13 @@ export async function openTamperedShop(backend: TestBackend) {
     ...shop,
     sendQuote: ({ email, invoice_type, title, number, card_id: _card, ...line }: OrderFields) => {
       const { op_delivery_event_id: op_event_id, quote_id: _quote, ...shared } = line;
-      // The quote names the points event and its switch in two fields.
+      // A pre-order has two fields for the points event, where an order has one: its id, and a switch.
       const event = op_event_id === undefined ? {} : { op_event_id, use_op_delivery: 1 };
       const body = bodyOf(makePreOrderBody, { ...shared, ...event });
       return post("beforeOrdering", body, sessionOf(line));
     },
     send: (line: OrderFields) => post("ordering", bodyOf(makeOrderingBody, line), sessionOf(line)),
-    /** Counts all rows that an order writes. */
+    /** Counts the rows of all tables that an order writes to, and the log lines. */
     async rowCounts(): Promise<unknown> {
       const counts = TABLES.map((table) => sql`(select count(*) from ${table})`);
       const { rows } = (await backend.db.execute(
@@ -71,7 +77,10 @@ export async function openTamperedShop(backend: TestBackend) {
 
 export type TamperedShop = Awaited<ReturnType<typeof openTamperedShop>>;
 
-/** Tampers with the submit after a valid quote, then with both. */
+/**
+ * Expects the backend to refuse the tampered order and to write nothing. With a `refusal` it sends the tampered submit
+ * twice: after a valid quote, and after a tampered quote.
+ */
 export async function expectRefused(shop: TamperedShop, [, tampered, refusal]: Case) {
   const line = typeof tampered === "function" ? await tampered(shop) : tampered;
   const before = await shop.rowCounts();
@@ -116,7 +125,7 @@ export const store =
   };
 
 const HOUR = 3600;
-/** A slot of half an hour that starts this many seconds after the next full hour. */
+/** The order fields of a half-hour slot that starts `seconds` after the next full hour. */
 export const slot =
   (seconds: number, line: OrderFields = {}) =>
   (shop: Shop): OrderFields => {
@@ -125,7 +134,7 @@ export const slot =
     return { is_reservation: 1, reservation_start_time: start, reservation_end_time, ...line };
   };
 
-/** A member of a business at a store with business reservations, for noon of a later day. */
+/** The order fields of a corporate member's business reservation at a new store, at noon in `days` days. */
 export const business =
   (days: number, line: OrderFields = {}) =>
   async (shop: Shop): Promise<OrderFields> => {

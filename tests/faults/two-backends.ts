@@ -4,7 +4,10 @@ import { startPostgresServer } from "../setup/postgres-server";
 
 export type TwoBackends = Awaited<ReturnType<typeof openTwoBackends>>;
 
-/** Two backends on one PostgreSQL server, with one clock and the same providers. `shop` uses the first one. */
+/**
+ * Starts two backends on one PostgreSQL database, with a shared clock and shared providers. `shop` uses the first
+ * backend, `other` is the second.
+ */
 export async function openTwoBackends() {
   const outside = createOutside();
   const server = await startPostgresServer();

@@ -1,10 +1,10 @@
 import { findAnomalies, type History, type RowRead, type RowWrite } from "./dependency-graph";
 
 type Acts = { reads?: [string, number][]; lists?: [string, string[]][]; writes?: Write[] };
-/** The row, its version before, and its version after. A row of a list has the list as the fourth part. */
+/** The row, its version before the write, and its version after. The fourth element is the list of the row, if any. */
 type Write = [string, number | null, number, string?];
 
-/** `a.1` is a row of the object `a`. */
+/** Builds a history from short notation. The row `a.1` belongs to the object `a`. */
 function historyOf(acts: Record<string, Acts>): History {
   const objectOf = (row: string) => row.split(".")[0] ?? "";
   const ids = Object.entries(acts);
@@ -32,7 +32,7 @@ function historyOf(acts: Record<string, Acts>): History {
 describe("a history of committed transactions (JB-09)", () => {
   const SERIAL: [string, Record<string, Acts>][] = [
     [
-      "each reads what the one before has written",
+      "each transaction reads what the previous transaction has written",
       {
         T1: { writes: [["a", null, 1]] },
         T2: { reads: [["a", 1]], writes: [["a", 1, 2]] },
@@ -40,7 +40,7 @@ describe("a history of committed transactions (JB-09)", () => {
       },
     ],
     [
-      "one looks at a row, then locks it and reads it again",
+      "a transaction reads a row, then locks the row and reads it again",
       {
         T1: { writes: [["a", null, 1]] },
         T2: { writes: [["a", 1, 2]] },
@@ -54,7 +54,7 @@ describe("a history of committed transactions (JB-09)", () => {
       },
     ],
     [
-      "one reads a row that it does not need for its write",
+      "a transaction reads a row of an object that it does not write",
       {
         T1: {
           writes: [
@@ -72,7 +72,7 @@ describe("a history of committed transactions (JB-09)", () => {
       },
     ],
     [
-      "one writes a row twice and reads it in between",
+      "a transaction writes a row twice and reads it in between",
       {
         T1: { writes: [["a", null, 1]] },
         T2: {
@@ -88,7 +88,7 @@ describe("a history of committed transactions (JB-09)", () => {
       },
     ],
     [
-      "the second of two sees what the first has added to a list",
+      "the second transaction sees the row that the first has added to a list",
       {
         T1: { lists: [["all", []]], writes: [["a", null, 1, "all"]] },
         T2: { lists: [["all", ["T1"]]], writes: [["b", null, 2, "all"]] },
@@ -101,7 +101,7 @@ describe("a history of committed transactions (JB-09)", () => {
 
   const ANOMALOUS: [string, Record<string, Acts>, string[]][] = [
     [
-      "a lost update, if two write on the basis of the same version",
+      "a lost update if two transactions read the same version of a row and both write the row",
       {
         T1: { writes: [["a", null, 1]] },
         T2: { reads: [["a", 1]], writes: [["a", 1, 2]] },
@@ -110,7 +110,7 @@ describe("a history of committed transactions (JB-09)", () => {
       ["lost update of a by T3", "G-single: T2 ww (a) -> T3 rw (a) -> T2"],
     ],
     [
-      "write skew, if each reads the row of an object that the other writes",
+      "write skew if two transactions each read the row that the other writes",
       {
         T1: {
           writes: [
@@ -124,7 +124,7 @@ describe("a history of committed transactions (JB-09)", () => {
       ["G2: T2 rw (a.1) -> T3 rw (a.2) -> T2"],
     ],
     [
-      "write skew, if each adds to a list without seeing the other",
+      "write skew if two transactions add to a list without seeing each other's row",
       {
         T1: { lists: [["all", []]], writes: [["a", null, 1, "all"]] },
         T2: { lists: [["all", []]], writes: [["b", null, 2, "all"]] },
@@ -132,7 +132,7 @@ describe("a history of committed transactions (JB-09)", () => {
       ["G2: T1 rw (all) -> T2 rw (all) -> T1"],
     ],
     [
-      "a cycle of writes",
+      "a G0 cycle if two transactions overwrite each other's rows",
       {
         T1: {
           writes: [
@@ -150,7 +150,7 @@ describe("a history of committed transactions (JB-09)", () => {
       ["G0: T1 ww (a) -> T2 ww (b) -> T1"],
     ],
     [
-      "a cycle of reads",
+      "a G1c cycle if two transactions read each other's rows",
       {
         T1: {
           reads: [["b.1", 2]],
@@ -170,7 +170,7 @@ describe("a history of committed transactions (JB-09)", () => {
       ["G1c: T1 wr (a.1) -> T2 wr (b.1) -> T1"],
     ],
     [
-      "a cycle over three",
+      "a G-single cycle over three transactions",
       {
         T1: {
           writes: [

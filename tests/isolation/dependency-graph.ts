@@ -1,9 +1,13 @@
-/** A row that a transaction read, with the version that it saw. `object` is what the row belongs to, such as an order. */
+/**
+ * A row that a transaction read, and the version that it read. `object` is what the row belongs to, such as an order.
+ */
 export type RowRead = { row: string; object: string; version: number };
-/** A read of all rows of a list, such as the orders of a member. `sees`: the transactions whose rows it contained. */
+/**
+ * A read of all rows of a list, such as the orders of a member. `sees` says whether the read saw a transaction's rows.
+ */
 type ListRead = { list: string; sees: (transaction: string) => boolean };
 type Transaction = { id: string; reads: RowRead[]; lists: ListRead[] };
-/** A row that a committed transaction wrote: from which version (null: inserted) to which, and into which list. */
+/** A write of a committed transaction. `before` and `after` are versions of the row; `before` is null for an insert. */
 export type RowWrite = {
   transaction: string;
   row: string;
@@ -14,15 +18,19 @@ export type RowWrite = {
 };
 export type History = { transactions: Transaction[]; writes: RowWrite[] };
 
-/** `ww`: overwrote its version. `wr`: read its version. `rw`: overwrote what it had read, or added to a list it had read. */
+/**
+ * How transaction `to` of an edge depends on transaction `from`. `ww`: `to` overwrote a version that `from` had
+ * written. `wr`: `to` read a version that `from` had written. `rw`: `to` overwrote a version that `from` had read, or
+ * added a row to a list that `from` had read.
+ */
 type Dependency = "ww" | "wr" | "rw";
 type Edge = { from: string; to: string; kind: Dependency; what: string };
 
 /**
- * Returns the places where the committed transactions cannot have run one after the other. These are lost updates and
- * cycles of dependencies, with Adya's names. A read counts if its transaction also wrote the object of the row, because
- * its write rests on that read. Of several reads of a row the last one counts: a transaction may look at a row, then
- * lock it and read it again.
+ * Returns all anomalies: lost updates, and cycles of dependencies with Adya's names. An anomaly shows that the
+ * committed transactions cannot have run one after the other. A read counts only if its transaction also wrote the
+ * object of the row, because such a write depends on the read. If a transaction read a row several times, the last read
+ * counts, because a transaction may read a row, then lock the row and read it again.
  */
 export function findAnomalies(history: History): string[] {
   const { writes } = history;
@@ -51,7 +59,9 @@ function decisiveReads({ id, reads, lists }: Transaction, writes: RowWrite[]): T
   };
 }
 
-/** The transaction wrote a row on the basis of a version that another one had replaced meanwhile. */
+/**
+ * Finds rows that a transaction read and wrote although another transaction wrote them between the read and the write.
+ */
 function lostUpdates({ id, reads }: Transaction, writes: RowWrite[]): string[] {
   return reads.flatMap(({ row, version }) => {
     const own = writes.find((write) => write.transaction === id && write.row === row);
@@ -87,7 +97,7 @@ function readEdges({ id, reads, lists }: Transaction, writes: RowWrite[]): Edge[
   return [...ofRows, ...ofLists];
 }
 
-/** One shortest cycle through each transaction that is in one, without repeats. */
+/** Returns a shortest cycle through each transaction that is part of a cycle. Each cycle appears once. */
 function findCycles(edges: Edge[]): string[] {
   const from = Map.groupBy(edges, (edge) => edge.from);
   const cycles = [...from.keys()].flatMap((start) => {
@@ -97,7 +107,7 @@ function findCycles(edges: Edge[]): string[] {
   return [...new Set(cycles)];
 }
 
-/** Breadth-first search: the loop also visits the transactions that it adds to `reached`. */
+/** Finds a shortest cycle by breadth-first search. The loop also visits the transactions that it adds to `reached`. */
 function shortestCycle(start: string, from: Map<string, Edge[]>): Edge[] | null {
   const reached = new Map<string, Edge[]>([[start, []]]);
   for (const [transaction, path] of reached) {
@@ -109,7 +119,7 @@ function shortestCycle(start: string, from: Map<string, Edge[]>): Edge[] | null 
   return null;
 }
 
-/** The same cycle has the same text, wherever the search began. */
+/** Describes a cycle. The text starts at the smallest transaction id, so equal cycles have equal texts. */
 function describe(cycle: Edge[]): string {
   const least = cycle.reduce(
     (at, { from }, index) => (from < (cycle[at]?.from ?? "") ? index : at),

@@ -20,7 +20,9 @@ import {
   preOrderBodySchema,
 } from "../../lib/contracts/orders.ts";
 
-/** `which` chooses among the rows that the operation may concern, so two processes choose the same one. */
+/**
+ * One operation of the backend. `which` selects one of the possible rows, so that two processes select the same row.
+ */
 export type Operation =
   | { kind: "order"; member_id: number; key: string; quote: PreOrderBody; body: OrderingBody }
   | { kind: "redeem"; member_id: number; code: string }
@@ -31,7 +33,7 @@ export type TargetKind =
   | ("settle" | "cancel" | "reject" | "refund")
   | ("check" | "refund-task" | "request-task");
 
-/** Carries out an operation of the product. A refusal is not an error. */
+/** Runs an operation of the backend. Ignores a refusal (`ServiceError`) and throws every other error. */
 export async function carryOut(deps: Deps, operation: Operation): Promise<void> {
   await runOperation(deps, operation).catch((error: unknown) => {
     if (!(error instanceof ServiceError)) throw error;
@@ -108,7 +110,7 @@ async function onePayment({ db }: Deps, { members, which }: Choice, among: Payme
   return rows[which % rows.length];
 }
 
-/** Chooses paid orders first, because cancelling or rejecting them leads to a refund. */
+/** Selects an open order. Paid orders come first, because their cancellation or rejection leads to a refund. */
 async function oneOrder({ db }: Deps, { members, which }: Choice) {
   const { orders } = schema;
   const isOpen: SQL | undefined = and(

@@ -12,15 +12,17 @@ import { type RecordedTransaction, recordQueries } from "./recorded-queries.ts";
 import type { Weakening } from "./weakenings.ts";
 
 /**
- * One of two processes that run the product's transactions on one database. The parent process gives it operations
- * that start at the same time, keeps the clock and stands in for LINE Pay.
+ * A message from the parent process. This program runs in two processes, which run transactions of the backend on one
+ * database. The parent process sends operations that start at the same time, sets the clock and simulates LINE Pay.
  */
 export type Request =
   | { kind: "open"; databaseUrl: string }
   | { kind: "prepare"; weakening: Weakening | null; seed: number }
   | { kind: "run"; now: number; operations: Operation[] }
   | { kind: "answer"; call: number; value: unknown };
-/** `call` is a call to LINE Pay. `errors` are the messages of operations that failed, except refusals. */
+/**
+ * A message to the parent. `call` is a LINE Pay call to simulate. `errors` are messages of failures, without refusals.
+ */
 export type Reply =
   | { kind: "done"; errors: string[]; transactions: RecordedTransaction[] }
   | { kind: "call"; call: number; name: keyof LinePayClient; parameters: unknown[] };
@@ -36,7 +38,7 @@ process.on("message", (request: Request) => {
     reply({ kind: "done", errors, transactions: recording.takeEnded() }),
   );
 });
-// The parent has ended.
+// The channel closes when the parent process ends.
 process.on("disconnect", () => process.exit());
 
 async function serve(request: Exclude<Request, { kind: "answer" }>): Promise<string[]> {
@@ -68,7 +70,9 @@ async function openDeps(url: string): Promise<Deps> {
   return { ...deps, now: () => now, lookups, providers: { ...deps.providers, linePay } };
 }
 
-/** The parent has the books of LINE Pay, which both processes share. */
+/**
+ * A LINE Pay client that sends each call to the parent process, because both processes share one simulated LINE Pay.
+ */
 const linePay = new Proxy({} as LinePayClient, {
   get: (_client, name: keyof LinePayClient) =>
     name === "timeoutsMs"

@@ -4,21 +4,21 @@ import { LIMITS } from "./isolation-workload";
 
 type Books = ReturnType<typeof createVirtualLinePay>["booksOf"];
 
-/** Each query returns a row for each place where the books are wrong. */
+/** SQL queries by the rule that they check. A query returns one row for each violation of its rule. */
 const WRONG: Record<string, string> = {
   "a balance is not the sum of its ledger": `
     select b.account from balances b left join ledger l
       on l.account = b.account and l.entry in ('hold', 'commit', 'release')
     group by b.account, b.held having b.held <> coalesce(sum(l.amount), 0)`,
-  "more is taken than there was": `
+  "a balance holds more than its limit": `
     select account from balances where held > case split_part(account, ':', 1)
       when 'points' then ${LIMITS.points} + ${LIMITS.code_points} * (
         select count(*) from redeem_codes where member_id = split_part(account, ':', 2)::int)
       when 'coupon' then ${LIMITS.coupon} when 'stock' then ${LIMITS.stock} else held end`,
-  "a code was worth its points more or less than once": `
+  "a used redeem code did not give its points exactly once": `
     select c.campaign from redeem_codes c left join point_grants g on g.reason = c.campaign
     group by c.id having count(g.id) <> (case when c.member_id is null then 0 else 1 end)`,
-  "one submit became two orders": `
+  "one submit created two orders": `
     select remark from orders where order_status <> -2 group by member_id, remark having count(*) > 1`,
   "an order holds points that it does not use": `
     select o.id from orders o left join ledger l on l.order_id = o.id and l.account like 'points:%'
@@ -28,7 +28,7 @@ const WRONG: Record<string, string> = {
 
 type Attempt = { attempt_no: string; booked: string; owed: string };
 
-/** Compares orders, ledger, balances and the provider's books when nothing is left to do. */
+/** Returns the differences between orders, ledger, balances and LINE Pay. Call this after all tasks have run. */
 export async function findWrongBooks(client: pg.Client, booksOf: Books): Promise<string[]> {
   const wrong: string[] = [];
   for (const [rule, query] of Object.entries(WRONG)) {

@@ -6,12 +6,14 @@ import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests"
 import { insertFood, insertStore } from "../factories/store-rows";
 import type { Operation, TargetKind } from "./isolated-operations";
 
-/** The limits of the few rows that all operations of a round share. */
+/**
+ * The limits of the rows that all operations of a round share: points, coupon uses, stock and points of a redeem code.
+ */
 export const LIMITS = { points: 150, coupon: 2, stock: 8, code_points: 10 };
 const MEMBERS = 3;
 const STORES = 3;
 const CODES = 4;
-/** The operations that start at the same time: two in each process. */
+/** The number of operations on one target that start at the same time: two in each process. */
 const AT_ONCE = 4;
 const SEQUENCES = 3;
 
@@ -38,11 +40,11 @@ export async function insertSharedRows(db: Database, round: string) {
   return { members, stores, codes };
 }
 
-/** The steps of a round. The operations of a step start at the same time and mostly concern the same rows. */
+/** Generates the steps of a round. The operations of a step start at the same time and mostly use the same rows. */
 export function makeSteps(rows: SharedRows, seed: number): Operation[][] {
   const random = createRandom(seed);
   const maker = { rows, random, seed };
-  // Each step makes what the later ones of its sequence settle, end or refund.
+  // The first steps create the orders that later steps of the sequence settle, end or refund.
   const sequence = [
     [ordersOfMember, repeats],
     [settlements],
@@ -58,7 +60,7 @@ export function makeSteps(rows: SharedRows, seed: number): Operation[][] {
 
 type Maker = { rows: SharedRows; random: Random; seed: number };
 
-/** The last points and the coupon of a member, at different stores, because a store keeps one quote of a member. */
+/** Orders of one member at different stores, which compete for the member's points and coupon. */
 function ordersOfMember({ rows, random, seed }: Maker, step: number): Operation[] {
   const member = random.pick(rows.members);
   return rows.stores.map((store, n) =>
@@ -66,7 +68,7 @@ function ordersOfMember({ rows, random, seed }: Maker, step: number): Operation[
   );
 }
 
-/** The last pieces of a product, by different members. */
+/** Orders of different members at one store, which compete for the stock of a product. */
 function ordersOfStore({ rows, random, seed }: Maker, step: number): Operation[] {
   const store = random.pick(rows.stores);
   return rows.members.map((member, n) =>
@@ -74,7 +76,7 @@ function ordersOfStore({ rows, random, seed }: Maker, step: number): Operation[]
   );
 }
 
-/** One cart several times with different keys, and once with the same. */
+/** Four submits of one cart. The first two have the same idempotency key, the others have different keys. */
 function repeats({ rows, random, seed }: Maker, step: number): Operation[] {
   const [member, store] = [random.pick(rows.members), random.pick(rows.stores)];
   const chosen = { member, store, ...choices(random), remark: `${seed}-${step}` };
@@ -98,7 +100,7 @@ function refunds(maker: Maker): Operation[] {
   return same(maker, ["refund", "refund", "refund", "refund-task"]);
 }
 
-/** Operations of these kinds that concern the same row. */
+/** Makes operations of random kinds out of `kinds` for the same order or payment. */
 function same({ rows, random }: Maker, kinds: TargetKind[]): Operation[] {
   const target = { members: rows.members.map(({ id }) => id), which: random.between(0, 2) };
   return Array.from({ length: AT_ONCE }, () => ({ kind: random.pick(kinds), ...target }));

@@ -16,13 +16,13 @@ import { WEAKENINGS, type Weakening } from "./weakenings";
 
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 
-/** One in every test run. `npm run prove:isolation` runs more. */
+/** The number of rounds: 1 in a normal test run. `npm run prove:isolation` sets a higher number. */
 const ROUNDS = Number(process.env.ISOLATION_ROUNDS ?? 1);
 const SEED = Number(process.env.ISOLATION_SEED ?? 1);
 jest.setTimeout(600_000 + ROUNDS * 120_000);
-/** The rounds in which a weakening must be noticed. */
+/** The number of rounds within which the test must find the anomaly of a weakening. */
 const MAX_ROUNDS = 10;
-/** Each weakening must lead to this anomaly. Other faults, such as a failed recording, do not count. */
+/** The anomaly that each weakening must cause. Other errors do not prove that the test finds the anomaly. */
 const ANOMALIES: Record<Weakening, RegExp> = {
   "order rows are not locked": /^lost update of (orders|payments)\b/m,
   "refunds are taken without a lock": /^lost update of payments\b/m,
@@ -30,14 +30,16 @@ const ANOMALIES: Record<Weakening, RegExp> = {
   "members are not locked": /^G2\b.*orders of /m,
   "codes are taken without a guard": /^lost update of redeem_codes\b/m,
 };
-/** Each weakening with seeds of its own, because the codes of a round are unique. */
+/**
+ * Each weakening with its first seed. Seeds must differ, because a round makes its unique redeem codes from the seed.
+ */
 const WEAKENED = (Object.keys(WEAKENINGS) as Weakening[]).map(
   (weakening, n) => [weakening, SEED + 100_000 * (n + 1)] as const,
 );
-/** Longer than the last look-up of a payment and the lease of a refund. */
+/** A time after which every payment check and every leased refund is due again. */
 const LATER_SECONDS = 4000;
 
-describeOnServer("two processes on one PostgreSQL server", () => {
+describeOnServer("backend transactions in two processes on one PostgreSQL database", () => {
   let server: PostgresServer;
   let db: Database;
   let client: pg.Client;
@@ -59,7 +61,7 @@ describeOnServer("two processes on one PostgreSQL server", () => {
     await server?.stop();
   });
 
-  /** Carries out one generated workload. A weakened one ends as soon as its anomaly is found. */
+  /** Runs one generated workload. A round with a weakening ends as soon as its anomaly is found. */
   async function runRound(weakening: Weakening | null, seed: number) {
     await client.query("truncate row_writes");
     await processes.prepare(weakening, seed);
@@ -85,7 +87,7 @@ describeOnServer("two processes on one PostgreSQL server", () => {
     return rows;
   }
 
-  /** One process settles everything that is open, over some hours of the test clock. Returns its errors. */
+  /** Lets one process run all open tasks over some hours of the test clock. Returns the errors. */
   async function settleAll(): Promise<string[]> {
     await processes.prepare(null, SEED);
     const errors: string[] = [];
@@ -95,7 +97,7 @@ describeOnServer("two processes on one PostgreSQL server", () => {
     return errors;
   }
 
-  it(`runs as if one transaction came after the other, in ${ROUNDS} rounds (JB-09)`, async () => {
+  it(`have no anomaly and leave correct balances in ${ROUNDS} rounds (JB-09)`, async () => {
     let transactions = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const ran = await runRound(null, SEED + round);
@@ -115,13 +117,16 @@ describeOnServer("two processes on one PostgreSQL server", () => {
       "update balances set held = held + 1 where account like 'stock:%'",
       "not the sum of its ledger",
     ],
-    ["update balances set held = 99, most = 99 where account like 'stock:%'", "more is taken"],
-    ["delete from point_grants where reason like 'SHARED%'", "a code was worth"],
+    [
+      "update balances set held = 99, most = 99 where account like 'stock:%'",
+      "more than its limit",
+    ],
+    ["delete from point_grants where reason like 'SHARED%'", "did not give its points"],
     ["update orders set remark = 'one', member_id = 1, open_place = null", "two orders"],
     ["update orders set use_op = use_op + 1", "points that it does not use"],
     ["update orders set order_status = -1, open_place = id", "still waits"],
     ["delete from ledger where account like 'charge:%'", "booked"],
-  ])("the comparison of the books notices `%s` (JB-09)", async (change, rule) => {
+  ])("findWrongBooks reports a difference after `%s` (JB-09)", async (change, rule) => {
     await client.query("begin");
     await client.query(change);
     const wrong = await findWrongBooks(client, processes.provider.booksOf);
@@ -129,7 +134,7 @@ describeOnServer("two processes on one PostgreSQL server", () => {
     expect(wrong.join("\n")).toContain(rule);
   });
 
-  it.each(WEAKENED)("finds the anomaly if %s (JB-09)", async (weakening, firstSeed) => {
+  it.each(WEAKENED)("show the expected anomaly if %s (JB-09)", async (weakening, firstSeed) => {
     let found = "";
     for (let round = 0; round < MAX_ROUNDS && !ANOMALIES[weakening].test(found); round += 1) {
       found = (await runRound(weakening, firstSeed + round)).found.join("\n");
@@ -139,7 +144,10 @@ describeOnServer("two processes on one PostgreSQL server", () => {
   });
 });
 
-/** A snapshot is `xmin:xmax:running`: it contains what had committed, so nothing from xmax on and nothing running. */
+/**
+ * Adds `sees` to each list read. A PostgreSQL snapshot has the form `xmin:xmax:running`. A read with the snapshot sees
+ * the transactions below xmax that were not running.
+ */
 function withVisibility({ lists, ...transaction }: RecordedTransaction) {
   return {
     ...transaction,

@@ -5,7 +5,7 @@ import type { RowRead } from "./dependency-graph.ts";
 import { ADDED, TRACKED, withVersions } from "./tracked-rows.ts";
 import { type Weakening, weaken } from "./weakenings.ts";
 
-/** As the parent process gets it: `snapshot` says which transactions a read of a list contained. */
+/** A transaction as the parent process gets it. `snapshot` says which transactions a read of a list has seen. */
 export type RecordedTransaction = {
   id: string;
   reads: RowRead[];
@@ -16,12 +16,13 @@ type Result = { rows: unknown[][] };
 type Run = (query: Query, values?: unknown[]) => Promise<Result>;
 type Found = Omit<RecordedTransaction, "id">;
 
-/** The longest pause before a statement of a transaction, so that the transactions of two processes mix. */
+/** The longest pause before each statement, which makes the transactions of the two processes overlap. */
 const PAUSE_MS = 2;
 
 /**
- * Records what the transactions of this process read, by adding the version of each row to the columns of a query, and
- * weakens the statements. It replaces a method of the driver, so the code of the product is unchanged.
+ * Replaces the `query` method of the PostgreSQL driver, so that the backend's code stays unchanged. The new method
+ * records what each transaction reads: it adds columns with the version of each row to the query. It also applies the
+ * weakening.
  */
 export function recordQueries() {
   const open = new WeakMap<object, Found>();
@@ -55,7 +56,7 @@ export function recordQueries() {
     if (typeof config?.text !== "string") return query.call(this, config, ...rest);
     const weakened = { ...config, text: weaken(config.text, settings.weakening) };
     if (/^begin/.test(config.text)) open.set(this, { reads: [], lists: [] });
-    // The pool passes a callback for a statement without a transaction.
+    // A call with a callback comes from the pool and is a statement outside of a transaction.
     if (typeof rest.at(-1) === "function") return query.call(this, weakened, ...rest);
     return inTransaction(this, weakened, rest[0] as unknown[] | undefined);
   } as typeof pg.Client.prototype.query;
@@ -65,14 +66,14 @@ export function recordQueries() {
       settings.weakening = weakening;
       settings.random = createRandom(seed);
     },
-    /** The committed transactions since the last call. */
+    /** Returns the transactions that have committed since the last call. */
     takeEnded: () => ended.splice(0),
   };
 }
 
 type Reading = { config: Query; values: unknown[]; found: Found };
 
-/** Runs a statement, and adds the versions of the rows that it read. The product gets the rows without them. */
+/** Runs a statement and records the versions of the rows that it read. Returns the rows without the added columns. */
 async function read(run: Run, { config, values, found }: Reading): Promise<Result> {
   const versioned = config.rowMode === "array" ? withVersions(config.text) : null;
   if (!versioned) return run(config, values);
@@ -91,7 +92,7 @@ async function read(run: Run, { config, values, found }: Reading): Promise<Resul
   return result;
 }
 
-/** No read where an outer join found no row. */
+/** Returns the read of one row, or nothing if an outer join found no row in this table. */
 function readOf(table: string, [key, object, version]: unknown[]): RowRead[] {
   if (version === null) return [];
   const [kind] = TRACKED[table]?.object ?? [];

@@ -2,15 +2,17 @@ type Tracked = {
   key: string;
   /** The name of the object that a row belongs to, and the column with the id of that object. */
   object: [string, string];
-  /** An update of these columns is a new version. Others, such as the time of the next check, may change at any time. */
+  /**
+   * An update of these columns makes a new version. Other columns, such as the time of the next check, do not matter.
+   */
   guarded: string[];
-  /** An update that sets the same value locks the row and is no new version. */
+  /** The backend locks rows of this table by an update to the same value. Such an update makes no new version. */
   isLockedByUpdate?: true;
-  /** Rows with the same value of this column are a list. */
+  /** The rows with the same value in this column form a list. */
   list?: string;
 };
 
-/** The rows whose versions the test records. */
+/** The tables whose row versions the test records. */
 export const TRACKED: Record<string, Tracked> = {
   balances: {
     key: "account",
@@ -32,7 +34,7 @@ export const TRACKED: Record<string, Tracked> = {
   redeem_codes: { key: "id", object: ["code", "id"], guarded: ["member_id"] },
 };
 
-/** Gives each tracked row a version, and records the writes of each transaction that commits. */
+/** SQL that gives each tracked row a version and records the writes of each committed transaction in `row_writes`. */
 export const INSTALL = `
 create sequence row_versions;
 create table row_writes (
@@ -77,13 +79,13 @@ create trigger record_write after insert or update on ${table}
 type Versioned = {
   text: string;
   tables: string[];
-  /** The list that the query reads, and the position of the value among the parameters. */
+  /** The list that the query reads. `parameter` is the position of the list's value among the query parameters. */
   list: { table: string; parameter: number } | null;
 };
-/** The columns that are added for each table: the row, its object, and its version. */
+/** The number of columns that a query gets for each table: the row's key, the object's id and the version. */
 export const ADDED = 3;
 
-/** The query with the versions of its tracked rows as further columns; null if it reads none, or sums them up. */
+/** Adds columns with row versions to a query. Returns null if the query reads no tracked row or uses an aggregate. */
 export function withVersions(text: string): Versioned | null {
   if (!/^select (?!distinct)/.test(text)) return null;
   const top = topLevel(text);
@@ -113,7 +115,7 @@ function listIn(conditions: string, tables: string[]): Versioned["list"] {
   return null;
 }
 
-/** The text with spaces in place of everything between brackets, such as a query inside the query. */
+/** Replaces everything between parentheses by spaces, so that a subquery is not searched. The length stays the same. */
 function topLevel(text: string): string {
   let depth = 0;
   return [...text]

@@ -17,7 +17,7 @@ type Done = Extract<Reply, { kind: "done" }>;
 type Ran = { errors: string[]; transactions: RecordedTransaction[] };
 export type TwoProcesses = Awaited<ReturnType<typeof startTwoProcesses>>;
 
-/** Two processes of the product on one database, with one clock and one LINE Pay. */
+/** Starts two backend processes on one database, with a shared clock and one simulated LINE Pay. */
 export async function startTwoProcesses(databaseUrl: string, started: number) {
   const provider = createVirtualLinePay({ pass: async () => "answered", now: () => now });
   const payer = createRandom(1);
@@ -28,7 +28,7 @@ export async function startTwoProcesses(databaseUrl: string, started: number) {
   async function answer({ name, parameters }: Extract<Reply, { kind: "call" }>) {
     const call = provider.client[name] as (...given: unknown[]) => Promise<unknown>;
     const value = await call(...parameters);
-    // Most payers agree at once, before they come back.
+    // A new payment request: in 80 % of the cases the payer authorises the payment at once.
     const { info } = value as { info?: { transactionId?: string; paymentUrl?: object } };
     const isAsked = info?.transactionId !== undefined && info.paymentUrl !== undefined;
     if (isAsked && payer.chance(0.8)) provider.choose(String(info.transactionId), "authorised");
@@ -50,7 +50,7 @@ export async function startTwoProcesses(databaseUrl: string, started: number) {
         { kind: "prepare", weakening, seed },
         { kind: "prepare", weakening, seed: seed + 1 },
       ]),
-    /** Carries out the operations at the same time, every other one in each process. */
+    /** Runs the operations at the same time, alternately in the two processes. */
     run(operations: Operation[], seconds = STEP_SECONDS): Promise<Ran> {
       now += seconds * 1000;
       const part = (n: number) => operations.filter((_one, at) => at % 2 === n);
@@ -92,7 +92,7 @@ function start(answer: Answer) {
       });
       send(request);
       const first = await Promise.race([done, ended]);
-      if (!first) throw new Error(`a process of the check has ended: ${text}`);
+      if (!first) throw new Error(`a process of the isolation test has ended: ${text}`);
       return first;
     },
     async stop(): Promise<void> {

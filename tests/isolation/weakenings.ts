@@ -1,15 +1,15 @@
-/** Changes the text of a statement, in a process of the test only. */
+/** Replaces `from` by `to` in the SQL statements that match `of`. */
 type Rewrite = { of: RegExp; from: string | RegExp; to: string };
 
-/** Locks and guards of the product that a test takes away, to prove that the check notices. */
+/** Locks and guards of the backend that the test removes, to prove that it finds the anomaly. */
 export const WEAKENINGS = {
-  /** An order is read without the lock of its row, so two settlements or endings of it may run at once. */
+  /** An order row is read without a lock, so two transactions may settle or end the order at once. */
   "order rows are not locked": [{ of: /^select .* from "orders"/, from: / for update$/, to: "" }],
-  /** Two processes may take the refund of one payment. */
+  /** Two processes may claim the refund of one payment. */
   "refunds are taken without a lock": [
     { of: /^select .* from "payments"/, from: / for update skip locked$/, to: "" },
   ],
-  /** The room of an account is read, but another order may take it before this one. */
+  /** The balance row is not locked, so another order may use the remaining amount after this order has read it. */
   "balances are not locked": [
     {
       of: /^insert into "balances"/,
@@ -17,7 +17,7 @@ export const WEAKENINGS = {
       to: "on conflict do nothing",
     },
   ],
-  /** Two orders of one member may be checked at once. */
+  /** The member is not locked, so two orders of one member may be checked at once. */
   "members are not locked": [
     {
       of: /^insert into "named_locks"/,
@@ -25,7 +25,7 @@ export const WEAKENINGS = {
       to: "on conflict do nothing",
     },
   ],
-  /** Two members may take one code. */
+  /** Two members may redeem one code. */
   "codes are taken without a guard": [
     { of: /^update "redeem_codes"/, from: '"redeem_codes"."member_id" is null', to: "true" },
   ],

@@ -6,10 +6,10 @@ import { giveCoupon, givePoints, giveSubscription, insertCode } from "../factori
 import { insertAddress, insertCard } from "../factories/member-rows";
 import { createTestBackend } from "../setup/in-process-backend";
 
-// Started by scripts/write-release.mjs. It is a Jest file because the in-process backend needs Jest.
+// scripts/write-release.mjs starts this file. It is a Jest test, because the in-process backend needs Jest.
 jest.setTimeout(120_000);
 
-test("writes the rows of this version", async () => {
+test("writes all database rows of a test shop to tests/released/<version>.json", async () => {
   const version = process.env.RELEASE ?? "";
   const shop = await openShop(await createTestBackend({ env: { RATE_LIMIT_SCALE: "20" } }));
   await placeOrders(shop);
@@ -18,7 +18,7 @@ test("writes the rows of this version", async () => {
   await shop.close();
 });
 
-/** Orders of every ending, with every benefit: delivered, paid, unpaid, cancelled and refunded. */
+/** Places orders that end in every way (delivered, paid, unpaid, cancelled, refunded) and use every kind of benefit. */
 async function placeOrders(shop: Shop): Promise<void> {
   const { db, member } = shop;
   await insertAddress(db, member, { is_default: 1 });

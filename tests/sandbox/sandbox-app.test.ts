@@ -8,12 +8,12 @@ afterEach(() => sandbox.close());
 
 const get = (url: string) => sandbox.app.inject({ method: "GET", url });
 
-test("the index links to the providers", async () => {
+test("the index page links to the providers", async () => {
   const { body } = await get("/");
   for (const href of ["/linepay", "/op", "/sms/"]) expect(body).toContain(`href="${href}"`);
 });
 
-test("no page runs script or can be framed, and none is cached", async () => {
+test("pages run no script, cannot be framed and are not cached", async () => {
   const { payerPath } = await sandbox.requestPayment();
   for (const url of [
     "/",
@@ -34,7 +34,7 @@ test("no page runs script or can be framed, and none is cached", async () => {
   }
 });
 
-test("faults can be planned in tests only", async () => {
+test("faults can be planned only if isTest is true", async () => {
   const fault = { provider: "linepay", call: "check", mode: "5xx" };
   expect((await sandbox.planFault(fault)).statusCode).toBe(200);
   const outside = await startSandbox({ isTest: false });
@@ -42,7 +42,7 @@ test("faults can be planned in tests only", async () => {
   await outside.close();
 });
 
-test("each provider's ledger is readable from this machine only", async () => {
+test("a provider's ledger can be read only from the same machine", async () => {
   await sandbox.requestPayment();
   const url = "/__sandbox/ledger?provider=linepay";
   expect((await get(url)).json().entries).toMatchObject([
@@ -54,7 +54,7 @@ test("each provider's ledger is readable from this machine only", async () => {
 });
 
 test.each(["/v3/payments/request", "/op/userinfo", "/sms/send"])(
-  "%s refuses a body that is not JSON, too long or not text",
+  "%s refuses a body that is invalid JSON, too long or XML",
   async (url) => {
     const post = (payload: string, type = "application/json") =>
       sandbox.app.inject({ method: "POST", url, payload, headers: { "content-type": type } });

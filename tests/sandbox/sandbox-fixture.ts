@@ -16,7 +16,9 @@ export const CANCEL_URL = "http://localhost:3000/checkout";
 
 type FixtureOptions = { ledgerDir?: string | null; isTest?: boolean; now?: number };
 
-/** A sandbox on a loopback port with a clock of the test, and the clients that call it. */
+/**
+ * Starts a sandbox on a free local port with a test clock. Returns the sandbox and clients that are connected to it.
+ */
 export async function startSandbox({
   ledgerDir = null,
   isTest = true,

@@ -15,7 +15,7 @@ test("a restarted sandbox with the same folder has the same ledger", async () =>
   await before.sms.send({ phone: "0912345678", text: "驗證碼 123456" });
   await before.close();
 
-  // The ledger after a kill in the middle of a write.
+  // The incomplete line is what a kill in the middle of a write would leave.
   appendFileSync(join(folder, "linepay.jsonl"), '{"type":"confirmed","at":17');
 
   const after = await startSandbox({ ledgerDir: folder });
@@ -34,7 +34,7 @@ test("a restarted sandbox with the same folder has the same ledger", async () =>
   await after.close();
 });
 
-test("an incomplete line is removed", async () => {
+test("a restarted sandbox removes an incomplete line from the ledger file", async () => {
   const again = await startSandbox({ ledgerDir: folder });
   await again.requestPayment({ orderId: "F26112100000001-3" });
   await again.close();

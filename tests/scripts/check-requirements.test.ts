@@ -8,7 +8,10 @@ afterAll(() => {
   for (const tree of trees) rmSync(tree, { recursive: true });
 });
 
-/** The ids of the samples are joined from parts, because the check would take them for citations of this file. */
+/**
+ * Makes a requirement id of the samples. This file contains no whole id, because the check would count it as a
+ * citation.
+ */
 const id = (number: string) => `ZZ-${number}`;
 const row = (number: string) => `| ${id(number)} | What it does. | where |`;
 
@@ -18,7 +21,7 @@ const SAMPLE = {
   "tests/a.test.ts": `it("does it (${id("01")})", () => {});\n`,
 };
 
-/** Runs the check over the sample with these files added or replaced. */
+/** Runs check-requirements.mjs in a folder with the sample files, of which `files` replaces some or adds others. */
 function check(files: Record<string, string> = {}, ...options: string[]) {
   const tree = mkdtempSync(join(tmpdir(), "futao-requirements-"));
   trees.push(tree);
@@ -42,14 +45,14 @@ it("accepts citations of defined ids and counts the requirements that no test ci
   });
 });
 
-it("names the requirements that no test cites with --list", () => {
+it("lists the requirements that no test cites if --list is given", () => {
   expect(check({}, "--list").lines.slice(0, -1)).toEqual([
     `no test cites ${id("02")}`,
     `no test cites ${id("03")}`,
   ]);
 });
 
-it("counts every id of a range as cited", () => {
+it("counts every id of a range such as 01 to 03 as cited", () => {
   const title = `does all of it (${id("01")} to ${id("03")})`;
   const { lines } = check({ "tests/a.test.ts": `it("${title}", () => {});\n` });
   expect(lines.at(-1)).toContain("0 without a test");
@@ -78,22 +81,22 @@ it.each([
   ["a part", ["Domain", "part", "C"]],
   ["a section", ["domain", "A6"]],
   ["an acceptance row", ["acceptance", id("01")]],
-  ["a bare number", ["see", "(R10)"]],
-  ["a bare goal", ["see", `(goal ${"R5"})`]],
-])("refuses the citation of %s of another document", (_what, words) => {
+  ["a number without a document", ["see", "(R10)"]],
+  ["a goal without a document", ["see", `(goal ${"R5"})`]],
+])("refuses a citation of %s in another document", (_what, words) => {
   const checkText = (text: string) => check({ "lib/b.ts": text });
   expect(checkText(`// ${words.join(" ")}\n`).status).toBe(1);
   expect(checkText(`/**\n * ${words.join("\n * ")}\n */\n`).status).toBe(1);
 });
 
 it.each(["UTF-16", "SHA-256", "the domain A records", "call(A7)", "number=A7"])(
-  "accepts %s, which is no citation",
+  "accepts %s, which is not a citation",
   (text) => {
     expect(check({ "lib/b.ts": `// ${text}\n` }).status).toBe(0);
   },
 );
 
-it("reads no files that Git ignores", () => {
+it("does not read files that Git ignores", () => {
   const files = { ".gitignore": "data/\n", "data/b.ts": `// ${id("99")}\n` };
   expect(check(files).status).toBe(0);
 });

@@ -7,7 +7,7 @@ function readRecord(name: string): string {
   return readFileSync(join(FOLDER, name), "utf8");
 }
 
-it("lists each decision record once, in order and under its heading", () => {
+it("docs/decisions/README.md lists each decision record once, in order and with its heading", () => {
   const rows = readdirSync(FOLDER)
     .filter((name) => /^\d{3}-/.test(name))
     .toSorted()
@@ -19,7 +19,7 @@ it("lists each decision record once, in order and under its heading", () => {
   expect(listed).toEqual(rows);
 });
 
-it("names only files that exist", () => {
+it("decision records name only files that exist", () => {
   const paths = readdirSync(FOLDER).flatMap((name) =>
     [
       ...readRecord(name).matchAll(

@@ -8,7 +8,7 @@ const SCRIPT = `
 
 type PlantedBug = [file: string, right: string, wrong: string];
 
-it("each planted bug changes a text that its file has", () => {
+it("each planted bug replaces a text that its file contains", () => {
   const json = execFileSync(process.execPath, ["--input-type=module", "-e", SCRIPT]);
   const bugs = JSON.parse(json.toString()) as PlantedBug[];
   expect(bugs.length).toBeGreaterThan(10);

@@ -2,7 +2,10 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "../setup/free-port";
 
-/** The output of `npm start` for one line of a process. Runs in its own process, because the script is an ES module. */
+/**
+ * Returns what `npm start` prints for one output line of a process. It calls `readableLine` in a separate process,
+ * because the script is an ES module.
+ */
 function readable(line: string): string {
   const program = `
     const { readableLine } = await import("./scripts/process-group.mjs");
@@ -12,7 +15,7 @@ function readable(line: string): string {
   });
 }
 
-it("shows a JSON log line as its message and ids", () => {
+it("readableLine shows the level, message and fields of a JSON log line", () => {
   const line = JSON.stringify({
     level: "warn",
     time: "2026-11-21T04:00:00.000Z",
@@ -26,11 +29,17 @@ it("shows a JSON log line as its message and ids", () => {
   expect(readable(line)).toBe("warn: audit: token-refused audit=true member_id=7");
 });
 
-it.each(["✓ Ready in 300ms", '{"level":broken'])("leaves %s unchanged", (line) => {
-  expect(readable(line)).toBe(line);
-});
+it.each(["✓ Ready in 300ms", '{"level":broken'])(
+  "readableLine does not change the line %s",
+  (line) => {
+    expect(readable(line)).toBe(line);
+  },
+);
 
-/** A launcher of one process that answers with its process id, and that ends when it is asked for `/die`. */
+/**
+ * A program that launches one process with `processGroup`. That process answers each request with its process id, and
+ * it exits after a request for `/die`.
+ */
 const LAUNCHER = `
   const { processGroup } = await import("./scripts/process-group.mjs");
   const [port] = process.argv.slice(1);
@@ -40,7 +49,7 @@ const LAUNCHER = `
   await group.waitUntilReady("answers", "http://127.0.0.1:" + port);
   console.log("launched");`;
 
-it("restarts a process that has ended, and ends with 0 on SIGTERM (OP-07)", async () => {
+it("processGroup restarts a process that has exited, and exits with 0 on SIGTERM (OP-07)", async () => {
   const port = await freePort();
   const args = ["--input-type=module", "-e", LAUNCHER, String(port)];
   const launcher = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -67,7 +76,7 @@ it("restarts a process that has ended, and ends with 0 on SIGTERM (OP-07)", asyn
   expect(await ended).toEqual([0, null]);
 });
 
-it("ends all processes when one of them is never ready", async () => {
+it("processGroup exits when a process exits before it is ready", async () => {
   const program = LAUNCHER.replace("http.createServer", "process.exit(3); http.createServer");
   const args = ["--input-type=module", "-e", program, String(await freePort())];
   const launcher = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });

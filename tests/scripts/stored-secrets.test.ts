@@ -13,7 +13,10 @@ const OTHER = "another-secret-another-secret-another-01";
 beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs in its own process, because the script is an ES module. Returns the secrets or the error message. */
+/**
+ * Calls `readSecrets` in a separate process, because the script is an ES module. Returns the secrets or the error
+ * message.
+ */
 function read(env: Record<string, string>, isService = false): Record<string, string> | string {
   const program = `
     const { readSecrets } = await import("./scripts/stored-secrets.mjs");
@@ -26,20 +29,20 @@ function read(env: Record<string, string>, isService = false): Record<string, st
 }
 const readStoredSecrets = () => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 
-it("creates the secrets of a demonstration once, readable for its owner only", () => {
+it("creates the secrets of a demonstration once, in a file that only its owner can read", () => {
   const first = read({});
   expect(Object.keys(first)).toEqual(expect.arrayContaining(NAMES));
   expect(read({})).toEqual(first);
   if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it("adds missing secrets to the file of an earlier version and keeps the others", () => {
+it("adds missing secrets to the file of an earlier version and keeps the existing secrets", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET, SESSION_SECRET: OTHER }));
   expect(read({})).toMatchObject({ BACKEND_SECRET, SESSION_SECRET: OTHER });
   expect(readStoredSecrets()).toMatchObject({ BACKEND_SECRET, BACKEND_KEY: expect.any(String) });
 });
 
-it("stores no secret that the environment gives", () => {
+it("does not store a secret that the environment contains", () => {
   expect(read({ BACKEND_SECRET })).toMatchObject({ BACKEND_SECRET });
   expect(readStoredSecrets()).not.toHaveProperty("BACKEND_SECRET");
   writeFileSync(file, JSON.stringify(SECRETS));
@@ -47,14 +50,14 @@ it("stores no secret that the environment gives", () => {
   expect(Object.keys(readStoredSecrets()).filter((name) => NAMES.includes(name))).toEqual([]);
 });
 
-it("removes the stored secret from the file if the environment's list contains it", () => {
+it("removes a stored secret from the file if the environment's list of secrets contains it", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET: OTHER }));
   const list = `${BACKEND_SECRET},${OTHER}`;
   expect(read({ BACKEND_SECRET: list })).toMatchObject({ BACKEND_SECRET: list });
   expect(readStoredSecrets()).not.toHaveProperty("BACKEND_SECRET");
 });
 
-it("fails if the environment replaces a stored secret that earlier data was encrypted with", () => {
+it("fails if the environment contains another secret than the file, because earlier data needs the stored secret", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET: OTHER }));
   for (const isService of [false, true]) {
     const refusal = read({ BACKEND_SECRET }, isService);
@@ -64,7 +67,7 @@ it("fails if the environment replaces a stored secret that earlier data was encr
   expect(readStoredSecrets()).toEqual({ BACKEND_SECRET: OTHER });
 });
 
-it("creates and stores nothing for a service", () => {
+it("creates and stores no secrets for a service", () => {
   expect(read(SECRETS, true)).toEqual(SECRETS);
   expect(() => statSync(file)).toThrow("ENOENT");
 });

@@ -1,2 +1,2 @@
-// Next offers its router within a page only.
+// next/navigation works only within a page of Next.js.
 jest.mock("next/navigation", () => jest.requireActual("./next-navigation"));

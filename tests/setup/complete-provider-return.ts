@@ -5,14 +5,14 @@ import type { createTestBrowser } from "./test-browser";
 
 type Proof = { v: string; state?: string };
 
-/** Notes in the sealed session that the browser was sent to the provider's sign-in page. */
+/** Stores in the sealed session that a sign-in has begun, as the shop does before it opens the provider's page. */
 export async function beginSignIn(): Promise<void> {
   const session = await openSession();
   session.signInBegun = Date.now();
   await session.save();
 }
 
-/** Opens the provider's redirect address with this code. Without a state it opens the link of the provider's app. */
+/** Opens the return address with the code and state. Without a state, it opens a link of the provider's app. */
 export async function openLink(
   browser: ReturnType<typeof createTestBrowser>,
   { v, state }: Proof,
@@ -23,7 +23,7 @@ export async function openLink(
   return browser.visit(arrive, `/api/session/arrive?${new URLSearchParams(link)}`);
 }
 
-/** Opens the redirect address, and then makes the call of the page. */
+/** Opens the return address, and then sends the request that the page at this address sends. */
 export async function completeProviderReturn(
   browser: ReturnType<typeof createTestBrowser>,
   proof: Proof,

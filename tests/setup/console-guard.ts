@@ -3,7 +3,8 @@ import { format } from "node:util";
 const LEVELS = ["error", "warn"] as const;
 let unexpected: string[] = [];
 
-// A test that expects a message replaces the spy: jest.spyOn(console, "error").mockImplementation(…).
+// Fails a test that writes an error or a warning to the console. A test that expects a message replaces the spy:
+// jest.spyOn(console, "error").mockImplementation(…).
 beforeEach(() => {
   unexpected = [];
   for (const level of LEVELS) {

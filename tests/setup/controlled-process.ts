@@ -1,19 +1,19 @@
 /**
- * Loaded into a process with `--import`. A message with milliseconds sets the clocks of the process forward, and the
- * answer is the processor time that the process has used, in milliseconds. The answer to "memory" is the number of
- * bytes in use after a garbage collection.
+ * The milliseconds by which the clocks of this process are ahead. `--import` loads this file into a process, which the
+ * parent controls by messages. A number sets the clocks forward by these milliseconds; the answer is the processor time
+ * of the process in milliseconds. The answer to "memory" is the number of bytes in use after a garbage collection.
  */
 let ahead = 0;
 const RealDate = Date;
 const realNow = performance.now.bind(performance);
 
 globalThis.Date = class extends RealDate {
-  // The framework copies the class with its own properties only.
+  // Next.js copies the class without inherited properties, so the static methods must be its own properties.
   static override readonly UTC = RealDate.UTC;
   static override readonly parse = RealDate.parse;
 
   constructor(...parts: unknown[]) {
-    // The constructor's overloads accept no spread of a union.
+    // The cast is needed because TypeScript accepts no spread here.
     super(...((parts.length > 0 ? parts : [RealDate.now() + ahead]) as [number]));
   }
 

@@ -3,16 +3,21 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { TestEnvironment } from "jest-environment-node";
 
-/** Open databases keep the process alive. Jest warns about this after a second, so the time is shorter. */
+/**
+ * The time after the last test file until the idle databases are closed. Open databases keep the process alive, and
+ * Jest warns about that after one second.
+ */
 const CLOSE_AFTER_MS = 900;
 
-/** Unused databases of this worker. Opening one takes a second, emptying one 20 ms. */
+/**
+ * Unused databases of this worker. They are used again, because opening a database takes a second and emptying 20 ms.
+ */
 const idle = [];
 let closing;
-/** PGlite's program and its files, read and compiled once for all databases of this worker. */
+/** PGlite's WebAssembly modules and files, which are read and compiled once for all databases of this worker. */
 let program;
 
-/** Node's environment with `databasePool`, whose databases outlive a test file. */
+/** Jest's Node environment with a `databasePool`, whose databases are used again by later test files. */
 export default class DatabaseEnvironment extends TestEnvironment {
   #used = new Set();
 
@@ -33,7 +38,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    // A database that a test did not release may still be busy. No other file gets it.
+    // A database that a test has not released may still be busy, so no other test file may get it.
     await closeAll([...this.#used].filter(({ closed }) => !closed));
     closing = setTimeout(() => closeAll(idle.splice(0)), CLOSE_AFTER_MS);
     await super.teardown();

@@ -1,6 +1,7 @@
 import "@testing-library/jest-dom";
 
-// jsdom lacks the methods of dialogs and popovers. These open and close them, fire the event and restore the focus.
+// jsdom lacks the methods of dialogs and popovers. These replacements open and close them, fire the close event and
+// restore the focus.
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -15,7 +16,7 @@ HTMLDialogElement.prototype.close = function close() {
   const opener = openers.get(this);
   if (opener instanceof HTMLElement) opener.focus();
   this.dispatchEvent(new Event("close"));
-  // Sends the event at the end of the fade, which jsdom does not run.
+  // The shop waits for the end of the fade transition, which jsdom does not run.
   this.dispatchEvent(new Event("transitionend", { bubbles: true }));
 };
 

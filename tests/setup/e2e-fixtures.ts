@@ -4,11 +4,11 @@ import { type BrowserContext, test as base, expect, type Page } from "playwright
 export { expect };
 
 type Options = {
-  /** Problems that a journey causes on purpose, such as a requested 404. */
+  /** Problems that a test causes on purpose, such as a requested 404. */
   expectedProblems: RegExp[];
 };
 
-/** Every journey fails on console errors, page errors and broken requests of the shop itself. */
+/** A Playwright test that fails on console errors, page errors and failed requests of the shop. */
 export const test = base.extend<Options>({
   expectedProblems: [[], { option: true }],
   context: async ({ context, baseURL, expectedProblems }, provide, info) => {
@@ -16,11 +16,11 @@ export const test = base.extend<Options>({
     await provide(context);
     if (info.status !== info.expectedStatus) await printPages(context);
     const unexpected = problems.filter((text) => !expectedProblems.some((one) => one.test(text)));
-    expect(unexpected, "console errors, page errors or broken requests").toEqual([]);
+    expect(unexpected, "console errors, page errors or failed requests").toEqual([]);
   },
 });
 
-/** Writes the content of the screen to the log. */
+/** Prints the accessible content of all open pages, because the test has failed. */
 async function printPages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const shown = await page.locator("body").ariaSnapshot();
@@ -44,14 +44,14 @@ function watchProblems(context: BrowserContext, origin: string) {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // Leaving a page aborts its prefetches. That is not a failure.
+    // Leaving a page aborts its prefetches, which is not a failure.
     if (reason === "net::ERR_ABORTED" || !isOurs(request.url())) return;
     problems.push(`${reason}: ${request.url()}`);
   });
   return problems;
 }
 
-/** The content that the CSP of the shop blocks from now on. The list grows with each report. */
+/** Returns a list to which each later violation of the content security policy is added. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const blocked: string[] = [];
   await context.exposeBinding("reportBlocked", ({ page }, description: string) => {
@@ -70,13 +70,16 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
 const CONTRAST = (builder: AxeBuilder) => builder.withRules("color-contrast");
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Waits for transitions, because colours in between have no designed contrast. */
+/** Waits for the end of all CSS transitions, because colours during a transition may have too little contrast. */
 async function endTransitions(): Promise<void> {
   const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-/** Content outside of the screen is styled late (`content-visibility`) and would keep the colours of the other scheme. */
+/**
+ * Switches `content-visibility` off. The browser styles content outside of the screen late, so that content would keep
+ * the colours of the previous colour scheme.
+ */
 function styleEverything(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { content-visibility: visible !important }");
@@ -88,7 +91,7 @@ function styleEverything(): void {
  * system in light and in dark, only the contrast is checked: the other rules do not depend on colours.
  */
 export async function expectNoAxeViolations(page: Page) {
-  // Scrolled to the top, because a bar at the bottom of the screen may cover a part of a button.
+  // The page is scrolled to the top, because a bar at the bottom of the screen may cover part of a button.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.evaluate(styleEverything);
   const hasForced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
@@ -114,7 +117,7 @@ async function darkViolations(page: Page) {
 
 async function violations(page: Page, choose: (builder: AxeBuilder) => AxeBuilder) {
   await page.evaluate(endTransitions);
-  // The shop has no frames. The mode for frames opens another page for each check and takes three times as long.
+  // The legacy mode does not check frames, which the shop does not have. The other mode takes three times as long.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await choose(builder).analyze();
   return violations.map(

@@ -23,18 +23,18 @@ type EnterOptions = {
   order?: Partial<Order>;
   cart?: Partial<Cart>;
   address?: Partial<StoredAddress>;
-  /** The data with which the checkout opens. */
+  /** Replaces parts of the answer that the checkout opens with. */
   opening?: Partial<CheckoutOpening>;
-  /** The choices of an earlier visit. */
+  /** The stored choices of an earlier visit. */
   draft?: Partial<CheckoutDraft>;
   replies?: Replies;
-  /** The last step before the checkout opens. */
+  /** Runs just before the checkout is rendered. */
   before?: () => unknown;
-  /** Waits for the text that appears if the checkout does not open. */
+  /** Waits for the page to be ready. A test replaces this function if the checkout does not open. */
   until?: () => Promise<unknown>;
 };
 
-/** Opens the checkout of a member with name, phone and address, and waits for its first amounts. */
+/** Renders the checkout with a stored cart, address, name and phone, and waits until its form is open. */
 export async function enterCheckout(options: EnterOptions = {}) {
   const { order, cart, address, opening, draft, replies, before, until = findOpenForm } = options;
   storeItem("cart", makeCart(cart));

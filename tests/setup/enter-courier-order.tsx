@@ -22,19 +22,19 @@ export const CARDS = "/api/PaymentApi/cardList";
 
 type EnterOptions = {
   href?: string;
-  /** The part of the stored session that the browser can read; empty without a session. */
+  /** The value of the `courier` cookie, which scripts can read. Empty means that there is no courier session. */
   mark?: string;
   status?: ExpressStatus;
   quote?: Partial<Order>;
-  /** The stored values of an earlier visit; null for a new browser. */
+  /** The stored draft of an earlier visit. null means that nothing is stored. */
   draft?: Partial<CourierOrderDraft> | null;
   order_id?: number | null;
   replies?: Replies;
-  /** Effects run twice, as in development. */
+  /** Renders in React's strict mode, in which effects run twice. */
   strict?: boolean;
 };
 
-/** Opens the courier's page with stored values, unless the test sets others. */
+/** Renders /expressDelivery with a courier session and a complete stored draft, unless the test sets other values. */
 export function enterCourierOrder(options: EnterOptions = {}) {
   const { href = "/expressDelivery", mark = COURIER_MARK, status, quote, replies } = options;
   const { draft = {}, order_id = null, strict = false } = options;

@@ -1,4 +1,4 @@
-/** Replaces `EventSource`, which jsdom lacks. The test controls each connection. */
+/** A stand-in for `EventSource`, which jsdom lacks. The test controls each connection. */
 class TestEventSource {
   static readonly CONNECTING = 0;
   static readonly CLOSED = 2;
@@ -24,16 +24,16 @@ export function standInEventSource() {
   globalThis.EventSource = TestEventSource as unknown as typeof EventSource;
   const lastSource = () => {
     const source = opened.at(-1);
-    if (!source) throw new Error("event-sources: nobody listens");
+    if (!source) throw new Error("event-sources: the page has opened no EventSource");
     return source;
   };
   return {
     urls: () => opened.map(({ url }) => url),
-    /** The open connections. */
+    /** Returns the number of open connections. */
     count: () => opened.filter(({ readyState }) => readyState !== TestEventSource.CLOSED).length,
     open: () => lastSource().onopen?.(),
     send: (data: unknown) => lastSource().onmessage?.({ data: JSON.stringify(data) }),
-    /** `refused`: the answer was not a stream, so the browser does not reconnect. */
+    /** `refused` means that the server did not answer with a stream, so the browser does not reconnect. */
     fail: (how: "lost" | "refused" = "lost") => {
       if (how === "refused") lastSource().close();
       lastSource().onerror?.();

@@ -29,23 +29,23 @@ import { openTestDatabase } from "./test-database";
 import { createTestSandbox } from "./test-sandbox";
 import { TEST_KEY, TEST_SECRETS } from "./test-secrets";
 
-/** 2026-11-21 (a Saturday) 12:00 in Taipei. */
+/** Saturday 2026-11-21 at 12:00 in Taipei, in epoch milliseconds. */
 export const TEST_NOW = Date.parse("2026-11-21T12:00:00+08:00");
 
-/** The clock and the providers, which several backends of one shop share besides the database. */
+/** The clock and the provider sandbox, which several backends can share. */
 type Outside = ReturnType<typeof createOutside>;
 
 type TestBackendOptions = {
   now?: number | string;
-  /** An existing database of a server, instead of a new one. */
+  /** The URL of a database on a PostgreSQL server. Without it, the backend gets a new embedded database. */
   databaseUrl?: string;
-  /** Shared with other backends, and closed by the test that created it. */
+  /** A clock and a sandbox that the test shares between backends. The test must close the sandbox itself. */
   outside?: Outside;
   seedRows?: (db: Database) => Promise<unknown>;
   env?: Record<string, string>;
 };
 
-/** The backend's values in a browser: the session id and its anti-forgery token. */
+/** The backend's session id and the anti-forgery token of that session. */
 export type TestSession = { sid: string; token: string };
 
 type TestCall = {
@@ -59,7 +59,7 @@ type TestCall = {
 export type TestAnswer<Name extends EndpointName> = {
   status: number;
   envelope: Envelope<DataOf<Name>>;
-  /** The session after the call: another one after login and logout. */
+  /** The session after the call. Login and logout change it. */
   session: TestSession;
   response: LightMyRequestResponse;
 };
@@ -67,8 +67,8 @@ export type TestAnswer<Name extends EndpointName> = {
 export type TestBackend = Awaited<ReturnType<typeof createTestBackend>>;
 
 /**
- * The whole backend in this process on a database of its own, with the real provider clients in front of the
- * provider sandbox. Close it in afterEach or afterAll.
+ * Creates the whole backend in this process. By default it has its own database. Its real provider clients are
+ * connected to the provider sandbox. Close the backend in afterEach or afterAll.
  */
 export async function createTestBackend({
   now = TEST_NOW,
@@ -130,9 +130,9 @@ export async function createTestBackend({
     deps,
     clock,
     sandbox,
-    /** Every line of the backend's log without its level and time: the message, then `id=value`. */
+    /** All lines of the backend's log: the message and then `id=value` pairs, without level and time. */
     logged,
-    /** Every event of the backend's audit trail. */
+    /** All events of the backend's audit trail. */
     audited,
     asVisitor,
     asMember,
@@ -157,7 +157,7 @@ export async function createTestBackend({
   };
 }
 
-/** A request of a test has the shop's key by default; `undefined` sends none. */
+/** Adds the shop key to every injected request. A test sets the header to `undefined` to send no shop key. */
 function withKey(app: FastifyInstance): FastifyInstance {
   const inject = app.inject.bind(app) as (
     options: InjectOptions,
@@ -181,7 +181,7 @@ export function createOutside({
   return { clock, sandbox: createTestSandbox({ config, now: clock.now, ...(hold && { hold }) }) };
 }
 
-/** The backend's own log and audit trail, collected for the test. */
+/** Creates a log and an audit trail whose lines are collected for the test. */
 function recordedLogs(now: () => number) {
   const logged: string[] = [];
   const audited: AuditLine[] = [];

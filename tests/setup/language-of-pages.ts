@@ -6,7 +6,10 @@ const MESSAGES: Record<Locale, typeof zhTW> = { "zh-TW": zhTW, en };
 
 const rendered: { locale: Locale } = { locale: "zh-TW" };
 
-/** The language of the pages that the test renders, and its texts. Chinese unless `setPageLanguage` was called. */
+/**
+ * Returns the language of the pages that a test renders, and its messages: Chinese, unless `setPageLanguage` was
+ * called.
+ */
 export function pageLanguage() {
   return languageOf(rendered.locale);
 }

@@ -4,24 +4,24 @@ import type { Locale } from "../../lib/routing/routes";
 
 type Texts = { [key: string]: string | Texts };
 
-/** The 404 document of unknown addresses and the page that replaces a broken page are in all languages (LN-08). */
+/** Message files whose texts are in pages of every language: the 404 document and the error page (LN-08). */
 const IN_ALL_LANGUAGES = ["failures.json", "not-found.json"];
-/** The backend writes these sentences, and no page contains them. */
+/** Message files with sentences that only answers of the server contain, and no page. */
 const OF_THE_SERVER = ["answers.json"];
 const HAN_RUN = /\p{Script=Han}[\p{Script=Han}，。、；：！？「」（）～…％\d]+/gu;
-/** At least two words. */
+/** Matches at least two English words. */
 const ENGLISH_RUN = /[A-Za-z][A-Za-z’,.;!?-]*(?: [A-Za-z0-9’,.;!?-]+)+/g;
 
-/** The words of a text in one language, as long as they are long enough not to appear by chance. */
+/** Returns the runs of words of one language in a text. Short runs are left out, because they can occur by chance. */
 function runsOf(text: string, locale: Locale): string[] {
   const [pattern, minimum] = locale === "en" ? [ENGLISH_RUN, 16] : [HAN_RUN, 5];
   return (text.match(pattern) ?? []).filter((run) => run.length >= minimum);
 }
 
-/** Tables of names: their keys are Chinese names of data. */
+/** Files that translate Chinese names of data. Their keys are Chinese, so they are left out. */
 const TABLES = ["data-names.json", "place-names.json"];
 
-/** The pieces between arguments and tags of all messages of a language. */
+/** Returns the fixed pieces of all messages of a language, which are the texts between arguments and tags. */
 function piecesOf(locale: Locale): string[] {
   const folder = join("messages", locale);
   const files = globSync("*.json", { cwd: folder }).filter(
@@ -41,13 +41,13 @@ function textsOf(texts: Texts): string[] {
 }
 
 type Reading = {
-  /** The language of the texts that are looked for. */
+  /** The language of the messages to look for. */
   of: Locale;
-  /** The language of the page. Names such as Microsoft Clarity and examples of addresses are in its texts too. */
+  /** The language of the page. Texts that this language uses too, such as the name Microsoft Clarity, are ignored. */
   on: Locale;
 };
 
-/** The texts of the messages of a language that a document, its flight data or a script in another one contains. */
+/** Returns the messages of the language `of` that a document, RSC payload or script of a page in `on` contains. */
 export function messagesIn(content: string, { of, on }: Reading): string[] {
   const words = [...new Set(runsOf(content, of))].join("\n");
   return piecesFor({ of, on }).filter((piece) => words.includes(piece));

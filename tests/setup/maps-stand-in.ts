@@ -12,16 +12,16 @@ const point = ({ lat = 25.0375, lng = 121.5637 }: StandInResult) => ({
 });
 
 type StandInData = {
-  /** Suggestions by their text, each with the place behind it. */
+  /** The place of each suggestion, by the text of the suggestion. */
   places?: Record<string, StandInResult>;
-  /** The results of the geocoder; a text is the status of its failure. */
+  /** The results of the geocoder. A text means that the geocoder fails with this status code. */
   results?: StandInResult[] | string;
   suggestionsFail?: boolean;
 };
 
 /**
- * The part of the Maps script that the address box uses: `google.maps.importLibrary` with the shapes of places and
- * geocoding. The loader uses an existing `importLibrary`.
+ * Installs a stand-in for the Google Maps script: `google.maps.importLibrary` with the parts of the places and
+ * geocoding libraries that the address field uses. The Maps loader uses an existing `importLibrary`.
  */
 export function standInForMaps(data: StandInData) {
   const requests = {
@@ -81,7 +81,7 @@ export function standInForMaps(data: StandInData) {
 
 type SuggestRequest = { input: string; sessionToken: { number: number }; [key: string]: unknown };
 
-/** A result in one of the schemes that Google's component types have had (PV-25). */
+/** A geocoding result with today's component types of Google (PV-25). */
 export function makeResult(values: Partial<StandInResult> = {}): StandInResult {
   return {
     formatted_address: "110台灣台北市信義區市府路1號",

@@ -2,7 +2,7 @@ type Watcher = { elements: Set<Element>; report: IntersectionObserverCallback };
 
 const watchers = new Set<Watcher>();
 
-// jsdom has no layout, so the test says which elements are visible.
+// jsdom has no layout, so a test calls `makeVisible` to set which elements are visible.
 globalThis.IntersectionObserver = class {
   readonly #watcher: Watcher;
   constructor(report: IntersectionObserverCallback) {
@@ -20,10 +20,10 @@ globalThis.IntersectionObserver = class {
   }
 } as unknown as typeof IntersectionObserver;
 
-// jsdom has no navigation timing. An empty list makes every page of a test a first visit.
+// jsdom has no navigation timing. With an empty list, the shop treats every page of a test as newly opened.
 performance.getEntriesByType ??= () => [];
 
-/** Scrolls so that only these elements are visible. */
+/** Reports to all observers that only these elements are visible, as after scrolling. */
 export function makeVisible(...shown: Element[]): void {
   for (const { elements, report } of watchers) {
     const entries = [...elements].map((target) => ({

@@ -24,7 +24,10 @@ export const pageOf = (...found: string[]) => ({
   last_page: 1,
 });
 
-/** The HTML of `/storeList?type=3` contains its list. For every other address the browser requests the list. */
+/**
+ * Renders the store list at this address. As in the shop's HTML, the list of `/storeList?type=3` is part of the page.
+ * For every other address the browser requests the list.
+ */
 export function openStoreList(
   href: string,
   { replies = {}, dining_type = 1 }: { replies?: Replies; dining_type?: 0 | 1 } = {},

@@ -43,11 +43,11 @@ type Setting = {
   detail?: Partial<Store>;
   replies?: Replies;
   menu?: FirstMenu;
-  /** The dining type of the cached page. */
+  /** The dining type for which the page was rendered and cached. */
   dining_type?: DiningType;
 };
 
-/** Opens the page of a store with a menu of two dishes and a stored address. */
+/** Renders a store page with a menu of two dishes and a stored address, and waits for storeDetail. */
 export async function openStore(setting: Setting = {}) {
   const { shown = {}, detail = {}, replies = {}, menu: first = menu } = setting;
   const { dining_type = DINING_TYPE.delivery } = setting;

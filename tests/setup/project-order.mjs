@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 
 /**
- * Runs the files of one project after the other, and large files first. A worker closes its databases when files
- * without them follow, and opening one again takes more than a second.
+ * Runs all test files of one project before the next project, and large files first. Otherwise a worker would run files
+ * without a database in between and close its databases. Opening a database again takes more than a second.
  */
 export default class ProjectOrder {
   sort(tests) {
@@ -14,6 +14,6 @@ export default class ProjectOrder {
     );
   }
 
-  /** Jest calls it after a run. The order needs no results. */
+  /** Jest calls this method after a run. It does nothing, because the order does not depend on results. */
   cacheResults() {}
 }

@@ -6,7 +6,10 @@ type Books = Record<string, { charged: number; refunded: number }>;
 type Row = Record<string, unknown>;
 type Ledger = Pick<TestBackend["sandbox"], "ledger">;
 
-/** Every attempt that took money has the same sums in its provider's ledger and in ours (RE-12). */
+/**
+ * Expects the same charged and refunded amounts for each payment attempt in the backend's and providers' ledgers
+ * (RE-12).
+ */
 export async function expectSamePayments({ db, sandbox }: { db: Database; sandbox: Ledger }) {
   expect(await ourBooks(db)).toEqual(await providerBooks(sandbox));
 }
@@ -15,7 +18,7 @@ async function providerBooks(sandbox: Ledger): Promise<Books> {
   const books: Books = {};
   for (const provider of ["linepay", "payuni", "icashpay"] as const) {
     const rows = await sandbox.ledger(provider);
-    // Each provider identifies its movements by its own id, and gives our number only at the beginning of the trade.
+    // Most ledger rows have only the provider's trade id. The first row of a trade also has our attempt number.
     const numbers = new Map(
       rows.flatMap((row) => {
         const number = row.orderId ?? row.number;
@@ -45,14 +48,14 @@ async function ourBooks(db: Database): Promise<Books> {
 }
 
 function tradeOf({ transactionId, tradeNo, number, type }: Row): string {
-  // icash Pay uses only our number. Its transaction id is only in the first row.
+  // icash Pay identifies a trade by our number. Only its first row has a transaction id.
   return String(type === "created" ? number : (transactionId ?? tradeNo ?? number));
 }
 
 function addMovement(books: Books, number: string, { type, amount, refundAmount }: Row): void {
   const isCharge = type === "paid" || type === "confirmed";
   const isRefund = type === "refunded" || type === "withdrawn";
-  // The payment that verifies a saved card belongs to no order.
+  // The payment that verifies a saved card has no order, so its number does not begin with F. It is left out.
   if (!number.startsWith("F") || !(isCharge || isRefund)) return;
   const book = books[number] ?? { charged: 0, refunded: 0 };
   const sum = Number(amount ?? refundAmount);

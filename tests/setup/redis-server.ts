@@ -6,12 +6,15 @@ import { freePort } from "./free-port";
 const PROGRAMS = ["redis-server", "valkey-server"];
 const program = PROGRAMS.find((name) => spawnSync(name, ["--version"]).status === 0);
 
-/** npm has no package with a server. `npm test` installs Debian's if it may; elsewhere these tests are skipped. */
+/**
+ * True if a Redis or Valkey server is installed. npm has no package with a server, so `npm test` tries to install the
+ * Debian package. Without a server, tests that need one are skipped.
+ */
 export const hasRedisServer = program !== undefined;
 
 export type RedisServer = Awaited<ReturnType<typeof startRedisServer>>;
 
-/** Starts a server without stored data on a free port. */
+/** Starts an empty Redis server on a free port. The server stores nothing on disk. */
 export async function startRedisServer() {
   const port = await freePort();
   let child = await run(port);
@@ -26,11 +29,11 @@ export async function startRedisServer() {
   return {
     url: `redis://127.0.0.1:${port}`,
     stop,
-    /** Starts it again on the same port, empty. */
+    /** Starts an empty server again on the same port. */
     async start(): Promise<void> {
       child = await run(port);
     },
-    /** The process keeps its connections and answers nothing. */
+    /** Pauses the server process, which then keeps its connections but does not answer. */
     freeze: () => void child.kill("SIGSTOP"),
     resume: () => void child.kill("SIGCONT"),
   };
@@ -46,7 +49,7 @@ async function run(port: number): Promise<ChildProcess> {
     text += String(chunk);
     if (text.includes("Ready to accept connections")) break;
   }
-  // The test must not wait for the output of the server.
+  // Without these two lines, the open pipe and the child would keep the test process alive.
   child.stdout.destroy();
   child.unref();
   if (!text.includes("Ready to accept connections")) throw new Error(`redis: not started: ${text}`);

@@ -2,7 +2,7 @@ import { openRedis } from "../../lib/redis/redis-client.ts";
 
 type Options = Omit<Parameters<typeof openRedis>[0], "onState">;
 
-/** A client with a function that waits until the server is reached or lost. */
+/** Opens a Redis client. `until` waits until the client has reached or lost its server. */
 export function openTestRedis(options: Options) {
   let now = "";
   let waiting: { state: string; resolve: () => void }[] = [];

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { pageLanguage } from "./language-of-pages";
 
-/** Renders with the real messages, Chinese unless `setPageLanguage` was called, and an empty cache of reads. */
+/** Renders with the real messages (Chinese, unless `setPageLanguage` was called) and an empty SWR cache. */
 export function renderWithMessages(ui: ReactElement, options?: Omit<RenderOptions, "wrapper">) {
   return render(ui, { ...options, wrapper: Providers });
 }

@@ -16,7 +16,7 @@ import { renderPage } from "./render-page";
 
 type Page = (props: never) => Promise<ReactNode>;
 
-/** The pages of the catalogue and of the texts by their internal path below the locale. */
+/** The pages that this file can render, with the patterns of their internal paths below the locale. */
 const PAGES: [string, Page][] = [
   ["", Index as Page],
   ["areas/:city", City],
@@ -32,7 +32,7 @@ const PAGES: [string, Page][] = [
 
 export type RenderedRoute = {
   html: string;
-  /** The text that a visitor reads: without tags and scripts. */
+  /** The text that a visitor reads, without tags and scripts. */
   words: string;
   /** The targets of all links. */
   links: string[];
@@ -40,7 +40,7 @@ export type RenderedRoute = {
   nodes: Record<string, unknown>[];
 };
 
-/** Renders the page at a public address as the server does; null if it is no page of the catalogue. */
+/** Renders the page at a public address as the server does. Returns null if the address leads to no page of `PAGES`. */
 export async function renderRoute(address: string): Promise<RenderedRoute | null> {
   const route = publicRoute(address);
   if (route.kind !== "page") return null;

@@ -4,18 +4,18 @@ import { runNextOutboxTask } from "../../backend/modules/payments/outbox-service
 import { reconcileNext } from "../../backend/modules/payments/reconcile-service.ts";
 import { ALL_PROVIDERS } from "../../backend/shared/pay-type-rules.ts";
 
-/** Carries out the tasks of the outbox that are due, and returns their number. */
+/** Runs all outbox tasks that are due and returns their number. */
 export async function runOutbox(deps: Deps): Promise<number> {
   const requests = await drain(() => runNextOutboxTask(deps, "payment-request"));
   return requests + (await drain(() => runNextOutboxTask(deps, "payment-refund")));
 }
 
-/** Asks the providers about all payments that are due. */
+/** Asks the providers about all payments whose next check is due. */
 export async function reconcile(deps: Deps): Promise<void> {
   for (const provider of ALL_PROVIDERS) await drain(() => reconcileNext(deps, provider));
 }
 
-/** Settles all bindings of cards that are due. */
+/** Settles all card bindings that are due and returns their number. */
 export function settleBindings(deps: Deps): Promise<number> {
   return drain(() => settleNextBinding(deps));
 }

@@ -1,9 +1,7 @@
 import { z } from "zod";
 
-/**
- * The types of schema.org that pages use, with their properties and with the requirements of Google (AN-11). A
- * misspelt property is an error.
- */
+// Schemas of the schema.org types that pages use, with the requirements of Google (AN-11). They are strict, so a
+// misspelt property is an error.
 const url = z.url({ protocol: /^https?$/ });
 const language = z.enum(["zh-Hant-TW", "en"]);
 const text = z.string().trim().min(1);
@@ -129,7 +127,7 @@ const product = z.strictObject({
   }),
 });
 
-/** True if the positions continue without a gap. */
+/** Returns true if the positions increase by 1 from the first item on. */
 function inOrder(items: { position: number }[]): boolean {
   const [first] = items;
   return items.every(({ position }, index) => position === (first?.position ?? 1) + index);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A second shop server in front of the backend of the journeys, with a clock that can be set forward. */
+/** Starts another shop process for the backend on `backendPort`. Its clock can be set forward by milliseconds. */
 export async function startSecondShop(
   port: number,
   backendPort: number,
@@ -37,9 +37,9 @@ export async function startSecondShop(
   return {
     origin: `http://localhost:${port}`,
     setClockForward: ask,
-    /** Processor time of the process in milliseconds. Other processes do not influence it. */
+    /** Returns the processor time of the shop process in milliseconds, which other processes do not influence. */
     processorTime: () => ask(0),
-    /** Bytes in use after a collection of garbage. */
+    /** Returns the bytes in use after a garbage collection. */
     memory: () => ask("memory"),
     async stop() {
       child.kill("SIGTERM");
@@ -51,7 +51,7 @@ export async function startSecondShop(
 async function waitUntilReady({ stdout }: ChildProcess): Promise<void> {
   for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     if (!String(chunk).includes("Ready on port")) continue;
-    // The shop may write later, and a closed pipe would end it.
+    // The pipe stays open, because the shop would crash if it later wrote to a closed pipe.
     stdout?.resume();
     return;
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-// The same values in every run. FC_SEED tries others, for example to search for rare faults.
+// A fixed seed gives the same values in every run. FC_SEED sets another seed, for example to search for rare errors.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 1) });
 
 export { fc };

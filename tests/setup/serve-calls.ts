@@ -2,7 +2,10 @@ import { writeCookie } from "@/lib/client/cookies";
 import { REASON } from "@/lib/contracts/answer-code";
 import { CODE } from "@/lib/contracts/codes";
 
-/** `garbled`: an answer that is not JSON, such as one of a gateway. */
+/**
+ * An answer to a call. `lost` is a network failure. `garbled` is an answer that is not JSON, such as an HTML error
+ * page.
+ */
 type Reply =
   | { data: unknown }
   | { code: number; message: string; reason?: string; same_order?: unknown }
@@ -12,23 +15,23 @@ type ReplyFunction = (url: URL) => Reply | Promise<Reply>;
 export type Replies = Record<string, Reply | ReplyFunction>;
 
 const BASE = "http://localhost";
-/** Further lists that a page reads. They are empty unless a test sets them. */
+/** Default answers of calls that many pages make in addition. The lists are empty unless a test replaces them. */
 const SIDE_LISTS: Replies = {
   "/api/AdvertiseApi/marketingAdvertiseList": { data: [] },
   "/api/v3/StoreApi/storeTrips": { data: [] },
   "/api/UserApi/newDiscountCodeList": { data: [] },
   "/api/v3/UserApi/sessionList": { data: [] },
-  // The backend lacks the call unless a test sets an answer.
+  // By default the backend does not offer this call.
   "/api/v3/WebApi/cartQuote": { code: CODE.refused, message: "", reason: REASON.notOffered },
 };
-/** A capability that a test switches on. */
+/** A call that the backend does not offer unless a test sets an answer. */
 const NOT_OFFERED: Replies = {
   "/api/v3/OrderApi/submitResult": { code: CODE.refused, message: "", reason: REASON.notOffered },
 };
 
 const headers = new Headers();
 
-/** Replaces `fetch` with these answers by path, in envelopes, and records the calls. */
+/** Replaces `fetch`: answers each path with its reply in an envelope, and records the calls. */
 export function serveCalls(replies: Replies) {
   writeCookie("XSRF-TOKEN", "test-token", 60);
   const known: Replies = { ...SIDE_LISTS, ...NOT_OFFERED, ...replies };
@@ -64,12 +67,12 @@ export function serveCalls(replies: Replies) {
 
 type Answer = { data: unknown } | { code: number; message: string; reason?: string };
 
-/** A slow server. Each request waits until the test answers it, in any order. */
+/** Makes replies for a slow server: each request waits until the test answers it. The test can answer in any order. */
 export function holdAnswers() {
   const waiting: ((answer: Answer) => void)[] = [];
   return {
     reply: () => new Promise<Answer>((resolve) => waiting.push(resolve)),
-    /** `requestNumber`: 1 for the first request. */
+    /** Answers a request. `requestNumber` is 1 for the first request. */
     answer: (requestNumber: number, answer: Answer) => waiting[requestNumber - 1]?.(answer),
   };
 }

@@ -5,7 +5,7 @@ import { languageOf, pageLanguage } from "./language-of-pages";
 
 type Namespace = keyof ReturnType<typeof pageLanguage>["messages"];
 
-/** Replaces `next-intl/server`, which needs a request. The messages are the real ones. */
+/** Stands in for the function of `next-intl/server`, which works only in a request. It uses the real messages. */
 export async function getTranslations(
   wanted: Namespace | { locale: Locale; namespace: Namespace },
 ) {
@@ -22,7 +22,7 @@ export async function getMessages() {
   return pageLanguage().messages;
 }
 
-/** Replaces `components/ui/messages`. renderPage gives all messages to the page already. */
+/** Stands in for `components/ui/messages`, because `renderPage` already provides all messages. */
 export function Messages({ children }: { children: ReactNode }) {
   return children;
 }

@@ -1,6 +1,6 @@
-// Next offers these within a request only.
+// These modules of Next.js and next-intl work only within a request.
 jest.mock("next/headers", () => ({
-  // Required at each call, because a test may isolate its modules.
+  // The module is required at each call, because a test may isolate its modules.
   cookies: async () => jest.requireActual("./test-browser").cookieStore,
 }));
 jest.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

@@ -3,7 +3,7 @@ import { events } from "@/lib/analytics/shop-event";
 import type { Services } from "@/lib/site/services";
 import { servicesText } from "@/lib/site/services";
 
-/** The configured services in the page. */
+/** Writes the configured services into the page as the meta element that the shop uses. */
 export function configureServices(services: Services): void {
   document.head.innerHTML = "";
   const content = servicesText(services);
@@ -12,7 +12,7 @@ export function configureServices(services: Services): void {
   document.head.append(element);
 }
 
-/** The scripts of other hosts that the page has requested. */
+/** Returns the addresses of all script elements in the document. */
 export function foreignScripts(): string[] {
   return Array.from(document.querySelectorAll("script"), ({ src }) => src);
 }
@@ -22,7 +22,7 @@ type Pushed = { event?: string; ecommerce?: Record<string, unknown> | null } & R
   unknown
 >;
 
-/** The entries of Google Tag Manager's data layer. */
+/** Returns the entries of Google Tag Manager's data layer. */
 export function dataLayer(): Pushed[] {
   return (window as Window & { dataLayer?: Pushed[] }).dataLayer ?? [];
 }
@@ -31,7 +31,7 @@ export function reportedEvents(): string[] {
   return dataLayer().flatMap(({ event }) => (event && event !== "gtm.js" ? [event] : []));
 }
 
-/** Takes the events of the page's queue. */
+/** Removes and returns all analytics events in the queue of the page. */
 export function takeEvents(): ShopEvent[] {
   return events.splice(0, Number.POSITIVE_INFINITY);
 }

@@ -10,7 +10,7 @@ import { type Replies, serveCalls } from "./serve-calls";
 export const DETAIL = "/api/v3/OrderApi/orderDetail";
 export const TIME = "/api/getServerTime";
 
-/** The event streams that the page has opened in this test. */
+/** The stand-in event streams of the page in this test. */
 export let events: ReturnType<typeof standInEventSource>;
 beforeEach(() => {
   jest.useFakeTimers({ now: PLACED * 1000 });
@@ -21,7 +21,9 @@ afterEach(() => jest.useRealTimers());
 
 export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Opens the page of an order with faked timers. `values` and `replies` change the answers. */
+/**
+ * Renders the order page with fake timers. `values` replaces parts of the order, `replies` replaces answers of calls.
+ */
 export async function showOrder(values: Partial<OrderDetail> = {}, replies: Replies = {}) {
   const calls = serveCalls({
     [DETAIL]: { data: makeOrderDetail(values) },
@@ -32,7 +34,7 @@ export async function showOrder(values: Partial<OrderDetail> = {}, replies: Repl
   const replace = jest.fn();
   renderWithMessages(<OrderScreen go={go} replace={replace} />);
   await wait(0);
-  // The parts that load on demand.
+  // The second wait is for components that load on demand.
   await wait(0);
   return { calls, go, replace, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }

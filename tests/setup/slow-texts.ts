@@ -1,4 +1,4 @@
-/** Repeated texts that make a pattern with nested or adjacent repetitions slow. */
+/** Texts whose repetition makes a regular expression with nested or adjacent repetitions slow. */
 const UNITS = [
   "1",
   "-",
@@ -17,7 +17,7 @@ const UNITS = [
   "Mozilla/5.0 (",
 ];
 
-/** Texts of `length` characters, each with an end that does not match. */
+/** Returns texts of `length` characters. Each ends with `x`, so that a slow regular expression does not match early. */
 export function slowTexts(length: number): string[] {
   return UNITS.map((unit) => `${unit.repeat(length).slice(0, length - 1)}x`);
 }

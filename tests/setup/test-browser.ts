@@ -9,7 +9,7 @@ process.env.SESSION_SECRET = "test-session-secret-of-at-least-32-characters";
 
 const BACKEND_URL = "http://127.0.0.1:3001/";
 
-/** The sealed session of a browser with this session at the backend; both have the same anti-forgery token. */
+/** Seals a shop session that contains this backend session. Both sessions have the same anti-forgery token. */
 export async function sealSession(
   { sid, token }: TestSession,
   data: Pick<SessionData, "member">,
@@ -21,7 +21,7 @@ export async function sealSession(
 type Route = (request: NextRequest) => Promise<Response>;
 
 const jar = new Map<string, string>();
-/** The options with which each cookie was last set. */
+/** The options of each cookie when it was last set. */
 const flags = new Map<string, object>();
 
 export const cookieStore = {
@@ -37,12 +37,12 @@ export const cookieStore = {
   delete: (name: string) => void jar.delete(name),
 };
 
-/** A browser in front of our own route handlers, with the backend in this process behind them. */
+/** Creates a browser that calls the shop's route handlers, which call the backend in this process. */
 export function createTestBrowser(backend: TestBackend) {
   jar.clear();
   flags.clear();
   const realFetch = globalThis.fetch;
-  // The backend's own calls to the provider sandbox are real.
+  // All other requests, such as the backend's requests to the provider sandbox, use the real fetch.
   jest
     .spyOn(globalThis, "fetch")
     .mockImplementation((input, init) =>
@@ -107,9 +107,9 @@ async function inject(
   return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
 }
 
-/** A form gets its content type from its encoding. */
+/** Returns the headers and body for `inject`. A form is encoded first, because the encoding sets the content type. */
 async function sentOf({ headers, body }: RequestInit) {
-  // No default key here: the shop itself has to send one.
+  // The empty key prevents that `inject` adds the shop key, because the shop itself must send the key.
   const sent = { "x-backend-key": "", ...Object.fromEntries(new Headers(headers)) };
   if (typeof body === "string") return { headers: sent, payload: body };
   if (!(body instanceof FormData)) return { headers: sent };

@@ -22,10 +22,13 @@ type Pool = {
   release: (client: PGlite) => void;
 };
 
-/** Set by database-environment.mjs, for all test files of a worker. */
+/** The pool of embedded databases, which database-environment.mjs creates for all test files of a worker. */
 const pool = (globalThis as unknown as { databasePool: Pool }).databasePool;
 
-/** DELETE is faster than TRUNCATE but does not free pages, so tables above 256 KB are truncated. */
+/**
+ * SQL that empties all tables and resets all sequences. DELETE is faster than TRUNCATE but frees no disk pages, so only
+ * tables above 256 KB are truncated.
+ */
 const EMPTY = `do $$
 declare one record;
 begin
@@ -42,7 +45,7 @@ begin
   end loop;
 end $$`;
 
-/** A migrated empty database in memory: a new one from a snapshot, or a used one that was emptied. */
+/** Opens a migrated empty database in memory: a used database that is emptied, or a new database from a snapshot. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const idleClient = pool.acquire();
   const client = idleClient ?? (await pool.create({ loadDataDir: await snapshot() }));
@@ -50,7 +53,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return toOpenDatabase(client, async () => pool.release(client));
 }
 
-/** A migrated empty database in a new data folder of a backend. Without the snapshot this takes 5 s. */
+/** Creates a data folder for a backend with a migrated empty database. The snapshot saves the 5 s of the migrations. */
 export async function createTestFolder(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const client = await pool.create({
@@ -71,7 +74,7 @@ async function snapshot(): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
-// Workers may create it at the same time. Each one renames a complete file to the final name.
+// Several workers may write the snapshot at the same time. Each worker first writes its own file and then renames it.
 async function writeSnapshot(file: string): Promise<void> {
   const client = await pool.create({});
   await migrateSchema(client);

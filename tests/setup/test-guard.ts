@@ -1,6 +1,6 @@
 import { requestGuard } from "@/lib/server/request-guard";
 
-/** The shop's request guard without a proxy and without the overall limit. */
+/** Creates the shop's request guard without a trusted proxy and without the rate limit for clients. */
 export function testGuard() {
   return requestGuard({ proxies: [], limitClient: async () => null, isDevelopment: false });
 }

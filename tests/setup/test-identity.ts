@@ -3,7 +3,7 @@ import type { TestBackend, TestSession } from "./in-process-backend";
 
 type Choice = { sub: string } | "cancel";
 
-/** People of the sandbox and their names in the shop. */
+/** Sample people of the sandbox with a Google account and an Apple account, and their identities in the backend. */
 export const GOOGLE = {
   third_login_type: LOGIN_TYPE.google,
   sub: "100000000000000000001",
@@ -21,7 +21,7 @@ export const APPLE = {
 
 export type SamplePerson = typeof GOOGLE | typeof APPLE;
 
-/** The address to which the shop sends this session to sign in. */
+/** Returns the sign-in address of Google or Apple for this session. */
 export async function askIdentity(
   backend: TestBackend,
   as: TestSession,
@@ -32,7 +32,10 @@ export async function askIdentity(
   return envelope.data ?? "";
 }
 
-/** The first request loads the provider library and creates its keys, which may exceed the shop's timeout. */
+/**
+ * Sends a first request to the sandbox's identity provider. This request loads the provider library and creates its
+ * keys, which may take longer than the backend's timeout.
+ */
 export async function loadIdentityProvider(
   { sandbox }: Pick<TestBackend, "sandbox">,
   type: ThirdLoginType,
@@ -42,8 +45,8 @@ export async function loadIdentityProvider(
 }
 
 /**
- * Signs in at the identity provider as a browser does. Returns the fields of the redirect to the shop, from the
- * address or, for Apple, from the form.
+ * Signs in at the identity provider as a browser does. Returns the fields that the provider sends to the shop: from the
+ * address of the redirect for Google, and from the form for Apple.
  */
 export async function chooseAccount(
   { sandbox }: Pick<TestBackend, "sandbox">,
@@ -73,7 +76,7 @@ export async function chooseAccount(
   return formFields(await back.text());
 }
 
-/** Does the whole sign-in. The session has then proved the identity once. */
+/** Signs in at the provider and stores the proof. The session can then use the proof of this identity once. */
 export async function proveThirdIdentityOf(
   backend: TestBackend,
   as: TestSession,

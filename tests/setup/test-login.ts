@@ -5,10 +5,10 @@ import type { TestBackend, TestSession } from "./in-process-backend";
 
 export const REDIRECT_URL = "http://localhost:3000/third/oplogin";
 
-/** A member known to the sandbox: the first sample person. */
+/** The first sample member of the sandbox's membership service. */
 export const SAMPLE = { gid_bar_code: "FT00000000001", phone: "0912000001", name: "測試會員一" };
 
-/** Opens the provider's login page as `as` and agrees. Returns the parameters of the redirect. */
+/** Signs in at the membership service for the session `as`. Returns the parameters of the redirect to the shop. */
 export async function agreeAtProvider(
   backend: TestBackend,
   as: TestSession,
@@ -21,7 +21,7 @@ export async function agreeAtProvider(
   return agreeAt(backend, envelope.data ?? "", gid);
 }
 
-/** Agrees on the provider's login page with this query. Returns the parameters of the redirect. */
+/** Agrees on the sign-in page with this query string. Returns the parameters of the redirect to the shop. */
 export async function agreeAt(
   { sandbox }: Pick<TestBackend, "sandbox">,
   query: string,
@@ -40,7 +40,7 @@ export async function agreeAt(
   };
 }
 
-/** Agrees at the provider and stores the proof. This session may then sign in as `gid` once. */
+/** Signs in at the membership service and stores the proof. The session can then sign in as `gid` once. */
 export async function proveIdentityOf(
   backend: TestBackend,
   as: TestSession,
@@ -51,7 +51,7 @@ export async function proveIdentityOf(
   return envelope;
 }
 
-/** The address with which the provider's app opens the shop for this member. */
+/** Returns the address with which the membership service's app opens the shop for this member. */
 async function openFromApp(
   backend: Pick<TestBackend, "sandbox">,
   { gid = SAMPLE.gid_bar_code, place = "intro", source_order_id = "OPN1" } = {},
@@ -72,8 +72,8 @@ type Newcomer = { third_user_id?: string; phone?: string | null };
 let newcomers = 0;
 
 /**
- * A session that has just proved an identity without an account. The identity is new unless it is given. `phone` is
- * the number that the provider has for the person. Google and Apple have none.
+ * Creates a session with a fresh proof of an identity that has no member yet. By default the identity is new. `phone`
+ * is the phone number that the membership service knows; null means an identity at Google, which sends no phone number.
  */
 export async function asNewcomer(
   { db, clock, asVisitor }: TestBackend,

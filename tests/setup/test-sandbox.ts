@@ -6,13 +6,13 @@ import type { SandboxProvider } from "../../sandbox/sandbox-ledger.ts";
 type SandboxOptions = {
   config: SandboxProviders;
   now: () => number;
-  /** Called with the path of each request before the provider handles it. A test can delay it here. */
+  /** Called with the path of each request before the sandbox handles the request. A test can delay the request here. */
   hold?: (path: string) => Promise<void>;
 };
 type Texts = Record<string, string>;
 type Notice = { url: string; form: Texts; headers: Texts };
 
-/** The provider sandbox on its own port, started by the first request that needs it. */
+/** Creates a provider sandbox that starts on a free port when it gets its first request. */
 export function createTestSandbox({ config, now, hold }: SandboxOptions) {
   let running: Promise<{ app: FastifyInstance; origin: string }> | null = null;
   const notices: Notice[] = [];
@@ -22,7 +22,7 @@ export function createTestSandbox({ config, now, hold }: SandboxOptions) {
       notices.push({ url, form, headers });
       return 200;
     };
-    // Loaded on demand, because most tests need no provider.
+    // The sandbox is imported on demand, because most tests need no provider.
     const { buildSandbox } = await import("../../sandbox/sandbox-app.ts");
     const app = buildSandbox({ ledgerDir: null, config, now, isTest: true, post });
     if (hold) app.addHook("preHandler", async ({ url }) => hold(url));
@@ -36,17 +36,17 @@ export function createTestSandbox({ config, now, hold }: SandboxOptions) {
   };
 
   return {
-    /** The origin for other processes. */
+    /** Starts the sandbox if necessary and returns its origin, for use by other processes. */
     origin: async () => (await startOnce()).origin,
-    /** fetch() with the host replaced by the sandbox's. Accepts paths too. */
+    /** Calls fetch() with the origin of the sandbox instead of the origin in the address. Accepts a path too. */
     fetch: async (input: string | URL | Request, init?: RequestInit) => {
       const { origin } = await startOnce();
       const { pathname, search } = new URL(input instanceof Request ? input.url : input, origin);
       return fetch(origin + pathname + search, { redirect: "manual", ...init });
     },
-    /** The notices of the providers to the shop. A test delivers them itself. */
+    /** The notices that the providers would send to the shop. The test itself must deliver them. */
     notices,
-    /** Plans a fault: {provider, call, mode, count?, delay_ms?}. */
+    /** Makes the next calls of a provider fail: {provider, call, mode, count?, delay_ms?}. */
     fault: async (plan: Record<string, unknown>) => {
       const { app } = await startOnce();
       const headers = { "content-type": "application/json" };
@@ -57,7 +57,7 @@ export function createTestSandbox({ config, now, hold }: SandboxOptions) {
         payload: JSON.stringify(plan),
       });
     },
-    /** The payments in the provider's own ledger. */
+    /** Returns the rows of a provider's ledger. */
     ledger: async (provider: SandboxProvider): Promise<Record<string, unknown>[]> => {
       const { app } = await startOnce();
       const answer = await app.inject({

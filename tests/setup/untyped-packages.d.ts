@@ -1,4 +1,4 @@
-// The framework ships its copy without types.
+// Next.js ships its copy of this package without types.
 declare module "next/dist/compiled/path-to-regexp" {
   export function pathToRegexp(path: string): RegExp;
 }

@@ -8,7 +8,10 @@ type Store = Map<string, Response>;
 
 type Shop = (path: string) => Promise<Response> | Response;
 
-/** Runs public/sw.js as a browser does. The test sets the answers of the shop. */
+/**
+ * Runs public/sw.js as a browser does. `open` contains the paths of open pages. A test sets `net.shop` to the function
+ * that answers requests to the shop.
+ */
 export function startWorker(open: string[] = []) {
   const listeners = new Map<string, Listener>();
   const stores = new Map<string, Store>();
@@ -29,7 +32,8 @@ export function startWorker(open: string[] = []) {
       claim: async () => undefined,
     },
   };
-  // A page that came in time leaves its timer running. Tests do not wait for that timer.
+  // The worker does not clear its timer when a page arrives in time. `unref` keeps the test from waiting for that
+  // timer.
   const wait = (run: () => void, ms: number) => setTimeout(run, ms).unref();
   const globals = { URL, URLSearchParams, Headers, Response, Promise, setTimeout: wait };
   const code = readFileSync("public/sw.js", "utf8");
@@ -41,7 +45,10 @@ export function startWorker(open: string[] = []) {
     return async () => void (await Promise.allSettled(works));
   }
 
-  /** The worker's answer, or null if it leaves the request to the browser. */
+  /**
+   * Dispatches a fetch event. `response` is the worker's answer, or null if the worker leaves the request to the
+   * browser.
+   */
   async function request(
     path: string,
     { method = "GET", mode = "navigate", preload = false } = {},
@@ -70,7 +77,7 @@ export function startWorker(open: string[] = []) {
   };
 }
 
-/** An answer of the network. An answer of this origin has the type `basic`. */
+/** Makes an HTML answer of the network. It has the type `basic`, because it comes from the same origin. */
 export function page(html: string, init: ResponseInit & { redirected?: boolean } = {}): Response {
   const { redirected = false, ...rest } = init;
   return basic(new Response(html, rest), redirected);
@@ -94,7 +101,7 @@ function cachesOver(stores: Map<string, Store>, ask: (path: string) => Promise<R
     },
     add: async (key: string) => {
       const response = await ask(key);
-      if (!response.ok) throw new TypeError("no such part");
+      if (!response.ok) throw new TypeError("the file to cache does not exist");
       store.set(pathOf(key), response);
     },
     delete: async (key: string | { url: string }) => store.delete(pathOf(key)),

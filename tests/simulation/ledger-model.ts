@@ -11,7 +11,7 @@ import {
 
 type Order = Rows["orders"][number];
 
-/** Checks the rules that hold after every step. Throws at the first difference. */
+/** Checks the rules that must hold after every step. Throws at the first violation. Returns the current rows. */
 export async function checkStep(shop: VirtualShop, before: Rows | null): Promise<Rows> {
   const rows = await shop.readRows();
   checkOrders(shop, rows);
@@ -26,7 +26,7 @@ export async function checkStep(shop: VirtualShop, before: Rows | null): Promise
   return rows;
 }
 
-/** Checks the rules that hold after all faults have ended and the workers have finished. */
+/** Checks the rules that must hold after all faults have ended and the workers have finished. */
 export async function checkEnd(shop: VirtualShop): Promise<void> {
   const rows = await checkStep(shop, null);
   for (const order of rows.orders) {
@@ -55,21 +55,21 @@ export async function checkEnd(shop: VirtualShop): Promise<void> {
 
 function checkOrders({ requests, acknowledged }: VirtualShop, { orders }: Rows): void {
   const keys = orders.map(({ remark }) => remark);
-  requireThat(new Set(keys).size === keys.length, "one request became two orders");
+  requireThat(new Set(keys).size === keys.length, "one request created two orders");
   requireThat(
     keys.every((key) => requests.some((one) => one.key === key)),
-    "an order without a request",
+    "an order has no request",
   );
   for (const [key, { id, pay_total }] of acknowledged) {
     const order = orders.find(({ remark }) => remark === key);
     requireThat(
       order?.id === id && order.pay_total === pay_total,
-      `the acknowledged ${key} is changed`,
+      `the acknowledged order of ${key} has changed`,
     );
   }
 }
 
-/** A live order holds the requested benefits and pieces. A cancelled order holds none. */
+/** Checks that a live order holds the requested benefits and stock, and that a cancelled order holds nothing. */
 function checkHolds(shop: VirtualShop, { ledger }: Rows, order: Order): void {
   const request = requestOf(shop, order);
   const heldSum = (kind: string) =>
@@ -90,7 +90,10 @@ function checkHolds(shop: VirtualShop, { ledger }: Rows, order: Order): void {
   );
 }
 
-/** A charge or refund is booked only after the provider made it. For a paid order the provider holds the money. */
+/**
+ * Checks that the ledger contains only charges and refunds that the provider has made, and that the provider holds the
+ * money of a paid order.
+ */
 function checkMoney(
   shop: VirtualShop,
   rows: Rows,
@@ -123,7 +126,8 @@ function checkMoney(
 }
 
 /**
- * An unpaid order ends when its payer declines it or submits another order, or when all of its payment pages have expired.
+ * Checks why an unpaid order ended: the payer has declined the payment, the payer has submitted another order, or all
+ * payment pages of the order have expired.
  */
 function checkEnding(shop: VirtualShop, rows: Rows, { id }: Order): void {
   const attempts = rows.payments.filter((row) => row.order_id === id && row.transaction_id);
@@ -153,7 +157,7 @@ function checkLimits(shop: VirtualShop, { orders }: Rows): void {
   );
 }
 
-/** A balance is the sum of the holds in its ledger. */
+/** Checks that each balance is the sum of the holds, commits and releases of its account in the ledger. */
 function checkBalances({ balances, ledger }: Rows): void {
   const booked = new Map<string, number>();
   for (const { account, entry, amount } of ledger) {
@@ -168,7 +172,9 @@ function checkBalances({ balances, ledger }: Rows): void {
   }
 }
 
-/** A cancelled order stays cancelled, and no order goes back to an earlier state. */
+/**
+ * Checks that an order still exists, that a cancelled order stays cancelled, and that a refunded order stays refunded.
+ */
 function checkEarlierState({ orders }: Rows, old: Order): void {
   const order = orders.find(({ id }) => id === old.id);
   requireThat(order !== undefined, `order ${old.id} is missing`);

@@ -13,7 +13,7 @@ const SEED = Number(process.env.SIMULATION_SEED ?? 1);
 /** Repeats one run of the seed and prints its rows after each step: `npm run simulate -- --seed 1 --path 7`. */
 const PATH = process.env.SIMULATION_PATH;
 
-/** How often a step ends in each way. */
+/** The relative frequency of each outcome of a step. */
 const OUTCOME_WEIGHTS: Record<Step["outcome"], number> = {
   answered: 5,
   parked: 2,
@@ -45,7 +45,7 @@ const weightedChoice = <Value extends string>(weights: Record<Value, number>) =>
     ),
   );
 const which = fc.nat(419);
-/** Actions in a useful order. Single random steps rarely reach a refund whose first call fails. */
+/** Actions in an order that leads to rare cases. Single random steps rarely reach a refund whose first call fails. */
 const SEQUENCES: Step["action"][][] = [
   ["order", "pay", "return", "cancel", "refunds", "refunds"],
   ["order", "pay", "return", "reject", "refunds", "refunds"],
@@ -64,7 +64,7 @@ const failedOutcome: fc.Arbitrary<Step["outcome"]> = fc.constantFrom(
   "late",
   "crash-after",
 );
-/** In a sequence the calls of these workers fail more often than not. */
+/** Actions whose calls fail in most cases if they are part of a sequence. */
 const OFTEN_FAILING: Step["action"][] = ["refunds", "check"];
 const stepOfSequence = (action: Step["action"]) => ({
   action: fc.constant(action),
@@ -73,11 +73,14 @@ const stepOfSequence = (action: Step["action"]) => ({
     ? fc.oneof(failedOutcome, weightedChoice(OUTCOME_WEIGHTS))
     : weightedChoice(OUTCOME_WEIGHTS),
 });
-/** An order with LINE Pay, without points, coupon and scarce products. Among up to four rows it chooses the newest. */
+/**
+ * A value of `which` for an order with LINE Pay, without points, coupon and scarce products. If up to four rows can be
+ * selected, it selects the newest row.
+ */
 const PLAIN = 11;
 /**
- * The process ends while it asks for the payment page. The customer submits again after the order has ended and before
- * the quote expires.
+ * The process crashes while it requests the payment page. The customer submits again after the order has ended and
+ * before the quote expires.
  */
 const CRASHED_SUBMIT: Step[] = [
   { action: "order", which: 1, outcome: "crash-before" },
@@ -85,7 +88,7 @@ const CRASHED_SUBMIT: Step[] = [
   { action: "outbox", which: 1, outcome: "answered" },
   { action: "order-again", which: 1, outcome: "answered" },
 ];
-/** The first call of the refund of a paid order ends in this way. */
+/** Steps that refund a paid order. The first refund call has the given outcome. */
 const refundThatEnds = (outcome: Step["outcome"]): Step[] => [
   { action: "order", which: PLAIN, outcome: "answered" },
   { action: "pay", which: PLAIN, outcome: "answered" },
@@ -93,15 +96,18 @@ const refundThatEnds = (outcome: Step["outcome"]): Step[] => [
   { action: "reject", which: PLAIN, outcome: "answered" },
   { action: "refunds", which: PLAIN, outcome },
 ];
-/** After a crash another process takes the task. After a timeout a refund counts only if the provider's books have it. */
+/**
+ * Two failed refunds. After the crash another process continues the task. After the timeout the backend must find out
+ * from LINE Pay whether the refund was made.
+ */
 const FAILED_REFUNDS = [refundThatEnds("crash-before"), refundThatEnds("timeout")];
-/** The provider takes the money, but its answer is lost, so its books decide. */
+/** LINE Pay takes the money but its answer is lost, so the backend must ask LINE Pay for the result. */
 const LOST_CONFIRM: Step[] = [
   { action: "order", which: PLAIN, outcome: "answered" },
   { action: "pay", which: PLAIN, outcome: "answered" },
   { action: "return", which: PLAIN, outcome: "lost" },
 ];
-/** The customer declines on the payment page and never comes back. */
+/** The customer declines on the payment page and does not return to the shop. */
 const DECLINED: Step[] = [
   { action: "order", which: PLAIN, outcome: "answered" },
   { action: "decline", which: PLAIN, outcome: "answered" },
@@ -119,7 +125,9 @@ const sequence = fc.oneof(
     arbitrary: fc.constantFrom(CRASHED_SUBMIT, LOST_CONFIRM, DECLINED, ...FAILED_REFUNDS),
   },
 );
-/** `noBias`: fast-check prefers small values, which here are short runs with cash orders. */
+/**
+ * The steps of a run. `noBias` is set because fast-check prefers small values, which mean short runs with cash orders.
+ */
 const stepLists = fc.noBias(
   fc
     .array(
@@ -145,7 +153,7 @@ afterAll(() => backend?.close());
 
 type Watch = (step: Step, rows: Rows) => void;
 
-/** Runs the steps, and calls `watch` after each of them with the rows of the database. Returns the number of orders. */
+/** Runs the steps and calls `watch` after each step with the rows of the database. Returns the number of orders. */
 async function simulate(steps: Step[], watch?: Watch): Promise<number> {
   const shop = await openVirtualShop(backend, shopRows);
   mockClock.sleep = shop.sleep;
@@ -165,14 +173,14 @@ const printStep: Watch = (step, rows) => {
   process.stdout.write(`${JSON.stringify(step)}\n${lines.join("")}`);
 };
 
-/** The steps of a run, each with the rows after it. */
+/** Runs the steps and returns them as text, each with the rows of the database after the step. */
 async function traceOf(steps: Step[]): Promise<string[]> {
   const trace: string[] = [];
   await simulate(steps, (step, rows) => trace.push(JSON.stringify([step, rows])));
   return trace;
 }
 
-it(`keeps orders, money, points, coupons and stock right in ${SEEDS} simulated runs (JB-08)`, async () => {
+it(`orders, money, points, coupons and stock stay correct in ${SEEDS} simulated runs (JB-08)`, async () => {
   const started = performance.now();
   let orders = 0;
   const property = fc.asyncProperty(stepLists, async (steps) => {
@@ -184,12 +192,12 @@ it(`keeps orders, money, points, coupons and stock right in ${SEEDS} simulated r
   process.stdout.write(
     `simulation: ${replay.numRuns} runs with ${orders} orders in ${seconds.toFixed(0)} s\n`,
   );
-  // Without orders the runs would check nothing.
+  // The runs must place orders, because they would check nothing otherwise.
   expect(orders).toBeGreaterThan(PATH === undefined ? SEEDS : 0);
   expect(backend.logged.filter((line) => line.includes(" failed: "))).toEqual([]);
 });
 
-it("repeats a run exactly (JB-08)", async () => {
+it("two runs with the same seed have the same steps and rows (JB-08)", async () => {
   const [steps = []] = fc.sample(stepLists, { seed: SEED, numRuns: 1 });
   expect(await traceOf(steps)).toEqual(await traceOf(steps));
 });

@@ -1,4 +1,4 @@
-/** The epoch seconds in which a submit ran. `end` is null while it runs. */
+/** The epoch seconds at which a submit started and ended. `end` is null while the submit runs. */
 type Submit = { key: string; start: number; end: number | null };
 
 /** Records when each submit ran. `seconds` returns the epoch seconds of the virtual clock. */
@@ -12,7 +12,7 @@ export function createSubmitTimes(seconds: () => number) {
         submit.end = seconds();
       });
     },
-    /** The process has crashed, so no submit runs any more. */
+    /** Ends all running submits, because the process has crashed. */
     endAll(): void {
       for (const submit of submits) submit.end ??= seconds();
     },

@@ -1,12 +1,12 @@
 import type { LinePayClient } from "../../backend/providers/line-pay-client.ts";
 
 /**
- * The outcome of a call to the provider. `timeout`: it never arrives. `lost`: it is carried out, but its answer is lost.
- * `late`: it is carried out after the caller stopped waiting.
+ * The outcome of a call to LINE Pay. `timeout`: the call does not arrive. `lost`: LINE Pay carries out the call, but
+ * the answer is lost. `late`: LINE Pay carries out the call after the caller has stopped waiting.
  */
 export type Outcome = "answered" | "timeout" | "lost" | "late";
 
-/** LINE Pay keeps a payment page for 20 minutes. Afterwards it confirms nothing. */
+/** The lifetime of a payment page in seconds. After that, LINE Pay confirms no payment on this page. */
 export const PAGE_SECONDS = 1200;
 
 type Trade = {
@@ -29,7 +29,8 @@ const TIMEOUTS = {
 type Environment = { pass: (effect: () => void) => Promise<Outcome>; now: () => number };
 
 /**
- * LINE Pay with books in memory. Each call waits until `pass` returns its outcome. `now` returns epoch milliseconds.
+ * Creates a simulated LINE Pay that keeps its trades in memory. Each call waits until `pass` returns the outcome of the
+ * call. `now` returns epoch milliseconds.
  */
 export function createVirtualLinePay({ pass, now }: Environment) {
   const trades = new Map<string, Trade>();
@@ -102,22 +103,22 @@ export function createVirtualLinePay({ pass, now }: Environment) {
 
   return {
     client,
-    /** The payer agrees or cancels on the payment page of an attempt. */
+    /** Lets the payer authorise or cancel a payment on its payment page. */
     choose(transaction_id: string, choice: "authorised" | "cancelled") {
       const trade = trades.get(transaction_id);
       if (trade?.state === "waiting" && !isExpired(trade)) trade.state = choice;
     },
-    /** True if the payer has cancelled the attempt, or its page has expired. */
+    /** True if the payer has cancelled the payment attempt, or if the payment page of the attempt has expired. */
     isEnded: (attempt_no: string) =>
       [...trades.values()].some(
         (trade) =>
           trade.attempt_no === attempt_no && (trade.state === "cancelled" || isExpired(trade)),
       ),
-    /** Carries out the calls that arrived late. */
+    /** Carries out the calls with the outcome `late`. */
     catchUp() {
       for (const effect of late.splice(0)) effect();
     },
-    /** The captured and the refunded amount of an attempt. */
+    /** Returns the captured and the refunded amount of a payment attempt in NT$. */
     booksOf(attempt_no: string) {
       const own = [...trades.values()].filter((trade) => trade.attempt_no === attempt_no);
       const captured = own.filter(({ state }) => state === "captured");

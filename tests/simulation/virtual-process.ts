@@ -1,17 +1,17 @@
 import type { Outcome } from "./virtual-line-pay";
 
 type Parked = {
-  /** The provider's part of the call. A sleep has none. */
+  /** What the provider does when it carries out the call. null for a sleep. */
   effect: (() => void) | null;
   resume: (outcome: Outcome) => void;
 };
 type End = "crash-before" | "crash-after";
-/** How the wait of a parked operation ends. A crash ends all operations of the process. */
+/** How the wait of a parked operation ends. A crash ends all operations of the process: before or after the effect. */
 export type Resumption = Outcome | End;
 
 /**
- * Runs operations of the backend one at a time. An operation runs until it ends, or until it waits for a provider or a
- * sleep. Then it is parked, and the seed decides which operation continues.
+ * Creates a process that runs operations of the backend one at a time. An operation runs until it ends, or until it
+ * waits for a provider or a sleep. A waiting operation is parked. The caller decides which parked operation continues.
  */
 export function createVirtualProcess() {
   let parked: Parked[] = [];
@@ -25,7 +25,7 @@ export function createVirtualProcess() {
       running?.();
     });
 
-  /** Starts or continues an operation. Resolves when it has ended or is parked. */
+  /** Starts or continues an operation. Resolves when the operation has ended or is parked. */
   async function waitFor(start: () => void): Promise<void> {
     runs += 1;
     await new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ export function createVirtualProcess() {
     if (error !== undefined) throw error;
   }
 
-  // An operation that parks may end during a later `resume`, so `running` is read at its end.
+  // A parked operation may end during a later `resume`. Therefore `running` is read when the operation ends.
   const run = (work: () => Promise<unknown>) =>
     waitFor(() => {
       work().then(
@@ -63,14 +63,14 @@ export function createVirtualProcess() {
   }
 
   return {
-    /** Called by the provider. */
+    /** Parks the operation that calls the provider. Resolves with the outcome of the call. */
     pass: (effect: () => void) => park(effect),
-    /** Replaces the sleep of the machine. */
+    /** Parks the operation that sleeps. Replaces the timer of Node.js. */
     sleep: () => park(null),
     run,
     resume,
     waiting: () => parked.length,
-    /** The number of times that an operation was started or continued. */
+    /** Returns how often an operation was started or continued. */
     runs: () => runs,
   };
 }

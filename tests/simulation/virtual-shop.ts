@@ -37,8 +37,8 @@ type Action =
   | "check"
   | "wait";
 /**
- * `which` selects an order, a payment or an operation: an index, modulo their number. The action `resume` continues a
- * parked operation. The outcome `parked` leaves the operation at its first wait.
+ * One step of a run. `which` modulo the number of candidates is the index of the order, payment or operation. The
+ * action `resume` continues a parked operation. With the outcome `parked` the operation stays parked at its first wait.
  */
 export type Step = {
   action: Action | "resume";
@@ -46,16 +46,18 @@ export type Step = {
   outcome: Resumption | "parked";
 };
 
-/** A request of the customer. The remark of its order is the key. */
+/**
+ * An order request of the customer. Its idempotency key is also the remark of the order, so that the order is found.
+ */
 export type OrderRequest = {
   key: string;
   points: number;
   coupon: boolean;
   pieces: number;
-  /** With LINE Pay, otherwise with cash. */
+  /** True for LINE Pay, false for cash. */
   paysOnline: boolean;
 };
-/** The orders that the shop has acknowledged, by key. */
+/** The orders that the backend has accepted, by idempotency key. */
 type Acknowledged = Map<string, { id: number; pay_total: number }>;
 
 export const GRANTED_POINTS = 60;
@@ -64,7 +66,7 @@ const MIN_ROUNDS = 2;
 const MAX_ROUNDS = 6;
 export const ENDED_PAYMENTS: Rows["payments"][number]["status"][] = ["paid", "failed", "refunded"];
 const WAITS_SECONDS = [1, 16, 31, 61, 125, 400, 1600];
-/** The tables that a run writes. Their rows are deleted before each run, and their ids start again at 1. */
+/** The tables that a run writes to. Before each run their rows are deleted and their ids start again at 1. */
 const TABLES = [
   "orders",
   "order_items",
@@ -76,7 +78,10 @@ const TABLES = [
   "idempotency_keys",
   "sms_messages",
 ];
-/** DELETE is faster than TRUNCATE here. Without foreign keys and triggers the order does not matter. */
+/**
+ * SQL that empties the tables. DELETE is faster than TRUNCATE here. `replica` switches foreign keys and triggers off,
+ * so the order of the tables does not matter.
+ */
 const RESET = sql.raw(
   [
     "do $$ begin set local session_replication_role = replica",
@@ -86,7 +91,7 @@ const RESET = sql.raw(
   ].join("; "),
 );
 
-/** The columns that the model reads. Parsing all columns would add a tenth to the time of a run. */
+/** The columns that ledger-model.ts checks. Reading all columns would make a run ten percent slower. */
 const COLUMNS = {
   orders: ["id", "order_status", "pay_status", "pay_type", "pay_total", "use_op", "remark"],
   order_events: ["id", "order_id", "event", "create_time"],
@@ -114,7 +119,7 @@ const READ = sql.raw(
 );
 export type VirtualShop = Awaited<ReturnType<typeof openVirtualShop>>;
 
-/** The rows that no run changes: one member with points and a coupon, a store, and a scarce product. */
+/** Inserts the rows that all runs use: a member with points and a coupon, a store, a product and a scarce product. */
 export async function insertShop({ db }: TestBackend) {
   const member = await insertMember(db);
   await givePoints(db, member, GRANTED_POINTS);
@@ -125,7 +130,7 @@ export async function insertShop({ db }: TestBackend) {
   return { member, code_id, store, food, scarce };
 }
 
-/** A shop without orders on the in-process backend, with LINE Pay. */
+/** Opens a shop without orders on the in-process backend, with a simulated LINE Pay. */
 export async function openVirtualShop(
   backend: TestBackend,
   { member, code_id, store, food, scarce }: Awaited<ReturnType<typeof insertShop>>,
@@ -165,7 +170,7 @@ export async function openVirtualShop(
     if (envelope.code !== 0) return;
     const { id } = envelope.data;
     const earlier = acknowledged.get(one.key);
-    if (earlier && earlier.id !== id) throw new Error(`${one.key} became two orders`);
+    if (earlier && earlier.id !== id) throw new Error(`${one.key} created two orders`);
     const order = await orderOf(id);
     acknowledged.set(one.key, { id, pay_total: order.pay_total });
   }
@@ -187,7 +192,7 @@ export async function openVirtualShop(
     await submit(one);
   }
 
-  /** A crash also ends the submits that run. */
+  /** Continues a parked operation. A crash also ends all running submits. */
   async function resume(which: number, outcome: Resumption): Promise<void> {
     await process.resume(which, outcome);
     if (outcome === "crash-before" || outcome === "crash-after") submits.endAll();
@@ -195,10 +200,10 @@ export async function openVirtualShop(
 
   async function orderOf(id: number): Promise<OrderRow> {
     const [row] = await db.select().from(schema.orders).where(sql`id = ${id}`);
-    if (!row) throw new Error(`the acknowledged order ${id} is gone`);
+    if (!row) throw new Error(`the acknowledged order ${id} does not exist`);
     return row;
   }
-  /** All rows in one query. They are read again only after an operation of the backend. */
+  /** Reads all rows in one query. The rows are read again only if an operation has run since then. */
   const readRows = async (): Promise<Rows> => {
     const run = process.runs();
     if (read?.run === run) return read.rows;
@@ -211,7 +216,8 @@ export async function openVirtualShop(
     db.transaction(async (tx) => {
       const now = seconds();
       const row = await lockOrder(tx, id);
-      // A store sees an order only after its payment.
+      // Only an order with the status ordered can be accepted or rejected, because a store does not see an unpaid
+      // order.
       if (row.order_status !== ORDER_STATUS.ordered) return;
       await applyEvent(tx, row, { event: { type }, now });
     });
@@ -226,7 +232,7 @@ export async function openVirtualShop(
   const actions: Record<Action, (to: Target, which: number) => unknown> = {
     order: (_to, which) => process.run(() => order(which)),
     "order-again": (_to, which) => {
-      // Mostly the customer repeats the newest submit.
+      // In three of four cases the customer repeats the newest submit.
       const one = which % 4 === 0 ? requests[which % requests.length] : requests.at(-1);
       return one && process.run(() => submit(one));
     },
@@ -256,14 +262,14 @@ export async function openVirtualShop(
     requests,
     acknowledged,
     readRows,
-    /** True if the submit of another order ran in this second, which ends an unpaid one. */
+    /** True if the submit of another order ran in this second. Such a submit can end an unpaid order. */
     isReplacedByNewOrder(order_id: number, time: number): boolean {
       const own = [...acknowledged].find(([, { id }]) => id === order_id)?.[0];
       return submits.hasOther(own, time);
     },
-    /** Runs one step. The rows are those after the previous step. */
+    /** Runs one step. The second parameter contains the rows after the previous step. */
     async runStep({ action, which, outcome }: Step, { orders, payments }: Rows): Promise<void> {
-      // Most steps select an open order or payment, so that more orders reach their end.
+      // Three of four steps select only open orders or payments, so that more orders reach their end.
       const select = <Row>(rows: Row[], isOpen: (row: Row) => boolean) => {
         const open = which % 4 === 0 ? [] : rows.filter(isOpen);
         const candidates = open.length > 0 ? open : rows;
@@ -275,12 +281,12 @@ export async function openVirtualShop(
       const payment = select(payments, ({ status }) => !ENDED_PAYMENTS.includes(status));
       await actions[action]({ order, payment }, which);
       if (outcome === "parked") return;
-      // The first wait ends with the outcome of the step, the others with an answer.
+      // The first wait ends with the outcome of the step. All later waits end with an answer.
       for (let next: Resumption = outcome; process.waiting() > before; next = "answered") {
         await resume(process.waiting() - 1, next);
       }
     },
-    /** Ends all faults and lets the workers run for hours. */
+    /** Ends all faults and lets the workers run for two to six rounds of 700 s, until all tasks are done. */
     async finishAll(): Promise<void> {
       const isOpen = async () => {
         const { outbox, payments } = await readRows();
@@ -316,7 +322,7 @@ export async function openVirtualShop(
   };
 }
 
-/** Makes randomness repeatable, raises the rate limits, and switches the sharing of look-ups off. */
+/** Makes random bytes repeatable, raises the rate limits, and stops payment checks from sharing one answer. */
 function prepareDeps(deps: Deps, linePay: Deps["providers"]["linePay"]): void {
   let count = 0;
   deps.randomBytes = (size) => {

@@ -70,7 +70,8 @@ const modifyThirdUserId: Handler = (context) => {
   return ok(null, "綁定完成");
 };
 
-// The payloads of the next four calls are not shown: the phone and the code are found by their form.
+// The specification does not show the payloads of the next four calls, so the phone and the code are found by their
+// format.
 const queryOpMember: Handler = ({ session, text }) => {
   session.otpPhone = text("phone");
   return ok(null);

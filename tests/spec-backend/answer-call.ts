@@ -65,7 +65,7 @@ export function answerCall(state: OperatorState, match: RouteMatch, incoming: In
 const codeOf = (answer: Answer): number | null =>
   "body" in answer && typeof answer.body.code === "number" ? answer.body.code : null;
 
-/** Query and body together: the specification does not say where a POST call carries session_id. */
+/** Merges query and body, because the specification does not say where a POST call sends session_id. */
 function readValues(url: URL, request: IncomingMessage, body: Buffer): Record<string, unknown> {
   const isMultipart = String(request.headers["content-type"]).startsWith("multipart/");
   const fields = isMultipart ? {} : (parseJsonFields(body) ?? {});

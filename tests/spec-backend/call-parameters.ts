@@ -37,7 +37,7 @@ export const PRE_ORDER: Rules = {
   foods: "json",
 };
 
-/** The express variant adds these fields. The names pickup_* are those that getDeliveryFee lists. */
+/** The additional fields of a courier pre-order. The specification lists the names pickup_* for getDeliveryFee. */
 export const EXPRESS_PRE_ORDER: Rules = {
   pickup_lat: "latitude",
   pickup_lng: "longitude",
@@ -49,7 +49,7 @@ export const EXPRESS_PRE_ORDER: Rules = {
   quantity: "integer",
 };
 
-/** Ordering request (EN-15). card_id, title and number depend on other fields: see order-request-check.ts. */
+/** Ordering request (EN-15). order-request-check.ts checks card_id, title and number, which depend on other fields. */
 export const ORDERING: Rules = {
   contact_name: "filled",
   contact_phone: "phone",

@@ -4,7 +4,7 @@ import type { Settings } from "./settings.ts";
 type Route = { name: CallName; method: string; pattern: RegExp };
 export type RouteMatch = { name: CallName; path: Record<string, string> };
 
-/** Makes the routes from the table of calls. `{id}` in a path takes one segment. */
+/** Creates a router from the table of calls. A parameter such as `{id}` in a path matches one segment. */
 export function createRouter(settings: Settings) {
   const entries = Object.entries(calls) as [CallName, Call][];
   const routes: Route[] = entries

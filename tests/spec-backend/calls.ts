@@ -12,19 +12,21 @@ import {
 } from "./call-parameters.ts";
 import type { Rules } from "./value-kinds.ts";
 
-/** The main clients and the multipart client send three headers. The OPN client sends none of them. */
+/** The main and multipart clients must send three headers. The OPN client and a document request send none of them. */
 type Client = "main" | "multipart" | "opn" | "document";
 type Access = "anyone" | "member" | "member or courier";
 
 export type Call = {
   method: "GET" | "POST";
   path: string;
-  /** Section of the specification that names the call and its parameters. */
+  /** The section of the specification that names the call and its parameters. */
   section: string;
   parameters: Rules;
   client: Client;
   access: Access;
-  /** False when the specification names the call and not its path: the path is then API-xx of docs/requirements. */
+  /**
+   * False if the specification names the call but not its path. The path then comes from docs/requirements (API-xx).
+   */
   hasPath: boolean;
 };
 
@@ -41,7 +43,7 @@ const COURIER: Extra = { access: "member or courier" };
 const NO_PATH: Extra = { hasPath: false };
 const OPN: Extra = { client: "opn" };
 
-/** All calls that this server answers. Everything else is HTTP 404. */
+/** All calls that this server answers. It answers every other request with HTTP 404. */
 export const calls = {
   cardList: call("GET /PaymentApi/cardList", SESSION, COURIER),
   bindCard: call("GET /PaymentApi/bindCard", SESSION, { ...COURIER, client: "document" }),
@@ -62,7 +64,8 @@ export const calls = {
     transactionId: "id",
     amount: "number",
   }),
-  // The footer wording call has no path in the table of calls. Requirement API-10 reads it by getConfig too.
+  // The specification gives no path for the call of the footer text. Requirement API-10 reads the footer text by
+  // getConfig.
   getConfig: call("GET /v3/UserApi/getConfig", { keys: "filled" }),
   getAppClientConfig: call("GET /v3/UserApi/getAppClientConfig", {}),
   checkTaxId: call("GET /OrderApi/checkTaxId", { tax_id: "filled" }),

@@ -7,7 +7,7 @@ import { COURIER_FEE } from "./order-quote.ts";
 const cardsOf = ({ state, member, courier }: Context): Card[] =>
   member?.cards ?? state.courierCards.get(courier ?? "") ?? [];
 
-/** Card (EN-17). */
+/** Answers a list of Card (EN-17). */
 const cardList: Handler = (context) =>
   ok(
     cardsOf(context).map((card) => ({
@@ -19,8 +19,8 @@ const cardList: Handler = (context) =>
   );
 
 /**
- * The page replaces the shop's document, so its form names this server in full. It needs no script: the shop
- * may forbid inline scripts.
+ * Answers a page with a card form. The shop shows this page under its own address, so the form contains the full
+ * address of this server. The page uses no script, because the shop may forbid inline scripts.
  */
 const bindCard: Handler = ({ state, member, courier }) => {
   const ticket = randomHex(16);

@@ -3,7 +3,7 @@ import type { Settings } from "./settings.ts";
 
 type Ids = Settings["ids"];
 
-/** Counts ids up within one catalog, in the shape that the settings ask for. */
+/** Returns a function that makes the next id of a catalog, as a number or as text according to the settings. */
 function createIds(ids: Ids) {
   let count = 0;
   return (prefix: string): string | number => {
@@ -78,7 +78,7 @@ function createBuilders(ids: Ids) {
 
 type Builders = ReturnType<typeof createBuilders>;
 
-/** Builds a made-up catalog in 台北市信義區 and around it. */
+/** Creates an invented catalog of stores in and around 台北市信義區. */
 export function createCatalog(ids: Ids): Store[] {
   const build = createBuilders(ids);
   return [noodleShop(build), ...otherRestaurants(build), grocery(build)];

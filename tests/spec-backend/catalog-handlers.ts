@@ -118,7 +118,7 @@ const listStoreType: Handler = ({ state }) => {
   return ok([...names].map((name) => ({ name })));
 };
 
-// The specification is silent about the data of the handlers that answer {} or null.
+// Some handlers answer {} or null, because the specification does not describe the data of these calls.
 export const catalogHandlers = {
   listHomeInfo: () => ok({}),
   listAllStoreGroups: () => ok(null),

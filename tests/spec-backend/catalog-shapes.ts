@@ -2,7 +2,7 @@ import type { OptionGroup, Product, Store } from "./catalog-types.ts";
 import { OPEN_NAMES } from "./open-names.ts";
 import { nowSeconds, taipeiDay } from "./taipei-clock.ts";
 
-/** Returns the address of a picture, or an empty text when this server shows none. */
+/** Returns the address of a picture, or an empty text if the settings switch pictures off. */
 export type Picture = (name: string) => string;
 
 /** Option group (EN-12). */
@@ -21,7 +21,7 @@ const shapeGroup = (group: OptionGroup): object => ({
   })),
 });
 
-/** Product (EN-10). Prices are numeric text: the specification leaves their type open. */
+/** Product (EN-10). Prices are numeric text, which the specification allows because it does not define their type. */
 export function shapeProduct(product: Product, picture: Picture): object {
   return {
     id: product.id,
@@ -58,7 +58,7 @@ export function shapeProduct(product: Product, picture: Picture): object {
   };
 }
 
-/** The fields that the grocery search and the category products read. */
+/** The four fields that the specification names for products in the grocery search and in grocery categories. */
 export const shapeListedProduct = (product: Product, picture: Picture): object => ({
   id: product.id,
   image: picture(String(product.id)),
@@ -68,7 +68,7 @@ export const shapeListedProduct = (product: Product, picture: Picture): object =
 
 const OPENING_RANGES = ["00:00-14:00", "14:00-23:45"];
 
-/** Reservation day entry (EN-20), for today and the two days after it. */
+/** Returns reservation day entries (EN-20) for today and the next two days. */
 export const reservationDays = (): object[] =>
   [0, 1, 2].map((days) => ({
     day: taipeiDay(days),

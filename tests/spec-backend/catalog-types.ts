@@ -1,11 +1,11 @@
-/** The server's own view of its catalog. The wire shapes are written in catalog-shapes.ts. */
+/** An option as this server stores it. The types of this file are internal; catalog-shapes.ts makes the wire shapes. */
 export type Option = { id: string | number; name: string; price: number; groups: OptionGroup[] };
 
 export type OptionGroup = {
   id: string | number;
   name: string;
   isRequired: boolean;
-  /** 1 for a single choice. */
+  /** The maximum number of options. 1 means a single choice. */
   maxChoose: number;
   options: Option[];
 };
@@ -28,7 +28,7 @@ export type Product = {
   price: number;
   listPrice: number;
   isSoldOut: boolean;
-  /** Null without a limit. */
+  /** The maximum quantity of an order, or null without a limit. */
   limit: number | null;
   groups: OptionGroup[];
   setGroups: SetGroup[];
@@ -51,7 +51,7 @@ export type Store = {
   deliveryFee: number;
   serviceFee: number;
   minimum: number;
-  /** Payment codes that the store disables. */
+  /** The pay types that the store has switched off. */
   disabledPayments: number[];
   categories: Category[];
   products: Product[];

@@ -7,7 +7,10 @@ const DAY_SECONDS = 86_400;
 const PAGE_SIZE = 10;
 const TAB = { unused: 1, used: 2 };
 
-/** Coupon (EN-16). Dates are seconds as text and amounts have decimals: the specification leaves both open. */
+/**
+ * Coupon (EN-16). Dates are epoch seconds as text, and amounts have decimals. The specification allows both, because it
+ * does not define these formats.
+ */
 const shapeCoupon = (coupon: Coupon, isUsable: boolean): object => ({
   id: `cp-${coupon.codeId}`,
   code_id: coupon.codeId,
@@ -55,7 +58,7 @@ const addCoupon: Handler = ({ member, text }) => {
   return ok(null);
 };
 
-/** Codes that start with "fdm-" belong to the other call. */
+/** Redeems a code. Refuses codes that start with "fdm-", because they belong to registerReward. */
 const exchangeCoin: Handler = (context) =>
   context.text("code").toLowerCase().startsWith("fdm-")
     ? refuse(73, "推薦碼請由推薦活動登錄")

@@ -1,6 +1,6 @@
 import type { Coupon, Member } from "./member-types.ts";
 
-/** The barcode of a person whom the provider knows and who is no member here (login code 3). */
+/** The barcode of a person whom the membership service knows but who is not a member of this backend (code 3). */
 export const UNKNOWN_PERSON_GID = "/OPXNEW0009";
 
 const coupon = (codeId: number, rest: Partial<Coupon>): Coupon => ({
@@ -15,7 +15,9 @@ const coupon = (codeId: number, rest: Partial<Coupon>): Coupon => ({
   ...rest,
 });
 
-/** Coupons that a code can add. The first starts with "fdm-", so it belongs to registerReward. */
+/**
+ * Functions that make the coupon of a redeem code. The first code starts with "fdm-", so it belongs to registerReward.
+ */
 export const COUPONS_BY_CODE: Record<string, () => Coupon> = {
   "fdm-zq81k": () => coupon(90_101, { code: "fdm-zq81k", type: 2, cutMoney: 50 }),
   "op-autumn": () => coupon(90_102, { code: "op-autumn", fullMoney: 200, cutMoney: 40 }),

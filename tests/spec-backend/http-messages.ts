@@ -8,7 +8,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Returns the fields of a JSON body, or null for a body that is no JSON object. */
+/** Returns the fields of a JSON body: {} for an empty body, or null for a body that is not a JSON object. */
 export function parseJsonFields(body: Buffer): Record<string, unknown> | null {
   if (body.length === 0) return {};
   try {
@@ -32,7 +32,7 @@ function readCookies(request: IncomingMessage): Record<string, string> {
 export const findSession = (state: OperatorState, request: IncomingMessage): Session | undefined =>
   state.sessions.get(readCookies(request)[SESSION_COOKIE] ?? "");
 
-/** The session cookie is for the server only. The shop reads the token cookie. */
+/** Sets the session cookie, which is HttpOnly, and the token cookie, which the shop reads. */
 export function setSessionCookies(
   response: ServerResponse,
   state: OperatorState,

@@ -13,7 +13,10 @@ const subscriptionOf = (member: Member) => ({
   subscription_status: member.isSubscriber ? 1 : 0,
 });
 
-/** Member (EN-21). Flags and ids are numeric text in places: the specification leaves their type open. */
+/**
+ * Member (EN-21). Some flags and ids are numeric text, which the specification allows because it does not define their
+ * type.
+ */
 export function shapeMember(state: OperatorState, member: Member): object {
   const orders = ordersOf(state, member.key);
   return {
@@ -63,5 +66,5 @@ export function shapeMember(state: OperatorState, member: Member): object {
   };
 }
 
-/** Address (EN-01), of a saved one. */
+/** Address (EN-01) of a saved address. */
 export const shapeAddress = (address: SavedAddress): object => ({ ...address });

@@ -1,6 +1,6 @@
 /**
- * Field names that the specification describes in words without giving the name on the wire.
- * Each one is a choice of this server. Change it here to try another name.
+ * The wire names of fields that the specification only describes in words. Each name is a choice of this server and can
+ * be changed here to test another name.
  */
 export const OPEN_NAMES = {
   /** Product (EN-10): "relish groups". */
@@ -14,15 +14,15 @@ export const OPEN_NAMES = {
   /** Member (EN-21): "homepage lat and lng". */
   homepageLat: "homepage_lat",
   homepageLng: "homepage_lng",
-  /** Minimum charge lookup: the name is the field of Cart (EN-03). */
+  /** The field of the minimum charge call, with the name of the field in Cart (EN-03). */
   minimumCharge: "minimum_charge",
-  /** getDeliveryFee: the name is the field of Store (EN-08). */
+  /** The field of getDeliveryFee, with the name of the field in Store (EN-08). */
   courierFee: "delivery_fee",
-  /** userReferralCode: the name is the field of Member (EN-21). */
+  /** The field of userReferralCode, with the name of the field in Member (EN-21). */
   referralCode: "recommend_code",
 } as const;
 
-/** Names of the cookies and of the provider pages: the specification leaves them open. */
+/** The names of the session cookie and the paths of the provider pages, which the specification does not define. */
 export const SESSION_COOKIE = "OPSESSID";
 export const PROVIDER_LOGIN_PATH = "/provider/login";
 export const PROVIDER_PAYMENT_PATH = "/provider/pay";

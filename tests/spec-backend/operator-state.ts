@@ -6,7 +6,7 @@ import { demoMembers } from "./demo-members.ts";
 import type { Card, Member } from "./member-types.ts";
 import type { Settings } from "./settings.ts";
 
-/** An identity that a provider proved and that has no member yet. */
+/** An identity that a provider has verified and that belongs to no member yet. */
 export type PendingIdentity = { type: 0 | 1 | 4; id: string };
 
 export type Session = {
@@ -29,11 +29,11 @@ export type Order = {
   status: number;
   amount: number;
   diningType: number;
-  /** The Pre-order response (EN-14) as it was when the order was placed. */
+  /** The pre-order response (EN-14) at the time when the order was placed. */
   quote: object;
   transactionId: string;
   ticket: string;
-  /** True if the person agreed to the payment at the provider. */
+  /** True if the customer has agreed to the payment at the provider. */
   isAgreed: boolean;
   cardId: string | null;
 };
@@ -46,9 +46,9 @@ export type RecordedRequest = {
   query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
-  /** Required parameters that the request lacks. The answer is HTTP 400. */
+  /** Missing or invalid parameters and headers. If there are any, the answer is HTTP 400. */
   problems: string[];
-  /** Parameters that the specification does not list for this call. They are ignored. */
+  /** Parameters that the specification does not list for this call. The server ignores them. */
   beyond: string[];
   status: number;
   code: number | null;
@@ -58,18 +58,18 @@ type ForcedAnswer = { call: CallName; status: number; body: unknown };
 
 export type OperatorState = {
   settings: Settings;
-  /** Origin of this server, known once it listens. */
+  /** The origin of this server. It is empty until the server listens. */
   selfOrigin: string;
   stores: Store[];
   members: Member[];
   sessions: Map<string, Session>;
   orders: Order[];
-  /** Codes `v` of the provider, with the membership barcode that each stands for. */
+  /** The unused sign-in codes `v` of the membership service, each with the membership barcode of its person. */
   proofs: Map<string, string>;
   messages: { phone: string; code: string; isUsed: boolean }[];
   courierSessions: Set<string>;
   courierCards: Map<string, Card[]>;
-  /** Card pages that are open, with their owner. */
+  /** The tickets of open card pages, each with the owner of the page: a member key, or a courier session. */
   cardTickets: Map<string, string>;
   leads: Record<string, string[]>[];
   requests: RecordedRequest[];
@@ -128,7 +128,7 @@ export function renewSession(state: OperatorState, session: Session): void {
   state.sessions.set(session.id, session);
 }
 
-/** Creates a code `v` that stands for a membership barcode. A code works once. */
+/** Creates a sign-in code `v` for the person with this membership barcode. A code can be used once. */
 export function createProof(state: OperatorState, gid: string): string {
   const proof = `v${randomHex(20)}`;
   state.proofs.set(proof, gid);

@@ -5,7 +5,7 @@ import { type Order, randomHex } from "./operator-state.ts";
 import { type Quote, quoteOrder } from "./order-quote.ts";
 import { taipeiDay } from "./taipei-clock.ts";
 
-/** Payment types whose payment happens at a provider. */
+/** The pay types that a customer pays on a page of a provider. */
 const ONLINE_PAYMENTS = [5, 6, 9, 10, 11];
 const ORDERED = 0;
 const CONFIRMING = 1;
@@ -34,7 +34,7 @@ const ordering: Handler = (context) => {
   const { session, values } = context;
   const refusal = refuseBusiness(context) ?? refuseCard(context);
   if (refusal) return refusal;
-  // The ordering request has no coordinates: they come from the last pre-order of the session.
+  // The ordering request has no coordinates, so the backend takes them from the last pre-order of the session.
   const quote = quoteOrder(context, { ...session.preOrder, ...values });
   if (typeof quote === "string") return refuse(63, quote);
   if (session.quotedTotal !== null && session.quotedTotal !== quote.payTotal) {
@@ -77,7 +77,7 @@ function placeOrder(context: Context, quote: Quote): Order {
     amount: quote.payTotal,
     diningType: Number(values.dining_type),
     quote: quote.shape,
-    // 19 digits, as LINE Pay has them: more than a number holds exactly.
+    // 19 digits, as at LINE Pay. A JavaScript number cannot hold so many digits exactly.
     transactionId: `20${Date.now()}${String(state.orderCount).padStart(4, "0")}`,
     ticket: randomHex(16),
     isAgreed: false,
@@ -98,7 +98,10 @@ function spendBenefits({ member, values }: Context, { shape }: Quote): void {
   member.points -= (shape as { use_op: number }).use_op;
 }
 
-/** The specification lists no fields, so each order has the fields of both order answers. The newest order is first. */
+/**
+ * Lists the orders, the newest first. The specification names no fields for this list, so each order has the fields of
+ * the pre-order response and of the ordering response.
+ */
 const listUserOrder: Handler = ({ state, member, number }) => {
   const orders = ordersOf(state, member?.key ?? "").toReversed();
   const page = number("page") || 1;
@@ -123,7 +126,7 @@ const getLinePayConfirm: Handler = (context) => {
   const { state, text, number } = context;
   const order = state.orders.find(({ transactionId }) => transactionId === text("transactionId"));
   if (!order || order.amount !== number("amount")) return refuse(65, "查無此筆付款");
-  // The person has agreed at the provider: the confirmation is what takes the money.
+  // The customer has agreed at LINE Pay. This confirmation takes the money.
   if (order.status === CONFIRMING && order.isAgreed) order.status = ORDERED;
   return findPaid(context, (one) => one === order);
 };

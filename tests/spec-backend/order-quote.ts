@@ -26,7 +26,7 @@ type Amounts = {
   points: number;
 };
 
-/** Computes the Pre-order response (EN-14), or returns the message of a refusal. */
+/** Computes the pre-order response (EN-14), or returns the message of a refusal. */
 export function quoteOrder(buyer: Buyer, values: Values): Quote | string {
   const isCourier = Number(values.dining_type) === COURIER_DINING;
   const store = isCourier ? undefined : findStore(buyer.state, values.store_id);
@@ -198,7 +198,7 @@ function shapeParties({ buyer, store, values }: Parts) {
   };
 }
 
-/** The address of a pre-order has an id of its own when the request names none. */
+/** Returns the address id of the request, or an invented id if the request has no address id. */
 const addressIdOf = (values: Values): unknown => {
   const given = values.address_id;
   return given === null || given === "" || String(given) === "0" ? "a-once" : given;

@@ -8,7 +8,7 @@ const COURIER_DINING = "5";
 const CARD_PAYMENT = "11";
 const COMPANY_INVOICE = "2";
 
-/** One item of `foods`. The relish_ids of a set belong to the foods of its groups. */
+/** One item of `foods`. In a set, relish_ids are in the foods of its groups, so the set itself needs none. */
 const FOOD_ITEM: Rules = {
   id: "id",
   quantity: "integer",
@@ -20,7 +20,7 @@ const FOOD_ITEM: Rules = {
 const SET_ITEM: Rules = { ...FOOD_ITEM, relish_ids: "text?" };
 const SET_FOOD: Rules = { id: "id", relish_ids: "text~" };
 
-/** Checks what one table row cannot say: fields that depend on other fields, and the JSON in `foods`. */
+/** Checks what the parameter table cannot express: fields that depend on other fields, and the JSON in `foods`. */
 export function findOrderProblems(name: CallName, values: Values): string[] {
   if (name === "beforeOrdering") return [...findExpressProblems(values), ...foodsOf(values)];
   if (name === "exBeforeOrdering") return [...findSourceProblems(values), ...foodsOf(values)];
@@ -34,11 +34,14 @@ export function findOrderProblems(name: CallName, values: Values): string[] {
 const findExpressProblems = (values: Values): string[] =>
   String(values.dining_type) === COURIER_DINING ? findProblems(EXPRESS_PRE_ORDER, values) : [];
 
-/** The source "opn" comes with query v3, which is its source_order_id. */
+/** Checks that an order of the OPN client has a source_order_id, which the shop gets as the query parameter v3. */
 const findSourceProblems = (values: Values): string[] =>
   findProblems({ source_order_id: "id" }, values);
 
-/** Ordering request (EN-15): card_id "only for pay type 11", title and number "company invoice only". */
+/**
+ * Checks the rules of the ordering request (EN-15) for card_id ("only for pay type 11") and for title and number
+ * ("company invoice only").
+ */
 function findConditionalProblems(values: Values): string[] {
   return [
     findOnlyWith(values, { name: "card_id", field: "pay_type", expected: CARD_PAYMENT }),
@@ -60,7 +63,7 @@ function findOnlyWith(values: Values, rule: { name: string; field: string; expec
 
 function foodsOf(values: Values): string[] {
   const foods = parse(values.foods);
-  // A value that is no JSON text is reported by the table row.
+  // findProblems already reports a value that is not JSON text.
   if (foods === undefined) return [];
   if (!Array.isArray(foods)) return ["foods: is not a list"];
   return foods.flatMap((item, at) => findItemProblems(item as Values, `foods[${at}]`));

@@ -13,7 +13,7 @@ type PageRequest = {
   form: URLSearchParams;
 };
 
-/** A page, a redirect or an error of the small provider that this server plays. */
+/** The answer of a provider page: an HTML page, a redirect or an error. This server also simulates the providers. */
 type PageAnswer = { html: string } | { redirect: string } | { error: string };
 type Page = (request: PageRequest) => PageAnswer;
 
@@ -27,14 +27,14 @@ const document = (title: string, body: string): PageAnswer => ({
 const link = (label: string, href: string): string =>
   `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
 
-/** Adds parameters to an address and keeps those it has. */
+/** Adds parameters to an address and keeps its other parameters. */
 function withQuery(address: string, values: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** The provider's login page. It receives the query string of getAuthParamStr. */
+/** The sign-in page of the membership service. Its query string comes from getAuthParamStr. */
 const loginPage: Page = ({ state, query }) => {
   const back = query.get("redirect_url") ?? "";
   if (!back.startsWith(`${state.settings.shopOrigin}/`)) return { error: "redirect_url" };
@@ -55,7 +55,7 @@ const loginPage: Page = ({ state, query }) => {
   return document("會員中心登入", links.join(""));
 };
 
-/** The payment page. Query `do` is empty (show the page), "pay" or "cancel". */
+/** The payment page. The query parameter `do` is "pay" or "cancel". Without `do`, the page shows both links. */
 const paymentPage: Page = ({ state, query }) => {
   const ticket = query.get("ticket") ?? "";
   const order = state.orders.find((one) => one.ticket === ticket);
@@ -71,7 +71,7 @@ const paymentPage: Page = ({ state, query }) => {
 };
 
 const LINE_PAY = 5;
-/** The return pages of the routes by pay type. LINE Pay returns to lpconfirm. */
+/** The shop's payment return page for each pay type. */
 const RETURN_PATHS: Record<number, string> = {
   5: "/third/lpconfirm",
   9: "/third/icashpayreturn",
@@ -80,7 +80,7 @@ const RETURN_PATHS: Record<number, string> = {
 
 function payAndReturn(state: OperatorState, order: Order): string {
   order.isAgreed = true;
-  // LINE Pay takes the money at the confirmation, the others at once.
+  // LINE Pay takes the money when the backend confirms the payment. The other providers take it at once.
   if (order.payType !== LINE_PAY) order.status = 0;
   const back = `${state.settings.shopOrigin}${RETURN_PATHS[order.payType] ?? "/third/payreturn"}`;
   const courier: Record<string, string> = order.diningType === 5 ? { dining_type: "5" } : {};
@@ -113,7 +113,10 @@ const saveCard: Page = ({ state, form }) => {
   return { redirect: `${shopOrigin}/expressDelivery?status=bindCard` };
 };
 
-/** The CRM's web-to-lead form. Its field names are not shown: all are kept, and any shop address leads back. */
+/**
+ * The web-to-lead form of the CRM. The specification does not show its field names, so the handler keeps all fields and
+ * redirects to the first value that is an address of the shop.
+ */
 const receiveLead: Page = ({ state, form }) => {
   const lead: Record<string, string[]> = {};
   for (const name of new Set(form.keys())) lead[name] = form.getAll(name);
@@ -122,7 +125,7 @@ const receiveLead: Page = ({ state, form }) => {
   return back ? { redirect: back } : document("已收到", "");
 };
 
-/** Pages outside the API, by method and path. */
+/** The provider pages, which are outside the API, by method and path. */
 export const pages: Record<string, Page> = {
   [`GET ${PROVIDER_LOGIN_PATH}`]: loginPage,
   [`GET ${PROVIDER_PAYMENT_PATH}`]: paymentPage,

@@ -5,21 +5,21 @@ import type { Session } from "./operator-state.ts";
 import { findOrderProblems } from "./order-request-check.ts";
 import { findProblems } from "./value-kinds.ts";
 
-/** The version code of the constants (CN-05). */
+/** The version code that the specification lists among its constants (CN-05). */
 const VERSION_CODE = "2023062418";
 const CLIENT_TYPE_HEADER = /client[-_]?type/i;
 
 export type CheckedRequest = {
   name: CallName;
   headers: IncomingHttpHeaders;
-  /** The session whose cookie the request carries. */
+  /** The session of the session cookie in the request. */
   session: Session | undefined;
   values: Record<string, unknown>;
   contentType: string;
   hasBody: boolean;
 };
 
-/** Lists the parts that the specification requires and that this request does not have. */
+/** Returns what this request lacks or has in a wrong form according to the specification. */
 export function checkRequest(request: CheckedRequest): string[] {
   const call: Call = calls[request.name];
   return [
@@ -30,7 +30,7 @@ export function checkRequest(request: CheckedRequest): string[] {
   ];
 }
 
-/** Lists the parameters of this request that the specification does not list for the call. */
+/** Returns the parameters of this request that the specification does not list for the call. */
 export function findBeyond(name: CallName, values: Record<string, unknown>): string[] {
   const call: Call = calls[name];
   const names = Object.keys(call.parameters);
@@ -42,8 +42,9 @@ export function findBeyond(name: CallName, values: Record<string, unknown>): str
 }
 
 /**
- * A client type header, a version code header and an anti-forgery token header. Their names are not shown,
- * so the version and the token are found by value. The OPN client and a document request have none of them.
+ * Checks the client type header, the version code header and the anti-forgery token header. The specification does not
+ * show their names, so the version and the token are found by value. The OPN client and a document request send none of
+ * the three headers.
  */
 function checkHeaders(call: Call, { headers, session }: CheckedRequest): string[] {
   if (call.client === "opn" || call.client === "document") return [];
@@ -53,7 +54,7 @@ function checkHeaders(call: Call, { headers, session }: CheckedRequest): string[
   const problems: string[] = [];
   if (!hasClientType) problems.push("header client type: is missing");
   if (!values.includes(VERSION_CODE)) problems.push(`header version code: no ${VERSION_CODE}`);
-  // Without a cookie there is no token.
+  // A request without a session cookie needs no token.
   if (session && !values.includes(session.token)) {
     problems.push("header anti-forgery token: no header has the value of the token cookie");
   }

@@ -12,7 +12,7 @@ export type Line = { shape: object; quantity: number; total: number };
 
 type Choice = { options: { id: string | number; name: string; price: number }[]; isWhole: boolean };
 
-/** Reads the JSON text of `foods` against the store. Returns a message when an item cannot be sold. */
+/** Reads the order lines from the JSON text of `foods`. Returns a message if the store cannot sell an item. */
 export function readLines(store: Store, foods: string): Line[] | string {
   const lines: Line[] = [];
   for (const item of JSON.parse(foods) as RequestedItem[]) {

@@ -1,24 +1,27 @@
 import type { CallName } from "./calls.ts";
 
-/** Every choice that a test can make. The specification leaves all of them open. */
+/** Settings that a test can change. They are about points that the specification leaves open. */
 export type Settings = {
-  /** Port of this server. 0 takes a free one. */
+  /** The port of this server. 0 means a free port. */
   port: number;
-  /** Origin of the shop, for the ways back from the provider pages. */
+  /** The origin of the shop, to which the provider pages redirect. */
   shopOrigin: string;
-  /** Shape of the ids of stores, products and options. */
+  /** Whether the ids of stores, products and options are text or numbers. */
   ids: "text" | "numbers";
-  /** 2 if "data.data" means the field data inside the field data, 1 if it means the field data of the body. */
+  /**
+   * What "data.data" in the specification means. 2: the field data inside the field data. 1: the field data of the
+   * body.
+   */
   dataDepth: 2 | 1;
-  /** `listFood` answers products in a plain list or grouped by category. */
+  /** Whether listFood answers a plain list of products, or products grouped by category. */
   foods: "list" | "categories";
-  /** True if stores and products carry picture addresses of this server. */
+  /** Whether stores and products have picture addresses of this server. */
   pictures: boolean;
-  /** Whether calls that the specification names without a path are answered or are HTTP 404. */
+  /** Whether calls that the specification names without a path are answered, or refused with HTTP 404. */
   callsWithoutPath: "answered" | "missing";
-  /** Other paths for calls, for example for those that the specification names without one. */
+  /** Other paths for calls, for example for calls that the specification names without a path. */
   paths: Partial<Record<CallName, string>>;
-  /** Name of the cookie that carries the anti-forgery token. */
+  /** The name of the cookie with the anti-forgery token. */
   tokenCookie: string;
 };
 

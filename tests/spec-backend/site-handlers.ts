@@ -14,7 +14,7 @@ const getConfig: Handler = ({ text }) => {
 const TAX_ID_WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1];
 const sumOfDigits = (value: number): number => Math.floor(value / 10) + (value % 10);
 
-/** The checksum of Taiwan's company numbers: a multiple of 5, or one less when the seventh digit is 7. */
+/** Checks a tax ID: its checksum is a multiple of 5, or one less than a multiple of 5 if the seventh digit is 7. */
 function isTaxId(text: string): boolean {
   if (!/^\d{8}$/.test(text)) return false;
   const sum = TAX_ID_WEIGHTS.reduce(
@@ -47,7 +47,7 @@ const questionList: Handler = ({ state, number }) =>
         ],
   );
 
-/** Advertisement (EN-23) names three fields and no others. */
+/** Answers one advertisement (EN-23), for which the specification names only these three fields. */
 const marketingAdvertiseList: Handler = ({ values }) =>
   ok([{ type: values.type, store_id: values.store_id, dining_type: values.dining_type }]);
 

@@ -26,7 +26,9 @@ async function followRedirect(path: string, init: RequestInit = {}): Promise<URL
   return new URL(String(response.headers.get("location")));
 }
 
-/** Signs in by the provider's page: authorization string, code v, barcode. */
+/**
+ * Signs in as the shop does: gets the authorization string, the code v from the sign-in page, and the barcode for v.
+ */
 async function signIn(gid = "/OPX2039011") {
   await client.get("/v3/WebApi/cart_type");
   const back = `${SHOP}/third/oplogin`;
@@ -105,20 +107,20 @@ const ordering = (store_id: string, foods: unknown) => ({
   foods: JSON.stringify(foods),
 });
 
-describe("requests", () => {
+describe("the specification backend", () => {
   it("answers HTTP 404 to a call that the specification does not name", async () => {
     expect((await client.get("/v3/OrderApi/cancel")).status).toBe(404);
     expect((await client.post("/UserApi/refresh")).status).toBe(404);
   });
 
-  it("answers HTTP 400 with a list of what a request lacks, and records it", async () => {
+  it("answers HTTP 400 with a list of missing or invalid parameters, and records the request", async () => {
     const answer = await client.get("/StoreApi/foodDetail", { dining_type: 3 });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toHaveLength(3);
     expect(backend.requests.at(-1)).toMatchObject({ call: "foodDetail", status: 400 });
   });
 
-  it("requires the client type, the version code and the token of the cookie", async () => {
+  it("requires the client type, the version code and the token from the token cookie", async () => {
     const bare = await fetch(`${backend.url}/UserApi/refresh`);
     expect(bare.status).toBe(400);
     await client.get("/UserApi/refresh");
@@ -126,20 +128,20 @@ describe("requests", () => {
     expect((await client.post("/UserApi/outLogin")).status).toBe(400);
   });
 
-  it("notes parameters that the specification does not list without refusing them", async () => {
+  it("records parameters that the specification does not list, and accepts the request", async () => {
     const answer = await client.get("/UserApi/addressList", { page: 1, sort: "name" });
     expect(answer.status).toBe(200);
     expect(backend.requests.at(-1)?.beyond).toEqual(["sort"]);
   });
 
-  it("gives a forced answer once", async () => {
+  it("sends an answer of /__next-answer once", async () => {
     const forced = { call: "refresh", status: 503, body: {} };
     await fetch(`${backend.url}/__next-answer`, { method: "POST", body: JSON.stringify(forced) });
     expect((await client.get("/UserApi/refresh")).status).toBe(503);
     expect((await client.get("/UserApi/refresh")).status).toBe(200);
   });
 
-  it("leaves out the calls without a path when asked to", async () => {
+  it("answers calls without a path in the specification with HTTP 404 if the setting says so", async () => {
     const other = await startSpecBackend({ callsWithoutPath: "missing" });
     const answer = await createSpecClient(other.url).get("/v3/UserApi/profile");
     await other.close();
@@ -147,8 +149,8 @@ describe("requests", () => {
   });
 });
 
-describe("catalog", () => {
-  it("answers the store page, the grocery categories and the searches", async () => {
+describe("the catalog of the specification backend", () => {
+  it("answers the calls of the store page, the grocery categories and the searches", async () => {
     const stores = await listStores();
     const rest = { dining_type: 1, reservation_start_time: -1, is_from_recommend: 0, ...POSITION };
     const none = await client.get("/StoreApi/storeDetail", { store_id: "s-none", ...rest });
@@ -172,8 +174,8 @@ describe("catalog", () => {
   });
 });
 
-describe("orders", () => {
-  it("takes an order in cash of a member who signed in by the provider", async () => {
+describe("orders at the specification backend", () => {
+  it("accepts a cash order of a member who signed in at the membership service", async () => {
     expect((await signIn()).body).toMatchObject({ code: 0, data: { last_name: "王" } });
     const { store_id, item } = await noodles();
     const quote = await client.post("/v3/OrderApi/beforeOrdering", preOrder(store_id, [item]));
@@ -194,7 +196,7 @@ describe("orders", () => {
     expect(quote.body).toMatchObject({ code: 61, message: "紅燒牛肉麵 尚有必選項目未選" });
   });
 
-  it("answers code 4 when the amount changed since the quote", async () => {
+  it("answers code 4 if the amount has changed since the quote", async () => {
     await signIn();
     const { store_id, item } = await noodles();
     await client.post("/v3/OrderApi/beforeOrdering", preOrder(store_id, [item]));
@@ -203,7 +205,7 @@ describe("orders", () => {
     expect(placed.body).toEqual({ code: 4, message: "", data: null });
   });
 
-  it("leads to LINE Pay and back, and confirms the payment", async () => {
+  it("sends a LINE Pay payer to the payment page and back, and confirms the payment", async () => {
     await signIn();
     const { store_id, item } = await noodles();
     await client.post("/v3/OrderApi/beforeOrdering", preOrder(store_id, [item]));
@@ -217,7 +219,7 @@ describe("orders", () => {
     expect(confirmed.body.code).toBe(0);
   });
 
-  it("requires card_id with pay type 11 only, and title and number with invoice type 2 only", async () => {
+  it("requires card_id for pay type 11 and title and number for invoice type 2, and refuses them otherwise", async () => {
     await signIn();
     const { store_id, item } = await noodles();
     const wrong = { ...ordering(store_id, [item]), card_id: "card-8f2c", invoice_type: 2 };
@@ -227,8 +229,8 @@ describe("orders", () => {
   });
 });
 
-describe("account", () => {
-  it("registers a person whom the provider knows by phone and code", async () => {
+describe("accounts at the specification backend", () => {
+  it("registers a new member by phone and one-time code", async () => {
     expect((await signIn("/OPXNEW0009")).body.code).toBe(3);
     await client.post("/UserApi/queryOpMember", { phone: "0933444555" });
     await client.post("/UserApi/requestOtpEncrypt", { encrypted: "abc" });
@@ -240,7 +242,7 @@ describe("account", () => {
     expect(refreshed.body).toMatchObject({ code: 0, data: { phone: "0933444555" } });
   });
 
-  it("adds a coupon by code, binds a card and signs out", async () => {
+  it("adds a coupon by its code, binds a card and signs out", async () => {
     await signIn();
     const added = await client.post("/UserApi/registerReward", { code: "fdm-zq81k" });
     expect(added.body.code).toBe(0);
@@ -256,8 +258,8 @@ describe("account", () => {
   });
 });
 
-describe("courier", () => {
-  it("quotes and takes a courier order by session_id alone", async () => {
+describe("courier orders at the specification backend", () => {
+  it("quotes and accepts a courier order with a session_id and without a member", async () => {
     await client.get("/v3/ExpressApi/getStatus", { session_id: COURIER });
     const express = {
       ...preOrder("", []),
@@ -282,14 +284,14 @@ describe("courier", () => {
   });
 });
 
-it("receives a merchant application and leads back to the shop", async () => {
+it("receives a merchant application and redirects to the shop", async () => {
   const body = new URLSearchParams({ company: "松仁小館", retURL: `${SHOP}/join-us` });
   const back = await followRedirect("/crm/web-to-lead", { method: "POST", body });
   expect(back.pathname).toBe("/join-us");
   expect(await readHelper("/__leads")).toMatchObject([{ company: ["松仁小館"] }]);
 });
 
-it("answers every call of the table with something other than HTTP 404", async () => {
+it("answers no call of the table with HTTP 404", async () => {
   for (const { method, path } of Object.values(calls)) {
     const url = path.replace(/\{\w+\}/g, "x");
     const answer = await client.send(url, { method });

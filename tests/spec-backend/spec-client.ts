@@ -2,7 +2,7 @@ export type SpecAnswer = { status: number; body: Record<string, unknown>; html: 
 
 type Fields = Record<string, string | number | null>;
 
-/** A client that sends what the specification requires of the main clients: cookies, JSON and three headers. */
+/** Creates a client that sends what the specification requires of a main client: cookies, JSON and three headers. */
 export function createSpecClient(origin: string, tokenCookie = "op_csrf") {
   const cookies = new Map<string, string>();
 

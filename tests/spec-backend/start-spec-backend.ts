@@ -11,11 +11,11 @@ import { helpers } from "./test-helpers.ts";
 export type SpecBackend = {
   url: string;
   close: () => Promise<void>;
-  /** All requests of the API so far, the oldest first. */
+  /** All API requests since the start, the oldest first. */
   requests: RecordedRequest[];
 };
 
-/** Starts the backend with a state of its own. */
+/** Starts a backend with a new state. */
 export async function startSpecBackend(options: Partial<Settings> = {}): Promise<SpecBackend> {
   const settings = { ...defaultSettings, ...options };
   const state = createOperatorState(settings);
@@ -77,7 +77,7 @@ function answerPage(parts: Omit<Exchange, "route"> & { url: URL; body: Buffer })
 
 type Unknown = Pick<Exchange, "request" | "response"> & { url: URL };
 
-/** HTTP 404 for every call that the specification does not name. It is recorded too. */
+/** Answers a call that the specification does not name with HTTP 404, and records the request. */
 function refuseUnknown(state: OperatorState, { request, response, url }: Unknown): void {
   state.requests.push({
     at: new Date().toISOString(),

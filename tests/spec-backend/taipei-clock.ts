@@ -18,16 +18,19 @@ function partsAt(instant: Date): Parts {
   return Object.fromEntries(pairs) as Parts;
 }
 
-/** Returns a day in Taipei as YYYY-MM-DD. */
+/** Returns the day in Taipei that is `daysFromToday` days after today, as YYYY-MM-DD. */
 export function taipeiDay(daysFromToday = 0): string {
   const { year, month, day } = partsAt(new Date(Date.now() + daysFromToday * DAY_MS));
   return `${year}-${month}-${day}`;
 }
 
-/** Returns the present time in seconds. */
+/** Returns the current time in epoch seconds. */
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Fills a format of either common notation: "YYYY-MM-DD HH:mm:ss" or "Y-m-d H:i:s". "U" and "X" give seconds. */
+/**
+ * Formats the current Taipei time. Accepts formats such as "YYYY-MM-DD HH:mm:ss" and "Y-m-d H:i:s". "U" and "X" mean
+ * epoch seconds.
+ */
 export function formatTaipeiTime(format: string): string {
   if (/^(U|X|timestamp|unix)$/i.test(format)) return String(nowSeconds());
   const { year, month, day, hour, minute, second } = partsAt(new Date());

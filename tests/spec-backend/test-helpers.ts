@@ -15,7 +15,7 @@ const clearRequests: Helper = ({ state }) => {
   return {};
 };
 
-/** Requests that lack something or carry more than the specification lists, one line for each kind. */
+/** Returns the problems and the unlisted parameters of all requests, one line for each different problem. */
 const listFindings: Helper = ({ state }) => {
   const lines = state.requests.flatMap((request) => [
     ...request.problems.map((problem) => `${request.call ?? request.path}: ${problem}`),
@@ -51,7 +51,7 @@ const describeState: Helper = ({ state }) => ({
   orders: state.orders,
 });
 
-/** Test-only paths. They are outside the API and their requests are not recorded. */
+/** Paths that only tests use. They are outside the API, and their requests are not recorded. */
 export const helpers: Record<string, Helper> = {
   "GET /__requests": listRequests,
   "DELETE /__requests": clearRequests,

@@ -1,4 +1,4 @@
-/** The value checks of request parameters. A query sends text, so a number may also be numeric text. */
+/** Converts a parameter to a number. A query contains only text, so numeric text is accepted too. */
 const asNumber = (value: unknown): number =>
   typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value);
 
@@ -54,13 +54,16 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-/** `page` must be present and valid, `page~` must be present and may be empty, `page?` may be absent. */
+/**
+ * The rule of a parameter. With the kind `page` as an example: `page` must be present and valid, `page~` must be
+ * present but may be empty, and `page?` may be missing or empty.
+ */
 type Rule = Kind | `${Kind}~` | `${Kind}?`;
 export type Rules = Record<string, Rule>;
 
 const isEmpty = (value: unknown): boolean => value === null || value === "";
 
-/** Returns one sentence for each parameter that is absent or has the wrong type. */
+/** Returns one sentence for each parameter that is missing or invalid. */
 export function findProblems(rules: Rules, values: Record<string, unknown>): string[] {
   return Object.entries(rules).flatMap(([name, rule]) => {
     const problem = findProblem(rule, values[name]);

@@ -27,7 +27,7 @@ it.each<[Locale, string, string]>([
   ["en", "/store?stid=1", "/en/store?stid=1"],
   ["zh-TW", "/store?stid=1", "/store?stid=1"],
   ["en", "https://example.com/", "https://example.com/"],
-])("a page in %s links %s to %s (LN-02)", (locale, href, shown) => {
+])("PageLink on a page in %s turns the address %s into %s (LN-02)", (locale, href, shown) => {
   show(locale, <PageLink href={href}>menu</PageLink>);
   expect(screen.getByRole("link", { name: "menu" })).toHaveAttribute("href", shown);
 });
@@ -35,16 +35,19 @@ it.each<[Locale, string, string]>([
 it.each<[Locale, string, string, string, string]>([
   ["en", "/en/store?stid=1&number=7", "中文", "zh-Hant-TW", "/store?stid=1&number=7"],
   ["zh-TW", "/store?stid=1&number=7", "English", "en", "/en/store?stid=1&number=7"],
-])("a page in %s at %s has a link to itself in %s (LN-03)", (locale, at, name, tag, href) => {
-  window.history.replaceState(null, "", at);
-  show(locale, <LanguageLinks className="" />);
-  const link = screen.getByRole("link", { name });
-  expect(link).toHaveAttribute("href", href);
-  expect(link).toHaveAttribute("lang", tag);
-  expect(link).toHaveAttribute("hreflang", tag);
-});
+])(
+  "a page in %s at %s links to its own translation with the link text %s (LN-03)",
+  (locale, at, name, tag, href) => {
+    window.history.replaceState(null, "", at);
+    show(locale, <LanguageLinks className="" />);
+    const link = screen.getByRole("link", { name });
+    expect(link).toHaveAttribute("href", href);
+    expect(link).toHaveAttribute("lang", tag);
+    expect(link).toHaveAttribute("hreflang", tag);
+  },
+);
 
-it("the language link follows an address that changed without a new page (LN-03)", async () => {
+it("the language link points to the new address after history.pushState (LN-03)", async () => {
   show("zh-TW", <LanguageLinks className="" />);
   const link = screen.getByRole("link", { name: "English" });
   link.addEventListener("click", (event) => event.preventDefault());
@@ -53,7 +56,7 @@ it("the language link follows an address that changed without a new page (LN-03)
   expect(link).toHaveAttribute("href", "/en/storeList?type=3");
 });
 
-it("paths of the browser and the cookie follow the language of the document (LN-05)", () => {
+it("inPageLanguage, pagePathname and the language cookie use the document's language (LN-05)", () => {
   document.documentElement.lang = "en";
   window.history.replaceState(null, "", "/en/OrderList");
   expect(inPageLanguage("/cart")).toBe("/en/cart");
@@ -67,7 +70,7 @@ it("paths of the browser and the cookie follow the language of the document (LN-
 });
 
 it.each(["en", "zh-TW"] as const)(
-  "a part on demand loads the texts in %s (LN-08)",
+  "a component made by onDemand loads its messages in %s (LN-08)",
   async (locale) => {
     const Part = onDemand(async () => MenuOrders, frameTexts);
     show(locale, <Part />);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-test("globals.css has the middle colour of every picture of the built-in data set", () => {
+test("globals.css sets the placeholder colour from the file name of every picture in public/pictures", () => {
   const css = readFileSync("app/globals.css", "utf8");
   const names = readdirSync("public/pictures", { recursive: true }).map(String);
   const colours = new Set(

@@ -40,13 +40,13 @@ function renderRail({ content }: { content: number }) {
   return userEvent.setup();
 }
 
-it("is a region with its heading, without arrows if everything fits", () => {
+it("is a region named by its heading and shows no arrow buttons when its content fits", () => {
   renderRail({ content: 900 });
   expect(screen.getByRole("region", { name: "人氣熱門" })).toHaveTextContent("一");
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("moves by a screenful with its arrows, which name the list and are disabled at the ends (AX-04)", async () => {
+it("scrolls by most of its width with arrow buttons that name the list and are disabled at the ends (AX-04)", async () => {
   const user = renderRail({ content: 2500 });
   const [previous, next] = [names.previous, names.next].map((name) =>
     screen.getByRole("button", { name: `${name}：人氣熱門` }),
@@ -61,11 +61,11 @@ it("moves by a screenful with its arrows, which name the list and are disabled a
   act(() => void rail.dispatchEvent(new Event("scroll")));
   expect(previous).toHaveAttribute("aria-disabled", "false");
   expect(next).toHaveAttribute("aria-disabled", "true");
-  // A keyboard user keeps the focus.
+  // The disabled button keeps the focus, so a keyboard user does not lose the place.
   expect(next).toHaveFocus();
 });
 
-it("names the list after a narrow colon on an English page (AX-04, LN-06)", () => {
+it("writes an ASCII colon before the list name in the button labels of an English page (AX-04, LN-06)", () => {
   setPageLanguage("en");
   renderRail({ content: 2500 });
   expect(screen.getByRole("button", { name: `${names.next}: 人氣熱門` })).toBeVisible();

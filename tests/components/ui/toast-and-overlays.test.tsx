@@ -9,7 +9,7 @@ describe("the toast", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("disappears after two seconds and then continues (MD-04)", async () => {
+  it("calls onDone after two seconds (MD-04)", async () => {
     const go = jest.fn();
     render(<Toast message="找不到這家店" onDone={() => go("/")} />);
     expect(screen.getByRole("status")).toHaveTextContent("找不到這家店");
@@ -19,7 +19,7 @@ describe("the toast", () => {
     expect(go).toHaveBeenCalledWith("/");
   });
 
-  it("does not start its two seconds again when the page renders", async () => {
+  it("does not restart its two seconds when the page renders again, and calls the newest onDone", async () => {
     const done = jest.fn();
     const { rerender } = render(<Toast message="加購成功" onDone={() => done("old")} />);
     await act(() => jest.advanceTimersByTimeAsync(1500));
@@ -28,7 +28,7 @@ describe("the toast", () => {
     expect(done.mock.calls).toEqual([["new"]]);
   });
 
-  it("does nothing without a message", async () => {
+  it("never calls onDone when the message is null", async () => {
     const done = jest.fn();
     render(<Toast message={null} onDone={done} />);
     await act(() => jest.advanceTimersByTimeAsync(5000));
@@ -49,7 +49,7 @@ function Failing() {
 }
 
 describe("the error dialog", () => {
-  it("stays until it is closed (MD-05)", async () => {
+  it("stays open until the user closes it (MD-05)", async () => {
     jest.useFakeTimers();
     render(<Failing />);
     await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -61,7 +61,7 @@ describe("the error dialog", () => {
 });
 
 describe("the blocking overlay", () => {
-  it("covers the page with its label, and disappears (MD-03)", () => {
+  it("shows its label while it is open, and disappears when open becomes false (MD-03)", () => {
     const { rerender } = render(<BlockingOverlay open label="登出中…" />);
     expect(screen.getByRole("dialog", { name: "登出中…" })).toBeVisible();
     expect(screen.getByRole("status")).toHaveTextContent("登出中…");

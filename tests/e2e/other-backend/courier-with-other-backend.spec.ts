@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../../setup/e2e-fixtures";
 import { choosePayMethod, confirmButton } from "../journeys";
 
-/** Data of tests/spec-backend: see its README. */
+/** A courier session of tests/spec-backend. */
 const SESSION = "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192";
 
 test.beforeEach(async ({ page }) => {
@@ -18,7 +18,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const method of ["現金", "LINE Pay"] as const) {
-  test(`a courier order with ${method} is placed with the session of a link`, async ({ page }) => {
+  test(`a customer places a courier order with ${method} in the courier session of a link`, async ({
+    page,
+  }) => {
     await choosePayMethod(page, method);
     await page.getByLabel(/^電子郵件/).fill("parcel@example.com");
     await confirmButton(page).click();

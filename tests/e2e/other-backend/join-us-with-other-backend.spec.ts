@@ -1,6 +1,6 @@
 import { expect, test } from "../../setup/e2e-fixtures";
 
-test("the shop sends an application to the CRM in its settings", async ({
+test("the shop itself sends a merchant application to the configured CRM", async ({
   page,
   request,
   baseURL,
@@ -17,7 +17,7 @@ test("the shop sends an application to the CRM in its settings", async ({
     await page.getByLabel(label, { exact: true }).selectOption(choice);
   }
   await page.getByRole("checkbox").check();
-  // A form that is filled within three seconds counts as filled by a machine.
+  // The shop treats a form that is sent within three seconds as sent by a bot.
   await page.waitForFunction(() => performance.now() > 3_000);
   await page.getByRole("button", { name: "送出申請" }).click();
   await page.getByRole("button", { name: "確認", exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "../../setup/e2e-fixtures";
 
-test("the list shows every store once and ends, although the backend sends no last_page", async ({
+test("the store list shows every store once and ends, although the backend sends no last_page", async ({
   page,
 }) => {
   await page.goto("/storeList");

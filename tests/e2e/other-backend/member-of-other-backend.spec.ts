@@ -1,7 +1,7 @@
 import { expect, test } from "../../setup/e2e-fixtures";
 import { signIn } from "./other-backend-steps";
 
-test("the public pages open without the calls that the specification does not name", async ({
+test("public pages open although the backend lacks the calls that are not in the specification", async ({
   page,
 }) => {
   for (const path of [
@@ -21,7 +21,7 @@ test("the public pages open without the calls that the specification does not na
   }
 });
 
-test("a member sees the coupons and signs out", async ({ page }) => {
+test("a member opens the coupon list and the account page, and signs out", async ({ page }) => {
   await signIn(page);
   await page.goto("/couponList");
   await expect(page.getByRole("main")).toContainText("每筆訂單限用一張");

@@ -2,12 +2,12 @@ import type { Page } from "playwright/test";
 import { expect } from "../../setup/e2e-fixtures";
 import { openDish } from "../journeys";
 
-/** Data of tests/spec-backend: see its README. */
+/** A store, a dish and a member of tests/spec-backend. */
 const STORE = 70_035;
 export const DISH = "紅燒牛肉麵";
 const MEMBER = "王小明";
 
-/** From the intro to the stores around the address. */
+/** Types an address on the intro and waits for the home page with the stores around it. */
 export async function enterAddress(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("combobox", { name: "外送地址" }).fill("台北市信義區市府路1號");
@@ -23,13 +23,14 @@ export async function fillCart(page: Page): Promise<void> {
   await expect(page.getByText("加購成功")).toBeVisible();
 }
 
-/** Signs in on the provider's page, which returns `v` without a state. */
+/** Signs in on the sign-in page of tests/spec-backend. That page returns to the shop with `v` and without `state`. */
 export async function signIn(page: Page, person = MEMBER): Promise<void> {
   await page.goto("/login");
   await page.getByRole("main").getByRole("button", { name: "登入／註冊" }).click();
   await page.getByRole("button", { name: "同意", exact: true }).click();
   await page.getByRole("link", { name: person }).click();
-  // The page of the return shows the name too, and then opens the next page. The test must not navigate before that.
+  // The page at the return address shows the name before it opens the next page. The test waits for the next page,
+  // because an earlier navigation would interrupt the sign-in.
   await page.waitForURL((url) => !/\/(login|third)/.test(url.pathname));
   await expect(page.getByRole("banner")).toContainText(person);
 }

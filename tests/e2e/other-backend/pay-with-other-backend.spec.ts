@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/checkout");
 });
 
-test("a cancelled payment with LINE Pay returns to the filled checkout and can then be made", async ({
+test("a cancelled LINE Pay payment returns to the checkout with its remark, and the customer can then pay", async ({
   page,
 }) => {
   const remark = page.getByRole("textbox", { name: "給店家的備註（選填）" });
@@ -27,7 +27,7 @@ test("a cancelled payment with LINE Pay returns to the filled checkout and can t
 });
 
 for (const method of ["PAYUNi 信用卡", "icash Pay"] as const) {
-  test(`a payment with ${method} returns to the order list`, async ({ page }) => {
+  test(`a payment with ${method} places the order and opens the order list`, async ({ page }) => {
     await choosePayMethod(page, method);
     await confirmButton(page).click();
     if (method === "icash Pay") await page.getByRole("link", { name: "開啟 icash Pay" }).click();
@@ -49,10 +49,10 @@ test("a card is saved on the backend's own page and pays the order", async ({ pa
   await confirmButton(page).click();
   await page.getByRole("link", { name: "確認付款" }).click();
   await page.waitForURL("**/orderList");
-  expect(stopped, "stopped by the content security policy").toEqual([]);
+  expect(stopped, "requests that the content security policy blocked").toEqual([]);
 });
 
-/** The order list has the paid order, and the cart is empty. */
+/** Expects that the order list shows the paid order and that the cart is empty. */
 async function expectOrdered(page: Page, method: string): Promise<void> {
   await page.waitForURL("**/orderList");
   const order = page.getByRole("article").filter({ hasText: method }).filter({ hasText: "已下單" });

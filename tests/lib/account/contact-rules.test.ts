@@ -23,7 +23,7 @@ const TEXTS = [
 ];
 
 it.each(TEXTS)(
-  "%j is a phone, a code or an email exactly if the schema of the contract accepts it",
+  "isPhone, isOtp and isEmail give the same result for %j as the contract's schemas",
   (text) => {
     expect(isPhone(text)).toBe(phoneSchema.safeParse(text).success);
     expect(isOtp(text)).toBe(otpSchema.safeParse(text).success);
@@ -31,7 +31,7 @@ it.each(TEXTS)(
   },
 );
 
-it("a phone is 09 and 8 digits, a code 6 digits, an email name@domain.tld (VA-02, VA-03, VA-04)", () => {
+it("a phone is 09 and 8 digits, a one-time code is 6 digits, an email is name@domain.tld (VA-02, VA-03, VA-04)", () => {
   expect([isPhone("0912345678"), isOtp("123456"), isEmail("a@b.tw")]).toEqual([true, true, true]);
   expect([isPhone("0812345678"), isOtp("12345"), isEmail("a@b")]).toEqual([false, false, false]);
 });

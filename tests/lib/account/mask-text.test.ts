@@ -38,6 +38,6 @@ test.each([
   ["@example.com", "***"],
   ["no address", "***"],
   ["", ""],
-])("the address %s is shown as %s (MB-01)", (email, masked) => {
+])("the email address %s is shown as %s (MB-01)", (email, masked) => {
   expect(maskedEmail(email)).toBe(masked);
 });

@@ -17,7 +17,7 @@ const pageOf = (values: Partial<Member>) =>
 const boundOf = (bindings: Binding[]) =>
   bindings.filter(({ isBound }) => isBound).map(({ key }) => key);
 
-it("masks personal data and sends no identifier (MB-01)", () => {
+it("masks personal data and leaves out all identifiers (MB-01)", () => {
   const page = pageOf({ google_user_id: "https://accounts.example#100", line_user_id: "L1" });
   expect(page).toMatchObject({
     name: "王○明",
@@ -32,7 +32,7 @@ it("masks personal data and sends no identifier (MB-01)", () => {
   }
 });
 
-it("uses the nickname if there is no name", () => {
+it("shows the nickname if the member has no first and last name", () => {
   expect(pageOf({ first_name: "", last_name: "", nickname: "小福" }).name).toBe("小○");
 });
 
@@ -42,11 +42,11 @@ test.each<[Partial<Member>, string[]]>([
   [{ gid_bar_code: "", apple_user_id: "a" }, ["apple"]],
   [{ facebook_user_id: "f", line_user_id: "l" }, ["facebook", "line", "provider"]],
   [{ gid_bar_code: "" }, []],
-])("with %j bound shows %j (MB-05)", (values, bound) => {
+])("a member with %j has the bindings %j (MB-05)", (values, bound) => {
   expect(boundOf(pageOf(values).bindings)).toEqual(bound);
 });
 
-it("allows changes only of Google and Apple, and only if the shop offers them", () => {
+it("lets the member change only bindings of Google and Apple that the shop offers", () => {
   const { bindings } = memberPage({
     member: makeMemberRecord(),
     addresses: [],
@@ -66,7 +66,7 @@ it("allows changes only of Google and Apple, and only if the shop offers them", 
   ]);
 });
 
-it("marks the only identity that can sign in; LINE and Facebook do not count", () => {
+it("marks the binding that is the only one for sign-in, not counting LINE and Facebook", () => {
   const onlyWay = (values: Partial<Member>) =>
     pageOf(values).bindings.find(({ isOnlyLogin }) => isOnlyLogin)?.key;
   expect(onlyWay({ line_user_id: "l" })).toBe("provider");
@@ -79,11 +79,11 @@ test.each<[Partial<Member>, number[]]>([
   [{ google_user_id: "g", line_user_id: "l" }, [0, 1]],
   [{ gid_bar_code: "", apple_user_id: "a" }, [4]],
   [{ gid_bar_code: "" }, []],
-])("a member with %j confirms by the accounts that sign in here: %j", (values, expected) => {
+])("a member with %j can confirm an action with the login types %j", (values, expected) => {
   expect(pageOf(values).confirmLoginTypes).toEqual(expected);
 });
 
-it("puts the default address first, and masks its contact too (MB-02)", () => {
+it("puts the default address first and masks the contact of each address (MB-02)", () => {
   const addresses = [
     makeSavedAddress({ id: 1, remark: "3樓", label: "company" }),
     makeSavedAddress({ id: 2, is_default: 1, contact_name: "", contact_phone: "" }),
@@ -115,7 +115,7 @@ test.each([
   [0, 1_700_000_000, "over"],
   [0, 0, "notSubscribed"],
 ])(
-  "a subscription of status %s until %s is %s",
+  "a subscription with status %s and end time %s is %s",
   (subscription_status, subscription_end_time, state) => {
     expect(subscriptionState({ subscription_status, subscription_end_time })).toBe(state);
   },
@@ -127,7 +127,7 @@ test.each([
   [false, true, "unbound"],
   [false, false, null],
 ])(
-  "a carrier that is bound: %s, with a membership service: %s, is shown as %s (MB-14)",
+  "with a bound carrier: %s and a membership service: %s, the page shows the carrier as %s (MB-14)",
   (isCarrierBound, hasMembership, shown) => {
     const page = memberPage({
       member: makeMemberRecord(),

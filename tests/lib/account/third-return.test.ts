@@ -4,7 +4,7 @@ import { LOGIN_TYPE } from "@/lib/contracts/codes";
 const returnPath = (query: string | Record<string, string>) =>
   thirdReturnPath(LOGIN_TYPE.apple, new URLSearchParams(query));
 
-it("Google returns with a query, Apple with a form, and other providers are refused", () => {
+it("accepts a GET return from Google and a POST return from Apple, and refuses everything else", () => {
   expect(thirdReturnType("google", "GET")).toBe(LOGIN_TYPE.google);
   expect(thirdReturnType("apple", "POST")).toBe(LOGIN_TYPE.apple);
   for (const [provider, method] of [
@@ -18,11 +18,11 @@ it("Google returns with a query, Apple with a form, and other providers are refu
   }
 });
 
-it("puts the returned values behind the #, where no server sees them", () => {
+it("puts the returned values into the URL fragment, which browsers do not send to servers", () => {
   expect(returnPath("code=a&state=b&iss=c")).toBe("/login#third_login_type=4&code=a&state=b&iss=c");
 });
 
-it("passes Apple's name to the form, family name first", () => {
+it("passes on the name from Apple, with the family name first", () => {
   const user = JSON.stringify({ name: { firstName: "小明", lastName: "王" }, email: "x@y.tw" });
   const fragment = new URLSearchParams(returnPath({ code: "a", state: "b", user }).split("#")[1]);
   expect(fragment.get("name")).toBe("王小明");
@@ -30,7 +30,7 @@ it("passes Apple's name to the form, family name first", () => {
 });
 
 it.each(["", "{", "[]", "null", '{"name":"x"}', `{"name":{"firstName":"${"x".repeat(41)}"}}`])(
-  "ignores the name %j",
+  "leaves out an Apple user value without a valid name: %j",
   (user) => {
     expect(returnPath({ code: "a", user })).toBe("/login#third_login_type=4&code=a");
   },
@@ -41,18 +41,18 @@ it.each([
   ["https://evil.example", "url"],
   ["javascript:alert(1)", "next"],
   ["x", "third_login_type"],
-])("leaves out a field that no provider sends: %s as %s", (value, field) => {
+])("leaves out the value %s in the field %s, which no provider sends", (value, field) => {
   expect(returnPath({ state: "b", [field]: value })).toBe("/login#third_login_type=4&state=b");
 });
 
 it.each(["//evil.example", "\r\nset-cookie: a=b", "#/\\evil", "</script>", "\u2028"])(
-  "keeps %j inside the fragment in any field",
+  "encodes %j so that it stays inside the fragment",
   (code) => {
     expect(returnPath({ code })).toMatch(/^\/login#third_login_type=4&code=[\w%+.*-]*$/);
   },
 );
 
-it("keeps a repeated value, which the backend refuses, and drops one that is too long", () => {
+it("keeps a repeated field and leaves out a value of more than 1,500 characters", () => {
   expect(returnPath("state=a&state=b")).toContain("state=a&state=b");
   expect(returnPath({ code: "x".repeat(1501), state: "b" })).toBe(
     "/login#third_login_type=4&state=b",

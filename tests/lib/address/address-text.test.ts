@@ -9,7 +9,7 @@ test.each([
   ["大墩11街100號", "大墩十一街100號"],
   ["100巷5號", "100巷5號"],
   ["7-1號", "7之1號"],
-])("%s is written as %s", (text, expected) => {
+])("normalizeAddressText writes %s as %s", (text, expected) => {
   expect(normalizeAddressText(text)).toBe(expected);
 });
 
@@ -18,7 +18,7 @@ test.each([
   [10, "十"],
   [11, "十一"],
   [26, "二十六"],
-])("%i is %s", (value, expected) => {
+])("the number %i is %s in Chinese", (value, expected) => {
   expect(toChineseNumber(value)).toBe(expected);
 });
 
@@ -27,12 +27,12 @@ test("a house number is recognised by 號", () => {
   expect(hasHouseNumber("信義路五段7")).toBe(false);
 });
 
-test("the short form is the street, else the district", () => {
+test("shortAddress is the street, or the district if the street is empty", () => {
   expect(shortAddress({ area_name: "信義區", street: "市府路45號" })).toBe("市府路45號");
   expect(shortAddress({ area_name: "信義區", street: "" })).toBe("信義區");
 });
 
-test("the full form keeps the floor at its end", () => {
+test("fullAddress ends with the floor from the remark", () => {
   const address = { city_name: "台北市", area_name: "信義區", street: "市府路45號" };
   expect(fullAddress({ ...address, remark: "5樓" })).toBe("台北市信義區市府路45號5樓");
 });

@@ -27,7 +27,7 @@ it.each([
   encoded("台北市"),
   encoded("臺北市"),
   encoded("台北市").toLowerCase(),
-])("%s is Taipei", (segment) => {
+])("the path segment %s is 台北市", (segment) => {
   const city = cityOfPath(segment);
   expect(city?.city_name).toBe("台北市");
   expect(city && districtOfPath(city, encoded("信義區"))?.area_id).toBe(107);
@@ -43,11 +43,11 @@ it.each([
   "__proto__",
   "../home",
   `${encoded("台北市")}%20`,
-])("%j is not a city", (segment) => {
+])("the path segment %j is not a city", (segment) => {
   expect(cityOfPath(segment)).toBeNull();
 });
 
-it("a district is searched in its own city", () => {
+it("districtOfPath does not find a district of another city", () => {
   const taipei = cityOfPath("台北市");
   expect(taipei && districtOfPath(taipei, "左營區")).toBeNull();
 });

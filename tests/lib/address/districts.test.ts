@@ -6,7 +6,7 @@ import { type PlacedRoad, roads, roadsOf } from "@/lib/address/roads";
 const placedRoads = roads.filter((road): road is PlacedRoad => road.lat !== undefined);
 const UNINHABITED = ["290", "817", "819"];
 
-// South-west and north-east corners of each city with its islets.
+// The south-west and north-east corners (lat, lng, lat, lng) of each city with its islands.
 const BOXES: Record<string, [number, number, number, number]> = {
   台北市: [24.96, 121.45, 25.22, 121.67],
   基隆市: [25.05, 121.62, 25.2, 121.82],
@@ -44,13 +44,13 @@ describe("the gazetteer of districts", () => {
     expect(districts).toHaveLength(368);
   });
 
-  test("numbers a district by its city and its position in the city", () => {
+  test("gives each district a unique area_id, such as 107 for 台北市信義區", () => {
     expect(findDistrict("台北市", "信義區")?.area_id).toBe(107);
     expect(districtOf(107)?.area_name).toBe("信義區");
     expect(new Set(districts.map(({ area_id }) => area_id)).size).toBe(368);
   });
 
-  test("puts every district at its own point inside its city", () => {
+  test("places every district at a different point inside its city", () => {
     const outside = districts.filter(({ city_name, lat, lng }) => {
       const [south, west, north, east] = BOXES[city_name] ?? [0, 0, 0, 0];
       return lat < south || lat > north || lng < west || lng > east;
@@ -59,14 +59,17 @@ describe("the gazetteer of districts", () => {
     expect(new Set(districts.map(({ lat, lng }) => `${lat},${lng}`)).size).toBe(368);
   });
 
-  test.each(["台北市", "新北市", "台中市"])("has roads in every district of %s", (city_name) => {
-    const few = districts.filter(
-      (item) => item.city_name === city_name && roadsOf(item.area_id).length < 6,
-    );
-    expect(few.map(({ area_name }) => area_name)).toEqual([]);
-  });
+  test.each(["台北市", "新北市", "台中市"])(
+    "has six or more roads in every district of %s",
+    (city_name) => {
+      const few = districts.filter(
+        (item) => item.city_name === city_name && roadsOf(item.area_id).length < 6,
+      );
+      expect(few.map(({ area_name }) => area_name)).toEqual([]);
+    },
+  );
 
-  test("has roads in at least 300 districts, and two or more in a district of every city", () => {
+  test("has roads in at least 300 districts, and every city has a district with two or more roads", () => {
     const withRoads = districts.filter(({ area_id }) => roadsOf(area_id).length > 0);
     expect(withRoads.length).toBeGreaterThanOrEqual(300);
     const few = cities.filter(({ districts: own }) =>
@@ -75,7 +78,7 @@ describe("the gazetteer of districts", () => {
     expect(few).toEqual([]);
   });
 
-  test("has each road once in a district and places it near that district", () => {
+  test("lists each road once for a district and places the road within 14 km of that district", () => {
     const names = roads.map(({ district, name }) => `${district.area_id}${name}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(roads.filter(({ name }) => !/(路|街|大道|段|巷)$/.test(name))).toEqual([]);

@@ -6,13 +6,13 @@ import { districtAt } from "@/lib/server/district-at";
 const TAIPEI_101 = { lat: 25.0336, lng: 121.5647 };
 
 describe("geocode", () => {
-  test("finds an address on its road", () => {
+  test("places an address on its road and moves the floor to the remark", () => {
     const address = geocode("台北市信義區信義路五段7號5樓");
     expect(address).toMatchObject({ area_id: 107, street: "信義路五段7號", remark: "5樓" });
     expect(metresBetween(address ?? { lat: 0, lng: 0 }, TAIPEI_101)).toBeLessThan(400);
   });
 
-  test("gives every house number of a road the position and the precision of the road (AD-22)", () => {
+  test("gives every house number of a road the same position, with the precision road (AD-22)", () => {
     const [first, other] = ["7號", "99999號"].map((door) =>
       geocode(`台北市信義區信義路五段${door}`),
     );
@@ -24,10 +24,13 @@ describe("geocode", () => {
     ["a road that is not in the gazetteer", "台北市信義區不知名路3號"],
     ["a section that is not in the gazetteer", "台北市信義區信義路九段3號"],
     ["a village", "台北市信義區西村里3號"],
-  ])("takes the centre of the district for %s, and its precision (AD-22)", (_what, text) => {
-    const { lat, lng } = findDistrict("台北市", "信義區") ?? {};
-    expect(geocode(text)).toMatchObject({ lat, lng, precision: "district" });
-  });
+  ])(
+    "returns the centre of the district for %s, with the precision district (AD-22)",
+    (_what, text) => {
+      const { lat, lng } = findDistrict("台北市", "信義區") ?? {};
+      expect(geocode(text)).toMatchObject({ lat, lng, precision: "district" });
+    },
+  );
 
   test.each(["台北市", "台北市信義區", "信義區市府路45號", "New York"])(
     "returns null for %s",
@@ -38,7 +41,7 @@ describe("geocode", () => {
 });
 
 describe("reverseGeocode", () => {
-  test("takes the district that the map names, not the one whose centre is nearest", () => {
+  test("returns the district that contains the point, even if the centre of another district is nearer", () => {
     // The centre of 板橋區 is 0.9 km away, the centre of 中和區 3.0 km.
     const point = { lat: 25.005, lng: 121.47 };
     expect(districtAt(point)).toBe(findDistrict("新北市", "中和區"));
@@ -65,8 +68,8 @@ describe("reverseGeocode", () => {
     ["Tokyo", 35.68, 139.69],
     ["Fuzhou", 26.07, 119.3],
     ["Xiamen", 24.48, 118.09],
-    ["the strait", 24.4, 120.0],
-    ["nowhere", 0, 0],
+    ["a point in the Taiwan Strait", 24.4, 120.0],
+    ["0,0", 0, 0],
   ])("returns null at %s", (_place, lat, lng) => {
     expect(reverseGeocode({ lat, lng }, districtAt({ lat, lng }))).toBeNull();
   });

@@ -15,10 +15,10 @@ function makeResult(formatted: string, parts: Part[] = [], isPartial = false): G
 const BADE = "105台灣台北市松山區八德路四段21號";
 const CITY_HALL = "110台灣台北市信義區市府路1號";
 
-describe("Google's component types (PV-25)", () => {
+describe("addressOfGoogle reads (PV-25)", () => {
   it.each<[string, Part[]]>([
     [
-      "of 2014: city level 2, district locality",
+      "the component types of 2014: the city is level 2, the district is locality",
       [
         ["台北市", "administrative_area_level_2", "political"],
         ["松山區", "locality", "political"],
@@ -26,20 +26,20 @@ describe("Google's component types (PV-25)", () => {
       ],
     ],
     [
-      "later: city level 1, district level 3",
+      "later component types: the city is level 1, the district is level 3",
       [
         ["台北市", "administrative_area_level_1", "political"],
         ["松山區", "administrative_area_level_3", "political"],
       ],
     ],
     [
-      "now: city level 1, district level 2",
+      "today's component types: the city is level 1, the district is level 2",
       [
         ["台北市", "administrative_area_level_1", "political"],
         ["松山區", "administrative_area_level_2", "political"],
       ],
     ],
-    ["unknown: only the formatted line has city and district", []],
+    ["a result where only the formatted address contains city and district", []],
   ])("%s", (_scheme, parts) => {
     const all: Part[] = [
       ["21號", "street_number"],
@@ -61,7 +61,7 @@ describe("Google's component types (PV-25)", () => {
 
   it.each<[string, string, Part[], string]>([
     [
-      "a line that begins with the road",
+      "a formatted address that begins with the road",
       "八德路四段21號, 松山區, 台北市",
       [
         ["21", "street_number"],
@@ -72,7 +72,7 @@ describe("Google's component types (PV-25)", () => {
       "台北市松山區八德路四段21號",
     ],
     [
-      "a number without its character",
+      "a house number without 號",
       "台北市松山區八德路四段21",
       [
         ["21", "street_number"],
@@ -80,9 +80,9 @@ describe("Google's component types (PV-25)", () => {
       ],
       "台北市松山區八德路四段21號",
     ],
-    ["a section in digits", "台北市松山區八德路4段21號", [], "台北市松山區八德路四段21號"],
+    ["a section number in digits", "台北市松山區八德路4段21號", [], "台北市松山區八德路四段21號"],
     [
-      "a city of a county",
+      "a city that belongs to a county",
       "302新竹縣竹北市光明六路10號",
       [["竹北市", "locality"]],
       "新竹縣竹北市光明六路10號",
@@ -94,12 +94,12 @@ describe("Google's component types (PV-25)", () => {
       "台南市新市區中正路1號",
     ],
     [
-      "a district of several cities",
+      "a district name that exists in several cities",
       "600嘉義市東區中山路1號",
       [["東區", "locality"]],
       "嘉義市東區中山路1號",
     ],
-    ["an island", "880澎湖縣馬公市西文里1號", [], "澎湖縣馬公市西文里1號"],
+    ["an address on an island", "880澎湖縣馬公市西文里1號", [], "澎湖縣馬公市西文里1號"],
     [
       "a lane and an alley",
       "台北市大安區忠孝東路四段216巷27弄10號",
@@ -111,20 +111,32 @@ describe("Google's component types (PV-25)", () => {
   });
 });
 
-describe("results that are not an address of Taiwan", () => {
+describe("addressOfGoogle returns null for", () => {
   it.each<[string, GoogleResult, string]>([
-    ["the country alone", makeResult("台灣", [["台灣", "country"]], true), "好吃的店"],
-    ["another country", makeResult("日本東京都新宿區西新宿1號", [["日本", "country"]]), "東京都"],
-    ["Hong Kong", makeResult("香港中環皇后大道中99號", [["香港", "country"]]), "香港中環"],
+    [
+      "a result that is only the country",
+      makeResult("台灣", [["台灣", "country"]], true),
+      "好吃的店",
+    ],
+    [
+      "a result in another country",
+      makeResult("日本東京都新宿區西新宿1號", [["日本", "country"]]),
+      "東京都",
+    ],
+    [
+      "a result in Hong Kong",
+      makeResult("香港中環皇后大道中99號", [["香港", "country"]]),
+      "香港中環",
+    ],
     ["a city without a district", makeResult("台灣台北市", [["台北市", "locality"]]), "台北市"],
     [
-      "a district guessed from nonsense",
+      "a partial match with only a district for a meaningless text",
       makeResult("台灣台北市信義區", [], true),
       "台北市信義區啦啦啦",
     ],
-    ["a road guessed from nonsense", makeResult(CITY_HALL, [], true), "asdf"],
+    ["a partial match with a road for a meaningless text", makeResult(CITY_HALL, [], true), "asdf"],
     [
-      "another district than the typed one",
+      "a partial match in another district than the typed one",
       makeResult(BADE, [], true),
       "台北市大安區八德路四段21號",
     ],
@@ -133,35 +145,65 @@ describe("results that are not an address of Taiwan", () => {
   });
 });
 
-describe("typed parts that Google left out", () => {
+describe("addressOfGoogle and the typed address", () => {
   it.each([
-    ["the house number", "台北市信義區市府路", "台北市信義區市府路999號", "市府路999號", ""],
     [
-      "lane, alley and number",
+      "keep the typed house number",
+      "台北市信義區市府路",
+      "台北市信義區市府路999號",
+      "市府路999號",
+      "",
+    ],
+    [
+      "keep the typed lane, alley and house number",
       "台北市大安區忠孝東路四段",
       "台北市大安區忠孝東路4段216巷27弄10號",
       "忠孝東路四段216巷27弄10號",
       "",
     ],
-    ["the floor", CITY_HALL, "台北市信義區市府路1號12樓", "市府路1號", "12樓"],
-    ["之N after the number", CITY_HALL, "台北市信義區市府路1號之3四樓", "市府路1號", "之3四樓"],
-    ["everything but the district", "台灣台北市信義區", "台北市信義區新路5號", "新路5號", ""],
-    ["nothing", CITY_HALL, "市府路1號", "市府路1號", ""],
-    ["the name of a place before the road", CITY_HALL, "市政府 市府路1號3樓", "市府路1號", "3樓"],
-  ])("%s is kept", (_name, formatted, typed, street, remark) => {
+    ["keep the typed floor", CITY_HALL, "台北市信義區市府路1號12樓", "市府路1號", "12樓"],
+    [
+      "keep the typed 之3 after the house number",
+      CITY_HALL,
+      "台北市信義區市府路1號之3四樓",
+      "市府路1號",
+      "之3四樓",
+    ],
+    [
+      "keep the typed road and number if Google returns only the district",
+      "台灣台北市信義區",
+      "台北市信義區新路5號",
+      "新路5號",
+      "",
+    ],
+    [
+      "return Google's street if the typed address adds nothing",
+      CITY_HALL,
+      "市府路1號",
+      "市府路1號",
+      "",
+    ],
+    [
+      "leave out a typed place name before the road",
+      CITY_HALL,
+      "市政府 市府路1號3樓",
+      "市府路1號",
+      "3樓",
+    ],
+  ])("%s", (_name, formatted, typed, street, remark) => {
     expect(addressOfGoogle(makeResult(formatted), typed)).toMatchObject({ street, remark });
   });
 
-  it("a partial match that contains the typed road is accepted", () => {
+  it("accept a partial match that contains the typed road", () => {
     const found = addressOfGoogle(makeResult(CITY_HALL, [], true), "台北市信義區市府路1號5樓");
     expect(found).toMatchObject({ street: "市府路1號", remark: "5樓" });
   });
 
-  it("a district without a street is incomplete", () => {
+  it("return an empty street for a district alone", () => {
     expect(addressOfGoogle(makeResult("台灣台北市信義區"), "台北市信義區")?.street).toBe("");
   });
 
-  it("a building's name behind the number goes to the remark", () => {
+  it("move a building name after the house number to the remark", () => {
     const found = addressOfGoogle(makeResult("110台灣台北市信義區信義路五段7號台北101"));
     expect(found).toMatchObject({ street: "信義路五段7號", remark: "台北101" });
   });

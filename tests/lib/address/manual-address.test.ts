@@ -21,15 +21,15 @@ test("a selected district and a typed street make an address at the district's c
   });
 });
 
-test("the whole address in the street field gives the same place without repetition", () => {
+test("a whole address in the street field does not repeat the city and the district", () => {
   expect(byHand("台北市信義區市府路1號")?.address).toBe("台北市信義區市府路1號");
 });
 
-test.each(["", "   ", "路"])("%j is not a street", (street) => {
+test.each(["", "   ", "路"])("returns null for the street %j", (street) => {
   expect(byHand(street)).toBeNull();
 });
 
-test("works in each of the 368 districts", () => {
+test("manualAddress makes an address in each of the 368 districts", () => {
   const made = districts.map((district) => manualAddress(district, "中正路8巷2號")?.address);
   expect(made).toEqual(
     districts.map(({ city_name, area_name }) => `${city_name}${area_name}中正路8巷2號`),

@@ -31,7 +31,7 @@ describe("parseAddress", () => {
     ["台北市內湖區瑞光路513巷22號，B1", "台北市", "內湖區", "瑞光路513巷22號", "B1"],
     ["台北市信義區西村里12鄰信義路五段7號", "台北市", "信義區", "信義路五段7號", ""],
     ["台中市大里區益民路二段1号", "台中市", "大里區", "益民路二段1號", ""],
-  ])("reads %s", (text, ...parts) => {
+  ])("splits %s into city, district, street and remark", (text, ...parts) => {
     expect(summary(text)).toEqual([...parts, null]);
   });
 
@@ -51,9 +51,12 @@ describe("parseAddress", () => {
     ["台東縣台東市中山路1號", "台東縣", "台東市"],
     ["雲林縣臺西鄉中央路1號", "雲林縣", "台西鄉"],
     ["高雄市那瑪夏區平和巷1號", "高雄市", "那瑪夏區"],
-  ])("is not misled by the suffixes in %s (PV-25)", (text, city_name, area_name) => {
-    expect(parseAddress(text)).toMatchObject({ city_name, area_name, missing: null });
-  });
+  ])(
+    "finds city and district of %s although a name contains 市, 區, 鎮 or 鄉 twice (PV-25)",
+    (text, city_name, area_name) => {
+      expect(parseAddress(text)).toMatchObject({ city_name, area_name, missing: null });
+    },
+  );
 
   test.each([
     ["板橋區文化路一段1號", "新北市", "板橋區"],
@@ -61,7 +64,7 @@ describe("parseAddress", () => {
     ["台東市中華路一段1號", "台東縣", "台東市"],
     ["新北板橋區文化路一段1號", "新北市", "板橋區"],
     ["台北信義區市府路45號", "台北市", "信義區"],
-  ])("finds the city of %s", (text, city_name, area_name) => {
+  ])("adds the missing city or its missing suffix in %s", (text, city_name, area_name) => {
     expect(parseAddress(text)).toMatchObject({ city_name, area_name, missing: null });
   });
 
@@ -77,7 +80,7 @@ describe("parseAddress", () => {
     ["台北市信義區7號", "street"],
     ["台北市信義區好吃的店", "street"],
     ["台北市信義區5樓", "street"],
-  ])("%s lacks its %s", (text, missing) => {
+  ])("reports for %j that the %s is missing", (text, missing) => {
     expect(parseAddress(text).missing).toBe(missing);
   });
 
@@ -87,11 +90,11 @@ describe("parseAddress", () => {
     ["台中市后里區后里路5號", "后里路5號"],
     ["新北市八里區八里大道5號", "八里大道5號"],
     ["新北市汐止區汐萬路一段5號", "汐萬路一段5號"],
-  ])("accepts a village, and a road that is named after a village: %s", (text, street) => {
+  ])("accepts a village or a road with 村 or 里 in its name as the street: %s", (text, street) => {
     expect(parseAddress(text)).toMatchObject({ street, missing: null, has_number: true });
   });
 
-  test("says that a street has no house number", () => {
+  test("sets has_number to false for a street without 號", () => {
     expect(parseAddress("台北市信義區信義路五段")).toMatchObject({
       has_number: false,
       missing: null,
@@ -102,7 +105,7 @@ describe("parseAddress", () => {
     });
   });
 
-  test("returns the id only when the district is certain", () => {
+  test("returns area_id 0 when the district exists in several cities", () => {
     expect(parseAddress("台北市信義區信義路五段7號").area_id).toBe(107);
     expect(parseAddress("信義區信義路五段7號").area_id).toBe(0);
   });

@@ -15,11 +15,11 @@ test.each([
   ["台北市", "", "Taipei City"],
   ["台北市", "別的區", "別的區, Taipei City"],
   ["", "", ""],
-])("names %s%s in English %s (TX-03)", (city_name, area_name, name) => {
+])("translates %s%s to %j (TX-03)", (city_name, area_name, name) => {
   expect(placeName({ city_name, area_name }, english)).toBe(name);
 });
 
-test("Chinese needs no names (TX-03)", () => {
+test("placeName, cityName and areaName return the Chinese names in zh-TW (TX-03)", () => {
   const names = PLACE_NAMES["zh-TW"];
   expect(names).toBeNull();
   const place = { city_name: "台北市", area_name: "中正區" };
@@ -27,7 +27,7 @@ test("Chinese needs no names (TX-03)", () => {
   expect([cityName("台北市", names), areaName(place, names)]).toEqual(["台北市", "中正區"]);
 });
 
-test("every city and district has the English name of the atlas (TX-03)", () => {
+test("every city and district has the English name that the official map data has (TX-03)", () => {
   const known = feature(atlas, atlas.objects.towns).features.map(({ properties }) => properties);
   const wrong = districts.filter((district) => {
     const found = known.find(

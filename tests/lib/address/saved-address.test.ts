@@ -18,7 +18,7 @@ function makeSaved(values: Partial<SavedAddress> = {}): SavedAddress {
   };
 }
 
-it("converts an account's address to the shape in local storage", () => {
+it("storedAddress converts an address of the account to its shape in localStorage", () => {
   expect(storedAddress(makeSaved({ remark: "12樓" }))).toEqual({
     address: "台北市信義區市府路1號",
     areaName: "信義區",
@@ -30,7 +30,7 @@ it("converts an account's address to the shape in local storage", () => {
   });
 });
 
-it("the default address is first, and each has a name of its own", () => {
+it("namedAddresses puts the default address first and lists equal addresses once", () => {
   const list = [
     makeSaved({ id: 1 }),
     makeSaved({ id: 2, remark: "12樓" }),
@@ -46,12 +46,12 @@ it("the default address is first, and each has a name of its own", () => {
 
 it.each<[string, Partial<StoredAddress>, number]>([
   ["the saved address", {}, 7],
-  ["another note", { remark: "3樓" }, 0],
+  ["another remark", { remark: "3樓" }, 0],
   ["another street", { street: "市府路2號" }, 0],
   ["another district", { areaName: "大安區" }, 0],
   ["the position of the device", { precision: "pin" }, 0],
   ["the position of the road", { precision: "road" }, 7],
-])("finds the id for %s (CK-91)", (_what, other, id) => {
+])("savedAddressId compares the saved address with %s (CK-91)", (_what, other, id) => {
   const saved = makeSaved({ id: 7, remark: "12樓" });
   expect(savedAddressId({ ...storedAddress(saved), ...other }, [saved])).toBe(id);
 });

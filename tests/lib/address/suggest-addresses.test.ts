@@ -6,30 +6,30 @@ const texts = (input: string, near?: { lat: number; lng: number }) =>
 const TAICHUNG = { lat: 24.15, lng: 120.66 };
 
 describe("suggestAddresses", () => {
-  test("returns nothing for an empty text", () => {
+  test("returns nothing for an empty or unknown text", () => {
     expect(texts("  ")).toEqual([]);
     expect(texts("zzz")).toEqual([]);
   });
 
   test.each(["台", "台北市", "信義", "中正路", "台北市信義區", "路"])(
-    "returns at most six for %s",
+    "returns one to six suggestions for %s",
     (input) => {
       expect(texts(input).length).toBeGreaterThan(0);
       expect(texts(input).length).toBeLessThanOrEqual(6);
     },
   );
 
-  test("a city suggests its districts", () => {
+  test("suggests the districts of a typed city", () => {
     expect(texts("臺北市")).toEqual(expect.arrayContaining(["台北市中正區", "台北市大同區"]));
     expect(texts("台北市信")).toContain("台北市信義區");
   });
 
-  test("a district suggests its roads", () => {
+  test("suggests the roads of a typed district", () => {
     expect(texts("台北市信義區")).toContain("台北市信義區信義路五段");
     expect(texts("台北市信義區松")[0]).toMatch(/^台北市信義區松/);
   });
 
-  test("a house number is kept in the completed address", () => {
+  test("keeps the typed house number and floor in a completed address", () => {
     expect(suggestAddresses("台北市信義區市府路45")[0]).toEqual({
       text: "台北市信義區市府路45號",
       city_name: "台北市",
@@ -44,33 +44,33 @@ describe("suggestAddresses", () => {
     expect(texts("台北市信義區不知名路3號")).toEqual(["台北市信義區不知名路3號"]);
   });
 
-  test("a section number is completed before a house number", () => {
+  test("reads a number after a road name as a section if the road has this section", () => {
     expect(texts("台北市信義區信義路5")[0]).toBe("台北市信義區信義路五段");
   });
 
-  test("a road alone suggests the districts that have it", () => {
+  test("suggests the districts that have a typed road", () => {
     expect(texts("忠孝東路四段")).toEqual(
       expect.arrayContaining(["台北市大安區忠孝東路四段", "台北市信義區忠孝東路四段"]),
     );
     expect(texts("市府路45號")).toContain("台北市信義區市府路45號");
   });
 
-  test("a road with a number is suggested only where it exists", () => {
+  test("suggests a road with a house number only in the district that has the road", () => {
     expect(texts("信義路五段7")).toEqual(["台北市信義區信義路五段7號"]);
     expect(texts("信義路")[0]).toBe("台北市中正區信義路一段");
   });
 
-  test("a district of several cities is offered with each of them", () => {
+  test("suggests a district name with each city that has a district of this name", () => {
     expect(texts("信義區")).toEqual(["台北市信義區", "基隆市信義區"]);
     expect(texts("信義區市府路45號")[0]).toBe("台北市信義區市府路45號");
   });
 
-  test("suffixes may be left out", () => {
+  test("accepts names of cities and districts without their suffix", () => {
     expect(texts("板橋文化路")).toContain("新北市板橋區文化路一段");
     expect(texts("台北信義")).toContain("台北市信義區");
   });
 
-  test("puts the nearest first when a position is known", () => {
+  test("puts the nearest suggestion first when the position is known", () => {
     expect(texts("中正路")[0]).not.toBe("台中市中區中正路");
     expect(texts("中正路", TAICHUNG)[0]).toBe("台中市中區中正路");
     expect(texts("東區", TAICHUNG)[0]).toBe("台中市東區");

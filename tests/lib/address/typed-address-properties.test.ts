@@ -22,7 +22,7 @@ const street = fc.oneof(
 const floor = fc.constantFrom("", "3樓", "12樓之2", "B1");
 const district = fc.constantFrom(...districts);
 
-/** Different spellings of one address. */
+/** Functions that write an address in another spelling. */
 const spelling = fc.constantFrom<(text: string, zip: string) => string>(
   (text) => text,
   (text, zip) => `${zip}${text}`,
@@ -36,7 +36,7 @@ const spelling = fc.constantFrom<(text: string, zip: string) => string>(
   (text) => text.replace(/(\d)之(\d)/g, "$1-$2"),
 );
 
-test("different spellings give the same address: zip, country, width, 臺, spaces, sections, dashes", () => {
+test("parseAddress reads an address the same with zip code, country, full width, 臺, spaces or other section numbers", () => {
   fc.assert(
     fc.property(district, street, floor, spelling, (place, line, remark, spell) => {
       const { city_name, area_name, area_id, zip } = place;
@@ -55,7 +55,7 @@ test("different spellings give the same address: zip, country, width, 臺, space
   );
 });
 
-test("a normalised address does not change when it is read again", () => {
+test("normalizeAddressText does not change a text that it has already normalised", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), street), (text) => {
       const once = normalizeAddressText(text);
@@ -65,13 +65,13 @@ test("a normalised address does not change when it is read again", () => {
   );
 });
 
-test("a letter and a mark with a space between them are joined once", () => {
+test("normalizeAddressText joins a Greek letter and its mark, and then changes nothing more", () => {
   const once = normalizeAddressText("\u03a9\u037a");
   expect(once).toBe("\u1ffc");
   expect(normalizeAddressText(once)).toBe(once);
 });
 
-test("an address of another country is refused", () => {
+test("geocode returns null for an address in another country", () => {
   const abroad = fc.constantFrom(
     "東京都新宿區",
     "香港中環",
@@ -87,7 +87,7 @@ test("an address of another country is refused", () => {
   );
 });
 
-test("any text gives at most six suggestions, and each begins with a city of Taiwan", () => {
+test("suggestAddresses returns at most six suggestions for any text, and each begins with its city", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), street), (text) => {
       const list = suggestAddresses(text);
@@ -97,7 +97,7 @@ test("any text gives at most six suggestions, and each begins with a city of Tai
   );
 });
 
-test("a complete address in any district is suggested and located within it", () => {
+test("a complete address in any district is suggested, and geocode returns this district", () => {
   fc.assert(
     fc.property(district, street, ({ city_name, area_name, area_id }, line) => {
       const text = `${city_name}${area_name}${line}`;

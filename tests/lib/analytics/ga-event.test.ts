@@ -40,13 +40,16 @@ const noodlesItem = {
 };
 
 describe("the events of GA4 (AN-01)", () => {
-  it.each(["view_item_list", "select_item"] as const)("%s has the name of the list", (name) => {
-    const listed = { item_list_id: "all-stores", item_list_name: "全部店家" };
-    const items = [{ item_id: "5", item_name: "阿明麵店", index: 3, ...listed }];
-    expect(gaEvents({ name, list })).toEqual([{ event: name, ecommerce: { ...listed, items } }]);
-  });
+  it.each(["view_item_list", "select_item"] as const)(
+    "%s contains the id and the name of the list",
+    (name) => {
+      const listed = { item_list_id: "all-stores", item_list_name: "全部店家" };
+      const items = [{ item_id: "5", item_name: "阿明麵店", index: 3, ...listed }];
+      expect(gaEvents({ name, list })).toEqual([{ event: name, ecommerce: { ...listed, items } }]);
+    },
+  );
 
-  it("view_item has its price in TWD", () => {
+  it("view_item contains the product's price in TWD", () => {
     const product = makeProduct({ id: 21, name: "排骨便當", unit_price: 120 });
     expect(firstEvent({ name: "view_item", product, store: { name: "鼎泰小館" } })).toMatchObject({
       event: "view_item",
@@ -54,19 +57,24 @@ describe("the events of GA4 (AN-01)", () => {
     });
   });
 
-  it("view_cart counts a line with its options, and its value is Σ price × quantity (AN-02)", () => {
+  it("view_cart has item prices with options, and its value is the sum of price × quantity (AN-02)", () => {
     const { ecommerce } = firstEvent({ name: "view_cart", cart }) ?? {};
     expect(ecommerce).toMatchObject({ currency: "TWD", value: 285 });
     expect(ecommerce?.items[0]).toEqual(noodlesItem);
   });
 
   it.each<[string, typeof cart.items, typeof cart.items, [string, number, number][]]>([
-    ["a first line", [], [noodles], [["add_to_cart", 240, 2]]],
-    ["one piece more", [noodles], [{ ...noodles, quantity: 3 }], [["add_to_cart", 120, 1]]],
-    ["one piece less", [noodles], [{ ...noodles, quantity: 1 }], [["remove_from_cart", 120, 1]]],
-    ["a removed line", [noodles, rice], [noodles], [["remove_from_cart", 45, 1]]],
+    ["adding a first line", [], [noodles], [["add_to_cart", 240, 2]]],
+    ["adding one portion", [noodles], [{ ...noodles, quantity: 3 }], [["add_to_cart", 120, 1]]],
     [
-      "a replaced line",
+      "removing one portion",
+      [noodles],
+      [{ ...noodles, quantity: 1 }],
+      [["remove_from_cart", 120, 1]],
+    ],
+    ["removing a line", [noodles, rice], [noodles], [["remove_from_cart", 45, 1]]],
+    [
+      "replacing a line",
       [rice],
       [noodles],
       [
@@ -74,22 +82,25 @@ describe("the events of GA4 (AN-01)", () => {
         ["add_to_cart", 240, 2],
       ],
     ],
-    ["another choice for a sold-out product", [rice], [{ ...rice, unavailable_type: 1 }], []],
-  ])("%s reports only the changed quantity (AN-03)", (_what, before, after, expected) => {
-    const event = {
-      name: "cart",
-      before: { ...cart, items: before },
-      after: { ...cart, items: after },
-    };
-    const reported = gaEvents(event as ShopEvent).map(({ event: name, ecommerce }) => [
-      name,
-      ecommerce?.value,
-      ecommerce?.items.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
-    ]);
-    expect(reported).toEqual(expected);
-  });
+    ["changing the choice for a sold-out product", [rice], [{ ...rice, unavailable_type: 1 }], []],
+  ])(
+    "%s reports events only for the changed quantity (AN-03)",
+    (_what, before, after, expected) => {
+      const event = {
+        name: "cart",
+        before: { ...cart, items: before },
+        after: { ...cart, items: after },
+      };
+      const reported = gaEvents(event as ShopEvent).map(({ event: name, ecommerce }) => [
+        name,
+        ecommerce?.value,
+        ecommerce?.items.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
+      ]);
+      expect(reported).toEqual(expected);
+    },
+  );
 
-  it("the events of the checkout have dining type, payment and the origin of the coupon", () => {
+  it("checkout events contain the dining type, the pay type and the kind of coupon", () => {
     const paying = { name: "add_payment_info", order, pay_type: PAY_TYPE.linePay } as const;
     expect(firstEvent({ name: "begin_checkout", order })?.ecommerce).not.toHaveProperty("coupon");
     const reduced = { ...order, discount_price: 20 };
@@ -102,7 +113,7 @@ describe("the events of GA4 (AN-01)", () => {
     expect(firstEvent(paying)?.ecommerce?.payment_type).toBe("linePay");
   });
 
-  it("a purchase has its number, the coupon, and its shipping apart from its value", () => {
+  it("purchase contains the order number, the coupon and the value, with the delivery fee separate from the value", () => {
     expect(gaEvents({ name: "purchase", purchase })).toEqual([
       {
         event: "purchase",
@@ -130,7 +141,7 @@ describe("the events of GA4 (AN-01)", () => {
     ]);
   });
 
-  it("login, sign_up, search and generate_lead have their fields", () => {
+  it("login and sign_up contain the method, search contains the search text, generate_lead has no fields", () => {
     expect(gaEvents({ name: "login", login_type: LOGIN_TYPE.google })).toEqual([
       { event: "login", method: "google" },
     ]);
@@ -143,17 +154,17 @@ describe("the events of GA4 (AN-01)", () => {
     expect(gaEvents({ name: "generate_lead" })).toEqual([{ event: "generate_lead" }]);
   });
 
-  it("no event has more than 200 items", () => {
+  it("an event contains at most 200 items, while its value includes all items", () => {
     const items = Array.from({ length: 250 }, (_, id) => makeLine({ id: id + 1 }));
     const { ecommerce } = firstEvent({ name: "view_cart", cart: { ...cart, items } }) ?? {};
     expect([ecommerce?.items.length, ecommerce?.value]).toEqual([200, 25_000]);
   });
 });
 
-describe("events contain no personal data", () => {
+describe("an analytics event contains no personal data, for", () => {
   const CANARY = "CANARY-0912345678-王小明-amy@example.com";
 
-  /** The same shape with a marker in every text that a customer or an account can set. */
+  /** Returns a copy in which every text is replaced by a marker, except the values of `unchangedKeys`. */
   function poison<Value>(value: Value, unchangedKeys: string[]): Value {
     if (Array.isArray(value)) return value.map((one) => poison(one, unchangedKeys)) as Value;
     if (typeof value === "string") return CANARY as Value;
@@ -163,7 +174,7 @@ describe("events contain no personal data", () => {
     );
     return Object.fromEntries(entries) as Value;
   }
-  // Names of the catalogue, the order number, and the type of a set are not personal.
+  // Names of stores and products, the order number and the item type are not personal.
   const CATALOGUE = ["name", "store_name", "order_no", "item_type", "type"];
   const dirtyOrder = poison(order, CATALOGUE);
   const dirtyCart = poison({ ...cart, number: CANARY, remark: CANARY }, CATALOGUE);
@@ -175,7 +186,7 @@ describe("events contain no personal data", () => {
   };
 
   it.each<[string, ShopEvent]>([
-    ["a seen cart", { name: "view_cart", cart: dirtyCart }],
+    ["a viewed cart", { name: "view_cart", cart: dirtyCart }],
     ["a filled cart", { name: "cart", before: { ...dirtyCart, items: [] }, after: dirtyCart }],
     ["an emptied cart", { name: "cart", before: dirtyCart, after: { ...dirtyCart, items: [] } }],
     ["a checkout", { name: "begin_checkout", order: dirtyOrder }],

@@ -22,7 +22,7 @@ it.each([
   expect(redactLocation(ORIGIN + path)).toBe(ORIGIN + reported);
 });
 
-it("reports no sign-in method when there was none", () => {
+it("an empty location stays empty", () => {
   expect(redactLocation("")).toBe("");
 });
 
@@ -41,6 +41,6 @@ it.each([
   ["/groupOrder", "", false],
   ["/en/groupOrder", "#7.token", false],
   ["/en/login", "?next=/member", false],
-])("third-party scripts are allowed on %s%s: %s (SE-19)", (pathname, search, expected) => {
+])("third-party scripts may load on %s%s: %s (SE-19)", (pathname, search, expected) => {
   expect(isSafeForThirdParties({ pathname, search })).toBe(expected);
 });

@@ -16,7 +16,7 @@ const couponAnswer = (data: Coupon[]) => ({ ok: true, data, message: "" }) as co
 const many = (length: number, from = 1) =>
   Array.from({ length }, (_, id) => makeHeldCoupon({ id: from + id, code_id: from + id }));
 
-it("the query of a tab contains every value that the list depends on (CP-02)", () => {
+it("the query of a coupon tab contains every value that the coupon list depends on (CP-02)", () => {
   expect(couponQuery(1, facts)).toEqual({
     page: 1,
     type: 1,
@@ -31,7 +31,7 @@ it("the query of a tab contains every value that the list depends on (CP-02)", (
   });
 });
 
-it("filters by price even if the store's offer pays for all food; does not filter expired coupons", () => {
+it("filters by at least NT$1 when a store coupon pays for all food, and does not filter used and expired coupons", () => {
   const free = { ...facts, order: { ...order, store_coupon_discount_money: 320 } };
   expect(couponQuery(1, free).filter_full_money).toBe(1);
   expect([couponQuery(2, facts), couponQuery(3, facts)]).toMatchObject([
@@ -40,7 +40,7 @@ it("filters by price even if the store's offer pays for all food; does not filte
   ]);
 });
 
-it("reads three lists with the types 1, 2 and 3 (CK-21)", async () => {
+it("reads the unused, used and expired coupons with the types 1, 2 and 3 (CK-21)", async () => {
   const queries: CouponQuery[] = [];
   const lists = await askCoupons(facts, async (query) => {
     queries.push(query);
@@ -52,7 +52,7 @@ it("reads three lists with the types 1, 2 and 3 (CK-21)", async () => {
   ]);
 });
 
-it("reads all pages of usable coupons, so that their count is correct", async () => {
+it("reads all pages of unused coupons", async () => {
   const pages = [many(20), many(20, 21), many(4, 41)];
   const lists = await askCoupons(facts, async ({ type, page }) =>
     couponAnswer(type === 1 ? (pages[page - 1] ?? []) : []),
@@ -60,23 +60,23 @@ it("reads all pages of usable coupons, so that their count is correct", async ()
   expect(lists?.unused).toHaveLength(44);
 });
 
-it("returns no list if one of them fails", async () => {
+it("returns null if one of the three lists fails", async () => {
   const refused = { ok: false, code: CODE.refused, message: "" } as const;
   expect(
     await askCoupons(facts, async ({ type }) => (type === 2 ? refused : couponAnswer([]))),
   ).toBeNull();
 });
 
-it("usable means is_access 1 only (CP-06); a percentage is shown in tenths", () => {
+it("isUsable requires is_access 1 (CP-06), and paidTenths returns the share to pay in tenths", () => {
   expect([isUsable({ is_access: 1 }), isUsable({ is_access: 0 })]).toEqual([true, false]);
   expect([10, 15, 50].map((cut_percent) => paidTenths({ cut_percent }))).toEqual([9, 8.5, 5]);
   expect(cashOff({ cut_money: 0, discount_money: 120 })).toBe(120);
 });
 
 it.each([
-  ["sends ten coupons on each page", [many(10), many(10, 11), many(3, 21)], 23],
+  ["sends ten coupons a page", [many(10), many(10, 11), many(3, 21)], 23],
   ["sends all coupons on every page", [many(30), many(30), many(30)], 30],
-  ["ends its list with an empty page", [many(10), []], 10],
+  ["sends an empty last page", [many(10), []], 10],
 ])("reads each coupon once from a backend that %s", async (_what, pages, count) => {
   const lists = await askCoupons(facts, async ({ type, page }) =>
     couponAnswer(type === 1 ? (pages[page - 1] ?? []) : []),

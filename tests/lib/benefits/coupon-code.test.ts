@@ -10,11 +10,11 @@ test.each([
   ["FUTAO\u0000\u20282026A", "exchangeCoin", "FUTAO2026A"],
   ["xfdm-WELCOME01", "exchangeCoin", "xfdm-WELCOME01"],
   ["fdmWELCOME01", "exchangeCoin", "fdmWELCOME01"],
-])("%j goes to %s as %s (CP-10)", (typed, call, code) => {
+])("the typed text %j is sent with the call %s as the code %s (CP-10)", (typed, call, code) => {
   expect(redemptionOf(typed)).toEqual({ call, code });
 });
 
-test.each(["", "   ", "\u3000", "\t\n"])("%j is not a code (CP-09)", (typed) => {
+test.each(["", "   ", "\u3000", "\t\n"])("the typed text %j is not a code (CP-09)", (typed) => {
   expect(redemptionOf(typed)).toBeNull();
 });
 

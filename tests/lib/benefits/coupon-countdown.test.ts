@@ -15,10 +15,13 @@ test.each([
   ["2026-11-24T11:59:01", "soon"],
   ["2026-11-24T12:00:59", "soon"],
   ["2026-11-24T12:01:00", null],
-])("a coupon until 11/24 12:00 Taipei, seen at %s (CP-07, CP-08)", (now, countdown) => {
-  expect(couponCountdown(END, at(now))).toEqual(countdown);
-});
+])(
+  "a coupon that ends on 11/24 at 12:00 has at %s the countdown %j (CP-07, CP-08)",
+  (now, countdown) => {
+    expect(couponCountdown(END, at(now))).toEqual(countdown);
+  },
+);
 
-it("shows no countdown for an unreadable date", () => {
+it("there is no countdown for an unreadable end date", () => {
   expect(couponCountdown("", at("2026-11-24T11:00:00"))).toBeNull();
 });

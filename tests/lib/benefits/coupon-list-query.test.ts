@@ -4,7 +4,7 @@ import { couponListQuerySchema } from "@/lib/contracts/coupons";
 
 const view = { dining_type: DINING_TYPE.pickup, is_reservation: 1 } as const;
 
-it("the query of a page contains every value that the list depends on (CP-02)", () => {
+it("the query of /couponList contains every value that the coupon list depends on (CP-02)", () => {
   const query = couponListQuery({ type: 2, page: 3, view, place: { lat: 25.03, lng: 121.56 } });
   expect(query).toEqual({
     page: 3,
@@ -21,7 +21,7 @@ it("the query of a page contains every value that the list depends on (CP-02)", 
   expect(couponListQuerySchema.safeParse(query).success).toBe(true);
 });
 
-it("sends no place without an address", () => {
+it("the query contains no position when the browser has no address", () => {
   const query = couponListQuery({ type: 1, page: 1, view, place: null });
   expect(query).not.toHaveProperty("lat");
   expect(couponListQuerySchema.safeParse(query).success).toBe(true);

@@ -11,11 +11,11 @@ type Expected = [event: string, ...items: [id: number, quantity: number][]][];
 it.each<[string, CartItem[], CartItem[], Expected]>([
   ["a first line", [], [noodles], [["add", [7, 1]]]],
   ["another line", [noodles], [noodles, rice], [["add", [8, 3]]]],
-  ["one piece more", [noodles], [two], [["modify", [7, 2]]]],
-  ["one piece less", [two], [noodles], [["modify", [7, 1]]]],
+  ["one portion more", [noodles], [two], [["modify", [7, 2]]]],
+  ["one portion less", [two], [noodles], [["modify", [7, 1]]]],
   ["a removed line", [noodles, rice], [noodles], [["remove", [8, 3]]]],
-  ["all lines removed", [noodles, rice], [], [["remove", [7, 1], [8, 3]]]],
-  ["other choices of a line", [two, rice], [big, rice], [["update", [7, 2]]]],
+  ["removing all lines", [noodles, rice], [], [["remove", [7, 1], [8, 3]]]],
+  ["other options of a line", [two, rice], [big, rice], [["update", [7, 2]]]],
   [
     "another choice for a sold-out product",
     [two],
@@ -23,7 +23,7 @@ it.each<[string, CartItem[], CartItem[], Expected]>([
     [["update", [7, 2]]],
   ],
   [
-    "an edit that makes two lines one",
+    "an edit that merges two lines",
     [noodles, big],
     [{ ...big, quantity: 3 }],
     [
@@ -41,7 +41,7 @@ it.each<[string, CartItem[], CartItem[], Expected]>([
     ],
   ],
   ["no change", [noodles], [noodles], []],
-])("%s (CA-47)", (_what, before, after, expected) => {
+])("the event for %s (CA-47)", (_what, before, after, expected) => {
   const events = cartEvents(before, after).map(({ event, items }) => [
     event,
     ...items.map(({ id, quantity }) => [id, quantity]),
@@ -55,6 +55,6 @@ it.each([
   ["0223456789", ""],
   ["+886912345678", ""],
   ["09123456789", ""],
-])("the phone %j is sent as %j (AP-15)", (phone, expected) => {
+])("marketingPhone turns %j into %j (AP-15)", (phone, expected) => {
   expect(marketingPhone(phone)).toBe(expected);
 });

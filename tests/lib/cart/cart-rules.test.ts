@@ -26,25 +26,22 @@ const small = makeRelish({ id: 12, name: "小碗", unit_price: 0 });
 const egg = makeRelish({ id: 13, name: "加蛋", unit_price: 15, parent_id: 2 });
 const big = makeRelish({ relish_ids: [egg] });
 
-describe("adding to the cart", () => {
+describe("addItem", () => {
   it.each<[string, NewItem, number]>([
-    ["the same item", makeItem(), 1],
-    ["another id", makeItem({ id: 8 }), 2],
-    ["another type", makeItem({ item_type: "set" }), 2],
-    ["another remark", makeItem({ remark: "不要蔥" }), 2],
-    ["an option", makeItem({ relish_ids: [small] }), 2],
-    ["only spaces as remark", makeItem({ remark: "  " }), 1],
-    ["another choice for a sold-out product", makeItem({ unavailable_type: 1 }), 1],
-  ])(
-    "%s beside a plain line makes the right number of lines (CA-10, CA-11)",
-    (_name, item, lines) => {
-      const cart = addItem(makeCart(), makeOrder(), item);
-      expect(cart.items).toHaveLength(lines);
-      expect(cart.total_quantity).toBe(2);
-    },
-  );
+    ["the same product", makeItem(), 1],
+    ["a product with another id", makeItem({ id: 8 }), 2],
+    ["a product of another type", makeItem({ item_type: "set" }), 2],
+    ["a product with a remark", makeItem({ remark: "不要蔥" }), 2],
+    ["a product with an option", makeItem({ relish_ids: [small] }), 2],
+    ["a product with only spaces as its remark", makeItem({ remark: "  " }), 1],
+    ["a product with another choice for sold-out products", makeItem({ unavailable_type: 1 }), 1],
+  ])("merges equal lines only: adding %s to one line (CA-10, CA-11)", (_name, item, lines) => {
+    const cart = addItem(makeCart(), makeOrder(), item);
+    expect(cart.items).toHaveLength(lines);
+    expect(cart.total_quantity).toBe(2);
+  });
 
-  it("takes options in any order for the same line, nested ones too (CA-12)", () => {
+  it("merges lines whose options differ only in their order, also nested options (CA-12)", () => {
     const other = makeRelish({ id: 14, name: "加麵", parent_id: 3 });
     const first = addItem(emptyCart(), makeOrder(), makeItem({ relish_ids: [big, other] }));
     const cart = addItem(first, makeOrder(), makeItem({ relish_ids: [other, big] }));
@@ -52,7 +49,7 @@ describe("adding to the cart", () => {
     expect(cart.total_price).toBe(2 * (100 + 20 + 15 + 20));
   });
 
-  it("counts the options of each food of a set for the line's identity (CA-11)", () => {
+  it("makes two lines of sets whose foods have different options (CA-11)", () => {
     const food = {
       id: 1,
       name: "麵",
@@ -71,13 +68,13 @@ describe("adding to the cart", () => {
     expect(cart.items).toHaveLength(2);
   });
 
-  it("starts the cart with the data of the view", () => {
+  it("copies store, dining type, number and minimum into an empty cart", () => {
     const order = makeOrder({ number: "A12", dining_type: DINING_TYPE.pickup, minimum_charge: 80 });
     expect(addItem(emptyCart(), order, makeItem())).toMatchObject(order);
   });
 });
 
-describe("changing a line", () => {
+describe("changing a line of the cart", () => {
   const cart = makeCart({ items: [makeLine(), makeLine({ id: 8, unit_price: 50 })] });
   const [first, second] = cart.items.map(({ pdkey }) => pdkey);
 
@@ -86,11 +83,14 @@ describe("changing a line", () => {
     [1, { total_quantity: 2, total_price: 150 }],
     [0, { total_quantity: 1, total_price: 50 }],
     [-1, { total_quantity: 1, total_price: 50 }],
-  ])("to %i recomputes the totals, 0 or less deletes it (CA-02, CA-03)", (quantity, totals) => {
-    expect(changeQuantity(cart, first ?? "", quantity)).toMatchObject(totals);
-  });
+  ])(
+    "to the quantity %i updates the totals, and 0 or less removes the line (CA-02, CA-03)",
+    (quantity, totals) => {
+      expect(changeQuantity(cart, first ?? "", quantity)).toMatchObject(totals);
+    },
+  );
 
-  it("removes the store when the last line is removed", () => {
+  it("empties the whole cart when the last line is removed", () => {
     const rest = changeQuantity(cart, first ?? "", 0);
     expect(changeQuantity(rest, second ?? "", 0)).toEqual(emptyCart());
   });
@@ -101,13 +101,13 @@ describe("changing a line", () => {
     expect(updated.total_price).toBe(300);
   });
 
-  it("keeps the position of an updated line", () => {
+  it("keeps the position of a line whose remark changes", () => {
     const updated = updateLine(cart, first ?? "", makeItem({ remark: "少油" }));
     expect(updated.items.map(({ remark }) => remark)).toEqual(["少油", ""]);
   });
 });
 
-describe("a set (CA-11)", () => {
+describe("a set in the cart (CA-11)", () => {
   const tea = makeSetFood({ id: 41 });
   const withFoods = (...foods: CartSetFood[]) =>
     makeItem({ item_type: "set", groups: [makeSetGroup({ id: 9, foods })] });
@@ -117,30 +117,30 @@ describe("a set (CA-11)", () => {
   it.each<[string, NewItem, number]>([
     ["the same foods", withFoods(tea), 1],
     ["another food", withFoods(makeSetFood({ id: 42 })), 2],
-    ["one food more", withFoods(tea, makeSetFood({ id: 42 })), 2],
-    ["an option of a food", withFoods(makeSetFood({ id: 41, relish_ids: [small] })), 2],
-    ["no food", makeItem({ item_type: "set" }), 2],
-  ])("%s beside a set with tea makes the right number of lines", (_what, item, expected) => {
+    ["one more food", withFoods(tea, makeSetFood({ id: 42 })), 2],
+    ["the same food with an option", withFoods(makeSetFood({ id: 41, relish_ids: [small] })), 2],
+    ["no foods", makeItem({ item_type: "set" }), 2],
+  ])("merges equal sets only: a set with tea and a set with %s", (_what, item, expected) => {
     expect(lines(withFoods(tea), item)).toBe(expected);
   });
 
-  it("is the same for any order of its foods and options (CA-12)", () => {
+  it("merges with a set that differs only in the order of foods and options (CA-12)", () => {
     const other = makeSetFood({ id: 42, relish_ids: [small, egg] });
     const reordered = makeSetFood({ id: 42, relish_ids: [egg, small] });
     expect(lines(withFoods(tea, other), withFoods(reordered, tea))).toBe(1);
   });
 
-  it("costs its own price, its foods and their options (PR-06)", () => {
+  it("costs its own price plus the prices of its options, its foods and their options (PR-06)", () => {
     const food = makeSetFood({ unit_price: 30, relish_ids: [egg] });
     const set = { ...withFoods(food), relish_ids: [makeRelish()], quantity: 2 };
     expect(linePrice(set)).toBe((100 + 20 + 30 + 15) * 2);
   });
 });
 
-describe("a limited product", () => {
+describe("a product with a maximum quantity", () => {
   const limited = makeItem({ max_quantity: 5 });
 
-  it("counts all its lines together (PR-15)", () => {
+  it("has one limit for all its lines together (PR-15)", () => {
     const items = [
       makeLine({ ...limited, quantity: 3 }),
       makeLine({ ...limited, remark: "辣", quantity: 1 }),
@@ -149,7 +149,7 @@ describe("a limited product", () => {
     expect(roomFor(items, limited, items[0]?.pdkey)).toBe(4);
   });
 
-  it("counts its pieces in sets, and a set has the limit of the food in it (PR-15)", () => {
+  it("has one limit for its own lines and for sets that contain it (PR-15)", () => {
     const tea = makeSetFood({ id: limited.id, is_limit: 1, limit_count: 8, sale_count: 3 });
     const set = makeItem({ id: 90, item_type: "set", groups: [makeSetGroup({ foods: [tea] })] });
     const items = [makeLine({ ...set, quantity: 2 }), makeLine({ ...limited, quantity: 1 })];
@@ -160,7 +160,7 @@ describe("a limited product", () => {
     expect(roomFor([], twice)).toBe(2);
   });
 
-  it("never exceeds its limit, whatever is added", () => {
+  it("does not exceed its limit when more is added", () => {
     const cart = addItem(
       makeCart({ items: [makeLine({ ...limited, quantity: 4 })] }),
       makeOrder(),
@@ -170,19 +170,19 @@ describe("a limited product", () => {
   });
 });
 
-describe("a new order is needed", () => {
+describe("needsNewOrder", () => {
   const wanted = { store_id: 1, dining_type: DINING_TYPE.delivery };
   it.each([
     ["an empty cart", emptyCart(), false],
-    ["the same store and type", makeCart(), false],
-    ["another store's items", makeCart({ store_id: 2 }), true],
-    ["another dining type", makeCart({ dining_type: DINING_TYPE.pickup }), true],
-  ])("for %s: %s (CA-14, CA-22, CA-24)", (_name, cart, expected) => {
+    ["a cart of the same store and dining type", makeCart(), false],
+    ["a cart of another store", makeCart({ store_id: 2 }), true],
+    ["a cart of another dining type", makeCart({ dining_type: DINING_TYPE.pickup }), true],
+  ])("returns the expected result for %s (CA-14, CA-22, CA-24)", (_name, cart, expected) => {
     expect(needsNewOrder(cart, wanted)).toBe(expected);
   });
 });
 
-describe("resetting", () => {
+describe("resetCart", () => {
   const view = {
     dining_type: DINING_TYPE.pickup,
     is_reservation: 1,
@@ -190,7 +190,7 @@ describe("resetting", () => {
     reservation_end_time: 10,
   } as const;
 
-  it("clears the cart and returns the view to delivery, now (CA-26, CA-27)", () => {
+  it("empties the cart and sets the view to delivery without a reservation (CA-26, CA-27)", () => {
     expect(resetCart(view)).toEqual({
       cart: emptyCart(),
       view: {
@@ -208,7 +208,7 @@ describe("resetting", () => {
   });
 });
 
-it("lists the choices in reading order, and a set's foods with theirs", () => {
+it("chosenTexts lists options before their suboptions, and the foods of a set with their options", () => {
   const tea = makeSetFood({ name: "紅茶", relish_ids: [small, egg] });
   const groups = [makeSetGroup({ sub_title: "飲料", foods: [tea, makeSetFood({ name: "滷蛋" })] })];
   expect(chosenTexts({ relish_ids: [big, small], groups })).toEqual([
@@ -227,7 +227,7 @@ describe("any sequence of changes to a cart", () => {
     max_quantity: fc.constantFrom(null, 3),
   });
 
-  it("keeps each identity once, right totals and no line above its limit (CA-13)", () => {
+  it("keeps one line for each key, correct totals and quantities within the limits (CA-13)", () => {
     fc.assert(
       fc.property(
         fc.array(item, { maxLength: 12 }),

@@ -5,7 +5,7 @@ const SOUP = makeLine({ id: 7, quantity: 2 });
 const RICE = makeLine({ id: 8, name: "白飯", relish_ids: [makeRelish()] });
 const CART = makeCart({ items: [SOUP, RICE] });
 
-it("puts the current prices into the cart and reports each difference (CA-51)", () => {
+it("withCurrentPrices writes the current prices into the cart and reports each price change (CA-51)", () => {
   const lines = [
     makeItem({ id: 7, quantity: 2, unit_price: 110, list_price: 110 }),
     makeItem({ id: 8, name: "白飯", relish_ids: [makeRelish({ unit_price: 25 })] }),
@@ -22,20 +22,20 @@ it("puts the current prices into the cart and reports each difference (CA-51)", 
 it.each([
   ["that is gone", null],
   ["whose option is gone", makeItem({ id: 8, name: "白飯" })],
-])("leaves a line %s as it is and reports it", (_what, line) => {
+])("leaves a line %s unchanged and reports the line as gone", (_what, line) => {
   const { cart, changes } = withCurrentPrices(CART, CART.items, [SOUP, line]);
   expect(cart).toEqual({ ...CART, ...cart, items: CART.items });
   expect(changes).toEqual([{ kind: "gone", pdkey: RICE.pdkey, name: "白飯" }]);
 });
 
-it("reports fewer pieces without taking any away", () => {
+it("reports a lower limit without reducing the quantity", () => {
   const line = makeItem({ id: 7, quantity: 1 });
   const { cart, changes } = withCurrentPrices(CART, CART.items, [line, RICE]);
   expect(cart.items[0]?.quantity).toBe(2);
   expect(changes).toEqual([{ kind: "limit", pdkey: SOUP.pdkey, name: "牛肉麵", to: 1 }]);
 });
 
-it("keeps what another tab changed meanwhile", () => {
+it("keeps quantities and lines that another tab has changed in the meantime", () => {
   const tea = makeLine({ id: 9, name: "紅茶" });
   const now = makeCart({ items: [{ ...SOUP, quantity: 5 }, tea] });
   const lines = [makeItem({ id: 7, quantity: 2, unit_price: 110 }), RICE];

@@ -12,24 +12,30 @@ const store = {
 } as const;
 
 it.each([
-  ["pickup, rounded", DINING_TYPE.pickup, {}, 100],
-  ["pickup without min_charge", DINING_TYPE.pickup, { min_charge: undefined }, 40],
+  ["pick-up, rounded up", DINING_TYPE.pickup, {}, 100],
+  ["pick-up without min_charge", DINING_TYPE.pickup, { min_charge: undefined }, 40],
   ["delivery by the store", DINING_TYPE.delivery, {}, 150],
   ["delivery by the platform", DINING_TYPE.delivery, { use_fodomo_deliver: 1 }, 200],
   ["dine-in", DINING_TYPE.dineIn, {}, 30],
   ["business reservation", DINING_TYPE.businessReservation, {}, 1000],
   ["courier", DINING_TYPE.courier, {}, 0],
-] as const)("the minimum of %s (CA-43…45, EN-09)", (_name, dining_type, values, expected) => {
-  const { min_charge, ...rest } = { ...store, ...values };
-  expect(minimumOf({ ...rest, ...(min_charge !== undefined && { min_charge }) }, dining_type)).toBe(
-    expected,
-  );
-});
+] as const)(
+  "the minimum amount of %s (CA-43…45, EN-09)",
+  (_name, dining_type, values, expected) => {
+    const { min_charge, ...rest } = { ...store, ...values };
+    expect(
+      minimumOf({ ...rest, ...(min_charge !== undefined && { min_charge }) }, dining_type),
+    ).toBe(expected);
+  },
+);
 
 it.each([
   [149, 1],
   [150, 0],
   [151, 0],
-])("with %i of 150, NT$%i is missing (CA-40, CA-42)", (total_price, missing) => {
-  expect(shortfall({ total_price, minimum_charge: 150 })).toBe(missing);
-});
+])(
+  "a cart of NT$%i with a minimum of NT$150 lacks NT$%i (CA-40, CA-42)",
+  (total_price, missing) => {
+    expect(shortfall({ total_price, minimum_charge: 150 })).toBe(missing);
+  },
+);

@@ -6,13 +6,13 @@ const soup = makeLine({ id: 8, name: "酸辣湯" });
 const cart = makeCart({ items: [noodles, soup], remark: "不要餐具" });
 const ordered = orderedLines(cart);
 
-it("a cart of which every line was ordered becomes empty", () => {
+it("withoutOrdered empties a cart whose lines were all ordered", () => {
   expect(withoutOrdered(cart, ordered)).toMatchObject({ items: [], store_id: 0, remark: "" });
 });
 
 it.each([
-  ["a line of another tab stays", [noodles, soup, makeLine({ id: 9 })], [[9, 1]]],
-  ["pieces that another tab has added stay", [{ ...noodles, quantity: 5 }, soup], [[7, 3]]],
+  ["keeps a line that another tab has added", [noodles, soup, makeLine({ id: 9 })], [[9, 1]]],
+  ["keeps portions that another tab has added", [{ ...noodles, quantity: 5 }, soup], [[7, 3]]],
   ["ignores a line that another tab has removed", [soup, makeLine({ id: 9 })], [[9, 1]]],
 ])("%s", (_what, items, left) => {
   const rest = withoutOrdered({ ...cart, items }, ordered);
@@ -20,7 +20,7 @@ it.each([
   expect(rest).toMatchObject({ store_id: cart.store_id, remark: "" });
 });
 
-it("leaves a cart that was started again meanwhile unchanged, with its note", () => {
+it("leaves a new cart without ordered lines unchanged, including its remark", () => {
   const other = makeCart({ items: [makeLine({ id: 31 })], remark: "多一雙筷子" });
   expect(withoutOrdered(other, ordered)).toBe(other);
 });

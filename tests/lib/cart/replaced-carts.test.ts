@@ -33,7 +33,7 @@ it("keeps no empty cart", () => {
   expect(withReplaced([], { cart: makeCart({ items: [] }), time: NOW })).toEqual([]);
 });
 
-it("forgets the cart of one store", () => {
+it("withoutReplaced removes the cart of one store", () => {
   expect(stores(withoutReplaced([replacedCart(1), replacedCart(2)], 1))).toEqual([2]);
 });
 
@@ -41,17 +41,17 @@ it.each([
   ["now", NOW, 1],
   ["a moment less than seven days ago", NOW - REPLACED_CART_DAYS * DAY_MS + 1, 1],
   ["seven days ago", NOW - REPLACED_CART_DAYS * DAY_MS, 0],
-  ["by a clock that is seven days ahead", NOW + REPLACED_CART_DAYS * DAY_MS, 0],
-])("reads a cart that was kept %s: %i left (CA-49)", (_when, time, count) => {
+  ["seven days in the future, by a wrong clock", NOW + REPLACED_CART_DAYS * DAY_MS, 0],
+])("reads a cart that was replaced %s (CA-49)", (_when, time, count) => {
   expect(repairReplacedCarts([replacedCart(1, time)], NOW)).toHaveLength(count);
 });
 
-it("reads a stored cart with its lines repaired", () => {
+it("corrects a wrong total of a stored cart", () => {
   const stored = [{ cart: { ...makeCart(), total_price: -5 }, time: NOW }];
   expect(repairReplacedCarts(stored, NOW)[0]?.cart.total_price).toBe(100);
 });
 
-it("never throws and never exceeds the limit, whatever is stored", () => {
+it("reads any stored value without an exception and returns at most five carts", () => {
   fc.assert(
     fc.property(fc.anything(), (stored) => {
       expect(repairReplacedCarts(stored, NOW).length).toBeLessThanOrEqual(REPLACED_CARTS_MAX);

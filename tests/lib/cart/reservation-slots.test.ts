@@ -6,7 +6,7 @@ import { fc } from "@/tests/setup/seeded-properties";
 import { isOfferedSlot, reservationDays } from "../../../backend/modules/catalog/slot-rules.ts";
 import { makeStoreDetail } from "../../factories/shown-stores";
 
-/** 2026-11-21 is a Saturday. */
+/** Converts a Taipei time to epoch seconds. The tests use 2026-11-21, which is a Saturday. */
 const at = (text: string) => Date.parse(`${text}:00+08:00`) / 1000;
 const clock = (start: number) => new Date((start + 8 * 3600) * 1000).toISOString().slice(5, 16);
 const day = (name: string, ...time: string[]): ReservationDay => ({ day: `2026-11-${name}`, time });
@@ -18,7 +18,7 @@ const offeredDays = (input: SlotInput) =>
 const startsOf = (input: SlotInput) =>
   offeredDays(input).flatMap(({ starts }) => starts.map(clock));
 
-it("slots start every 15 minutes of each range, except at its end (CA-35, CA-37, CN-03)", () => {
+it("slots start every 15 minutes in each range, but not at the end of the range (CA-35, CA-37, CN-03)", () => {
   expect(startsOf({ days: [day("22", "10:00-11:00", "17:30-18:00")] })).toEqual([
     "11-22T10:00",
     "11-22T10:15",
@@ -34,23 +34,26 @@ it.each([
   ["12:15", "13:30"],
   ["12:29", "13:30"],
   ["12:30", "13:45"],
-])("at %s the first slot is %s: more than 60 minutes later (CA-36, CN-03)", (now, first) => {
-  const days = [day("21", "10:00-15:00")];
-  expect(startsOf({ days, now: at(`2026-11-21T${now}`) })[0]).toBe(`11-21T${first}`);
-});
+])(
+  "at %s the first slot is %s, because it must be more than 60 minutes later (CA-36, CN-03)",
+  (now, first) => {
+    const days = [day("21", "10:00-15:00")];
+    expect(startsOf({ days, now: at(`2026-11-21T${now}`) })[0]).toBe(`11-21T${first}`);
+  },
+);
 
-it("handles ranges that end at midnight, between two steps, or before they begin", () => {
+it("accepts ranges that end at midnight or off the quarter, and ignores ranges that end before they begin", () => {
   expect(startsOf({ days: [day("22", "23:30-24:00")] })).toEqual(["11-22T23:30", "11-22T23:45"]);
   expect(startsOf({ days: [day("22", "10:00-10:40")] })).toEqual(["11-22T10:00", "11-22T10:15"]);
   expect(startsOf({ days: [day("22", "10:00-10:10", "12:00-11:00")] })).toEqual([]);
 });
 
-it("ranges that overlap offer a time once, in order", () => {
+it("overlapping ranges offer each time once, in order", () => {
   const days = [day("22", "11:00-11:30", "10:45-11:30")];
   expect(startsOf({ days })).toEqual(["11-22T10:45", "11-22T11:00", "11-22T11:15"]);
 });
 
-describe("an order for now (CA-38)", () => {
+describe("the choice of an order for now (CA-38)", () => {
   const days = [day("21", "10:00-20:00"), day("22", "10:00-20:00")];
   const immediate = (input: SlotInput) =>
     offeredDays({ days, ...input }).flatMap((one) => (one.hasImmediate ? [one.day] : []));
@@ -58,7 +61,7 @@ describe("an order for now (CA-38)", () => {
   it("is offered today only", () => expect(immediate({})).toEqual(["2026-11-21"]));
   it("is not offered for business reservation", () =>
     expect(immediate({ dining_type: DINING_TYPE.businessReservation })).toEqual([]));
-  it("is not offered while the store rests", () =>
+  it("is not offered while the store is closed", () =>
     expect(immediate({ isResting: true })).toEqual([]));
   it.each([
     ["2026-11-21T23:59", "2026-11-21"],
@@ -69,7 +72,7 @@ describe("an order for now (CA-38)", () => {
   });
 });
 
-it("days without slots are left out; in the last hour today stays for an order for now", () => {
+it("leaves out days without slots, but keeps today while an order for now is possible", () => {
   const days = [day("21", "10:00-12:45"), day("22", "10:00-10:15"), day("23", "10:00-10:10")];
   expect(
     offeredDays({ days }).map((one) => [one.day, one.hasImmediate, one.starts.length]),
@@ -80,7 +83,7 @@ it("days without slots are left out; in the last hour today stays for an order f
   expect(offeredDays({ days: [day("21", "10:00-12:45")], isResting: true })).toEqual([]);
 });
 
-it("business reservation has its own days (CA-39) and its own service (ST-21)", () => {
+it("a business reservation has its own days (CA-39) and its own setting of the store (ST-21)", () => {
   const store = makeStoreDetail({
     reservation: 0,
     has_business_reservation: 1,
@@ -99,26 +102,26 @@ it("business reservation has its own days (CA-39) and its own service (ST-21)", 
   ]);
 });
 
-describe("the initial choice of the selects", () => {
+describe("the initial day and time of the reservation dialog", () => {
   const days = offeredDays({ days: [day("21", "10:00-14:00"), day("22", "10:00-11:00")] });
 
-  it("is the time chosen before while it is offered", () => {
+  it("is the time that was chosen before, while the store offers it", () => {
     const before = at("2026-11-22T10:30");
     expect(chosenSlot(days, before)).toEqual({ day: "2026-11-22", start: before });
     expect(isSlotOffered(days, before)).toBe(true);
   });
-  it("is otherwise the first slot", () => {
+  it("is the first slot if the store no longer offers the chosen time", () => {
     const gone = at("2026-11-22T10:45");
     expect(isSlotOffered(days, gone + 900)).toBe(false);
     expect(chosenSlot(days, gone + 900)).toEqual({ day: "2026-11-21", start: -1 });
     expect(slotsOf(days, "2026-11-21").slice(0, 2)).toEqual([-1, at("2026-11-21T13:15")]);
   });
-  it("is no day without slots", () => {
+  it("is empty if there are no slots", () => {
     expect(chosenSlot([], 5)).toEqual({ day: "", start: -1 });
   });
 });
 
-describe("page and server offer the same starts", () => {
+describe("the page and the backend offer the same slot starts", () => {
   const minute = fc.integer({ min: 0, max: 23 * 60 + 59 });
   const range = fc.record({
     days: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 7 }),

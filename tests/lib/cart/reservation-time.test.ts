@@ -3,7 +3,7 @@ import { reservationText, slotText } from "@/lib/cart/reservation-time";
 
 const NOON = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
 
-it("a time is a reservation of 30 minutes (CA-33, CN-03)", () => {
+it("a chosen time is a reservation of 30 minutes (CA-33, CN-03)", () => {
   expect(reservationFields(NOON)).toEqual({
     is_reservation: 1,
     reservation_start_time: NOON,
@@ -11,7 +11,7 @@ it("a time is a reservation of 30 minutes (CA-33, CN-03)", () => {
   });
 });
 
-it("an order for now has neither start nor end (CA-34)", () => {
+it("an order for now has the start −1 and the end −1 (CA-34)", () => {
   expect(reservationFields(-1)).toEqual({
     is_reservation: 0,
     reservation_start_time: -1,
@@ -23,11 +23,14 @@ it.each([
   [1, NOON, NOON],
   [0, NOON, null],
   [1, -1, null],
-] as const)("is_reservation %i from %i is reserved for %s", (is_reservation, start, expected) => {
-  expect(reservedStart({ is_reservation, reservation_start_time: start })).toBe(expected);
-});
+] as const)(
+  "is_reservation %i with the start %i has the reserved start %s",
+  (is_reservation, start, expected) => {
+    expect(reservedStart({ is_reservation, reservation_start_time: start })).toBe(expected);
+  },
+);
 
-it("is written with day, weekday and time window of Taipei (GN-03)", () => {
+it("reservationText shows date, weekday and time range in Taipei time (GN-03)", () => {
   expect(reservationText(NOON, "zh-TW")).toBe("11/22 週日 12:00–12:30");
   expect(reservationText(NOON, "en")).toBe("Sun, Nov 22 12:00–12:30");
   expect(slotText(Date.parse("2026-12-31T15:45:00Z") / 1000)).toBe("23:45–00:15");

@@ -20,7 +20,7 @@ const whole = makeCart({
   total_quantity: 3,
 });
 
-it("gives a cart back as it was stored (CA-09, EN-03, EN-04)", () => {
+it("repairedCart returns a valid stored cart unchanged (CA-09, EN-03, EN-04)", () => {
   expect(repairedCart(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
 });
 
@@ -38,46 +38,46 @@ it.each([
   { store_id: 1, items: [{ ...makeLine(), unit_price: -5 }] },
   { store_id: 1, items: [{ ...makeLine(), quantity: 0 }] },
   { store_id: 1, items: [{ ...makeLine(), quantity: 1.5 }] },
-])("drops a value that is not a cart: %j", (stored) => {
+])("repairedCart returns an empty cart for %j", (stored) => {
   expect(repairedCart(stored)).toEqual(emptyCart());
 });
 
 it.each([
   ["a total that was edited", { ...whole, total_price: 1 }, { total_price: 340 }],
   [
-    "a time that is too late for a date",
+    "a time that is too late for a JavaScript Date",
     { ...whole, is_reservation: 1, reservation_start_time: 9e14 },
     { reservation_start_time: -1 },
   ],
   ["an unknown dining type", { ...whole, dining_type: 9 }, { dining_type: DINING_TYPE.delivery }],
   [
-    "a number of 500 characters",
+    "nothing in a cart with a number of 500 characters",
     { ...whole, number: "n".repeat(500) },
     { number: "n".repeat(500) },
   ],
   ["one broken line", { ...whole, items: [...whole.items, { id: 1 }] }, { items: whole.items }],
   [
-    "a picture of another site",
+    "a picture address with the scheme javascript:",
     { ...whole, store_image: "javascript:alert(1)" },
     { store_image: "" },
   ],
-  ["a picture without a scheme", { ...whole, store_image: "//evil.test/x" }, { store_image: "" }],
   [
-    "two lines of one identity",
-    { ...whole, items: [makeLine(), makeLine()] },
-    { total_quantity: 2 },
+    "a picture address of another site",
+    { ...whole, store_image: "//evil.test/x" },
+    { store_image: "" },
   ],
-])("repairs %s", (_name, stored, expected) => {
+  ["two equal lines", { ...whole, items: [makeLine(), makeLine()] }, { total_quantity: 2 }],
+])("repairedCart repairs %s", (_name, stored, expected) => {
   expect(repairedCart(stored)).toMatchObject(expected);
 });
 
-describe("a set", () => {
+describe("a stored set", () => {
   const egg = makeSetFood({ id: 42, name: "滷蛋", unit_price: 15 });
   const drinks = makeSetGroup({ foods: [makeSetFood({ relish_ids: [makeRelish()] })] });
   const set = makeLine({ item_type: "set", groups: [drinks] });
   const repairGroups = (groups: unknown) => repairedCart({ ...whole, items: [{ ...set, groups }] });
 
-  it("returns the stored value unchanged (EN-05)", () => {
+  it("is returned unchanged (EN-05)", () => {
     const stored = { ...whole, items: [set] };
     expect(repairedCart(JSON.parse(JSON.stringify(stored))).items).toEqual([set]);
   });
@@ -90,28 +90,28 @@ describe("a set", () => {
       [drinks],
     ],
     [
-      "a price that was reduced",
+      "a food with a negative price",
       [{ ...drinks, foods: [{ ...egg, unit_price: -15 }] }],
       [{ ...drinks, foods: [] }],
     ],
     [
-      "a food that is given twice",
+      "a food that appears twice",
       [{ ...drinks, foods: [egg, egg] }],
       [{ ...drinks, foods: [egg] }],
     ],
-    ["a group that is given twice", [drinks, { ...drinks, foods: [egg] }], [drinks]],
-    ["groups that are no list", "many", []],
-  ])("loses %s and keeps the rest", (_what, groups, expected) => {
+    ["a group that appears twice", [drinks, { ...drinks, foods: [egg] }], [drinks]],
+    ["groups that are not a list", "many", []],
+  ])("loses %s and keeps its other content", (_what, groups, expected) => {
     expect(repairGroups(groups).items).toMatchObject([{ id: set.id, groups: expected }]);
   });
 
-  it("gets a new key and a new sum", () => {
+  it("gets a new key and a new price when its foods change", () => {
     const cart = repairGroups([{ ...drinks, foods: [egg] }]);
     expect(cart.total_price).toBe(115);
     expect(cart.items[0]?.pdkey).not.toBe(set.pdkey);
   });
 
-  it("a product that is not a set has no groups", () => {
+  it("of another item type loses its groups", () => {
     const stored = { ...whole, items: [{ ...makeLine(), groups: [drinks] }] };
     expect(repairedCart(stored).items).toEqual([makeLine()]);
   });
@@ -122,7 +122,7 @@ it("reduces a line above its limit to the limit", () => {
   expect(repairedCart(stored).total_quantity).toBe(3);
 });
 
-it("never throws and always computes the totals, for any stored value", () => {
+it("repairedCart reads any stored value without an exception and computes the totals", () => {
   const broken = fc.anything();
   const nearly = fc.record({
     ...Object.fromEntries(Object.keys(whole).map((key) => [key, fc.anything()])),

@@ -40,7 +40,7 @@ it.each<[StoreFilter, number[]]>([
   expect(idsOf("recommended", [filter])).toEqual(ids);
 });
 
-it("several conditions must all be met", () => {
+it("several filters keep only stores that pass all of them", () => {
   expect(idsOf("recommended", ["open", "rated"])).toEqual([2]);
 });
 
@@ -50,11 +50,11 @@ it.each<[StoreSort, number[]]>([
   ["rating", [2, 1, 3]],
   ["fee", [2, 1, 3]],
   ["time", [2, 1, 3]],
-])("sorted by %s they are %j, open stores first", (sort, ids) => {
+])("the sort order %s returns the stores %j", (sort, ids) => {
   expect(idsOf(sort)).toEqual(ids);
 });
 
-it("keeps the order of stores without distances", () => {
+it("sorting by distance keeps the order of stores without a distance", () => {
   const unknown = [near, rated].map((store) => ({ ...store, distance: null }));
   expect(arrangeStores(unknown, { sort: "distance", filter: [] })).toEqual(unknown);
 });

@@ -17,11 +17,11 @@ it.each([
   },
 );
 
-it("a store without categories has none to select", () => {
+it("returns null for a store without categories", () => {
   expect(categoryChoice([], 5)).toBeNull();
 });
 
-it("groups the products of the first level by the names of the second, in their order", () => {
+it("productRuns groups the products of a category by subcategory and keeps their order", () => {
   const [fresh] = makeCategories();
   if (!fresh) throw new Error("no category");
   const items = [

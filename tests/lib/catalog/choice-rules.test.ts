@@ -52,7 +52,7 @@ function pressAll(pressed: [path: string, id: number][]): Choices {
 
 it.each<[string, [string, number][], Choices]>([
   [
-    "a choice of one is replaced by the next",
+    "a second option replaces the first in a group that allows one",
     [
       ["/1", 11],
       ["/1", 12],
@@ -60,7 +60,7 @@ it.each<[string, [string, number][], Choices]>([
     { "/1": [12] },
   ],
   [
-    "a required choice stays at a second press (PR-10)",
+    "a second press does not remove the option of a required group (PR-10)",
     [
       ["/1", 11],
       ["/1", 11],
@@ -68,7 +68,7 @@ it.each<[string, [string, number][], Choices]>([
     { "/1": [11] },
   ],
   [
-    "an optional choice is removed by a second press (PR-09)",
+    "a second press removes the option of an optional group (PR-09)",
     [
       ["/4", 41],
       ["/4", 41],
@@ -76,7 +76,7 @@ it.each<[string, [string, number][], Choices]>([
     { "/4": [] },
   ],
   [
-    "several can be chosen up to the maximum (PR-07)",
+    "several options can be chosen up to the maximum of the group (PR-07)",
     [
       ["/2", 21],
       ["/2", 22],
@@ -84,7 +84,7 @@ it.each<[string, [string, number][], Choices]>([
     { "/2": [21, 22] },
   ],
   [
-    "a choice above the maximum is undone, the others stay (PR-08)",
+    "an option above the maximum is not chosen, and the others stay chosen (PR-08)",
     [
       ["/2", 21],
       ["/2", 22],
@@ -93,7 +93,7 @@ it.each<[string, [string, number][], Choices]>([
     { "/2": [21, 22] },
   ],
   [
-    "another choice is possible after one is removed",
+    "another option can be chosen after one is removed",
     [
       ["/2", 21],
       ["/2", 22],
@@ -106,35 +106,38 @@ it.each<[string, [string, number][], Choices]>([
   expect(pressAll(pressed)).toEqual(expected);
 });
 
-it("reports that a press was refused", () => {
+it("pressOption reports a refused press", () => {
   const choices = { "/2": [21, 22] };
   const shown = { path: "/2", group: extras, chosen: [21, 22] };
   expect(pressOption(choices, shown, 23)).toEqual({ choices, refused: true });
 });
 
-it("refuses a second choice in a group of several with a maximum of one (PR-08)", () => {
+it("refuses a second option in a multiple-choice group with a maximum of one (PR-08)", () => {
   const shown = { path: "/2", group: { ...extras, max_choose: 1 }, chosen: [21] };
   expect(pressOption({}, shown, 22).refused).toBe(true);
 });
 
-it("has no maximum when the group sets none", () => {
+it("has no maximum when max_choose is 0", () => {
   const shown = { path: "/2", group: { ...extras, max_choose: 0 }, chosen: [21, 22] };
   expect(pressOption({}, shown, 23).refused).toBe(false);
 });
 
 it.each<[string, Choices, string[]]>([
-  ["nothing chosen", {}, ["份量"]],
-  ["a plain option chosen", { "/1": [11] }, []],
-  ["an option with required sub-options", { "/1": [12] }, ["辣度"]],
-  ["its sub-option chosen too", { "/1": [12], "/1/12/3": [31] }, []],
-  ["a sub-option of what is not chosen", { "/1/12/3": [31] }, ["份量"]],
+  ["no option", {}, ["份量"]],
+  ["an option without suboptions", { "/1": [11] }, []],
+  ["an option whose required suboption is not chosen", { "/1": [12] }, ["辣度"]],
+  ["an option and its required suboption", { "/1": [12], "/1/12/3": [31] }, []],
+  ["a suboption whose option is not chosen", { "/1/12/3": [31] }, ["份量"]],
   ["an option that left the menu", { "/1": [99] }, ["份量"]],
-])("with %s, returns what is missing (PR-11)", (_name, choices, names) => {
-  const missing = visibleGroups(groups, choices).filter(isMissing);
-  expect(missing.map(({ group }) => group.name)).toEqual(names);
-});
+])(
+  "with %s chosen, returns the required groups without a choice (PR-11)",
+  (_name, choices, names) => {
+    const missing = visibleGroups(groups, choices).filter(isMissing);
+    expect(missing.map(({ group }) => group.name)).toEqual(names);
+  },
+);
 
-it("shows sub-options only below a chosen option (PR-05)", () => {
+it("shows suboptions only below a chosen option (PR-05)", () => {
   expect(visibleGroups(groups, {}).map(({ path }) => path)).toEqual(["/1", "/2", "/4"]);
   expect(visibleGroups(groups, { "/1": [12] }).map(({ path }) => path)).toEqual([
     "/1",
@@ -144,7 +147,7 @@ it("shows sub-options only below a chosen option (PR-05)", () => {
   ]);
 });
 
-it("prices options with those below them (PR-12)", () => {
+it("adds the prices of options and suboptions to the line price (PR-12)", () => {
   const relish_ids = chosenRelish(groups, { "/1": [12], "/1/12/3": [31], "/2": [21, 22] });
   expect(linePrice(makeItem({ unit_price: 100, relish_ids }))).toBe(100 + 30 + 10 + 15);
 });
@@ -155,7 +158,7 @@ it("drops options of an edited line that are no longer on the menu (PR-19)", () 
   expect(choicesOf(shrunk, relish)).toEqual({ "/1": [12], "/1/12/3": [31] });
 });
 
-it("converts choices to a cart line and back without loss, for any presses", () => {
+it("converts any choices to cart options and back without loss", () => {
   const press = fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 3 }));
   fc.assert(
     fc.property(fc.array(press, { maxLength: 25 }), (presses) => {

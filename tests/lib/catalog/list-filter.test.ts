@@ -13,7 +13,7 @@ import {
 
 const route = (values: Partial<ListRoute> = {}): ListRoute => ({ ...WHOLE_LIST, ...values });
 
-describe("the address of a list", () => {
+describe("the address of a store list", () => {
   it.each<[string, Partial<ListRoute>]>([
     ["/storeList", {}],
     ["/storeList?page=3", { page: 3 }],
@@ -29,7 +29,7 @@ describe("the address of a list", () => {
       "/storeList?keyword=%E6%BB%B7%E8%82%89%E9%A3%AF&filter=rated",
       { keyword: "滷肉飯", filter: ["rated"] },
     ],
-  ])("%s is written as it was read", (href, values) => {
+  ])("%s is parsed and written back unchanged", (href, values) => {
     expect(parseListRoute(new URL(href, "http://localhost").search)).toEqual(route(values));
     expect(listHref(route(values))).toBe(href);
   });
@@ -49,11 +49,11 @@ describe("the address of a list", () => {
     ["?keyword=<script>", { keyword: "<script>" }],
     ["?keyword=%E0%A4", { keyword: "\ufffd" }],
     ["?utm_source=line", {}],
-  ])("%s, edited by hand, uses its valid parts", (search, values) => {
+  ])("the query %s is read without its invalid values", (search, values) => {
     expect(parseListRoute(search)).toEqual(route(values));
   });
 
-  it("searches the first 100 characters of a keyword of 10,000, and reports the cut", () => {
+  it("cuts a long keyword to 100 characters and reports the cut", () => {
     const search = `?keyword=${encodeURIComponent("麵😀".repeat(3333))}`;
     const { keyword = "" } = parseListRoute(search);
     expect(keyword.length).toBeLessThanOrEqual(100);
@@ -64,28 +64,28 @@ describe("the address of a list", () => {
   });
 });
 
-describe("choices", () => {
-  it("a change returns to the first page", () => {
+describe("the sort order and filters of a store list", () => {
+  it("return to the first page when one of them changes", () => {
     expect(changedRoute(route({ page: 4, type: 3 }), { sort: "fee" })).toEqual(
       route({ type: 3, sort: "fee" }),
     );
   });
 
-  it("filters have one order, appear once, and can be removed", () => {
+  it("keep filters in a fixed order without duplicates, and can remove them", () => {
     const both = withFilter(withFilter(route({ page: 2 }), "rated", "on"), "open", "on");
     expect(both).toEqual(route({ filter: ["open", "rated"] }));
     expect(withFilter(both, "open", "on")).toEqual(both);
     expect(withFilter(both, "open", "off")).toEqual(route({ filter: ["rated"] }));
   });
 
-  it("removes sort order and filters and keeps the subject", () => {
+  it("can be removed together, which keeps the keyword", () => {
     const chosen = route({ keyword: "麵", sort: "fee", filter: ["open"], page: 2 });
     expect(hasChoices(chosen)).toBe(true);
     expect(withoutChoices(chosen)).toEqual(route({ keyword: "麵" }));
     expect(hasChoices(withoutChoices(chosen))).toBe(false);
   });
 
-  it("only a delivery can be sorted by its fee", () => {
+  it("include the delivery fee and free delivery only for the dining type delivery", () => {
     expect(choicesFor(1)).toEqual({
       sorts: ["recommended", "distance", "rating", "fee", "pay", "time"],
       filters: ["open", "free", "offers", "rated"],

@@ -19,11 +19,11 @@ it.each([
   expect(listName({ ...WHOLE_LIST, ...values }, names, "zh-TW")).toBe(name);
 });
 
-it("separates the names with a narrow dot in English (LN-06)", () => {
+it("separates the names with a middle dot and spaces in English (LN-06)", () => {
   expect(listName({ ...WHOLE_LIST, type: 3, group: 2 }, names, "en")).toBe("免運專區 · 便當");
 });
 
-it("names a type in its list even without a store nearby", () => {
+it("withName adds a store type that no store nearby has", () => {
   expect(withName(names.types, 9, "壽司")).toEqual([...names.types, { id: 9, name: "壽司" }]);
   expect(withName(names.types, 3, "便當")).toBe(names.types);
   expect(withName(names.types, undefined, null)).toBe(names.types);

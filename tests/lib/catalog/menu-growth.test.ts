@@ -12,20 +12,20 @@ const menu: FirstMenu = {
 };
 const ids = (categories: { id: number }[]) => categories.map(({ id }) => id);
 
-it("grows by the pages that were read, and removes them from the pages to come (ST-06)", () => {
+it("withPages adds the categories of a read page and removes them from the later ones (ST-06)", () => {
   const grown = withPages(menu, [{ categories: [category(2)] }]);
   expect(ids(grown.categories)).toEqual([1, 2]);
   expect(ids(grown.later)).toEqual([3]);
   expect(grown.pages).toBe(2);
 });
 
-it("takes several pages at once", () => {
+it("withPages adds several pages at once", () => {
   const grown = withPages(menu, [{ categories: [category(2)] }, { categories: [category(3)] }]);
   expect(ids(grown.categories)).toEqual([1, 2, 3]);
   expect(grown).toMatchObject({ pages: 3, later: [] });
 });
 
-it("has each category once when the merchant has moved one between the pages", () => {
+it("withPages keeps each category once when the merchant has moved it to another page", () => {
   const grown = withPages(menu, [{ categories: [category(1), category(3)] }]);
   expect(ids(grown.categories)).toEqual([1, 3]);
   expect(ids(grown.later)).toEqual([]);

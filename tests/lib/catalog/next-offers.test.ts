@@ -25,28 +25,28 @@ it.each([
   [399, [freeDeliveryOffer(0), cutOffer(101, 60)]],
   [500, [freeDeliveryOffer(0), cutOffer(0, 60)]],
 ])(
-  "at NT$%i returns the next threshold of each kind, the nearest first",
+  "for a cart of NT$%i returns the next offer of each kind, the nearest first",
   (total_price, expected) => {
     expect(nextOffers(STORE, { total_price, dining_type: DINING_TYPE.delivery })).toEqual(expected);
   },
 );
 
 it.each([
-  ["pickup", STORE, 0],
-  ["a business", STORE, 4],
+  ["a pick-up order", STORE, 0],
+  ["a business reservation", STORE, 4],
   ["a store with free delivery", { ...STORE, delivery_fee: 0 }, 1],
-] as const)("%s has no fee that an offer could reduce", (_what, store, dining_type) => {
+] as const)("%s gets no free-delivery offer", (_what, store, dining_type) => {
   expect(nextOffers(store, { total_price: 180, dining_type })).toEqual([cutOffer(20, 10)]);
 });
 
-it("ignores a threshold whose discount is not higher than the reached one", () => {
+it("ignores a higher threshold whose discount is not higher than the reached discount", () => {
   const store = { ...STORE, brand_coupon: level([500, 30]) };
   expect(nextOffers(store, { total_price: 300, dining_type: DINING_TYPE.pickup })).toEqual([
     cutOffer(0, 30),
   ]);
 });
 
-it("a store without offers has none", () => {
+it("returns no offers for a store without store coupons", () => {
   expect(
     nextOffers(makeShownStore(), { total_price: 100, dining_type: DINING_TYPE.delivery }),
   ).toEqual([]);

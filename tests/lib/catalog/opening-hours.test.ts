@@ -2,7 +2,7 @@ import { dayRuns, isAllDay, isNextDay, openDays, type Weekday } from "@/lib/cata
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-it("puts days with the same hours together, from Monday on (ST-43)", () => {
+it("openDays groups days with the same hours and starts on Monday (ST-43)", () => {
   const days = WEEK.filter((day) => day !== 1);
   const hours = [
     { days, start: "17:00", end: "21:30" },
@@ -31,11 +31,11 @@ it.each<[Weekday[], Weekday[][]]>([
     ],
   ],
   [[], []],
-])("writes the days %j as runs %j", (days, runs) => {
+])("dayRuns joins the days %j to the ranges %j", (days, runs) => {
   expect(dayRuns(days)).toEqual(runs);
 });
 
-it("knows a whole day, and a range that ends on the next day", () => {
+it("isAllDay finds whole days, and isNextDay finds ranges that end on the next day", () => {
   expect(isAllDay({ start: "00:00", end: "24:00" })).toBe(true);
   expect(isAllDay({ start: "00:00", end: "00:00" })).toBe(true);
   expect(isAllDay({ start: "11:00", end: "24:00" })).toBe(false);

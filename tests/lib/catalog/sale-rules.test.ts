@@ -4,14 +4,18 @@ import { makePart, makePartGroup, makeProduct } from "../../factories/product-sh
 it.each([
   ["on sale", {}, null],
   ["sold out (PR-25)", { sale_status: 0 }, "soldOut"],
-  ["any other status is sold out (EN-11)", { sale_status: 7 }, "soldOut"],
-  ["sold out and shown as such (PR-24)", { sale_status: 0, is_user_show: 1 }, "restocking"],
-  ["the day's limit used up (PR-25)", { is_limit: 1, limit_count: 5, sale_count: 5 }, "soldOut"],
+  ["any other sale status (EN-11)", { sale_status: 7 }, "soldOut"],
+  ["sold out but still shown (PR-24)", { sale_status: 0, is_user_show: 1 }, "restocking"],
+  ["limit used up (PR-25)", { is_limit: 1, limit_count: 5, sale_count: 5 }, "soldOut"],
   ["more sold than the limit", { is_limit: 1, limit_count: 5, sale_count: 6 }, "soldOut"],
-  ["a limit that is off", { is_limit: 0, limit_count: 5, sale_count: 5 }, null],
+  ["limit that is switched off", { is_limit: 0, limit_count: 5, sale_count: 5 }, null],
   ["not for sale (PR-26)", { enable_add_cart: 0 }, "notForSale"],
-  ["for nothing (PR-27)", { unit_price: 0 }, "zeroPrice"],
-  ["sold out comes first", { sale_status: 0, enable_add_cart: 0, unit_price: 0 }, "soldOut"],
+  ["price NT$0 (PR-27)", { unit_price: 0 }, "zeroPrice"],
+  [
+    "several reasons, of which sold out comes first",
+    { sale_status: 0, enable_add_cart: 0, unit_price: 0 },
+    "soldOut",
+  ],
 ] as const)("%s: a product with %j has the sale block %s", (_name, values, expected) => {
   expect(saleBlock(makeProduct(values))).toBe(expected);
 });
@@ -20,12 +24,12 @@ const gone = { is_limit: 1, limit_count: 5, sale_count: 5 } as const;
 const fixed = { is_required: 1 } as const;
 
 it.each([
-  ["one food of a choice is gone", [makePart(gone), makePart()], null],
-  ["every food of a choice is gone", [makePart(gone), makePart(gone)], "soldOut"],
-  ["a fixed food is gone", [makePart({ ...gone, ...fixed }), makePart()], "soldOut"],
-  ["an extra next to a fixed food is gone", [makePart(fixed), makePart(gone)], null],
-  ["a group has no food at all", [], null],
-] as const)("a set of which %s", (_name, foods, expected) => {
+  ["one food of a choice is sold out", [makePart(gone), makePart()], null],
+  ["every food of a choice is sold out", [makePart(gone), makePart(gone)], "soldOut"],
+  ["a fixed food is sold out", [makePart({ ...gone, ...fixed }), makePart()], "soldOut"],
+  ["an extra food next to a fixed food is sold out", [makePart(fixed), makePart(gone)], null],
+  ["a group has no food", [], null],
+] as const)("the sale block of a set of which %s", (_name, foods, expected) => {
   const groups = [makePartGroup({ foods: [...foods] })];
   expect(saleBlock(makeProduct({ item_type: "set", groups }))).toBe(expected);
 });
@@ -34,6 +38,6 @@ it.each([
   [{ is_limit: 1, limit_count: 5, sale_count: 2 }, 3],
   [{ is_limit: 1, limit_count: 5, sale_count: 9 }, 0],
   [{ is_limit: 0, limit_count: 5, sale_count: 2 }, null],
-] as const)("of %j at most %s may be ordered (PR-13)", (values, expected) => {
+] as const)("a product with %j has the maximum quantity %s (PR-13)", (values, expected) => {
   expect(maxQuantity(makeProduct(values))).toBe(expected);
 });

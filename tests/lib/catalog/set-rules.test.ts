@@ -53,7 +53,7 @@ const missingIn = (choices: Choices) =>
     .filter(isMissing)
     .map(({ group, owner }) => [owner, group.name].filter(Boolean).join(" "));
 
-it("shows each group with its foods, and a food's options when it is chosen (PR-06)", () => {
+it("shows each group with its foods, and the options of a food when the food is chosen (PR-06)", () => {
   const before = shownIn({}).map(({ group }) => [group.name, group.items.map(({ name }) => name)]);
   expect(before).toEqual([
     ["選一份主餐", ["牛肉麵", "排骨飯", "炒飯"]],
@@ -70,28 +70,41 @@ it("shows each group with its foods, and a food's options when it is chosen (PR-
   ]);
 });
 
-it("always contains fixed foods, and never other foods that are gone", () => {
+it("always contains the fixed foods, and contains no other food that is sold out", () => {
   const [first, second] = shownIn({ "set/9": [43] });
   expect(first).toMatchObject({ chosen: [], soldOut: [43], fixed: [] });
   expect(second).toMatchObject({ chosen: [51], fixed: [51] });
 });
 
 it.each<[string, Choices, string[]]>([
-  ["nothing", {}, ["選一份主餐", "選一杯飲料"]],
-  ["one of each", whole, []],
-  ["a food with required options", { ...whole, "set/9": [41] }, ["牛肉麵 份量"]],
-  ["those options too", { ...whole, "set/9": [41], "set/9/41/1": [11] }, []],
+  ["no food", {}, ["選一份主餐", "選一杯飲料"]],
+  ["a food of each group", whole, []],
+  ["a food without its required option", { ...whole, "set/9": [41] }, ["牛肉麵 份量"]],
+  ["a food with its required option", { ...whole, "set/9": [41], "set/9/41/1": [11] }, []],
   ["a food that is sold out", { ...whole, "set/9": [43] }, ["選一份主餐"]],
-  ["a food that left the menu", { ...whole, "set/9": [99] }, ["選一份主餐"]],
-])("with %s chosen, returns what is missing (PR-11)", (_name, choices, names) => {
-  expect(missingIn(choices)).toEqual(names);
-});
+  ["a food that is no longer on the menu", { ...whole, "set/9": [99] }, ["選一份主餐"]],
+])(
+  "with %s chosen, returns the groups without a required choice (PR-11)",
+  (_name, choices, names) => {
+    expect(missingIn(choices)).toEqual(names);
+  },
+);
 
 it.each<[string, Choices, [path: string, id: number], number[]]>([
-  ["another food of a choice replaces it", { "set/9": [42] }, ["set/9", 41], [41]],
-  ["the chosen food of a choice stays at a second press", { "set/9": [42] }, ["set/9", 42], [42]],
-  ["an extra joins the fixed foods", {}, ["set/8", 52], [51, 52]],
-  ["an extra is removed by a second press", { "set/8": [52] }, ["set/8", 52], [51]],
+  [
+    "another food of a single-choice group replaces the chosen food",
+    { "set/9": [42] },
+    ["set/9", 41],
+    [41],
+  ],
+  [
+    "a second press does not remove the food of a single-choice group",
+    { "set/9": [42] },
+    ["set/9", 42],
+    [42],
+  ],
+  ["an extra food is added to the fixed foods", {}, ["set/8", 52], [51, 52]],
+  ["a second press removes an extra food", { "set/8": [52] }, ["set/8", 52], [51]],
 ])("%s", (_name, choices, [path, id], expected) => {
   const shown = shownIn(choices).find((one) => one.path === path);
   const after = pressOption(choices, shown as VisibleGroup, id).choices;
@@ -108,7 +121,7 @@ it("drops foods of an edited line that are no longer on the menu (PR-19)", () =>
 
 const press = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 3 }));
 
-/** Random presses on foods that can be pressed. */
+/** Makes choices from random presses. Skips presses on fixed and sold-out foods. */
 function pressFoods(presses: [number, number][]): Choices {
   return presses.reduce<Choices>((choices, [at, food]) => {
     const shown = [...shownIn(choices), ...visibleGroups([sauce], choices)];
@@ -133,7 +146,7 @@ const itemOf = (choices: Choices, values: Partial<NewItem> = {}) =>
     ...values,
   });
 
-it("converts choices to a cart line and back without loss, for any presses", () => {
+it("converts any choices to a cart line and back without loss", () => {
   fc.assert(
     fc.property(fc.array(press, { maxLength: 25 }), (presses) => {
       const line = chosenGroups(groups, pressFoods(presses));
@@ -142,7 +155,7 @@ it("converts choices to a cart line and back without loss, for any presses", () 
   );
 });
 
-it("the backend accepts a choice exactly if nothing is missing, at the price shown", () => {
+it("the backend accepts a set exactly if the page finds nothing missing, and computes the same price", () => {
   fc.assert(
     fc.property(
       fc.array(press, { maxLength: 25 }),

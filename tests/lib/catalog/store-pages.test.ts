@@ -5,7 +5,7 @@ const stores = (...ids: number[]) => ids.map((id) => makeStoreCard({ id }));
 const at = (page: number, last_page: number) => ({ page, last_page, stores: [], total: 0 });
 
 it.each([
-  ["reads the first page when none was read", { current: null, start: 1, upTo: 0 }, [1], false],
+  ["reads the first page when no page was read", { current: null, start: 1, upTo: 0 }, [1], false],
   [
     "reads three pages after a return to the third page",
     { current: null, start: 1, upTo: 3 },
@@ -13,12 +13,17 @@ it.each([
     false,
   ],
   [
-    "reads the second and third page when the first is in the HTML",
+    "reads the second and third page when the first page is in the HTML",
     { current: at(1, 5), start: 1, upTo: 3 },
     [2, 3],
     true,
   ],
-  ["reads nothing when no more is wanted", { current: at(1, 5), start: 1, upTo: 0 }, [], true],
+  [
+    "reads nothing when no further page is requested",
+    { current: at(1, 5), start: 1, upTo: 0 },
+    [],
+    true,
+  ],
   [
     "reads the last page of a list that has become shorter",
     { current: at(1, 2), start: 1, upTo: 4 },
@@ -36,7 +41,7 @@ it.each([
   expect(pagePlan(reading)).toMatchObject({ pages, hasMore });
 });
 
-it("shows a store once that moved between two pages, and uses the newest count", () => {
+it("joinedPages keeps a store once that is on two pages, and uses the newest total", () => {
   const before = { stores: stores(1, 2), total: 4, last_page: 2 };
   const joined = joinedPages(before, [{ stores: stores(2, 3), total: 3, last_page: 2 }]);
   expect(joined?.stores.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -44,7 +49,7 @@ it("shows a store once that moved between two pages, and uses the newest count",
   expect(joinedPages(before, [])).toBe(before);
 });
 
-it("divides a subject's stores into pages like a list's", () => {
+it("storePageOf divides the stores of a subject into pages of 24", () => {
   const all = stores(...Array.from({ length: 30 }, (_each, index) => index + 1));
   expect(storePageOf(all, 1)).toMatchObject({ total: 30, last_page: 2 });
   expect(storePageOf(all, 2).stores.map(({ id }) => id)).toEqual([25, 26, 27, 28, 29, 30]);

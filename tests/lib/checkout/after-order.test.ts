@@ -17,14 +17,14 @@ const afterPlacing = (part: Partial<PlacedOrder>) =>
   });
 
 it.each<[string, Partial<PlacedOrder>]>([
-  ["cash (CK-83)", { pay_type: PAY_TYPE.cash, payment_url_web: "" }],
-  ["order_status 0 with any method (CK-83)", { order_status: ORDER_STATUS.ordered }],
+  ["a cash order (CK-83)", { pay_type: PAY_TYPE.cash, payment_url_web: "" }],
+  ["an order with order_status 0 and any pay type (CK-83)", { order_status: ORDER_STATUS.ordered }],
   [
-    "zero amount without a page (CK-86)",
+    "an order of NT$0 without a payment page (CK-86)",
     { pay_type: PAY_TYPE.zeroAmount, order_status: ORDER_STATUS.confirming, payment_url_web: "" },
   ],
   [
-    "corporate bill without a page (CK-86)",
+    "a corporate bill without a payment page (CK-86)",
     {
       pay_type: PAY_TYPE.corporateBill,
       order_status: ORDER_STATUS.confirming,
@@ -32,30 +32,33 @@ it.each<[string, Partial<PlacedOrder>]>([
     },
   ],
   [
-    "third-party payment without a page (CK-86)",
+    "a third-party payment without a payment page (CK-86)",
     { pay_type: PAY_TYPE.thirdParty, payment_url_web: "" },
   ],
   [
-    "LINE Pay that was paid before",
+    "a LINE Pay order that is already paid",
     { pay_type: PAY_TYPE.linePay, order_status: ORDER_STATUS.confirming, payment_url_web: "" },
   ],
 ])("%s leads to the order list", (_name, part) => {
   expect(afterPlacing(part)).toEqual({ next: "order-list", order_id: 7 });
 });
 
-it.each([5, 9, 10, 11] as const)("pay type %i without a page waits for the result", (pay_type) => {
-  const unsure = { pay_type, order_status: ORDER_STATUS.awaitingPayment, payment_url_web: "" };
-  expect(afterPlacing(unsure)).toEqual({ next: "awaited", order_id: 7 });
-});
+it.each([5, 9, 10, 11] as const)(
+  "an unpaid order with pay type %i and no payment page waits for the payment result",
+  (pay_type) => {
+    const unsure = { pay_type, order_status: ORDER_STATUS.awaitingPayment, payment_url_web: "" };
+    expect(afterPlacing(unsure)).toEqual({ next: "awaited", order_id: 7 });
+  },
+);
 
 it.each([5, 10, 11, 6, 7, 99] as const)(
-  "pay type %i leads to its payment page (CK-84, CK-86)",
+  "an order with pay type %i leads to its payment page (CK-84, CK-86)",
   (pay_type) => {
     expect(afterPlacing({ pay_type })).toEqual({ next: "pay", url: URL, order_id: 7 });
   },
 );
 
-it("icash Pay leads to its own page with the encoded address (CK-85)", () => {
+it("an icash Pay order leads to the shop's icash Pay page with the encoded payment address (CK-85)", () => {
   expect(afterPlacing({ pay_type: PAY_TYPE.icashPay })).toEqual({
     next: "icash",
     path: `/third/icashpaypaypage?id=7&qc=${Buffer.from(URL).toString("base64url")}`,
@@ -63,7 +66,7 @@ it("icash Pay leads to its own page with the encoded address (CK-85)", () => {
   });
 });
 
-it("icash Pay that was paid before leads to the order list (CK-83)", () => {
+it("an icash Pay order that is already paid leads to the order list (CK-83)", () => {
   expect(
     afterPlacing({
       pay_type: PAY_TYPE.icashPay,
@@ -77,18 +80,28 @@ it("icash Pay that was paid before leads to the order list (CK-83)", () => {
 });
 
 it.each([
-  ["code 1 shows the server's message (CK-87)", 1, "休息中", { next: "refuse", message: "休息中" }],
+  [
+    "code 1 shows the backend's message (CK-87)",
+    1,
+    "休息中",
+    { next: "refuse", message: "休息中" },
+  ],
   [
     "code 4 with a message shows the message (CK-87)",
     4,
     "已變更",
     { next: "refuse", message: "已變更" },
   ],
-  ["code 4 with an empty message recomputes (CK-88)", 4, "", { next: "recompute" }],
-  ["a failed payment is a refusal", 5, "付款失敗", { next: "refuse", message: "付款失敗" }],
-  ["code 2 leads to login", 2, "請先登入", { next: "login" }],
+  ["code 4 with an empty message requests a new quote (CK-88)", 4, "", { next: "recompute" }],
+  [
+    "code 5 (payment failed) shows the backend's message",
+    5,
+    "付款失敗",
+    { next: "refuse", message: "付款失敗" },
+  ],
+  ["code 2 leads to /login", 2, "請先登入", { next: "login" }],
   ["an order may be sent again after a network failure (CK-90)", -1, "", { next: "retry" }],
-  ["an order with an unreadable answer may be sent again", -2, "", { next: "retry" }],
+  ["an order may be sent again after an unreadable answer", -2, "", { next: "retry" }],
 ])("%s", (_name, code, message, after) => {
   expect(afterOrder({ ok: false, code, message })).toEqual(after);
 });

@@ -25,31 +25,36 @@ function reasons(
 
 it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
   [
-    "a dearer dish: the store changed its price",
+    "the store has raised the price of a dish",
     {},
     { foods: quote.foods.map((food) => ({ ...food, total_price: 130 })), subtotal: 130 },
     { type: "food-price" },
   ],
   [
-    "another distance: the reason has the old and the new one",
+    "the distance has changed: the reason contains the old and the new distance",
     {},
     { delivery_fee: 45, store: makeStoreOfOrder({ distance: 2.7 }) },
     { type: "distance", from: 1.2, to: 2.7 },
   ],
   [
-    "a fee that changed over the same distance is the store's",
+    "the store has changed the delivery fee for the same distance",
     {},
     { delivery_fee: 45 },
     { type: "store-fee" },
   ],
-  ["a service fee alone is the store's too", {}, { service_fee: 6 }, { type: "store-fee" }],
+  ["the store has added a service fee", {}, { service_fee: 6 }, { type: "store-fee" }],
   [
-    "the points event ended",
+    "the points event has ended",
     { delivery_discount: 35, op_delivery_event: event(1) },
     { op_delivery_event: event(-1) },
     { type: "event-off" },
   ],
-  ["the store's free delivery ended", { delivery_discount: 35 }, {}, { type: "delivery-offer" }],
+  [
+    "the store's free delivery has ended",
+    { delivery_discount: 35 },
+    {},
+    { type: "delivery-offer" },
+  ],
   [
     "the subscription has no uses left",
     { subscribe_delivery_discount_price: 35, subscription: subscription(1) },
@@ -57,13 +62,13 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
     { type: "subscription-used" },
   ],
   [
-    "the subscription ended with uses left",
+    "the subscription has ended with uses left",
     { subscribe_delivery_discount_price: 35, subscription: subscription(2) },
     { subscription: subscription(2) },
     { type: "subscription-off" },
   ],
   [
-    "the subscription has no uses left for pickups",
+    "the subscription has no uses left for pick-up orders",
     {
       dining_type: DINING_TYPE.pickup,
       subscribe_take_food_discount_price: 5,
@@ -72,51 +77,61 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
     { dining_type: DINING_TYPE.pickup, subscription: subscription(2) },
     { type: "subscription-used" },
   ],
-  ["a coupon gone without a message", { discount_price: 20 }, {}, { type: "coupon-gone" }],
   [
-    "the store's offer ended",
+    "a coupon no longer applies and there is no message",
+    { discount_price: 20 },
+    {},
+    { type: "coupon-gone" },
+  ],
+  [
+    "the store coupon has ended",
     { store_coupon_discount_money: 20, store_coupon: offer("滿百折二十") },
     {},
     { type: "offer-gone" },
   ],
   [
-    "another offer is the best now",
+    "another store coupon is now the best",
     { store_coupon_discount_money: 20, store_coupon: offer("滿百折二十") },
     { store_coupon_discount_money: 30, store_coupon: offer("滿百折三十") },
     { type: "offer", name: "滿百折三十" },
   ],
   [
-    "the points are fewer",
+    "the member has fewer points",
     { op_discount_price: 15, have_op: 15 },
     { op_discount_price: 10, have_op: 10 },
     { type: "points-balance", points: 10 },
   ],
   [
-    "fewer points may be used",
+    "the order accepts fewer points",
     { op_discount_price: 15, use_op: 15, have_op: 15 },
     { op_discount_price: 10, use_op: 10, have_op: 15, op_exchange_point_limit: 10 },
     { type: "points-limit" },
   ],
   [
-    "fewer points than could be used were typed",
+    "the customer has typed fewer points",
     { op_discount_price: 50, use_op: 50, have_op: 60 },
     { op_discount_price: 10, use_op: 10, have_op: 60 },
     { type: "points-entered" },
   ],
   [
-    "delivered instead of picked up",
+    "the dining type has changed from pick-up to delivery",
     { dining_type: DINING_TYPE.pickup, delivery_fee: 0 },
     { dining_type: DINING_TYPE.delivery },
     { type: "other-dining" },
   ],
-  ["another time", {}, { is_reservation: 1, service_fee: 6 }, { type: "other-slot" }],
   [
-    "a discount changed without a known reason",
+    "the reservation time has changed",
+    {},
+    { is_reservation: 1, service_fee: 6 },
+    { type: "other-slot" },
+  ],
+  [
+    "a discount has changed and the reason is unknown",
     { discount_price: 20 },
     { discount_price: 10 },
     null,
   ],
-])("%s", (_what, before, after, reason) => {
+])("the reason when %s", (_what, before, after, reason) => {
   expect(reasons(before, after)).toEqual([reason]);
 });
 
@@ -124,13 +139,13 @@ it.each([
   ["優惠券已過期", { type: "server-message", text: "優惠券已過期" }],
   ["", { type: "coupon-gone" }],
 ])(
-  "a coupon that cannot be used shows the server's message, if there is one (%j)",
+  "the reason for a coupon that no longer applies is the backend's message, if it is not empty (%j)",
   (couponMessage, reason) => {
     expect(reasons({ discount_price: 20 }, {}, couponMessage)).toEqual([reason]);
   },
 );
 
-it("equal quotes are no change; a different total without a changed line is a change", () => {
+it("equal quotes have no change, and a different total is a change even if no line has changed", () => {
   expect(reasons({}, {})).toBeUndefined();
   expect(quoteChange(quote, makeQuote({ pay_total: 160 }), null)).toEqual({
     lines: [],
@@ -139,7 +154,7 @@ it("equal quotes are no change; a different total without a changed line is a ch
   });
 });
 
-it("a line that changed with the subtotal or the fee has that as its reason", () => {
+it("a line that depends on the subtotal or the delivery fee names this as its reason", () => {
   const before = { service_fee: 6, discount_price: 12, store_coupon_discount_money: 20 };
   const after = { service_fee: 7, discount_price: 13, store_coupon_discount_money: 21 };
   const foods = quote.foods.map((food) => ({ ...food, total_price: 130 }));
@@ -165,7 +180,7 @@ it("a line that changed with the subtotal or the fee has that as its reason", ()
 it.each([
   ["the points that the customer typed", {}, true],
   ["the points and the delivery fee", { delivery_fee: 45 }, false],
-])("a change of %s: isCustomerChange with %j is %s", (_what, otherChanges, isOwn) => {
+])("after a change of %s (%j), isCustomerChange returns %s", (_what, otherChanges, isOwn) => {
   const before = makeQuote({ op_discount_price: 50, use_op: 50, have_op: 60 });
   const after = makeQuote({ op_discount_price: 10, use_op: 10, have_op: 60, ...otherChanges });
   const change = quoteChange(before, after, null);

@@ -18,22 +18,22 @@ const draft = {
 };
 const last = { ...makeLastCheckout(), draft };
 
-it("a first visit starts with the known contact and the cart's remark", () => {
+it("a draft without a stored checkout starts with the known contact and the cart's remark", () => {
   expect(restoredDraft(null, { cart, contact })).toEqual(emptyDraft(contact, "少辣"));
 });
 
-it("restores everything after a payment page, and fills empty fields", () => {
+it("restoredDraft restores all stored choices and fills an empty phone from the contact", () => {
   expect(restoredDraft(last, { cart, contact })).toEqual({ ...draft, contact_phone: "0912345678" });
 });
 
-it("does not restore a draft of another store", () => {
+it("restoredDraft ignores the draft of another store", () => {
   expect(restoredDraft({ ...last, store_id: 4 }, { cart, contact }).remark).toBe("少辣");
 });
 
 it.each([
-  ["that was not chosen", { pay_chosen_for: null }, 1],
-  ["that was chosen for a delivery, at a business order", {}, 4],
-] as const)("a payment %s is not restored (CK-29, CK-30)", (_what, part, dining_type) => {
+  ["that the customer has not chosen", { pay_chosen_for: null }, 1],
+  ["that the customer chose for a delivery, in a business reservation", {}, 4],
+] as const)("restoredDraft ignores a pay type %s (CK-29, CK-30)", (_what, part, dining_type) => {
   const kept = { ...last, draft: { ...draft, ...part } };
   expect(restoredDraft(kept, { cart: makeCart({ dining_type }), contact })).toMatchObject({
     pay_type: null,
@@ -55,10 +55,10 @@ const minutes = (count: number) => count * 60_000;
 const unanswered = { key: "a", time: minutes(100) };
 
 it.each([
-  ["an answered submit is not repeated", null, 100, null],
-  ["an unanswered submit keeps its key", unanswered, 101, "a"],
+  ["there is no key after an answered submit", null, 100, null],
+  ["an unanswered submit keeps its key after one minute", unanswered, 101, "a"],
   ["an unanswered submit keeps its key while its quote is valid", unanswered, 115, "a"],
-  ["a later submit is a new order", unanswered, 116, null],
+  ["there is no key after the quote has expired", unanswered, 116, null],
 ])("%s (RU-21)", (_name, last, now, key) => {
   expect(keyToRepeat(last, minutes(now))).toBe(key);
 });

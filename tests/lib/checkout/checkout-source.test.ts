@@ -33,7 +33,7 @@ it.each([
   expect(sourceOf(query)).toEqual({ type: "fdm" });
 });
 
-it("each source has its own calls (CK-04)", () => {
+it("orders of the shop and of the partner use different calls (CK-04)", () => {
   expect(orderCalls({ type: "fdm" })).toEqual({ quote: "beforeOrdering", placeOrder: "ordering" });
   expect(orderCalls(partnerSource)).toEqual({
     quote: "exBeforeOrdering",
@@ -41,7 +41,7 @@ it("each source has its own calls (CK-04)", () => {
   });
 });
 
-it("the link back leads to the store, or through the campaign's redirect (CK-03)", () => {
+it("the link back to the store goes to /store, or to /opnRedirect for the partner's order (CK-03)", () => {
   expect(backToStorePath({ type: "fdm" }, { stid: 3, number: "A7" })).toBe(
     "/store?stid=3&number=A7",
   );
@@ -51,7 +51,7 @@ it("the link back leads to the store, or through the campaign's redirect (CK-03)
   );
 });
 
-it("the address of a checkout contains only the partner's number", () => {
+it("the path of a checkout contains only the partner order number", () => {
   expect(checkoutPath({ type: "fdm" })).toBe("/checkout");
   expect(checkoutPath(partnerSource)).toBe("/checkout?v3=OPN-9001");
 });

@@ -10,18 +10,18 @@ it.each([
   ["a store coupon", { selected_store_coupon_type: 3 }, { store_coupon: 3 }],
   ["points", { use_op: 30, op_event_id: 1 }, { use_op: 30, op_event_id: 1 }],
   ["the subscription", { subscription_type: 1 as const }, { subscription_type: 1 }],
-])("a deal with %s sets these choices (CK-110)", (_what, deal, choices) => {
+])("dealDraft sets the choices of a deal with %s (CK-110)", (_what, deal, choices) => {
   expect(dealDraft(makeBestDeal(deal))).toMatchObject(choices);
 });
 
-it("compares the choices of discounts only", () => {
+it("isSameChoice compares only the choices of discounts", () => {
   const chosen = { ...draft, ...dealDraft(makeBestDeal({ code_id: 7 })) };
   expect(isSameChoice(chosen, { ...chosen, remark: "不要辣" } as typeof chosen)).toBe(true);
   expect(isSameChoice(chosen, { ...chosen, code_id: 8 })).toBe(false);
   expect(isSameChoice(chosen, { ...chosen, store_coupon: "best" })).toBe(false);
 });
 
-it("keeps unused benefits of the member apart (CK-112)", () => {
+it("dealParts separates used benefits, unused benefits of the member, and others (CK-112)", () => {
   const part = { name: "", discount: 0, note: "還差 NT$40" };
   const { used, own, others } = dealParts(
     makeBestDeal({

@@ -20,43 +20,43 @@ const makeContext = (part: Partial<Known>): Known => ({
 
 it.each<[string, Partial<Known>, PayType | null, number | null]>([
   [
-    "a saved method that is offered (CK-27)",
+    "the saved pay type if the store offers it (CK-27)",
     { saved: { payType: PAY_TYPE.cash, cardSelected: null } },
     PAY_TYPE.cash,
     31,
   ],
   [
-    "replaces a saved method that is no longer offered",
+    "LINE Pay if the store no longer offers the saved pay type",
     { saved: { payType: PAY_TYPE.icashPay, cardSelected: null } },
     PAY_TYPE.linePay,
     31,
   ],
   [
-    "replaces a saved method that does not exist",
+    "LINE Pay if the saved pay type does not exist",
     { saved: { payType: 3, cardSelected: null } },
     PAY_TYPE.linePay,
     31,
   ],
   [
-    "the saved card while it is in the list (CK-28)",
+    "the saved card if it is in the list of cards (CK-28)",
     { saved: { payType: PAY_TYPE.creditCard, cardSelected: 32 } },
     PAY_TYPE.creditCard,
     32,
   ],
   [
-    "else the first card (CK-28)",
+    "the first card if the saved card is not in the list (CK-28)",
     { saved: { payType: PAY_TYPE.creditCard, cardSelected: 99 } },
     PAY_TYPE.creditCard,
     31,
   ],
   [
-    "the default without cards",
+    "LINE Pay instead of the saved card if the member has no cards",
     { saved: { payType: PAY_TYPE.creditCard, cardSelected: 32 }, cards: [] },
     PAY_TYPE.linePay,
     null,
   ],
   [
-    "corporate bill for business reservation (CK-29)",
+    "the corporate bill for a business reservation (CK-29)",
     {
       dining_type: DINING_TYPE.businessReservation,
       offered: [PAY_TYPE.linePay, PAY_TYPE.corporateBill],
@@ -65,34 +65,39 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
     31,
   ],
   [
-    "LINE Pay for business reservation without the corporate bill (CK-30)",
+    "LINE Pay for a business reservation if the corporate bill is not offered (CK-30)",
     { dining_type: DINING_TYPE.businessReservation, offered: [PAY_TYPE.cash, PAY_TYPE.linePay] },
     PAY_TYPE.linePay,
     31,
   ],
-  ["LINE Pay when offered, with the first card (CK-22, CK-30)", {}, PAY_TYPE.linePay, 31],
-  ["else none (CK-30)", { offered: [PAY_TYPE.cash] }, null, 31],
+  ["LINE Pay if it is offered, with the first card (CK-22, CK-30)", {}, PAY_TYPE.linePay, 31],
+  ["no pay type if LINE Pay is not offered (CK-30)", { offered: [PAY_TYPE.cash] }, null, 31],
   [
-    "the last method where it would be none (CK-115)",
+    "the pay type of the last order if LINE Pay is not offered (CK-115)",
     { offered: [PAY_TYPE.cash, PAY_TYPE.payuni], last: PAY_TYPE.payuni },
     PAY_TYPE.payuni,
     31,
   ],
   [
-    "none if the last method is no longer offered (CK-115)",
+    "no pay type if the pay type of the last order is not offered either (CK-115)",
     { offered: [PAY_TYPE.cash], last: PAY_TYPE.payuni },
     null,
     31,
   ],
   [
-    "LINE Pay before the last method (CK-30, CK-115)",
+    "LINE Pay before the pay type of the last order (CK-30, CK-115)",
     { last: PAY_TYPE.cash },
     PAY_TYPE.linePay,
     31,
   ],
-  ["LINE Pay while the store is not known", { offered: null, cards: null }, PAY_TYPE.linePay, null],
   [
-    "the saved card while the cards are not known",
+    "LINE Pay while the store's pay types are not loaded",
+    { offered: null, cards: null },
+    PAY_TYPE.linePay,
+    null,
+  ],
+  [
+    "the saved card while the cards are not loaded",
     { saved: { payType: PAY_TYPE.creditCard, cardSelected: 32 }, offered: null, cards: null },
     PAY_TYPE.creditCard,
     32,
@@ -101,7 +106,7 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
   expect(defaultPayment(makeContext(part))).toEqual({ pay_type, card_id });
 });
 
-it("clears a method that the dining type does not offer (CK-31)", () => {
+it("allowedPayment removes a pay type that the dining type does not offer (CK-31)", () => {
   expect(allowedPayment({ pay_type: PAY_TYPE.cash, card_id: 31 }, [PAY_TYPE.linePay])).toEqual({
     pay_type: null,
     card_id: 31,
@@ -118,7 +123,7 @@ it("clears a method that the dining type does not offer (CK-31)", () => {
   });
 });
 
-it("selects the card that was just saved (CK-37)", () => {
+it("boundPayment selects the card that was just saved, the last of the list (CK-37)", () => {
   expect(boundPayment([{ id: 33 }, { id: 31 }])).toEqual({
     pay_type: PAY_TYPE.creditCard,
     card_id: 31,
@@ -126,7 +131,7 @@ it("selects the card that was just saved (CK-37)", () => {
   expect(boundPayment([])).toBeNull();
 });
 
-it("stores only a card with its method (CK-32, CK-33)", () => {
+it("rememberedPayment stores a saved card, and no other pay type (CK-32, CK-33)", () => {
   expect(rememberedPayment({ pay_type: PAY_TYPE.creditCard, card_id: 32 })).toEqual({
     payType: PAY_TYPE.creditCard,
     cardSelected: 32,

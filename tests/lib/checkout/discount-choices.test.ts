@@ -14,13 +14,13 @@ const quote = makeQuote();
 const event = { ...quote.op_delivery_event, event_id: 1, use_points: 30 };
 const { subscription } = quote;
 
-it("a business order uses no points that were chosen before (CK-55)", () => {
+it("pointsInUse returns no points for a business reservation (CK-55)", () => {
   const requested = { use_op: 50, op_event_id: 1 };
   expect(pointsInUse(requested, 4)).toEqual({ use_op: 0, op_event_id: null });
   expect(pointsInUse(requested, 1)).toEqual(requested);
 });
 
-it("removing a coupon also clears the event, but only if the coupon blocked it (CK-41, CK-42)", () => {
+it("removing a coupon also removes the points event, but only if the coupon blocked it (CK-41, CK-42)", () => {
   expect(
     withoutCoupon({ op_delivery_event: { ...event, reason: REASON.otherDeliveryRelief } }),
   ).toEqual({
@@ -31,7 +31,7 @@ it("removing a coupon also clears the event, but only if the coupon blocked it (
 });
 
 it.each(["已套用運費優惠", "目前已套用運費優惠，無法再使用點數"])(
-  "without a reason, the hint %s tells that the coupon blocked the event (CK-42)",
+  "without a reason code, the hint %s means that the coupon blocked the points event (CK-42)",
   (hint) => {
     const both = { code_id: null, op_event_id: null };
     expect(withoutCoupon({ op_delivery_event: { ...event, hint } })).toEqual(both);
@@ -40,11 +40,11 @@ it.each(["已套用運費優惠", "目前已套用運費優惠，無法再使用
   },
 );
 
-it("removing the subscription switches off the points for the fee (CK-50)", () => {
+it("removing the subscription also removes the points event (CK-50)", () => {
   expect(withoutSubscription()).toEqual({ subscription_type: 0, op_event_id: null });
 });
 
-it("the points of the event reduce the points for the discount (CK-57)", () => {
+it("choosing the points event reduces the points of the discount to the remaining points (CK-57)", () => {
   const order = makeQuote({ have_op: 100, total_price: 500, op_delivery_event: event });
   expect(withPointsEvent(order, { use_op: 100 })).toEqual({ op_event_id: 1, use_op: 70 });
   expect(withPointsEvent(order, { use_op: 20 })).toEqual({ op_event_id: 1, use_op: 20 });
@@ -60,33 +60,33 @@ const applied = {
 };
 
 test.each([
-  ["everything was applied", {}, {}],
-  ["the coupon took nothing off (CK-43)", { discount_price: 0 }, { code_id: null }],
+  ["all choices were applied", {}, {}],
+  ["the coupon gave no discount (CK-43)", { discount_price: 0 }, { code_id: null }],
   ["the points were reduced", { use_op: 70 }, { use_op: 70 }],
   ["the points are switched off (CK-54)", { op_discount: quote.op_discount }, { use_op: 0 }],
   [
-    "the event is off",
+    "the points event is switched off",
     { op_delivery_event: { ...event, enable: -1 as const } },
     { op_event_id: null },
   ],
   ["the subscription is used up", { subscription }, { subscription_type: 0 }],
-])("when %s, keeps the choices that were applied", (_case, answer, expected) => {
+])("unappliedDiscounts returns the choices to change when %s", (_case, answer, expected) => {
   const order = makeQuote({ ...applied, ...answer });
   expect(unappliedDiscounts(order, { requested, current: requested })).toEqual(expected);
 });
 
-it("keeps a choice that has changed since the request", () => {
+it("unappliedDiscounts ignores a choice that has changed since the request", () => {
   const order = makeQuote({ discount_price: 0, use_op: 10 });
   const current = { code_id: 6, use_op: 120, op_event_id: null, subscription_type: 0 } as const;
   expect(unappliedDiscounts(order, { requested, current })).toEqual({});
 });
 
-it("removes only choices that were made", () => {
+it("unappliedDiscounts returns nothing if nothing was chosen", () => {
   const nothing = { code_id: null, use_op: 0, op_event_id: null, subscription_type: 0 } as const;
   expect(unappliedDiscounts(quote, { requested: nothing, current: nothing })).toEqual({});
 });
 
-it("switches on points that the server has switched on (CK-54)", () => {
+it("unappliedDiscounts adds points and a points event that the backend has applied by itself (CK-54)", () => {
   const nothing = { code_id: null, use_op: 0, op_event_id: null, subscription_type: 0 } as const;
   const order = makeQuote({ ...applied, use_op: 50, subscription });
   expect(unappliedDiscounts(order, { requested: nothing, current: nothing })).toEqual({
@@ -104,26 +104,26 @@ it("switches on points that the server has switched on (CK-54)", () => {
 
 const running = { ...subscription, enable: 1 as const, end_date: "2027-11-11" };
 test.each([
-  ["it can be chosen", { subscription: running }, null],
+  ["the subscription can be chosen", { subscription: running }, null],
   [
     "the points event is on (CK-52)",
     { subscription: running, op_delivery_event: applied.op_delivery_event },
     "points-event",
   ],
-  ["there is none (CK-51)", {}, "not-subscribed"],
+  ["the member has no subscription (CK-51)", {}, "not-subscribed"],
   [
-    "its period is used up (CK-51)",
+    "no uses are left in the period (CK-51)",
     { subscription: { ...running, enable: 0 as const } },
     "none-left",
   ],
   [
-    "a business order (CK-51)",
+    "the order is a business reservation (CK-51)",
     {
       subscription: { ...running, enable: 0 as const },
       dining_type: DINING_TYPE.businessReservation,
     },
     "other-dining",
   ],
-])("the subscription, when %s", (_case, order, block) => {
+])("subscriptionBlock returns the expected block when %s", (_case, order, block) => {
   expect(subscriptionBlock(makeQuote(order))).toBe(block);
 });

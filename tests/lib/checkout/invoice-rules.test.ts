@@ -12,30 +12,46 @@ const company = {
 
 it.each<[string, Partial<InvoiceData>, string | null]>([
   ["an email invoice with its email is complete", {}, null],
-  ["an email invoice asks for the email", { invoiceEmail: " " }, "missing-email"],
-  ["an email must be valid", { invoiceEmail: "a@b" }, "bad-email"],
+  ["an email invoice requires an email", { invoiceEmail: " " }, "missing-email"],
+  ["an email invoice requires a valid email", { invoiceEmail: "a@b" }, "bad-email"],
   [
     "a paper invoice needs no email",
     { invoiceEmail: "", invoiceIssueType: INVOICE_ISSUE_TYPE.paper },
     null,
   ],
-  ["a donation needs nothing", { invoiceType: INVOICE_TYPE.donation, invoiceEmail: "" }, null],
+  ["a donation needs no email", { invoiceType: INVOICE_TYPE.donation, invoiceEmail: "" }, null],
   [
-    "a member carrier needs nothing more",
+    "a member carrier needs no email",
     { invoiceType: INVOICE_TYPE.memberCarrier, invoiceEmail: "" },
     null,
   ],
-  ["a company invoice asks for both", { invoiceType: INVOICE_TYPE.company }, "missing-company"],
-  ["a title alone is not enough", { ...company, invoiceCompanyId: " " }, "missing-company"],
-  ["a tax id alone is not enough", { ...company, invoiceCompany: "" }, "missing-company"],
-  ["a tax id must pass its checksum", { ...company, invoiceCompanyId: "12345678" }, "bad-tax-id"],
-  ["title and tax id are complete", company, null],
+  [
+    "a company invoice requires a title and a tax ID",
+    { invoiceType: INVOICE_TYPE.company },
+    "missing-company",
+  ],
+  [
+    "a company invoice with a title alone is incomplete",
+    { ...company, invoiceCompanyId: " " },
+    "missing-company",
+  ],
+  [
+    "a company invoice with a tax ID alone is incomplete",
+    { ...company, invoiceCompany: "" },
+    "missing-company",
+  ],
+  [
+    "a company invoice requires a tax ID with a valid checksum",
+    { ...company, invoiceCompanyId: "12345678" },
+    "bad-tax-id",
+  ],
+  ["a company invoice with title and tax ID is complete", company, null],
 ])("%s (CK-74, VA-04, VA-08)", (_name, part, problem) => {
   expect(invoiceProblem(makeInvoice(part))).toBe(problem);
 });
 
 it.each(["04595257", "12345675", "12345676", "10458575", "00501508", "62140097", "00000074"])(
-  "%s is valid by the checksum of 2023",
+  "%s is a valid tax ID by the checksum rule of 2023",
   (number) => expect(isTaxId(number)).toBe(true),
 );
 
@@ -48,9 +64,9 @@ it.each([
   " 12345675",
   "",
   "00000000",
-])("'%s' is no tax id", (number) => expect(isTaxId(number)).toBe(false));
+])("'%s' is not a valid tax ID", (number) => expect(isTaxId(number)).toBe(false));
 
-it("page and server agree on all tested numbers", () => {
+it("the page and the backend accept the same tax IDs", () => {
   const numbers = Array.from({ length: 20_000 }, (_none, at) =>
     String((at * 48_271 * 104_729) % 100_000_000).padStart(8, "0"),
   );

@@ -26,7 +26,7 @@ describe("the choices of the last order", () => {
     invoice: makeInvoice({ invoiceType: INVOICE_TYPE.company }),
   };
 
-  it("replace the earlier ones, with the newest note first", () => {
+  it("replace the earlier choices and put the newest note first", () => {
     const next = nextChoices(makeLast(), { ...newOrder, note: { store_id: 4, text: " 少冰 " } });
     expect(next).toEqual({
       ...newOrder,
@@ -37,7 +37,7 @@ describe("the choices of the last order", () => {
     });
   });
 
-  it("keep five notes, one for each store, and the payment of an earlier order", () => {
+  it("keep five notes, one for each store, and keep the earlier pay type if the new order has none", () => {
     const stored = [1, 2, 3, 4, 5, 6, 3].reduce<LastChoices | null>(
       (last, store_id) =>
         nextChoices(last, {
@@ -53,12 +53,12 @@ describe("the choices of the last order", () => {
     expect(noteAt(stored, 1)).toBe("");
   });
 
-  it("keep the note of a store that got none this time", () => {
+  it("keep the earlier note of a store if the new order has no note", () => {
     const next = nextChoices(makeLast(), { ...newOrder, note: { store_id: 3, text: "" } });
     expect(noteAt(next, 3)).toBe("不要辣");
   });
 
-  it("of another member are dropped", () => {
+  it("of another member are discarded", () => {
     const note = { store_id: 4, text: "少冰" };
     const next = nextChoices(makeLast(), { ...newOrder, mid: "M2", pay_type: null, note });
     expect(next).toMatchObject({ mid: "M2", pay_type: null, notes: [note] });
@@ -66,13 +66,21 @@ describe("the choices of the last order", () => {
 });
 
 it.each([
-  ["a stored value", makeLast(), true],
+  ["valid choices", makeLast(), true],
   ["nothing", null, false],
-  ["a text", "cash", false],
-  ["no invoice", { ...makeLast(), invoice: null }, false],
-  ["a note that is no text", { ...makeLast(), notes: [{ store_id: 3, text: 5 }] }, false],
-  ["a bad charity", { ...makeLast(), invoice: { ...makeInvoice(), invoiceCharity: 919 } }, false],
-])("checks %s", (_what, value, isValid) => {
+  ["text", "cash", false],
+  ["choices without an invoice", { ...makeLast(), invoice: null }, false],
+  [
+    "choices with a note that is not text",
+    { ...makeLast(), notes: [{ store_id: 3, text: 5 }] },
+    false,
+  ],
+  [
+    "choices with an invalid charity",
+    { ...makeLast(), invoice: { ...makeInvoice(), invoiceCharity: 919 } },
+    false,
+  ],
+])("isLastChoices checks %s", (_what, value, isValid) => {
   expect(isLastChoices(value)).toBe(isValid);
 });
 
@@ -80,7 +88,7 @@ it.each([
   ["/ABC+123", "/ABC+123"],
   ["/abc", undefined],
   [undefined, undefined],
-])("the last 手機條碼 %s is used again only if it is valid (CK-113)", (invoiceBarcode, barcode) => {
+])("lastBarcode returns a valid 手機條碼 only: %s (CK-113)", (invoiceBarcode, barcode) => {
   const invoice = makeInvoice(invoiceBarcode === undefined ? {} : { invoiceBarcode });
   expect(lastBarcode(makeLast({ invoice }))).toBe(barcode);
 });
@@ -92,7 +100,7 @@ describe("the last invoice (CK-116)", () => {
   });
   const donated = makeInvoice({ invoiceType: INVOICE_TYPE.donation, invoiceCharity: charity });
 
-  it("keeps its receiver, and takes email and kind of issue from the order", () => {
+  it("keeps its type and charity, and gets email and issue type from the current invoice", () => {
     const last = makeLast({ invoice: donated });
     const currentOrder = order({ charity_code: "9527" });
     expect(lastInvoice(last, { current, carrier: null, order: currentOrder })).toEqual({
@@ -102,7 +110,7 @@ describe("the last invoice (CK-116)", () => {
     });
   });
 
-  it("has no charity with a backend that takes none", () => {
+  it("has no charity if the backend does not support a choice of charity", () => {
     const last = makeLast({ invoice: donated });
     expect(lastInvoice(last, { current, carrier: null, order: order() })).not.toHaveProperty(
       "invoiceCharity",
@@ -110,26 +118,29 @@ describe("the last invoice (CK-116)", () => {
   });
 
   it.each([
-    ["of the current type", makeInvoice(), "/ABC1234", false],
+    ["of the same type as the current invoice", makeInvoice(), "/ABC1234", false],
     [
-      "in a bound carrier",
+      "in a bound member carrier",
       makeInvoice({ invoiceType: INVOICE_TYPE.memberCarrier }),
       "/ABC1234",
       true,
     ],
     [
-      "in a carrier that is no longer bound",
+      "in a member carrier that is no longer bound",
       makeInvoice({ invoiceType: INVOICE_TYPE.memberCarrier }),
       "",
       false,
     ],
     ["of a company", makeInvoice({ invoiceType: INVOICE_TYPE.company }), null, true],
-  ])("%s is proposed only if it is new and possible", (_what, invoice, carrier, isProposed) => {
-    const found = lastInvoice(makeLast({ invoice }), { current, carrier, order: order() });
-    expect(found !== null).toBe(isProposed);
-  });
+  ])(
+    "%s is proposed only if it differs from the current invoice and is possible",
+    (_what, invoice, carrier, isProposed) => {
+      const found = lastInvoice(makeLast({ invoice }), { current, carrier, order: order() });
+      expect(found !== null).toBe(isProposed);
+    },
+  );
 
-  it("is absent before the first order", () => {
+  it("is null before the first order", () => {
     expect(lastInvoice(null, { current, carrier: null, order: order() })).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 const DAYS = [{ day: "2026-11-22", time: ["11:00-13:00"] }];
 
 it.each([0, 1, 4] as const)(
-  "dining type %s has the times of the order's own list (CK-13)",
+  "orderSlots uses the reservation times of the order, not of its store, for dining type %s (CK-13)",
   (dining_type) => {
     const store = makeStoreOfOrder({ reservation_time_list: [{ day: "2026-11-30", time: [] }] });
     const order = makeQuote({ dining_type, store, reservation_time_list: DAYS });
@@ -14,6 +14,6 @@ it.each([0, 1, 4] as const)(
   },
 );
 
-it("the next time is a quarter of an hour later", () => {
+it("slotAfter returns the start 15 minutes later, in seconds", () => {
   expect(slotAfter(1000)).toBe(1900);
 });

@@ -43,7 +43,7 @@ it.each<[place: Place | null, facts: Partial<OrderFacts>]>([
   [null, { offered: [] }],
   [null, { subtotal: 199 }],
   [null, { is_address_complete: false }],
-])("%s shows the refusal where the server's rule says %o", (place, facts) => {
+])("the refusal appears at the section %s when the backend refuses %o", (place, facts) => {
   const refused = checkOrder(makeOrderFacts(facts)) ?? { message: "" };
   expect(refused.message).not.toBe("");
   expect(placesOf(refused)).toEqual(place === null ? [] : [place]);
@@ -57,19 +57,22 @@ it.each<[reason: string | undefined, places: Place[]]>([
   [REASON.paymentPending, []],
   ["a-reason-of-another-backend", []],
   [undefined, []],
-])("shows a refusal with the reason %s at %j, with any message", (reason, places) => {
+])("a refusal with the reason %s appears at %j, whatever its message says", (reason, places) => {
   const refusal = { message: "預訂時段已額滿，此優惠券無法使用", reason };
   const refused = PLACES.filter((place) => refusalOf(place, { order: FREE, refusal }));
   expect(refused).toEqual(places);
 });
 
-it.each(PLACES)("uses the answer to the submit instead of the older quote: %s", (place) => {
-  const order = quoteRefusal({ message: "外送超出運營服務範圍", reason: REASON_OF[place] });
-  expect(refusalOf(place, { order, refusal: null })).toBe("外送超出運營服務範圍");
-  expect(refusalOf(place, { order, refusal: { message: "休息中" } })).toBeNull();
-});
+it.each(PLACES)(
+  "the section %s uses the refusal of the submit instead of the refusal in the older quote",
+  (place) => {
+    const order = quoteRefusal({ message: "外送超出運營服務範圍", reason: REASON_OF[place] });
+    expect(refusalOf(place, { order, refusal: null })).toBe("外送超出運營服務範圍");
+    expect(refusalOf(place, { order, refusal: { message: "休息中" } })).toBeNull();
+  },
+);
 
-it("ignores a reason that no longer applies", () => {
+it("ignores the reason of a quote that allows the order", () => {
   const order = {
     ...quoteRefusal({ message: "無訂餐服務", reason: REASON.timeSlot }),
     is_disallow_order: 0,

@@ -11,25 +11,30 @@ const terms = {
 type Terms = Partial<typeof terms>;
 
 test.each<[string, Terms, number | null, number]>([
-  ["the held points", {}, null, 288],
-  ["the held points less those of the delivery event (CK-57)", {}, 1, 258],
-  ["0 when the event takes all", { have_op: 20 }, 1, 0],
+  ["the member's points", {}, null, 288],
+  ["the member's points minus the points of the points event (CK-57)", {}, 1, 258],
+  ["0 when the points event uses all points", { have_op: 20 }, 1, 0],
   ["the limit of an order (CK-58)", { have_op: 900 }, null, 300],
-  ["a limit of 0 is none", { have_op: 900, op_exchange_point_limit: 0 }, null, 900],
+  [
+    "no limit when the limit of an order is 0",
+    { have_op: 900, op_exchange_point_limit: 0 },
+    null,
+    900,
+  ],
   ["the order's total (CK-59)", { total_price: 155 }, null, 155],
   [
-    "the total by the rate, rounded down (CK-59)",
+    "the total divided by the exchange rate, rounded down (CK-59)",
     { total_price: 155, op_exchange_rate_int: 2 },
     null,
     77,
   ],
-  ["0 without points (CK-60)", { have_op: 0 }, null, 0],
-  ["a balance below 0 counts as none", { have_op: -5 }, null, 0],
-])("the limit of points: %s", (_by, values, op_event_id, cap) => {
+  ["0 when the member has no points (CK-60)", { have_op: 0 }, null, 0],
+  ["0 when the member has a negative balance", { have_op: -5 }, null, 0],
+])("pointsCap is %s", (_by, values, op_event_id, cap) => {
   expect(pointsCap({ ...terms, ...values }, { op_event_id })).toBe(cap);
 });
 
-it("the limit is always a whole number that all terms allow", () => {
+it("pointsCap is always a whole number that exceeds no limit", () => {
   const amount = fc.integer({ min: 0, max: 100_000 });
   const anyTerms = fc.record({
     have_op: fc.integer({ min: -10, max: 100_000 }),
@@ -64,13 +69,13 @@ test.each([
   ["500", 288],
   ["9".repeat(400), 288],
 ])(
-  "uses the digits up to the first other character, limited by the cap (CK-60): %s",
+  "typedPoints reads the digits before the first other character, up to the cap (CK-60): %j",
   (text, points) => {
     expect(typedPoints(text, 288)).toBe(points);
   },
 );
 
-it("converts points to money by the server's rate (CN-07)", () => {
+it("pointsWorth converts points to NT$ by the backend's exchange rate (CN-07)", () => {
   expect(pointsWorth(120, { op_exchange_rate_int: 1 })).toBe(120);
   expect(pointsWorth(120, { op_exchange_rate_int: 2 })).toBe(240);
 });

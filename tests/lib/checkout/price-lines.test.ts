@@ -6,14 +6,14 @@ import { makeQuote } from "../../factories/checkout-shapes";
 const lines = (values: Partial<Order>) =>
   priceLines(makeQuote(values)).map(({ key, amount }) => [key, amount]);
 
-it("a plain order has subtotal and delivery fee, and no fee of 0", () => {
+it("a plain order has lines for subtotal and delivery fee, and no line for a service fee of NT$0", () => {
   expect(lines({})).toEqual([
     ["subtotal", 120],
     ["delivery_fee", 35],
   ]);
 });
 
-it("lists the fee of a free delivery, and none for a pickup (CK-62)", () => {
+it("lists a delivery fee of NT$0 for a free delivery, and no delivery fee for pick-up (CK-62)", () => {
   expect(lines({ delivery_fee: 0 })).toContainEqual(["delivery_fee", 0]);
   expect(lines({ dining_type: DINING_TYPE.pickup, delivery_fee: 0 })).toEqual([["subtotal", 120]]);
   expect(lines({ dining_type: DINING_TYPE.businessReservation, delivery_fee: 35 })).toContainEqual([
@@ -22,7 +22,7 @@ it("lists the fee of a free delivery, and none for a pickup (CK-62)", () => {
   ]);
 });
 
-it("each discount that is not 0 is a negative amount, in one order (CK-62)", () => {
+it("lists each discount that is not 0 as a negative amount, in a fixed order (CK-62)", () => {
   const order = {
     service_fee: 6,
     delivery_discount: 35,
@@ -46,30 +46,30 @@ it("each discount that is not 0 is a negative amount, in one order (CK-62)", () 
 
 const changes = (values: Partial<Order>) => changedLines(makeQuote(), makeQuote(values));
 
-it("lists nothing when nothing has changed", () => {
+it("changedLines lists nothing when no price has changed", () => {
   expect(changes({ store: { ...makeQuote().store, waiting_time: 40 } })).toEqual([]);
 });
 
 it.each<[string, Partial<Order>, object]>([
-  ["a fee", { delivery_fee: 45 }, { kind: "line", key: "delivery_fee", from: 35, to: 45 }],
+  ["a changed fee", { delivery_fee: 45 }, { kind: "line", key: "delivery_fee", from: 35, to: 45 }],
   ["a new fee", { service_fee: 6 }, { kind: "line", key: "service_fee", from: null, to: 6 }],
   [
     "a new discount",
     { store_coupon_discount_money: 20 },
     { kind: "line", key: "store_coupon_discount", from: null, to: -20 },
   ],
-])("lists %s with old and new amount", (_name, values, line) => {
+])("changedLines lists %s with the old and the new amount", (_name, values, line) => {
   expect(changes(values)).toEqual([line]);
 });
 
-it("lists a discount that is gone", () => {
+it("changedLines lists a removed discount", () => {
   const before = makeQuote({ store_coupon_discount_money: 20 });
   expect(changedLines(before, makeQuote())).toEqual([
     { kind: "line", key: "store_coupon_discount", from: -20, to: null },
   ]);
 });
 
-it("lists a changed food instead of the subtotal", () => {
+it("changedLines lists a food with a changed price instead of the subtotal", () => {
   const [food] = makeQuote().foods;
   const foods = food ? [{ ...food, total_price: 130 }] : [];
   expect(changes({ foods, subtotal: 130 })).toEqual([

@@ -12,7 +12,7 @@ const orderAt = (res_store_type: number) =>
   makeQuote({ store: makeStoreOfOrder({ res_store_type }) });
 const order = orderAt(RES_STORE_TYPE.restaurant);
 
-it("the invoice starts as type 1 with email, title, number and address of the order (CK-67, EN-18)", () => {
+it("the proposed invoice has type 1 and the email, title, number and address of the order (CK-67, EN-18)", () => {
   const invoice = {
     ...order.invoice,
     type: INVOICE_TYPE.memberCarrier,
@@ -27,29 +27,37 @@ it("the invoice starts as type 1 with email, title, number and address of the or
 it.each<[string, number, Partial<InvoiceHolder>, number]>([
   ["a restaurant with point invoices on", 1, {}, 1],
   ["a restaurant with point invoices off", 1, { op_invoice_status: 0 }, 3],
-  ["another kind of store with them on", 2, {}, 3],
-  ["another kind of store with them off", 2, { op_invoice_status: 0 }, 3],
-  ["no carrier, a restaurant with them off", 1, { op_invoice_status: 0, carrier: "" }, 1],
-  ["no carrier, another kind of store", 2, { carrier: "" }, 1],
-])("without an identifier: %s (CK-68, CK-69)", (_what, res_store_type, part, type) => {
-  const known = { ...holder, mid: "", ...part };
-  const proposed = proposedInvoice({ order: orderAt(res_store_type), holder: known });
-  expect(proposed.invoiceType).toBe(type);
-});
+  ["another kind of store with point invoices on", 2, {}, 3],
+  ["another kind of store with point invoices off", 2, { op_invoice_status: 0 }, 3],
+  [
+    "a restaurant with point invoices off, and no carrier",
+    1,
+    { op_invoice_status: 0, carrier: "" },
+    1,
+  ],
+  ["another kind of store, and no carrier", 2, { carrier: "" }, 1],
+])(
+  "without a member id, the invoice type follows the store: %s (CK-68, CK-69)",
+  (_what, res_store_type, part, type) => {
+    const known = { ...holder, mid: "", ...part };
+    const proposed = proposedInvoice({ order: orderAt(res_store_type), holder: known });
+    expect(proposed.invoiceType).toBe(type);
+  },
+);
 
-it.each([1, 2])("with an identifier the store type %i changes nothing (CK-67)", (kind) => {
+it.each([1, 2])("with a member id the invoice type is 1 for the store type %i (CK-67)", (kind) => {
   const off = { ...holder, op_invoice_status: 0 as const };
   expect(proposedInvoice({ order: orderAt(kind), holder: off }).invoiceType).toBe(
     INVOICE_TYPE.email,
   );
 });
 
-it("keeps the chosen invoice", () => {
+it("currentInvoice returns the invoice that the customer chose", () => {
   const invoice = makeInvoice({ invoiceType: INVOICE_TYPE.donation });
   expect(currentInvoice({ invoice, wants_carrier: false }, { order, holder })).toEqual(invoice);
 });
 
-it("after binding, the carrier gets the invoice; without one the choice stays (CK-71)", () => {
+it("wants_carrier selects the member carrier if a carrier is bound, else the choice stays (CK-71)", () => {
   const choice = {
     invoice: makeInvoice({ invoiceType: INVOICE_TYPE.donation }),
     wants_carrier: true,
@@ -60,7 +68,7 @@ it("after binding, the carrier gets the invoice; without one the choice stays (C
   );
 });
 
-it("replaces a carrier that is no longer bound by type 1 (CK-69)", () => {
+it("currentInvoice replaces a member carrier that is no longer bound by type 1 (CK-69)", () => {
   const invoice = makeInvoice({ invoiceType: INVOICE_TYPE.memberCarrier });
   const current = currentInvoice({ invoice, wants_carrier: false }, { order, holder: unbound });
   expect(current).toEqual(makeInvoice());

@@ -33,7 +33,7 @@ const input = { draft, cart: makeCart(), address: makeStoredAddress({ remark: "3
 const order = makeQuote();
 const confirmed = { ...input, order, pay_type: PAY_TYPE.linePay, invoice: makeInvoice() };
 
-it("the pre-order request carries every field of the contract (CK-20, EN-13)", () => {
+it("the pre-order request contains every field of the contract (CK-20, EN-13)", () => {
   const request = preOrderRequest({ ...input, draft: { ...draft, store_coupon: "none" } });
   expect(Object.keys(request).sort()).toEqual(Object.keys(preOrderBodySchema.shape).sort());
   expect(preOrderBodySchema.parse(request)).toMatchObject({
@@ -54,7 +54,7 @@ it("the pre-order request carries every field of the contract (CK-20, EN-13)", (
   });
 });
 
-it("fields that no screen sets are sent empty or as 0 (EN-06)", () => {
+it("the pre-order request sends fields that no screen sets as 0 or empty text (EN-06)", () => {
   const request = preOrderRequest(input);
   expect(request).toMatchObject({
     users_number: 0,
@@ -66,7 +66,7 @@ it("fields that no screen sets are sent empty or as 0 (EN-06)", () => {
   expect(foods.map(({ username }) => username)).toEqual(foods.map(() => ""));
 });
 
-it("sends the name of each person and their number for a group order (GO-11)", () => {
+it("the pre-order request of a group order contains each person's name and the number of people (GO-11)", () => {
   const items = ["小明", "小美", "小明", ""].map((username) => makeCartItem({ username }));
   const request = preOrderRequest({ ...input, cart: { ...input.cart, items } });
   const foods: { username: string }[] = JSON.parse(request.foods);
@@ -74,13 +74,13 @@ it("sends the name of each person and their number for a group order (GO-11)", (
   expect(foods.map(({ username }) => username)).toEqual(["小明", "小美", "小明", ""]);
 });
 
-it("without a method pay_type is 0; without a choice the server takes the store's best offer", () => {
+it("without a pay type, pay_type is 0; without a choice of store coupon, the field is missing", () => {
   const request = preOrderRequest({ ...input, draft: { ...draft, pay_type: null } });
   expect(request.pay_type).toBe(0);
   expect(request).not.toHaveProperty("selected_store_coupon_type");
 });
 
-it("foods are JSON, with options as a comma-separated string and sets by their groups (CK-20)", () => {
+it("foods are JSON text with options as comma-separated ids and sets with their groups (CK-20)", () => {
   const set = makeCartItem({
     id: 40,
     item_type: "set",
@@ -129,7 +129,7 @@ it("foods are JSON, with options as a comma-separated string and sets by their g
   ]);
 });
 
-it("a reserved time ends 30 minutes later; an order for now has none", () => {
+it("a reservation ends 30 minutes after its start", () => {
   const cart = makeCart({ is_reservation: 1, reservation_start_time: 1_800_000_000 });
   expect(preOrderRequest({ ...input, cart })).toMatchObject({
     is_reservation: 1,
@@ -138,7 +138,7 @@ it("a reserved time ends 30 minutes later; an order for now has none", () => {
   });
 });
 
-it("pasted text with control characters and too many characters fits the contract", () => {
+it("text with control characters and too many characters is changed so that the contract accepts it", () => {
   const wild = `a\u0000\u2028b\t${"字".repeat(300)}`;
   const request = preOrderRequest({
     cart: makeCart({ items: [makeCartItem({ remark: wild })] }),
@@ -148,7 +148,7 @@ it("pasted text with control characters and too many characters fits the contrac
   expect(preOrderBodySchema.safeParse(request).success).toBe(true);
 });
 
-it("a changed note needs no new quote, other changes do", () => {
+it("quoteKey does not depend on the remark, but on contact name and phone", () => {
   const key = quoteKey(preOrderRequest(input));
   const keyOf = (part: Partial<typeof draft>) =>
     quoteKey(preOrderRequest({ ...input, draft: { ...draft, ...part } }));
@@ -157,7 +157,7 @@ it("a changed note needs no new quote, other changes do", () => {
   expect(keyOf({ contact_phone: "0987654321" })).not.toBe(key);
 });
 
-it("the ordering request follows the contract and its conventions for unused fields (CK-80, EN-15)", () => {
+it("the ordering request fits the contract and its values for unused fields (CK-80, EN-15)", () => {
   const request = orderingRequest(confirmed);
   expect(orderingBodySchema.parse(request)).toMatchObject({
     code_id: 0,
@@ -172,12 +172,12 @@ it("the ordering request follows the contract and its conventions for unused fie
   expect(Object.keys(request)).not.toEqual(expect.arrayContaining(["title"]));
 });
 
-it("the order contains the quote of its own page, and not that of another tab", () => {
+it("the ordering request contains the quote_id of the quote that the page shows", () => {
   const order = { ...confirmed.order, quote_id: "bill-1" };
   expect(orderingRequest({ ...confirmed, order }).quote_id).toBe("bill-1");
 });
 
-it("card_id goes only with pay type 11 (CK-81)", () => {
+it("the ordering request contains card_id only with pay type 11 (CK-81)", () => {
   const withCard = { ...confirmed, draft: { ...draft, card_id: 8 } };
   expect(orderingRequest({ ...withCard, pay_type: PAY_TYPE.creditCard })).toMatchObject({
     card_id: 8,
@@ -187,7 +187,7 @@ it("card_id goes only with pay type 11 (CK-81)", () => {
   }
 });
 
-it("title and number go only with a company invoice (CK-82)", () => {
+it("the ordering request contains title and number only with a company invoice (CK-82)", () => {
   const invoice = { ...confirmed.invoice, invoiceCompany: "福饕", invoiceCompanyId: "04595257" };
   expect(orderingRequest({ ...confirmed, invoice })).not.toHaveProperty("number");
   expect(
@@ -198,7 +198,7 @@ it("title and number go only with a company invoice (CK-82)", () => {
   });
 });
 
-it("does not send an incomplete email with another type of invoice", () => {
+it("the ordering request leaves out an incomplete email if the invoice needs none", () => {
   const invoice = makeInvoice({ invoiceType: INVOICE_TYPE.donation, invoiceEmail: "a@b" });
   expect(orderingRequest({ ...confirmed, invoice })).toMatchObject({
     email: "",
@@ -206,7 +206,7 @@ it("does not send an incomplete email with another type of invoice", () => {
   });
 });
 
-it("the type of invoice does not change the quote key", () => {
+it("quoteKey does not depend on the invoice", () => {
   const other = {
     ...draft,
     invoice: makeInvoice({ invoiceType: INVOICE_TYPE.memberCarrier }),
@@ -218,7 +218,7 @@ it("the type of invoice does not change the quote key", () => {
   expect(after).toBe(before);
 });
 
-it("orders the store offer that was shown (CK-45)", () => {
+it("the ordering request contains the store coupon that the page shows (CK-45)", () => {
   const shown = {
     is_show: 1 as const,
     is_selected: 1 as const,
@@ -230,7 +230,7 @@ it("orders the store offer that was shown (CK-45)", () => {
   expect(orderingRequest(chosen).selected_store_coupon_type).toBe(2);
 });
 
-it("an order of NT$0 is pay type 99 and needs no choice (CK-38)", () => {
+it("agreedPayType is 99 for an order of NT$0, and otherwise the chosen pay type (CK-38)", () => {
   const none = { pay_type: null, card_id: null };
   expect(agreedPayType(makeQuote({ pay_total: 0 }), none)).toBe(PAY_TYPE.zeroAmount);
   expect(
@@ -240,7 +240,7 @@ it("an order of NT$0 is pay type 99 and needs no choice (CK-38)", () => {
   expect(agreedPayType(makeQuote(), { ...none, pay_type: PAY_TYPE.cash })).toBe(PAY_TYPE.cash);
 });
 
-it("a card payment needs a chosen card", () => {
+it("agreedPayType is null for a card payment without a card", () => {
   expect(agreedPayType(makeQuote(), { pay_type: PAY_TYPE.creditCard, card_id: null })).toBeNull();
   expect(agreedPayType(makeQuote(), { pay_type: PAY_TYPE.creditCard, card_id: 8 })).toBe(
     PAY_TYPE.creditCard,

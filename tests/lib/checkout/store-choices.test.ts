@@ -11,7 +11,7 @@ it.each([
   [0, 1, 0, 0, [1]],
   [0, 0, 0, 0, []],
 ] as const)(
-  "pickup %i, delivery %i, business %i for a member of company %i offer %j (CK-12)",
+  "pick-up %i, delivery %i and business reservation %i offer business_id %i the dining types %j (CK-12)",
   (has_take, has_delivery, has_business_reservation, business_id, types) => {
     const store = { has_take, has_delivery, has_business_reservation };
     expect(diningTypes(store, business_id)).toEqual(types);
@@ -21,7 +21,7 @@ it.each([
 const person = (dining_type: DiningType) => ({ dining_type, business_id: 0 });
 const buyer = (dining_type: DiningType) => ({ dining_type, business_id: 1001 });
 
-it("offers the store's methods for the dining type (CK-23)", () => {
+it("offers the pay types that the store lists for the dining type (CK-23)", () => {
   const store = makeStoreOfOrder({ delivery_payment_method: "5,11", take_payment_method: "2,5" });
   expect(payMethods(store, person(1))).toEqual([
     { pay_type: PAY_TYPE.linePay, isDisabled: false },
@@ -31,12 +31,12 @@ it("offers the store's methods for the dining type (CK-23)", () => {
   expect(payMethods(store, person(2))).toEqual([]);
 });
 
-it("lists every method in the order of the page, and never 99 (CK-23, CK-26)", () => {
+it("lists pay types in a fixed order, without 99 and unknown ones (CK-23, CK-26)", () => {
   const store = makeStoreOfOrder({ delivery_payment_method: "2,3,5,6,9,10,11,99" });
   expect(offeredPayTypes(store, person(1))).toEqual([5, 11, 10, 9, 6, 2]);
 });
 
-it("offers the corporate bill to members of a company if the store lists it (CK-25)", () => {
+it("offers the corporate bill to corporate members if the store lists it (CK-25)", () => {
   const store = makeStoreOfOrder({
     business_reservation_payment_method: "2,5,7,10",
     delivery_payment_method: "2,5",
@@ -46,7 +46,7 @@ it("offers the corporate bill to members of a company if the store lists it (CK-
   expect(offeredPayTypes(store, buyer(1))).toEqual([5, 2]);
 });
 
-it("shows cash that the store has switched off as disabled (CK-24)", () => {
+it("lists cash as disabled if the store has switched it off (CK-24)", () => {
   const store = makeStoreOfOrder({ disable_payment_method: "2,9" });
   expect(payMethods(store, person(1))).toEqual([
     { pay_type: PAY_TYPE.linePay, isDisabled: false },

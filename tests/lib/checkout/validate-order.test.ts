@@ -29,59 +29,54 @@ const EVERYTHING_WRONG: OrderFacts = {
 const valid = async () => null;
 const refuse = async () => ({ code: CODE.refused, message: "請輸入正確的統一編號格式" });
 
-it("a complete order has no fault", async () => {
+it("orderFaults returns no fault for a complete order", async () => {
   expect(await orderFaults(GOOD, valid)).toEqual([]);
 });
 
 it.each<[string, Partial<OrderFacts>, string, string]>([
-  [
-    "no payment method, or a card payment without a card",
-    { pay_type: null },
-    "missing-pay-type",
-    "payment",
-  ],
+  ["a missing pay type", { pay_type: null }, "missing-pay-type", "payment"],
   ["an empty contact name", { contact_name: " " }, "missing-contact-name", "name"],
-  ["a phone not of 09 and 8 digits", { contact_phone: "0812345678" }, "bad-phone", "phone"],
-  ["a bad phone in the order's address", { order_phone: "" }, "bad-phone", "phone"],
+  ["a phone that is not 09 and 8 digits", { contact_phone: "0812345678" }, "bad-phone", "phone"],
+  ["an invalid phone in the order", { order_phone: "" }, "bad-phone", "phone"],
   [
-    "a company invoice without title",
+    "a company invoice without a title",
     { invoice: { ...COMPANY, invoiceCompany: "" } },
     "missing-company",
     "invoice",
   ],
   [
-    "a company invoice without tax id",
+    "a company invoice without a tax ID",
     { invoice: { ...COMPANY, invoiceCompanyId: "" } },
     "missing-company",
     "invoice",
   ],
   [
-    "an email invoice without email",
+    "an email invoice without an email",
     { invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email, invoiceEmail: " " } },
     "missing-email",
     "invoice",
   ],
   [
-    "an email invoice with half an email",
+    "an email invoice with an incomplete email",
     { invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email, invoiceEmail: "a@b" } },
     "bad-email",
     "invoice",
   ],
-  ["no address", { address: null }, "incomplete-address", "address"],
+  ["a missing address", { address: null }, "incomplete-address", "address"],
   [
-    "an address without city",
+    "an address without a city",
     { address: makeStoredAddress({ cityName: "" }) },
     "incomplete-address",
     "address",
   ],
   [
-    "an address without area",
+    "an address without a district",
     { address: makeStoredAddress({ areaName: "" }) },
     "incomplete-address",
     "address",
   ],
   [
-    "an address without street",
+    "an address without a street",
     { address: makeStoredAddress({ street: " " }) },
     "incomplete-address",
     "address",
@@ -92,7 +87,7 @@ it.each<[string, Partial<OrderFacts>, string, string]>([
 
 it.each<[string, Partial<OrderFacts>]>([
   [
-    "a paper invoice with the food",
+    "a paper invoice",
     {
       invoice: {
         ...COMPANY,
@@ -101,17 +96,20 @@ it.each<[string, Partial<OrderFacts>]>([
       },
     },
   ],
-  ["a donation", { invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.donation } }],
-  ["a member carrier", { invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.memberCarrier } }],
+  ["a donated invoice", { invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.donation } }],
   [
-    "nothing to pay",
+    "an invoice in the member carrier",
+    { invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.memberCarrier } },
+  ],
+  [
+    "an order with nothing to pay",
     { pay_type: PAY_TYPE.zeroAmount, invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email } },
   ],
-])("%s needs no email", async (_name, part) => {
+])("orderFaults does not require an email for %s", async (_name, part) => {
   expect(await orderFaults({ ...GOOD, ...part }, refuse)).toEqual([]);
 });
 
-it("the server refuses a tax id with its own message (VA-09)", async () => {
+it("reports the backend's message if the backend refuses the tax ID (VA-09)", async () => {
   expect(await orderFaults(GOOD, refuse)).toEqual([
     {
       code: "tax-id-refused",
@@ -133,12 +131,12 @@ it("returns all faults in the order of the checks (VA-11, CK-132)", async () => 
   ]);
 });
 
-it("puts the tax id before the address (VA-11)", async () => {
+it("reports the tax ID before the address (VA-11)", async () => {
   const faults = await orderFaults({ ...GOOD, address: null }, refuse);
   expect(faults.map(({ code }) => code)).toEqual(["tax-id-refused", "incomplete-address"]);
 });
 
-it("checks the tax id only for a complete company invoice", async () => {
+it("asks the backend about the tax ID only for a complete company invoice without other faults", async () => {
   const check = jest.fn(valid);
   await orderFaults({ ...GOOD, invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email } }, check);
   await orderFaults({ ...GOOD, invoice: { ...COMPANY, invoiceCompany: "" } }, check);

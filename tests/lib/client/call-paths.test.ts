@@ -6,7 +6,7 @@ import { type EndpointName, endpoints } from "@/lib/contracts/endpoints";
 
 test.each(
   Object.entries({ ...callPaths, ...memberCallPaths, quoteCart: QUOTE_CART, ...groupPaths }),
-)("%s is spelled as in the contract table (AP-07, AP-14)", (name, spelled) => {
+)("the method and path of %s equal those in the endpoint table (AP-07, AP-14)", (name, spelled) => {
   const row = endpoints[name as EndpointName];
   expect(spelled).toBe(`${row.method} ${row.path}`);
 });

@@ -52,7 +52,7 @@ it("reports every change of the cart with the changed ids and quantities (CA-47)
   ]);
 });
 
-it("adds a member's phone in the form +886 (AP-15)", async () => {
+it("adds a member's phone in the +886 format (AP-15)", async () => {
   writeStored("member", makeSessionMember({ phone: "0912345678" }));
   const sent = recordEvents();
   add();
@@ -72,7 +72,7 @@ it("reports no event if no line changes", async () => {
 it.each([
   ["is refused", { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" }],
   ["is lost on the network", "lost" as const],
-])("an event that %s does not affect the cart", async (_how, reply) => {
+])("a cart event that %s does not change the cart", async (_how, reply) => {
   serveCalls({ [BASKET]: reply });
   add();
   add({ id: 8 });
@@ -80,7 +80,7 @@ it.each([
   expect(currentCart().total_quantity).toBe(2);
 });
 
-it("a failed event does not open the error page", async () => {
+it("a cart event that fails with HTTP 500 does not open the error page", async () => {
   serveCalls({});
   globalThis.fetch = async () =>
     ({

@@ -10,19 +10,19 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-/** Another tab writes to the same storage, and this page gets no event. */
+/** Writes a cart to localStorage as another tab does. This page gets no storage event. */
 function writeElsewhere(items = [makeLine({ id: 8 })]) {
   window.localStorage.setItem("cart", JSON.stringify(makeCart({ items })));
 }
 
-it("keeps what another tab has added meanwhile", () => {
+it("changeCart keeps a line that another tab has added in the meantime", () => {
   changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
   writeElsewhere([makeLine(), makeLine({ id: 8 })]);
   changeCart((cart) => addItem(cart, makeOrder(), makeItem({ id: 9 })));
   expect(currentCart().items.map(({ id }) => id)).toEqual([7, 8, 9]);
 });
 
-it("does not bring back what another tab has removed", () => {
+it("changeCart does not restore a line that another tab has removed", () => {
   changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
   const key = currentCart().items[0]?.pdkey ?? "";
   writeElsewhere();
@@ -30,13 +30,13 @@ it("does not bring back what another tab has removed", () => {
   expect(currentCart().items.map(({ id }) => id)).toEqual([8]);
 });
 
-it("survives a cart that somebody has edited by hand (CA-09)", () => {
+it("changeCart replaces a stored cart that is invalid (CA-09)", () => {
   window.localStorage.setItem("cart", '{"items":[{"id":"x"},null],"store_id":{}}');
   changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
   expect(currentCart()).toMatchObject({ total_quantity: 1, store_id: 1 });
 });
 
-it("repairs and stores a damaged cart, for the pages that only count it (HD-07)", () => {
+it("stores a repaired cart again, so that pages which only read the quantity show the right number (HD-07)", () => {
   window.localStorage.setItem(
     "cart",
     JSON.stringify({ ...makeCart({ items: [] }), total_quantity: 2 }),
@@ -47,7 +47,7 @@ it("repairs and stores a damaged cart, for the pages that only count it (HD-07)"
   });
 });
 
-it("works within the page when the browser refuses to store", () => {
+it("keeps the cart in memory when the browser cannot store it", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -61,19 +61,25 @@ it("works within the page when the browser refuses to store", () => {
 it.each([
   [DINING_TYPE.pickup, DINING_TYPE.delivery],
   [DINING_TYPE.businessReservation, DINING_TYPE.businessReservation],
-] as const)("clearing resets a view of type %i to %i (CA-26, CA-27)", (dining_type, after) => {
-  changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
-  writeView({ ...readView(), dining_type });
-  clearCart();
-  expect(currentCart().items).toEqual([]);
-  expect(readView().dining_type).toBe(after);
-});
+] as const)(
+  "clearCart changes the dining type of the view from %i to %i (CA-26, CA-27)",
+  (dining_type, after) => {
+    changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
+    writeView({ ...readView(), dining_type });
+    clearCart();
+    expect(currentCart().items).toEqual([]);
+    expect(readView().dining_type).toBe(after);
+  },
+);
 
 it.each([
-  ["a time without its flag", { is_reservation: 0, reservation_start_time: 1_800_000_000 }],
-  ["a flag without a time", { is_reservation: 1, reservation_start_time: -1 }],
-  ["a time that is not a number", { is_reservation: 1, reservation_start_time: "12:00" }],
-])("an edited view with %s means an immediate order", (_what, edited) => {
+  [
+    "a start time but is_reservation 0",
+    { is_reservation: 0, reservation_start_time: 1_800_000_000 },
+  ],
+  ["is_reservation 1 but no start time", { is_reservation: 1, reservation_start_time: -1 }],
+  ["a start time that is not a number", { is_reservation: 1, reservation_start_time: "12:00" }],
+])("readView reads a stored view with %s as an order for now", (_what, edited) => {
   window.localStorage.setItem(
     "viewState",
     JSON.stringify({ dining_type: DINING_TYPE.pickup, ...edited }),
@@ -86,7 +92,7 @@ it.each([
   });
 });
 
-it("a reset also clears the time, unless it is a business reservation (CA-27)", () => {
+it("clearCart also clears the reservation time, except of a business reservation (CA-27)", () => {
   const start = 1_800_000_000;
   for (const [dining_type, kept] of [
     [DINING_TYPE.delivery, -1],

@@ -4,7 +4,7 @@ import { serveCalls } from "../../setup/serve-calls";
 
 const TYPE = "/api/v3/WebApi/cart_type";
 
-/** Loads the modules again, because the answer is cached for the lifetime of a page. */
+/** Loads the module again, as a new page does, because the module keeps the answer for the lifetime of a page. */
 async function openPage() {
   jest.resetModules();
   return import("@/lib/client/cart-type");
@@ -13,11 +13,11 @@ async function openPage() {
 it.each([
   ["0", { data: { web_cart_type: 0 } }, true],
   ["1", { data: { web_cart_type: 1 } }, false],
-  ["an empty object (CA-16)", { data: {} }, false],
-  ["null", { data: null }, false],
-  ["a refusal", { code: CODE.refused, message: "系統忙碌中" }, false],
-  ["no connection", "lost" as const, false],
-])("an answer of %s: only 0 closes the cart", async (_what, reply, isClosed) => {
+  ["the answer is an empty object (CA-16)", { data: {} }, false],
+  ["the answer is null", { data: null }, false],
+  ["the backend refuses", { code: CODE.refused, message: "系統忙碌中" }, false],
+  ["there is no connection", "lost" as const, false],
+])("the cart is closed only if the cart type is 0: %s", async (_what, reply, isClosed) => {
   serveCalls({ [TYPE]: reply });
   const { isCartClosed } = await openPage();
   expect(await isCartClosed()).toBe(isClosed);

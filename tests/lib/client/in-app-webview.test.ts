@@ -14,7 +14,7 @@ it.each([
   ["/home", false],
   ["/home?insider=0", false],
   ["/home?insider", false],
-])("a visitor whose first page is %s is in the app: %s (CA-20)", (path, expected) => {
+])("after a first page at %s, isInAppWebview returns %s (CA-20)", (path, expected) => {
   visit(path);
   rememberInAppWebview();
   visit("/product?stid=1&fdid=7");

@@ -14,7 +14,7 @@ it.each([
   ["keeps the floor of the same address", {}, "5樓之2"],
   ["replaces the floor by a new one", { remark: "3樓" }, "3樓"],
   ["drops the floor for another address", { address: "台北市信義區松壽路1號" }, ""],
-])("saving again %s (AD-14)", (_name, again, remark) => {
+])("saving an address again %s (AD-14)", (_name, again, remark) => {
   saveAddress(makeLocatedAddress({ remark: "5樓之2" }));
   saveAddress(makeLocatedAddress({ remark: "", ...again }));
   expect(readStored("address")).toMatchObject({ remark });
@@ -27,7 +27,7 @@ it.each(["road", "district", "pin"] as const)("keeps the precision %s (AD-22)", 
   expect(readStored("address")).not.toHaveProperty("precision");
 });
 
-it("an address whose name the gazetteer does not know is restored by its point (HM-22)", async () => {
+it("restoreViewCookie uses the position of an address whose text cannot be geocoded (HM-22)", async () => {
   const located = makeLocatedAddress();
   saveAddress(located);
   writeCookie("view", "", 0);

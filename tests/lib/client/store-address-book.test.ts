@@ -10,31 +10,31 @@ const { city_name, area_name, street } = addressWith(1, "");
 
 it.each([
   [
-    "takes the changed note of its own entry",
+    "gets the changed remark of its own entry",
     "5樓",
     [addressWith(1, "3樓"), addressWith(2, "6樓")],
     "6樓",
   ],
   [
-    "keeps its note if another entry of the street changed",
+    "keeps its remark if another entry with the same street has changed",
     "5樓",
     [addressWith(1, "4樓"), addressWith(2, "5樓")],
     "5樓",
   ],
   [
-    "keeps a note that was typed for one order",
+    "keeps a remark that was typed for one order",
     "請按門鈴",
     [addressWith(1, "4樓"), addressWith(2, "6樓")],
     "請按門鈴",
   ],
   [
-    "takes no note if two entries are possible",
+    "gets no remark if two entries have the same street",
     "",
     [addressWith(1, "4樓"), addressWith(2, "6樓")],
     "",
   ],
-  ["takes the note of the only entry", "", [addressWith(1, "4樓")], "4樓"],
-  ["keeps its note if its entry was removed", "5樓", [addressWith(1, "3樓")], "5樓"],
+  ["gets the remark of the only entry", "", [addressWith(1, "4樓")], "4樓"],
+  ["keeps its remark if its entry was removed", "5樓", [addressWith(1, "3樓")], "5樓"],
 ])("the current address %s (MB-12)", (_what, remark, after, expected) => {
   const place = { cityName: city_name, areaName: area_name, street };
   writeStored("address", { ...makeStoredAddress(), ...place, remark });

@@ -42,7 +42,7 @@ beforeEach(async () => {
   document.body.innerHTML = "";
   clearCart();
   await flushTasks();
-  // Loads the modules again, so that no event waits and no listener is left.
+  // Resets the event queue and the data layer, so that no event and no listener of an earlier test is left.
   Reflect.deleteProperty(events, "push");
   Reflect.deleteProperty(window, "dataLayer");
   events.splice(0, Number.POSITIVE_INFINITY);
@@ -55,7 +55,7 @@ function arrive(path: string) {
 }
 const names = (): (string | undefined)[] => dataLayer().map(({ event }) => event);
 
-it("sends consent and address before it loads the container", () => {
+it("puts consent and page address into the data layer before it loads the tag container", () => {
   writeCookie("utm", "/home?utm_source=line&utm_medium=push&utm_campaign=noon", 60);
   arrive("/store?stid=5&number=A7");
   const [consent, facts, start] = dataLayer();
@@ -80,7 +80,7 @@ it("sends consent and address before it loads the container", () => {
   expect(start?.event).toBe("gtm.js");
 });
 
-it("reports earlier events in order, and later ones at once", () => {
+it("reports events from before its start in order, and later events at once", () => {
   events.push({ name: "search", term: "便當" });
   arrive("/home");
   expect(reportedEvents()).toEqual(["search"]);
@@ -103,7 +103,7 @@ it("reports added and removed lines, but not the lines that an order removed", a
   expect([currentCart().items.length, reportedEvents().length]).toEqual([0, 2]);
 });
 
-it("reports a login once, on the page after it", () => {
+it("reports a carried event once, on the next page", () => {
   carryEvent({ name: "login", login_type: LOGIN_TYPE.google });
   carryEvent({ name: "generate_lead" });
   arrive("/home");
@@ -112,7 +112,7 @@ it("reports a login once, on the page after it", () => {
   expect(reportedEvents()).toHaveLength(2);
 });
 
-it("stores nothing for another page without a container", () => {
+it("does not carry an event to the next page without a tag container", () => {
   configureServices({ chat: "x" });
   carryEvent({ name: "login", login_type: LOGIN_TYPE.google });
   expect(window.sessionStorage).toHaveLength(0);
@@ -125,7 +125,7 @@ it("reports a search with its results, unless the term looks personal (AN-07)", 
   expect(reportedEvents()).toEqual(["search"]);
 });
 
-describe("a purchase", () => {
+describe("a purchase event", () => {
   const member = makeSessionMember();
 
   it("is not reported if the backend does not offer firstViews", async () => {
@@ -136,7 +136,7 @@ describe("a purchase", () => {
     expect(reportedEvents()).toEqual([]);
   });
 
-  it.each(["/orderList", "/orderlist", "/order?id=7"])("is reported on %s, once", async (path) => {
+  it.each(["/orderList", "/orderlist", "/order?id=7"])("is reported once on %s", async (path) => {
     writeStored("member", member);
     serveCalls({ [FIRST_VIEWS]: { data: [PURCHASE] } });
     arrive(path);
@@ -150,11 +150,11 @@ describe("a purchase", () => {
   });
 
   it.each([
-    ["seen before", "/orderList", { data: [] }],
-    ["that the server does not return", "/orderList", { code: CODE.loginNeeded, message: "" }],
+    ["that was reported before", "/orderList", { data: [] }],
+    ["that the backend refuses to return", "/orderList", { code: CODE.loginNeeded, message: "" }],
     ["with a lost answer", "/orderList", "lost" as const],
     ["on another page", "/home", { data: [PURCHASE] }],
-    ["on a payment's own page", "/third/payreturn", { data: [PURCHASE] }],
+    ["on the return page of a payment", "/third/payreturn", { data: [PURCHASE] }],
   ])("%s is not reported", async (_what, path, reply) => {
     writeStored("member", member);
     serveCalls({ [FIRST_VIEWS]: reply });
@@ -163,7 +163,7 @@ describe("a purchase", () => {
     expect(reportedEvents()).toEqual([]);
   });
 
-  it("is not requested without a member", async () => {
+  it("is not requested for a visitor", async () => {
     const { countOf } = serveCalls({ [FIRST_VIEWS]: { data: [PURCHASE] } });
     arrive("/orderList");
     await flushTasks();
@@ -171,7 +171,7 @@ describe("a purchase", () => {
   });
 });
 
-describe("lists", () => {
+describe("events of store and product lists", () => {
   const LISTS = `
     <h1>附近的店</h1>
     <section aria-labelledby="near"><h2 id="near">推薦店家 <small>12</small></h2><ul>
@@ -185,7 +185,7 @@ describe("lists", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("reports items when they come into view, each once", () => {
+  it("report each item once, when it becomes visible", () => {
     document.body.innerHTML = LISTS;
     arrive("/home");
     makeVisible(...links().slice(0, 2));
@@ -219,7 +219,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("reports a press before the page is left", () => {
+  it("report a click on an item at once, before the next page opens", () => {
     document.body.innerHTML = LISTS;
     arrive("/home");
     const [first] = links();
@@ -231,7 +231,7 @@ describe("lists", () => {
     });
   });
 
-  it("reports the items of a search without the search term", () => {
+  it("report search results without the search text", () => {
     document.body.innerHTML = LISTS.replaceAll("section", "div");
     arrive("/storeList?keyword=王小明");
     makeVisible(...links());
@@ -241,7 +241,7 @@ describe("lists", () => {
   });
 });
 
-it("reports no name, phone or address during a whole visit (SE-16, AN-02)", async () => {
+it("reports no name, phone or address in any event of a visit (SE-16, AN-02)", async () => {
   const canary = "CANARY";
   writeStored("member", { ...makeSessionMember({ phone: "0912345678" }), displayName: canary });
   writeStored("contactName", canary);

@@ -8,7 +8,7 @@ import {
 } from "@/lib/contracts/codes";
 import { preOrderBodySchema } from "@/lib/contracts/orders";
 
-/** The codes as numbers, without the internal ones, which are below 0. */
+/** Returns the codes in ascending order, without internal codes, which are negative. */
 const publicCodes = (codes: Record<string, number>) =>
   Object.values(codes)
     .filter((code) => code >= 0)
@@ -24,7 +24,7 @@ it.each([
   expect(publicCodes(codes)).toEqual(expected);
 });
 
-it("the envelope has ten codes (RU-20)", () => {
+it("the envelope has the ten codes of the specification (RU-20)", () => {
   expect(CODE).toEqual({
     ok: 0,
     refused: 1,

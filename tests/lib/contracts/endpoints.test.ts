@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from "@/lib/contracts/endpoints";
 
 const rows: [string, Endpoint][] = Object.entries(endpoints);
 
-test("the table has API-01 to API-113, each once", () => {
+test("the endpoint table has the ids API-01 to API-113, each once", () => {
   const ids = rows
     .map(([, row]) => row.id)
     .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
@@ -20,7 +20,7 @@ test("no two rows have the same method and path, except rows with sameCallAs", (
   expect(new Set(own).size).toBe(own.length);
 });
 
-test("a row that repeats another has the same method and path", () => {
+test("a row with sameCallAs has the same method and path as the row that it names", () => {
   for (const [, row] of rows.filter(([, { sameCallAs }]) => sameCallAs)) {
     const sameCall = rows.find(([name]) => name === row.sameCallAs)?.[1];
     expect(sameCall).toMatchObject({ method: row.method, path: row.path });
@@ -32,16 +32,19 @@ test("the login call of all identities is POST /UserApi/thirdLogin (AP-13)", () 
   expect(rows.filter(([, row]) => row.path.includes("{"))).toEqual([]);
 });
 
-test.each(rows)("%s: only a public answer says how long it may be cached", (_name, row) => {
+test.each(rows)("%s: the row has a cache time exactly if its answer is public", (_name, row) => {
   expect(row.seconds !== undefined).toBe(row.cache === "public");
 });
 
-test.each(rows)("%s: every parameter of the path is in the schema", (_name, row) => {
-  const parts = [...row.path.matchAll(/:(\w+)/g)].map(([, part]) => part);
-  expect(parts.length > 0).toBe(row.params !== undefined);
-});
+test.each(rows)(
+  "%s: the row has a params schema exactly if its path has parameters",
+  (_name, row) => {
+    const parts = [...row.path.matchAll(/:(\w+)/g)].map(([, part]) => part);
+    expect(parts.length > 0).toBe(row.params !== undefined);
+  },
+);
 
-test("calls that change something are never cached, and only three of them are GET (AP-12)", () => {
+test("only three calls that change data use GET (AP-12)", () => {
   const changing = rows.filter(([, row]) => row.cache === "mutation" && row.method === "GET");
   expect(changing.map(([name]) => name)).toEqual(["bindCard", "getLinePayConfirm", "payResult"]);
 });
@@ -51,9 +54,9 @@ test.each([
   ["beforeOrdering", { subtotal: 1 }],
   ["thirdLoginOP", { member_id: 7 }],
   ["createThirdUser", { business_id: 1 }],
-] as const)("%s refuses a field the contract does not name", (name, extra) => {
+] as const)("%s refuses a field that the contract does not name", (name, extra) => {
   const result = endpoints[name].body.safeParse(extra);
-  // For a body with several possible shapes, the error lists the problems of each shape.
+  // If the body is a union, the error contains a list of problems for each member of the union.
   const problems = result.error?.issues.flatMap((issue) =>
     issue.code === "invalid_union" ? issue.errors.flat() : [issue],
   );

@@ -46,21 +46,21 @@ const CHOICES = [
 ] as const;
 const TEXTS = [...LINES, "question"] as const;
 
-describe("the closed lists of the application", () => {
-  it("are complete (JN-08, JN-09, JN-10, JN-15)", () => {
+describe("the lists of allowed values in an application", () => {
+  it("contain the specified values (JN-08, JN-09, JN-10, JN-15)", () => {
     expect(PREVIOUSLY_PARTNERED).toEqual(["1", "0"]);
     expect(MERCHANT_CATEGORIES).toEqual(["1", "2"]);
     expect(BUSINESS_MODES).toEqual(["physical", "cloud"]);
     expect(SPEND_BANDS).toEqual(["0~100", "101~200", "201~300", "301~500", "500以上"]);
   });
 
-  it("have 20 kinds for each category, none of them in both (JN-12, JN-13)", () => {
+  it("contain 20 merchant kinds for each category, and no kind in both categories (JN-12, JN-13)", () => {
     const all = [...MERCHANT_KINDS[1], ...MERCHANT_KINDS[2]];
     expect([MERCHANT_KINDS[1].length, MERCHANT_KINDS[2].length]).toEqual([20, 20]);
     expect(new Set(all).size).toBe(40);
   });
 
-  it("have all their entries (JN-19 to JN-22)", () => {
+  it("have the specified number of entries (JN-19 to JN-22)", () => {
     const sizes = [
       CHAIN_CLASS,
       CHAIN_COUNT,
@@ -72,7 +72,7 @@ describe("the closed lists of the application", () => {
     expect(sizes).toEqual([7, 6, 7, 5, 6, 6]);
   });
 
-  it("have every district with the code of the address lists (JN-16, JN-18)", () => {
+  it("contain every district with its area_id as the code (JN-16, JN-18)", () => {
     const codes = cities.flatMap(({ city_name }) => districtCodes(city_name));
     expect(codes).toEqual(
       cities.flatMap(({ districts }) => districts.map(({ area_id }) => String(area_id))),
@@ -81,8 +81,8 @@ describe("the closed lists of the application", () => {
   });
 });
 
-describe("an application", () => {
-  it("is accepted unchanged (EN-25)", () => {
+describe("a merchant application", () => {
+  it("is accepted unchanged if it is valid (EN-25)", () => {
     expect(clean({})).toEqual(makeApplication());
   });
 
@@ -106,7 +106,7 @@ describe("an application", () => {
     expect(read({ [field]: "店".repeat(100_000) }).success).toBe(false);
   });
 
-  it("has the maximum lengths (JN-25)", () => {
+  it("has the specified maximum lengths (JN-25)", () => {
     const { question: _ours, ...lengths } = APPLICATION_LENGTHS;
     expect(Object.values(lengths)).toEqual([40, 40, 8, 20, 100, 255, 80, 40, 20, 20, 80, 40]);
   });
@@ -117,35 +117,35 @@ describe("an application", () => {
   });
 
   it.each(["0", "04595257", "12345678"])(
-    "accepts the tax ID %s, which the server checks (JN-27)",
+    "accepts the tax ID %s, because only the backend checks the checksum (JN-27)",
     (tax_id) => {
       expect(read({ tax_id }).success).toBe(true);
     },
   );
 });
 
-/** Characters that could end a line of a header, a form or a log, or reverse the text direction. */
+/** Texts with dangerous characters, and the texts that remain. Such characters could start a new header or log line. */
 const HOSTILE: [string, string, string][] = [
-  ["CR and LF", "店\r\nBcc: x@example.com", "店 Bcc: x@example.com"],
+  ["CR LF", "店\r\nBcc: x@example.com", "店 Bcc: x@example.com"],
   ["LF alone", "店\nX: y", "店 X: y"],
   ["a tab", "店\t名", "店 名"],
   ["NUL", "店\u0000名", "店 名"],
-  ["escape", "店\u001b[31m名", "店 [31m名"],
-  ["delete and C1", "店\u007f\u0085名", "店 名"],
-  ["line and paragraph separator", "店\u2028\u2029名", "店 名"],
+  ["the escape character", "店\u001b[31m名", "店 [31m名"],
+  ["DEL and a C1 control character", "店\u007f\u0085名", "店 名"],
+  ["the line and paragraph separators", "店\u2028\u2029名", "店 名"],
   ["an unpaired surrogate", "店\ud83d名", "店 名"],
-  ["right-to-left override", "店\u202e名\u202c", "店名"],
+  ["the right-to-left override", "店\u202e名\u202c", "店名"],
   ["zero-width characters", "\ufeff店\u200b名", "店名"],
 ];
 
-describe.each(LINES)("%s", (field) => {
+describe.each(LINES)("the field %s", (field) => {
   it.each(HOSTILE)("removes %s (PV-24)", (_what, given, kept) => {
     expect(clean({ [field]: given })).toMatchObject({ [field]: kept });
   });
 });
 
-describe("the text of the question", () => {
-  it("keeps its line breaks in one form", () => {
+describe("the field question", () => {
+  it("keeps line breaks, all as LF", () => {
     const question = "一\r\n二\r三\u2028四\n五";
     expect(clean({ question })?.question).toBe("一\n二\n三\n四\n五");
   });
@@ -176,19 +176,19 @@ const FORGED: unknown[] = [
 ];
 
 describe("a forged application", () => {
-  it.each(CHOICES)("with a value for %s outside of its list is refused", (field) => {
+  it.each(CHOICES)("is refused if %s has a value that is not in its list", (field) => {
     for (const value of FORGED) expect(read({ [field]: value }).success).toBe(false);
   });
 
-  it.each(TEXTS)("with %s that is not a text is refused", (field) => {
+  it.each(TEXTS)("is refused if %s is not text", (field) => {
     for (const value of [7, true, null, [], ["店"], { $ne: "" }]) {
       expect(read({ [field]: value }).success).toBe(false);
     }
   });
 
   it.each([
-    ["a kind of the other category", { merchant_kind: "155" }],
-    ["a kind that no category has", { merchant_kind: "3" }],
+    ["a merchant kind of the other category", { merchant_kind: "155" }],
+    ["a merchant kind that no category has", { merchant_kind: "3" }],
     ["a district of another city", { district: "201" }],
     ["a district that its city does not have", { district: "113" }],
     ["another spelling of a city", { city: "臺北市" }],
@@ -203,11 +203,11 @@ describe("a forged application", () => {
     ["another organisation", { oid: "00D000000000000" }],
     ["another return address", { retURL: "https://evil.example" }],
     ["an unknown field", { isAdmin: true }],
-  ])("with %s is refused (SE-22)", (_what, part) => {
+  ])("is refused if it has %s (SE-22)", (_what, part) => {
     expect(read(part).success).toBe(false);
   });
 
-  it("treats a key of the prototype as an unknown field", () => {
+  it("is refused if it has a __proto__ key", () => {
     const forged = JSON.parse(
       JSON.stringify(makeApplication()).replace("{", '{"__proto__":{"consent":true},'),
     );
@@ -215,13 +215,13 @@ describe("a forged application", () => {
   });
 
   it.each([
-    ["no time", { filled_seconds: undefined }],
-    ["a time before", { filled_seconds: -1 }],
-    ["a time as text", { filled_seconds: "90" }],
-    ["a fraction of a second", { filled_seconds: 3.5 }],
-    ["no honeypot", { website: undefined }],
+    ["no fill time", { filled_seconds: undefined }],
+    ["a negative fill time", { filled_seconds: -1 }],
+    ["a fill time as text", { filled_seconds: "90" }],
+    ["a fill time with a fraction of a second", { filled_seconds: 3.5 }],
+    ["no honeypot field", { website: undefined }],
     ["a field beside the application", { mode: "live" }],
-  ])("a request with %s is refused", (_what, part) => {
+  ])("is refused if the request has %s", (_what, part) => {
     expect(joinUsBodySchema.safeParse({ ...makeJoinUsBody(), ...part }).success).toBe(false);
   });
 });

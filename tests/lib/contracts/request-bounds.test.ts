@@ -6,7 +6,7 @@ type Def = {
   type: string;
   checks?: { _zod: { def: { check: string; abort?: boolean } } }[];
   coerce?: boolean;
-  /** Formats such as `z.email()`, whose pattern runs before any other check. */
+  /** Set by formats such as `z.email()`, whose pattern runs before all other checks. */
   format?: string;
   catchall?: z.ZodType;
   shape?: Record<string, z.ZodType>;
@@ -18,13 +18,13 @@ type Def = {
   out?: z.ZodType;
 };
 
-/** The types whose values have a limited size. */
+/** Schema types whose values have a limited size. */
 const LEAVES = ["literal", "enum", "number", "null", "undefined", "boolean", "never"];
 const WRAPPERS = ["optional", "nullable", "default", "prefault", "readonly", "nonoptional"];
 
 const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
 
-/** The parts of a schema that accept values of any size, as `path: reason`. */
+/** Returns the parts of a schema that accept values of any size, as `path: reason`. */
 function findUnbounded(schema: z.ZodType, path: string): string[] {
   const def = defOf(schema);
   const [first] = def.checks ?? [];
@@ -49,7 +49,7 @@ function findUnbounded(schema: z.ZodType, path: string): string[] {
     case "union":
       return (def.options ?? []).flatMap((option) => findUnbounded(option, path));
     case "pipe":
-      // The first half limits the size, so the second half may transform, coerce or refine the value.
+      // The input schema limits the size, so the output schema may transform, coerce or refine the value.
       return findUnbounded(def.in ?? z.unknown(), path);
   }
   if (WRAPPERS.includes(def.type)) return findUnbounded(def.innerType ?? z.unknown(), path);
@@ -65,11 +65,11 @@ const parts = rows.flatMap(([name, row]) =>
   }),
 );
 
-it("finds the parts of every call", () => {
+it("the endpoint table has more than 80 request schemas to check", () => {
   expect(parts.length).toBeGreaterThan(80);
 });
 
-// A separate parser reads the form of the upload and limits the file (backend/shared/image-rules.ts).
+// Uploads are not checked here: the parser of their forms limits the file (backend/shared/image-rules.ts).
 it.each(parts.filter(({ place }) => !/^upload(Image|HelpPhoto) body$/.test(place)))(
   "$place limits every text and list before any other check",
   ({ place, schema }) => {
@@ -80,19 +80,19 @@ it.each(parts.filter(({ place }) => !/^upload(Image|HelpPhoto) body$/.test(place
 it.each([
   ["a pattern before the limit", z.string().regex(/a/).max(5, { abort: true })],
   ["a limit that does not abort", z.string().max(5).regex(/a/)],
-  ["a format of zod", z.email().max(5, { abort: true })],
+  ["a zod format, whose pattern runs before the limit", z.email().max(5, { abort: true })],
   ["a transformation of unlimited text", z.string().transform((text) => text.trim())],
   ["a refinement of unlimited text", z.string().refine((text) => text !== "")],
-  ["a function in place of a schema", z.custom<string>((value) => typeof value === "string")],
-  ["a coercion of anything", z.coerce.number()],
+  ["a custom function instead of a schema", z.custom<string>((value) => typeof value === "string")],
+  ["a coercion of any value", z.coerce.number()],
   ["an object that takes unknown keys", z.object({ a: boundedText(5) })],
   ["a list without a limit", z.strictObject({ a: z.array(boundedText(5)) })],
   ["any value", z.strictObject({ a: z.unknown() })],
-])("the check of this test refuses %s", (_what, schema) => {
+])("findUnbounded reports %s", (_what, schema) => {
   expect(findUnbounded(schema, "x")).toHaveLength(1);
 });
 
-it("does not run a pattern on longer text than the limit", () => {
+it("patternText does not run its pattern on text above the limit", () => {
   const seen: string[] = [];
   const pattern = {
     test: (text: string) => seen.push(text) > 0,
@@ -117,6 +117,6 @@ it.each([
   ["a@b@c.d", false],
   [`${"a".repeat(76)}@b.c`, true],
   [`${"a".repeat(77)}@b.c`, false],
-])("email %s is accepted: %s (VA-04)", (text, isAccepted) => {
+])("emailSchema accepts %s: %s (VA-04)", (text, isAccepted) => {
   expect(emailSchema.safeParse(text).success).toBe(isAccepted);
 });

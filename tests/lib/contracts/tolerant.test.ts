@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from "@/lib/contracts/endpoints";
 import { flagSchema, idSchema, moneySchema } from "@/lib/contracts/fields";
 import { readTolerantly } from "@/lib/contracts/tolerant";
 
-/** Calls whose data has an id without which the screen cannot work. */
+/** Calls whose data must contain an id, because the screen cannot work without it. */
 const NEEDS_ID: EndpointName[] = [
   "beforeOrdering",
   "exBeforeOrdering",
@@ -37,7 +37,7 @@ function dataOf<Name extends EndpointName>(name: Name, value: unknown) {
   return read.data as z.output<(typeof endpoints)[Name]["data"]>;
 }
 
-describe("readTolerantly", () => {
+describe("readTolerantly with a test schema", () => {
   const shape = z.object({
     id: idSchema,
     name: z.string(),
@@ -86,16 +86,24 @@ describe("readTolerantly", () => {
       { ...full, id: "7", name: 12, price: "45", is_open: "1", place: { lat: "25.03", label: 3 } },
       { ...full, name: "12", place: { lat: 25.03, label: "3" } },
     ],
-    ["rounds decimals where a whole number is read", { ...full, price: 44.6 }, full],
+    [
+      "rounds a decimal number where the schema expects a whole number",
+      { ...full, price: 44.6 },
+      full,
+    ],
     ["reads flags from booleans", { ...full, is_open: true }, full],
     [
       "treats {} and [] as empty",
       { ...full, note: [], tags: {} },
       { ...full, note: null, tags: [] },
     ],
-    ["reads a wrapped list", { ...full, tags: { data: full.tags } }, full],
     [
-      "leaves out a member of a list that has no id",
+      "reads a list inside of an object { data: [...] }",
+      { ...full, tags: { data: full.tags } },
+      full,
+    ],
+    [
+      "leaves out a list element without an id",
       { ...full, tags: [...full.tags, { name: "麵" }, null] },
       full,
     ],
@@ -113,15 +121,15 @@ describe("readTolerantly", () => {
   });
 });
 
-describe("the answers of the calls", () => {
+describe("answers of calls in other shapes", () => {
   test.each(names.filter((name) => !NEEDS_ID.includes(name)))(
-    "%s may have null, {} or [] as data",
+    "%s accepts null, {} or [] as data",
     (name) => {
       for (const value of [null, {}, [], undefined]) dataOf(name, value);
     },
   );
 
-  test("a store of a list needs only an id, and is open and in range by default", () => {
+  test("a store in a list needs only an id, and is open and in range by default", () => {
     const { stores } = dataOf("listStore", { stores: [{ id: "5", name: "小吃" }] });
     expect(stores).toEqual([
       expect.objectContaining({
@@ -142,7 +150,7 @@ describe("the answers of the calls", () => {
     [{ delivery_min_amount: 150, fodomo_delivery_min_amount: 90, use_fodomo_deliver: 1 }, 90],
     [{ delivery_min_amount: 150, minimum_charge: 60 }, 60],
     [{}, 0],
-  ])("the minimum of a store card comes from its amounts: %j", (amounts, minimum) => {
+  ])("the minimum amount of a store card is computed from %j", (amounts, minimum) => {
     const [card] = dataOf("listStore", [{ id: 5, ...amounts }]).stores;
     expect(card?.minimum_charge).toBe(minimum);
   });
@@ -150,12 +158,12 @@ describe("the answers of the calls", () => {
   test.each([
     ["a bare list", [{ id: 5 }]],
     ["a list named data", { data: [{ id: 5 }] }],
-  ])("a page of stores or orders may be %s", (_title, value) => {
+  ])("a page of stores or orders can be %s", (_title, value) => {
     expect(dataOf("listStore", value)).toMatchObject({ stores: [{ id: 5 }], last_page: 1 });
     expect(dataOf("listUserOrder", value)).toMatchObject({ orders: [{ id: 5 }], last_page: 1 });
   });
 
-  test("an order needs only an id; its store may be that of the pre-order response", () => {
+  test("a listed order needs only an id, and its store can be an object as in a quote", () => {
     const store = { id: 5, name: "小吃", phone: "02-1234" };
     const { orders } = dataOf("listUserOrder", [{ id: "20261122-000017", store, pay_total: "90" }]);
     expect(orders).toMatchObject([
@@ -174,13 +182,13 @@ describe("the answers of the calls", () => {
     ["4", 4, undefined],
     ["備餐中", -99, "備餐中"],
     [undefined, -99, undefined],
-  ])("the status of an order may be %j", (order_status, known, order_status_txt) => {
+  ])("a listed order can have the order_status %j", (order_status, known, order_status_txt) => {
     const [order] = dataOf("listUserOrder", [{ id: 7, order_status }]).orders;
     expect(order?.order_status).toBe(known);
     expect(order?.order_status_txt).toBe(order_status_txt);
   });
 
-  test("a menu may be a list of categories, or of dishes", () => {
+  test("a menu can be a list of categories or a list of dishes", () => {
     const category = { id: 3, name: "飯", foods: [{ id: 9, name: "滷肉飯", unit_price: "45" }] };
     const dish = { id: 9, item_type: "single", unit_price: 45, list_price: 45 };
     expect(dataOf("listFood", [category])).toMatchObject({
@@ -212,12 +220,12 @@ describe("the answers of the calls", () => {
     expect(dataOf("refresh", named)).toMatchObject({ ...named, business_id: 0 });
   });
 
-  test("a quote and its store take the store id from each other", () => {
+  test("a quote and its store fill a missing store id from each other", () => {
     expect(dataOf("beforeOrdering", { store_id: 5, pay_total: 90 }).store.id).toBe(5);
     expect(dataOf("beforeOrdering", { store: { id: 5 }, pay_total: 90 }).store_id).toBe(5);
   });
 
-  test("a courier order needs no store, and can be paid by every method of a customer", () => {
+  test("the quote of a courier order needs no store, and then offers every pay type", () => {
     const quote = { store: null, store_id: 0, dining_type: "5", pay_total: 95 };
     const { store } = dataOf("beforeOrdering", quote);
     expect(store).toMatchObject({ id: 0, delivery_payment_method: "5,11,10,9,2" });
@@ -228,25 +236,25 @@ describe("the answers of the calls", () => {
     });
   });
 
-  test("a courier fee without other fields is in range, and its distance is unknown", () => {
+  test("an answer with only a courier fee means in range with an unknown distance", () => {
     const fee = { delivery_fee: 95, distance: null, in_range: 1 };
     expect(dataOf("getDeliveryFee", { delivery_fee: "95.0" })).toEqual(fee);
   });
 
   test.each([undefined, null, "", "NT$155", "1,155", {}])(
-    "a quote whose payable total is %j is refused, and is not free (CK-38)",
+    "a quote with the pay_total %j is refused instead of being read as NT$0 (CK-38)",
     (pay_total) => {
       const quote = readTolerantly(endpoints.beforeOrdering.data, { store_id: 5, pay_total });
       expect(quote).toEqual({ ok: false });
     },
   );
 
-  test.each([155, "155"])("a quote's payable total may be %j", (pay_total) => {
+  test.each([155, "155"])("a quote can have the pay_total %j", (pay_total) => {
     expect(dataOf("beforeOrdering", { store_id: 5, pay_total }).pay_total).toBe(155);
   });
 
   test.each<[EndpointName]>([["ordering"], ["exOrdering"], ["payResult"]])(
-    "%s is refused without the order's status, and does not count as paid (CK-83)",
+    "the answer of %s is refused without order_status, so that it does not count as paid (CK-83)",
     (name) => {
       const placed = { id: 7, pay_type: 5, payment_url_web: "https://pay.example/7" };
       expect(readTolerantly(endpoints[name].data, placed)).toEqual({ ok: false });
@@ -260,25 +268,25 @@ describe("the answers of the calls", () => {
     ["2026-11-22T04:00:00Z", 1_795_320_000],
     [1_795_320_000, 1_795_320_000],
     ["noon", 0],
-  ])("the server's time may be a plain value: %j", (time, timestamp) => {
+  ])("the server time can be a plain value: %j", (time, timestamp) => {
     expect(dataOf("getServerTime", time).timestamp).toBe(timestamp);
     expect(dataOf("getServerTime", { time }).timestamp).toBe(timestamp);
   });
 
-  test("the grade of a member may be its name alone", () => {
+  test("the grade of a member can be only its name", () => {
     expect(dataOf("member", { data: { member_grade: "金卡" } }).data.member_grade.name).toBe(
       "金卡",
     );
   });
 
-  test("a coupon may have an id of text and dates in epoch seconds", () => {
+  test("a coupon can have a text id and dates in epoch seconds", () => {
     const coupon = { id: "cp-1", code_id: 7, type: "2", end_date: "1795320000" };
     expect(dataOf("newDiscountCodeList", [coupon])).toMatchObject([
       { id: "cp-1", type: 2, end_date: "2026-11-22 12:00" },
     ]);
   });
 
-  test("a reservation day may be written with slashes", () => {
+  test("a reservation day can be written with slashes", () => {
     const day = { day: "2026/11/22", time: ["10:00-13:00"] };
     const store = dataOf("storeDetail", { id: 5, reservation_time_list: [day] });
     expect(store.reservation_time_list).toEqual([{ day: "2026-11-22", time: ["10:00-13:00"] }]);

@@ -11,8 +11,8 @@ const whole: CorporateApplication = {
 const codes = (part: Partial<CorporateApplication>) =>
   applicationFaults({ ...whole, ...part }).map(({ code }) => code);
 
-describe("the fields of the application (IS-04)", () => {
-  it("accepts the phone of a switchboard and an empty message", () => {
+describe("an application for a corporate plan (IS-04)", () => {
+  it("accepts an office phone with an extension and an empty message", () => {
     expect(codes({})).toEqual([]);
     expect(codes({ phone: "0912345678" })).toEqual([]);
   });
@@ -24,12 +24,12 @@ describe("the fields of the application (IS-04)", () => {
     [{ phone: "電話請洽總機" }, ["bad-phone"]],
     [{ email: "lin@example" }, ["bad-email"]],
     [{ company: "", email: "" }, ["missing-company", "bad-email"]],
-  ])("%o has the faults %o", (part, expected) => {
+  ])("with %o has the faults %o", (part, expected) => {
     expect(codes(part)).toEqual(expected);
   });
 });
 
-it("typed text cannot add a field to the mail address", () => {
+it("mailtoHref encodes typed text so that it cannot add a field such as cc", () => {
   const href = mailtoHref("plan@example.com", {
     subject: "申請：A&B?cc=x@example.com",
     lines: ["公司：A&bcc=y@example.com", "第二行"],

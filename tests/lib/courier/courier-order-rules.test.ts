@@ -20,7 +20,7 @@ const orderWithSteps = (
     events: steps.map((step, at) => ({ step, order_status, create_time: 1000 + at })),
   });
 
-describe("the headline of a courier order (RU-50)", () => {
+describe("the headline and timeline of a courier order (RU-50)", () => {
   it.each([
     [orderWithSteps(-1, "placed"), "awaitingPayment"],
     [orderWithSteps(0, "placed"), "placed"],
@@ -32,11 +32,11 @@ describe("the headline of a courier order (RU-50)", () => {
     [orderWithSteps(-2, "placed", "courier-waiting", "cancelled-by-courier"), "byCourier"],
     [orderWithSteps(-2), "cancelled"],
     [orderWithSteps(99), "processing"],
-  ])("case %#: %o is %s", (courierOrder, headline) => {
+  ])("case %#: the headline of %o is %s", (courierOrder, headline) => {
     expect(courierOrderHeadline(courierOrder)).toBe(headline);
   });
 
-  it("a waiting courier comes between finding a courier and leaving", () => {
+  it("has the step courier-waiting between accepted and left", () => {
     const timeline = courierOrderTimeline(
       orderWithSteps(1, "placed", "accepted", "courier-waiting"),
     );
@@ -54,23 +54,47 @@ describe("the headline of a courier order (RU-50)", () => {
   });
 });
 
-describe("whether the page shows the newest courier order or the form", () => {
+describe("showsCourierOrder: the page shows the newest courier order instead of the form", () => {
   it.each([
-    ["nothing ordered yet", { status: 0, order_id: 0 }, null, false, false],
-    ["an order in progress", { status: 1, order_id: 7 }, 7, false, true],
-    ["waiting for its payment", { status: -1, order_id: 7 }, 7, false, true],
-    ["back from its payment page, unpaid", { status: -1, order_id: 7 }, 7, true, false],
-    ["returned without a payment, then paid", { status: 0, order_id: 7 }, 7, true, true],
-    ["returned without a payment, then cancelled", { status: -2, order_id: 7 }, 7, true, false],
-    ["finished", { status: 2, order_id: 7 }, undefined, false, true],
-    ["over, and another one started", { status: 2, order_id: 7 }, null, false, false],
+    ["not before the first order", { status: 0, order_id: 0 }, null, false, false],
+    ["for an order in progress", { status: 1, order_id: 7 }, 7, false, true],
+    ["while the order waits for its payment", { status: -1, order_id: 7 }, 7, false, true],
+    [
+      "not after a return from the payment page without a payment",
+      { status: -1, order_id: 7 },
+      7,
+      true,
+      false,
+    ],
+    [
+      "after a return without a payment, when the order is paid later",
+      { status: 0, order_id: 7 },
+      7,
+      true,
+      true,
+    ],
+    [
+      "not after a return without a payment, when the order is cancelled",
+      { status: -2, order_id: 7 },
+      7,
+      true,
+      false,
+    ],
+    ["for a finished order", { status: 2, order_id: 7 }, undefined, false, true],
+    [
+      "not when the customer has started another order after a finished order",
+      { status: 2, order_id: 7 },
+      null,
+      false,
+      false,
+    ],
   ])("%s", (_what, status, sent, isBack, isShown) => {
     const stored = sent === undefined ? null : { order_id: sent };
     expect(showsCourierOrder({ status, stored, isBack })).toBe(isShown);
   });
 });
 
-describe("the checks of the stops (EX-04)", () => {
+describe("the checks of pick-up and destination (EX-04)", () => {
   const { pickup, destination } = makeCourierOrderDraft();
   it.each([
     [{}, null],
@@ -85,11 +109,11 @@ describe("the checks of the stops (EX-04)", () => {
     ],
     [{ destination: { ...destination, address: null } }, "destination-address"],
     [{ destination: { ...destination, contact_phone: "0912" } }, "destination-phone"],
-  ])("returns the first fault first (case %#)", (part, field) => {
+  ])("return the first missing or invalid field first (case %#)", (part, field) => {
     expect(stopFaults(makeCourierOrderDraft(part))[0]?.field ?? null).toBe(field);
   });
 
-  it("returns the faults of both stops in the order of the page (CK-132)", () => {
+  it("return all faults in the order of the page (CK-132)", () => {
     const stop = { address: null, contact_name: "", contact_phone: "", remark: "" };
     const faults = stopFaults(makeCourierOrderDraft({ pickup: stop, destination: stop }));
     expect(faults.map(({ field }) => field)).toEqual([
@@ -109,7 +133,7 @@ it.each([
   ["image/heic", 1000, "photo-type"],
   ["image/svg+xml", 1000, "photo-type"],
   ["image/png", 5 * 1024 * 1024 + 1, "photo-size"],
-])("a photo of %s with %s bytes: %s (EX-09)", (type, size, fault) => {
+])("a photo of type %s with %s bytes has the fault %s (EX-09)", (type, size, fault) => {
   expect(photoFault({ type, size })).toBe(fault);
 });
 
@@ -119,9 +143,12 @@ it.each([
   [1, REASON.timeSlot, false],
   [1, undefined, false],
   [-1, undefined, false],
-])("code %s with the reason %j ends the session: %s (EX-02)", (code, reason, isGone) => {
-  expect(isSessionOver({ code, message: "連線已失效，請重新進入", reason })).toBe(isGone);
-});
+])(
+  "a refusal with code %s and reason %j ends the courier session: %s (EX-02)",
+  (code, reason, isGone) => {
+    expect(isSessionOver({ code, message: "連線已失效，請重新進入", reason })).toBe(isGone);
+  },
+);
 
 describe("a stored courier order", () => {
   const stored = {
@@ -130,7 +157,7 @@ describe("a stored courier order", () => {
     unanswered: null,
     draft: makeCourierOrderDraft(),
   };
-  it("is restored", () =>
+  it("is restored if it is valid", () =>
     expect(isStoredCourierOrder(JSON.parse(JSON.stringify(stored)))).toBe(true));
   it.each([
     null,
@@ -139,7 +166,7 @@ describe("a stored courier order", () => {
     { ...stored, draft: { ...stored.draft, pay_type: "5" } },
     { ...stored, draft: { ...stored.draft, pickup: { ...stored.draft.pickup, address: "x" } } },
     { ...stored, order_id: -1 },
-  ])("ignores a changed value or one of an older version (case %#)", (value) => {
+  ])("is ignored if it has an invalid value (case %#)", (value) => {
     expect(isStoredCourierOrder(value)).toBe(false);
   });
 });

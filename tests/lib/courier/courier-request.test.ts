@@ -17,7 +17,7 @@ import {
 const completeDraft = (values = {}) =>
   makeCourierOrderDraft({ pay_type: PAY_TYPE.linePay, ...values }) as LocatedCourierOrder;
 
-it("requests the fee by both points and the pickup's district (EX-05)", () => {
+it("feeQuery contains the positions of both stops and the pick-up district (EX-05)", () => {
   expect(feeQuery(completeDraft())).toEqual({
     pickup_lat: 25.03361,
     pickup_lng: 121.56445,
@@ -28,7 +28,7 @@ it("requests the fee by both points and the pickup's district (EX-05)", () => {
   });
 });
 
-it("the pre-order follows the contract: courier, pickup, parcel and version (EX-06, EX-07)", () => {
+it("the pre-order contains the pick-up, the parcel and the version of the terms (EX-06, EX-07)", () => {
   const request = courierOrderPreOrder(
     completeDraft({ quantity: 3, optional_text: "文件\u0000袋" }),
   );
@@ -49,7 +49,7 @@ it("the pre-order follows the contract: courier, pickup, parcel and version (EX-
   });
 });
 
-it("the order repeats the fields, with payment and invoice", () => {
+it("the order contains the same fields as the pre-order, and payment and invoice", () => {
   const request = courierOrdering({
     draft: completeDraft({ pay_type: PAY_TYPE.creditCard, card_id: 31 }),
     order: makeCourierOrderQuote(),
@@ -72,13 +72,13 @@ it("the order repeats the fields, with payment and invoice", () => {
   });
 });
 
-it("the text about the parcel needs no new quote, the number of pieces does", () => {
+it("the quote key depends on the number of parcels, but not on their description", () => {
   const key = quoteKey(courierOrderPreOrder(completeDraft()));
   expect(quoteKey(courierOrderPreOrder(completeDraft({ optional_text: "文件" })))).toBe(key);
   expect(quoteKey(courierOrderPreOrder(completeDraft({ quantity: 2 })))).not.toBe(key);
 });
 
-it("an order without both places cannot be quoted", () => {
+it("hasBothPlaces is false without a destination address", () => {
   const { destination } = makeCourierOrderDraft();
   const draft = makeCourierOrderDraft({ destination: { ...destination, address: null } });
   expect(hasBothPlaces(draft)).toBe(false);

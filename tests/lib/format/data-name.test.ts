@@ -9,24 +9,24 @@ test.each([
   ["便當", "Bento"],
   ["銀級會員", "Silver member"],
   ["外星料理", "外星料理"],
-])("names %s in English %s (TX-04)", (type, name) => {
+])("the English name of %s is %s (TX-04)", (type, name) => {
   expect(dataName(type, DATA_NAMES.en)).toBe(name);
 });
 
-test("Chinese needs no names (TX-04)", () => {
+test("dataName returns the Chinese name in zh-TW (TX-04)", () => {
   const names = DATA_NAMES["zh-TW"];
   expect(names).toBeNull();
   expect(dataName("便當", names)).toBe("便當");
 });
 
-test("every type of the demonstration has an English name (TX-04)", () => {
+test("every store type of the sample data has an English name (TX-04)", () => {
   const names = DATA_NAMES.en;
   const types = [...cuisines, grocery].flatMap((cuisine) => cuisine.types);
   expect(types.filter((type) => names?.[type] === undefined)).toEqual([]);
 });
 
 test.each(POPULAR_SEARCHES)(
-  "the search understands the English name of %s (TX-04, HM-26)",
+  "a search for the English name of %s finds the Chinese word (TX-04, HM-26)",
   (word) => {
     const name = dataName(word, DATA_NAMES.en);
     expect(name).not.toBe(word);

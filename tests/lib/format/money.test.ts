@@ -12,14 +12,14 @@ describe("amounts are whole New Taiwan dollars (GN-02)", () => {
     [10_000_000, "NT$10,000,000"],
     [1_000_007, "NT$1,000,007"],
     [Number.NaN, "NT$NaN"],
-  ])("%d is written %s (GN-02)", (amount, text) => {
+  ])("the amount %d is written as %s (GN-02)", (amount, text) => {
     expect(formatMoney(amount)).toBe(text);
   });
 
   it.each([
     [30, "-NT$30"],
     [1500, "-NT$1,500"],
-  ])("a discount of %d is written %s", (amount, text) => {
+  ])("a discount of %d is written as %s", (amount, text) => {
     expect(formatDiscount(amount)).toBe(text);
   });
 });

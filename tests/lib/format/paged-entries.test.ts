@@ -10,11 +10,11 @@ it.each([
   ["an empty page", [from(1, 10), []], false],
   ["the same page again", [from(1, 30), from(1, 30)], false],
   ["no page", [], false],
-])("knows whether another page may follow after %s", (_what, pages, expected) => {
+])("mayHaveMore says whether another page can follow after %s", (_what, pages, expected) => {
   expect(mayHaveMore(pages, itself)).toBe(expected);
 });
 
-it("an entry on two pages is listed once", () => {
+it("distinctEntries lists an entry once that is on two pages", () => {
   expect(
     distinctEntries(
       [

@@ -13,21 +13,21 @@ const makeGroup = (values: Partial<KnownGroup> = {}): KnownGroup => ({
 });
 
 it.each([
-  ["two days after the deadline", 2 * DAY - 1, 1],
-  ["later", 2 * DAY, 0],
-])("keeps a group order until %s (GO-16)", (_what, after, count) => {
+  ["keeps a group order less than two days after its deadline", 2 * DAY - 1, 1],
+  ["removes a group order two days after its deadline", 2 * DAY, 0],
+])("%s (GO-16)", (_what, after, count) => {
   expect(knownGroups([makeGroup()], NOW + after)).toHaveLength(count);
 });
 
 it.each([
-  ["nothing", null],
-  ["a text", "x"],
-  ["another shape", [{ token: 7 }, null, { ...makeGroup(), deadline: "soon" }]],
+  ["null", null],
+  ["text", "x"],
+  ["a list of invalid values", [{ token: 7 }, null, { ...makeGroup(), deadline: "soon" }]],
 ])("reads %s as no group orders (GO-16)", (_what, stored) => {
   expect(knownGroups(stored, NOW)).toEqual([]);
 });
 
-it("lists at most five group orders once, the latest opened first, and no cancelled one (GO-16)", () => {
+it("lists at most five group orders, the latest opened first, without duplicates and cancelled ones (GO-16)", () => {
   const tokens = ["1", "2", "3", "4", "5", "6", "4"];
   const known = tokens.reduce<KnownGroup[]>(
     (groups, token) => withGroup(groups, makeGroup({ token })),

@@ -24,10 +24,10 @@ async function use(limiter: Limiter, address: string): Promise<"ok" | "over"> {
   return used > allowed ? "over" : "ok";
 }
 
-/** Addresses in the largest possible number of provider networks. */
+/** Returns the n-th address. Each address is in the network of another internet provider. */
 const anywhere = (n: number) => `${1 + (n >> 8)}.${n & 255}.0.1`;
 
-it("keeps an exhausted bucket until its window ends, however many clients come", async () => {
+it("keeps an exhausted bucket until its window ends, also when many other clients come", async () => {
   const limiter = createLimiter();
   for (let n = 0; n < 6; n += 1) await use(limiter, VICTIM);
   for (let n = 0; n < 20 * MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
@@ -36,14 +36,14 @@ it("keeps an exhausted bucket until its window ends, however many clients come",
   expect(await use(limiter, VICTIM)).toBe("ok");
 });
 
-it("keeps the used part of a bucket that is not exhausted", async () => {
+it("keeps the count of a bucket that is not exhausted, also when many other clients come", async () => {
   const limiter = createLimiter();
   for (let n = 0; n < 5; n += 1) await use(limiter, VICTIM);
   for (let n = 0; n < 2 * MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
   expect(await use(limiter, VICTIM)).toBe("over");
 });
 
-it("counts a new client with its internet provider's network when there is no room", async () => {
+it("counts a new client together with its internet provider's network when all buckets are in use", async () => {
   const limiter = createLimiter();
   for (let n = 0; n < MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
   const network = networkOf("203.0.113.1");
@@ -56,7 +56,7 @@ it("counts a new client with its internet provider's network when there is no ro
   expect(await limiter(neighbour.narrow, neighbour)).toMatchObject({ used: 2, allowed: 100 });
 });
 
-it("keeps most of the room for others when one internet provider's network takes many buckets", async () => {
+it("keeps buckets for other clients when one internet provider's network uses many buckets", async () => {
   const limiter = createLimiter();
   const address = (n: number) => `2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1`;
   for (let n = 0; n < 10 * MAX_BUCKETS; n += 1) await use(limiter, address(n));
@@ -65,11 +65,11 @@ it("keeps most of the room for others when one internet provider's network takes
   expect(await use(limiter, address(1_000_000))).toBe("over");
 });
 
-it("never has more than the maximum number of buckets, and removes them when their windows end", async () => {
+it("keeps at most a quarter more than maxBuckets in memory, and removes buckets when their windows end", async () => {
   jest.useFakeTimers();
   const limiter = createLimiter();
   for (let n = 0; n < 20 * MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
-  // The library keeps one timer for each bucket.
+  // The rate limit library has one timer for each bucket.
   expect(jest.getTimerCount()).toBeLessThanOrEqual(MAX_BUCKETS * 1.25 + 1);
   now += WINDOW_MS;
   const network = networkOf("203.0.113.1");
@@ -78,7 +78,7 @@ it("never has more than the maximum number of buckets, and removes them when the
   jest.useRealTimers();
 });
 
-it("shares one room between limiters of different windows", async () => {
+it("limiters with different windows share the maximum number of buckets", async () => {
   const limiters = createLimiters(() => now, { maxBuckets: MAX_BUCKETS });
   const short = limiters({ name: "short", count: 5, seconds: 60 });
   const long = limiters({ name: "long", count: 5, seconds: 3600 });

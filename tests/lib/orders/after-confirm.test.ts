@@ -9,44 +9,44 @@ const PLACED = {
   payment_url_web: "",
 };
 
-it("a confirmed payment leads to the order list (PY-02)", () => {
+it("afterConfirm opens the order list after a paid order (PY-02)", () => {
   expect(afterConfirm({ ok: true, message: "", data: PLACED })).toEqual({ next: "order-list" });
 });
 
-it("an answer without an order leads to the order list too (PY-07)", () => {
+it("afterConfirm opens the order list after an answer without an order (PY-07)", () => {
   expect(afterConfirm({ ok: true, message: "", data: null })).toEqual({ next: "order-list" });
 });
 
-it("an order that can still be paid is not a success (PY-03)", () => {
+it("afterConfirm waits while the order awaits its payment (PY-03)", () => {
   const data = { ...PLACED, order_status: ORDER_STATUS.awaitingPayment };
   expect(afterConfirm({ ok: true, message: "", data })).toEqual({ next: "wait" });
 });
 
 it.each<[string, number, string, string, Reason | undefined]>([
   [
-    "an undecided payment is looked up again",
+    "waits after a refusal with the reason paymentPending",
     1,
     "付款確認中，請稍後到訂單查詢查看結果",
     "wait",
     REASON.paymentPending,
   ],
   [
-    "a message alone decides nothing",
+    "shows a refusal without a reason, whatever its message says",
     1,
     "付款確認中，請稍後到訂單查詢查看結果",
     "refuse",
     undefined,
   ],
-  ["a failed look-up is repeated", -1, "", "wait", undefined],
+  ["waits after a network failure", -1, "", "wait", undefined],
   [
-    "a failed payment shows the server's message",
+    "shows the backend's message of a failed payment",
     5,
     "付款未完成，訂單未成立，請重新送出訂單",
     "refuse",
     undefined,
   ],
-  ["another member's payment goes back to the checkout", 1, "找不到這筆付款", "refuse", undefined],
-  ["leads to the login without a session", 2, "", "login", undefined],
-])("%s", (_name, code, message, next, reason) => {
+  ["shows the refusal for the payment of another member", 1, "找不到這筆付款", "refuse", undefined],
+  ["opens /login without a session", 2, "", "login", undefined],
+])("afterConfirm %s", (_name, code, message, next, reason) => {
   expect(afterConfirm({ ok: false, code, message, reason })).toMatchObject({ next });
 });

@@ -9,25 +9,25 @@ const changed = makeReorder({ changes: [gone] });
 
 it.each([
   ["nothing has changed and the cart is empty", makeReorder(), emptyCart(), "fill"],
-  ["nothing has changed and the cart has the same store", makeReorder(), makeCart(), "fill"],
-  ["the cart has another store", makeReorder(), makeCart({ store_id: 8 }), "ask-new-order"],
+  ["nothing has changed and the cart is for the same store", makeReorder(), makeCart(), "fill"],
+  ["the cart is for another store", makeReorder(), makeCart({ store_id: 8 }), "ask-new-order"],
   [
     "the cart is for pick-up",
     makeReorder(),
     makeCart({ dining_type: DINING_TYPE.pickup }),
     "ask-new-order",
   ],
-  ["a product is gone", changed, makeCart({ store_id: 8 }), "show-changes"],
-])("chooses the next step if %s", (_what, reorder, cart, next) => {
+  ["a product is no longer sold", changed, makeCart({ store_id: 8 }), "show-changes"],
+])("afterReorder returns the expected step if %s", (_what, reorder, cart, next) => {
   expect(afterReorder(reorder, cart, "unknown")).toBe(next);
 });
 
-it("shows the changes once", () => {
+it("afterReorder does not show the changes a second time", () => {
   expect(afterReorder(changed, makeCart({ store_id: 8 }), "shown")).toBe("ask-new-order");
   expect(afterReorder(changed, emptyCart(), "shown")).toBe("fill");
 });
 
-it("fills an empty cart with the lines at today's prices, without a reservation", () => {
+it("reorderedCart fills an empty cart at the current prices, without a reservation", () => {
   const reorder = makeReorder({ items: [makeReorderItem({ unit_price: 130, quantity: 2 })] });
   const store = makeStoreOfOrder({ min_charge: 200, mini_charge: 200, delivery_min_amount: 200 });
   const cart = reorderedCart(emptyCart(), reorder, store);
@@ -39,7 +39,7 @@ it("fills an empty cart with the lines at today's prices, without a reservation"
   });
 });
 
-it("adds the lines to a cart of the same store, and keeps the reservation of the cart", () => {
+it("reorderedCart adds the lines to a cart of the same store and keeps the cart's reservation", () => {
   const reserved = { is_reservation: 1 as const, reservation_start_time: 1_800_000_000 };
   const before = reorderedCart(emptyCart(), makeReorder(), makeStoreOfOrder());
   const cart = reorderedCart({ ...before, ...reserved }, makeReorder(), makeStoreOfOrder());
@@ -47,7 +47,7 @@ it("adds the lines to a cart of the same store, and keeps the reservation of the
   expect(cart).toMatchObject({ total_quantity: 2, ...reserved });
 });
 
-it("does not add the lines of a group order twice, and keeps the lines of each person separate (GO-10, GO-11)", () => {
+it("reorderedCart adds a group order only once and keeps the lines of each person separate (GO-10, GO-11)", () => {
   const named = ["小明", "小美"].map((username) => makeReorderItem({ username }));
   const group = makeReorder({ items: named });
   const own = makeReorder({ items: [makeReorderItem()] });

@@ -11,7 +11,7 @@ function list(order_status: number, pay_status = 0, id = ID): OrderPage {
 }
 
 it.each([
-  ["ordered, as a backend without pay_status lists it", true, ORDER_STATUS.ordered, 0],
+  ["ordered, in the list of a backend without pay_status", true, ORDER_STATUS.ordered, 0],
   ["confirming and paid", true, ORDER_STATUS.confirming, PAY_STATUS.paid],
   ["delivering", true, ORDER_STATUS.delivering, PAY_STATUS.paid],
   ["confirming without a payment", false, ORDER_STATUS.confirming, PAY_STATUS.unpaid],
@@ -28,20 +28,17 @@ it.each([
   ["delivering and refunded", false, ORDER_STATUS.delivering, PAY_STATUS.refunded],
   ["of an unknown status", false, 99, PAY_STATUS.unpaid],
   ["of an unknown status below 0", false, -3, PAY_STATUS.paid],
-])("an order that is %s: isPaid is %s", (_what, isPaid, order_status, pay_status) => {
+])("isPaidIn for an order that is %s returns %s", (_what, isPaid, order_status, pay_status) => {
   expect(isPaidIn(list(order_status, pay_status), ID)).toBe(isPaid);
 });
 
 it.each<[string, object]>([
-  ["Chinese text instead of a code", { order_status: "等待付款" }],
-  [
-    "Chinese text instead of a code, with a payment",
-    { order_status: "已取消", pay_status: PAY_STATUS.paid },
-  ],
+  ["Chinese text", { order_status: "等待付款" }],
+  ["Chinese text, with a paid pay_status", { order_status: "已取消", pay_status: PAY_STATUS.paid }],
   ["missing", {}],
   ["null", { order_status: null }],
   ["empty", { order_status: "" }],
-  ["no whole number", { order_status: 0.5 }],
+  ["not a whole number", { order_status: 0.5 }],
 ])("an order whose status is %s does not count as paid", (_what, values) => {
   const read = readTolerantly(orderPageSchema, {
     orders: [{ id: ID, pay_type: PAY_TYPE.linePay, ...values }],
@@ -56,19 +53,19 @@ it("matches a numeric order id in the URL with an order id that the backend send
   expect(isPaidIn(list(ORDER_STATUS.ordered, 0, id), 17)).toBe(true);
 });
 
-it("ignores the other orders of the list", () => {
+it("isPaidIn ignores other orders in the list", () => {
   expect(isPaidIn(list(ORDER_STATUS.ordered, 0, 8), ID)).toBe(false);
 });
 
 it.each([
   ["a list with the paid order", { ok: true, data: list(0), message: "" }, { ok: true }],
   [
-    "a list without it",
+    "a list without the order",
     { ok: true, data: list(0, 0, 8), message: "" },
     { ok: false, reason: REASON.paymentPending },
   ],
   [
-    "a refused list, which does not mean a failed payment",
+    "a refused list, which means pending instead of failed",
     { ok: false, code: 81, message: "x" },
     { ok: false, reason: REASON.paymentPending },
   ],
@@ -78,6 +75,6 @@ it.each([
     { ok: false, code: CODE.loginNeeded },
   ],
   ["a lost connection", { ok: false, code: -1, message: "" }, { ok: false, code: -1 }],
-] as const)("reads the result of a payment from %s (PY-03)", (_what, listed, result) => {
+] as const)("listedPayment reads the payment result from %s (PY-03)", (_what, listed, result) => {
   expect(listedPayment(listed, ID)).toMatchObject(result);
 });

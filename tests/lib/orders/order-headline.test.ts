@@ -19,11 +19,11 @@ it.each([
   [11, "delivered"],
   [3, "processing"],
   [99, "processing"],
-])("status %p is %s (OR-03, OR-04)", (order_status, expected) => {
+])("order_status %p has the headline %s (OR-03, OR-04)", (order_status, expected) => {
   expect(headline(order_status)).toBe(expected);
 });
 
-it("a pickup order shows 'pickedUp' instead of 'delivered'", () => {
+it("a delivered pick-up order has the headline pickedUp", () => {
   expect(headline(2, { track: "pickup" })).toBe("pickedUp");
 });
 
@@ -33,7 +33,7 @@ it.each([
   ["pickup", ORDER_STATUS.confirming, "readyToPickUp"],
   ["platform", ORDER_STATUS.delivering, "delivering"],
 ] as const)(
-  "food of a %s order in state %i that was reported as ready is %s (OR-34)",
+  "a %s order with status %i and ready food has the headline %s (OR-34)",
   (track, status, is) => {
     const history = [{ event: "ready", create_time: 0, amount: null }];
     expect(headline(status, { track, history })).toBe(is);
@@ -45,6 +45,6 @@ it.each([
   ["cancelled-by-store" as const, "byStore"],
   ["unpaid" as const, "unpaid"],
   ["placed" as const, "cancelled"],
-])("an order that ended by %s says who ended it", (step, expected) => {
+])("an order with the last step %s has the headline %s", (step, expected) => {
   expect(headline(-2, { events: endEvents(step) })).toBe(expected);
 });

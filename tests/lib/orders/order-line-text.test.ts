@@ -13,6 +13,9 @@ it.each([
     { relish: "去冰", groups },
     ["去冰", "選一份主餐：牛肉麵（大碗）", "配餐：例湯、滷蛋"],
   ],
-])("%s is written in the order of the choices (CK-61, OR-02)", (_what, line, expected) => {
-  expect(orderLineTexts(line)).toEqual(expected);
-});
+])(
+  "orderLineTexts lists the choices of %s in their order (CK-61, OR-02)",
+  (_what, line, expected) => {
+    expect(orderLineTexts(line)).toEqual(expected);
+  },
+);

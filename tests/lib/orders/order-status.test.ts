@@ -16,11 +16,11 @@ it.each([
   expect(messages[statusWord(order_status)]).toBe(label);
 });
 
-it("an order is current until it was delivered or cancelled", () => {
+it("isCurrent is true until the order is delivered or cancelled", () => {
   const current = [0, 1, 2, 4, 7, 8, 11, -2].filter((order_status) => isCurrent({ order_status }));
   expect(current).toEqual([0, 1, 4, 7, 8]);
 });
 
-it("a cancelled order says whether the money was returned (RU-36)", () => {
+it("refundWord says whether a payment is being refunded or is refunded (RU-36)", () => {
   expect([0, 1, 4, 5].map(refundWord)).toEqual([null, null, "refunding", "refunded"]);
 });

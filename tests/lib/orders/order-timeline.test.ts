@@ -17,7 +17,7 @@ it("a delivery has the steps placed, accepted, left and delivered", () => {
   ).toEqual(["placed done 10", "accepted now 20", "left to-come null", "delivered to-come null"]);
 });
 
-it("a pickup order has no step for leaving", () => {
+it("a pick-up order has no step left", () => {
   const events = [event("placed", 10), event("accepted", 20), event("delivered", 30)];
   expect(timelineTexts({ order_status: ORDER_STATUS.delivered, track: "pickup", events })).toEqual([
     "placed done 10",

@@ -7,24 +7,24 @@ it.each([
   ["21T12:25", "21T12:35", "12:25–12:35"],
   ["21T12:15", "21T12:15", "12:15"],
   ["22T12:00", "22T12:30", "11/22 週日 12:00–12:30"],
-])("from %s to %s is shown as %s", (from, to, time) => {
+])("the expected arrival from %s to %s is shown as %s", (from, to, time) => {
   const arrival = orderArrival({ eta_time: at(from), eta_end_time: at(to) }, noon, "zh-TW");
   expect(arrival).toEqual({ state: "expected", time });
 });
 
-it("is late only after the window has passed", () => {
+it("an order is late only after the end of its arrival window", () => {
   const promised = { eta_time: at("21T12:25"), eta_end_time: at("21T12:35") };
   expect(orderArrival(promised, at("21T12:35"), "zh-TW")?.state).toBe("expected");
   expect(orderArrival(promised, at("21T12:36"), "zh-TW")?.state).toBe("late");
 });
 
-it("returns null while a courier is at the door (OR-30)", () => {
+it("orderArrival returns null while a courier is at the door (OR-30)", () => {
   const promised = { eta_time: at("21T12:25"), eta_end_time: at("21T12:35") };
   const history = [{ event: "courier-arrived", create_time: noon, amount: null }];
   expect(orderArrival({ ...promised, history }, noon, "zh-TW")).toBeNull();
 });
 
-it("returns null without a promised time", () => {
+it("orderArrival returns null without a promised time", () => {
   expect(orderArrival({ eta_time: null, eta_end_time: null }, noon, "zh-TW")).toBeNull();
 });
 
@@ -36,6 +36,6 @@ it.each([
   [300, 300, "0:00"],
   [300, 301, null],
   [null, 0, null],
-])("may be cancelled until %p, at %p: %p", (until, now, shown) => {
+])("the cancel countdown until %p shows at %p: %p", (until, now, shown) => {
   expect(cancelCountdown(until, now)).toBe(shown);
 });

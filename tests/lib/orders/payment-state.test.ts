@@ -10,18 +10,18 @@ const CASH: Order = {
 };
 
 it.each<[string, Partial<Order>, string]>([
-  ["cash on its way", {}, "cashAtDoor"],
-  ["cash for a pick-up", { track: "pickup" }, "cashAtCounter"],
-  ["cash that was taken", { order_status: ORDER_STATUS.selfCashDone }, "cashDone"],
-  ["cash that was cancelled", { order_status: ORDER_STATUS.cancelled }, "notCharged"],
-  ["LINE Pay, paid", { pay_type: PAY_TYPE.linePay, pay_status: PAY_STATUS.paid }, "paid"],
+  ["an open delivery with cash", {}, "cashAtDoor"],
+  ["a pick-up order with cash", { track: "pickup" }, "cashAtCounter"],
+  ["an order whose cash was collected", { order_status: ORDER_STATUS.selfCashDone }, "cashDone"],
+  ["a cancelled order with cash", { order_status: ORDER_STATUS.cancelled }, "notCharged"],
+  ["a paid LINE Pay order", { pay_type: PAY_TYPE.linePay, pay_status: PAY_STATUS.paid }, "paid"],
   [
-    "LINE Pay, awaited",
+    "a LINE Pay order that awaits payment",
     { pay_type: PAY_TYPE.linePay, order_status: ORDER_STATUS.awaitingPayment },
     "awaitingPayment",
   ],
   [
-    "a card, cancelled and refunding",
+    "a cancelled card order during the refund",
     {
       pay_type: PAY_TYPE.creditCard,
       pay_status: PAY_STATUS.refunding,
@@ -30,7 +30,7 @@ it.each<[string, Partial<Order>, string]>([
     "refunding",
   ],
   [
-    "a card, refunded",
+    "a cancelled card order after the refund",
     {
       pay_type: PAY_TYPE.creditCard,
       pay_status: PAY_STATUS.refunded,
@@ -38,9 +38,13 @@ it.each<[string, Partial<Order>, string]>([
     },
     "refunded",
   ],
-  ["the company's bill", { pay_type: PAY_TYPE.corporateBill }, "billed"],
-  ["nothing to pay", { pay_type: PAY_TYPE.zeroAmount, pay_status: PAY_STATUS.paid }, "nothing"],
-])("has the payment state of %s", (_what, values, state) => {
+  ["a corporate bill", { pay_type: PAY_TYPE.corporateBill }, "billed"],
+  [
+    "an order with nothing to pay",
+    { pay_type: PAY_TYPE.zeroAmount, pay_status: PAY_STATUS.paid },
+    "nothing",
+  ],
+])("paymentState returns the expected state of %s", (_what, values, state) => {
   expect(paymentState({ ...CASH, ...values })).toBe(state);
 });
 
@@ -51,6 +55,6 @@ it.each<[Partial<Order>, boolean]>([
   [{ order_status: ORDER_STATUS.cancelled }, false],
   [{ order_status: ORDER_STATUS.awaitingPayment }, false],
   [{ pay_type: PAY_TYPE.linePay }, false],
-])("%p has a barcode: %p (OR-05)", (values, has) => {
+])("a cash order with %p has a payment barcode: %p (OR-05)", (values, has) => {
   expect(hasBarcode({ ...CASH, ...values })).toBe(has);
 });

@@ -13,14 +13,14 @@ const deliveredOrder = (id: number, values: Partial<OrderSummary> = {}) =>
   });
 const idsOf = (orders: OrderSummary[]) => recentOrdersOf(orders).map(({ id }) => id);
 
-describe("the orders that can be placed again (OR-41)", () => {
-  it("are those of the last three stores", () => {
+describe("the recent orders that can be placed again (OR-41)", () => {
+  it("are the orders of the last three stores", () => {
     expect(
       idsOf([deliveredOrder(5), deliveredOrder(4), deliveredOrder(3), deliveredOrder(2)]),
     ).toEqual([5, 4, 3]);
   });
 
-  it("have the latest order of each store", () => {
+  it("include only the latest order of each store", () => {
     expect(
       idsOf([
         deliveredOrder(5, { store_id: 1 }),
@@ -31,18 +31,18 @@ describe("the orders that can be placed again (OR-41)", () => {
   });
 
   it.each<[string, Partial<OrderSummary>]>([
-    ["an order on its way", { order_status: ORDER_STATUS.delivering }],
-    ["an order of a backend without reorder", { can_reorder: 0 }],
+    ["an order that is being delivered", { order_status: ORDER_STATUS.delivering }],
+    ["an order that cannot be reordered", { can_reorder: 0 }],
     ["a courier order", { dining_type: DINING_TYPE.courier }],
   ])("do not include %s", (_name, values) => {
     expect(idsOf([deliveredOrder(2, values), deliveredOrder(1)])).toEqual([1]);
   });
 });
 
-describe("the stored orders", () => {
+describe("the stored recent orders", () => {
   const orders = recentOrdersOf([deliveredOrder(1)]);
 
-  it("are read by their member only", () => {
+  it("are returned only for the member who placed them", () => {
     expect(ordersOfMember({ mid: "A", orders }, "A")).toEqual(orders);
     expect(ordersOfMember({ mid: "A", orders }, "B")).toEqual([]);
   });

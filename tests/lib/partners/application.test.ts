@@ -12,7 +12,7 @@ import { makeApplication } from "../../factories/merchant-applications";
 const filled = { ...makeApplication(), website: "" };
 const [shop, place, contact] = APPLICATION_GROUPS;
 
-test("an empty form misses the sixteen required fields (JN-23, JN-24)", () => {
+test("an empty form has sixteen faults, one for each required field (JN-23, JN-24)", () => {
   const checked = checkApplication({ ...EMPTY_APPLICATION, consent: true });
   const faults = checked.ok ? {} : checked.faults;
   expect(Object.keys(faults)).toHaveLength(16);
@@ -31,11 +31,11 @@ test.each([
   ["1234567", "bad-tax-id"],
   ["00", "bad-tax-id"],
   ["", "required"],
-])("a tax ID of %j is %s (JN-27, JN-28)", (tax_id, fault) => {
+])("the tax ID %j has the fault %s (JN-27, JN-28)", (tax_id, fault) => {
   expect(checkApplication({ ...filled, tax_id })).toEqual({ ok: false, faults: { tax_id: fault } });
 });
 
-test("the application that is sent is cleaned and has no hidden field", () => {
+test("checkApplication returns cleaned texts without the honeypot field", () => {
   const checked = checkApplication({ ...filled, street: " 市府路\t45號 ", website: "x" });
   expect(checked).toEqual({ ok: true, application: makeApplication({ street: "市府路 45號" }) });
 });
@@ -46,16 +46,16 @@ test.each([
   ["０４５９５２５７", "04595257"],
   ["045952579999", "04595257"],
   ["abc", ""],
-])("the tax ID of %j is %j (JN-26)", (typed, digits) => {
+])("taxIdOf reads %j as %j (JN-26)", (typed, digits) => {
   expect(taxIdOf(typed)).toBe(digits);
 });
 
-test("the first fault is the highest on the page (JN-33)", () => {
+test("firstFieldOnPage returns the field that is highest on the page (JN-33)", () => {
   expect(firstFieldOnPage(["email", "tax_id", "city"])).toBe("tax_id");
   expect(firstFieldOnPage(["website"])).toBeUndefined();
 });
 
-test("a group is complete when no required field is missing", () => {
+test("isGroupFilled is true when no required field of the group is missing", () => {
   for (const group of [shop, place, contact]) {
     if (!group) throw new Error("there must be three groups of fields");
     expect(isGroupFilled(EMPTY_APPLICATION, group)).toBe(false);
@@ -64,7 +64,7 @@ test("a group is complete when no required field is missing", () => {
   if (place) expect(isGroupFilled({ ...filled, street: " " }, place)).toBe(false);
 });
 
-test("a category has kinds and a city has districts; without a category or a city the list is empty (JN-11, JN-16)", () => {
+test("kindsOf and districtsOf list the values of a category or city, and nothing without one (JN-11, JN-16)", () => {
   expect([kindsOf("").length, kindsOf("1").length, kindsOf("2").length]).toEqual([0, 20, 20]);
   expect(CITY_NAMES).toHaveLength(22);
   expect(districtsOf("連江縣")).toEqual([

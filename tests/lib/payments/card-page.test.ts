@@ -10,7 +10,7 @@ it.each([
   "https://api.payuni.com.tw/api/upp",
   "https://sandbox-api.payuni.com.tw/api/upp",
   "http://localhost:3002/api/upp",
-])("accepts the card page %s (PY-10)", (url) => {
+])("readCardPage accepts the address %s (PY-10)", (url) => {
   expect(readCardPage(url, ORIGINS)).toBe(url);
 });
 
@@ -28,15 +28,15 @@ it.each([
   "//api.payuni.com.tw/api/upp",
   "/api/upp",
   "",
-])("refuses %s", (url) => {
+])("readCardPage refuses the address %j", (url) => {
   expect(readCardPage(url, ORIGINS)).toBeNull();
 });
 
-it("refuses every page without allowed origins", () => {
+it("readCardPage refuses every address if there are no allowed origins", () => {
   expect(readCardPage("https://api.payuni.com.tw/api/upp", [])).toBeNull();
 });
 
-it("a card page of the backend has an origin of its own and posts to the allowed origins only", () => {
+it("the policy of a card page sandboxes the page and lets forms post only to the allowed origins", () => {
   const policy = cardPagePolicy(["https://pay.example"]).split("; ");
   expect(policy).toContain("sandbox allow-forms allow-scripts");
   expect(policy).toContain("default-src 'none'");

@@ -7,7 +7,7 @@ it.each([
   "https://icpbridge.icashsys.com.tw/ICP/?Actions=Mainaction&Event=ICPO002&ValueType=1&Value=t",
   "https://payment.icashpay.com.tw/x",
   "http://localhost:3002/icashpay/ICP/?Value=t",
-])("encodes and decodes the allowed address %s (PY-05)", (url) => {
+])("encodes and decodes the allowed payment address %s (PY-05)", (url) => {
   expect(readPayAddress(payAddressCode(url), SANDBOX)).toBe(url);
 });
 
@@ -32,17 +32,17 @@ it.each([
   "//icpbridge.icashsys.com.tw/",
   "/checkout",
   "",
-])("refuses %s (PY-06)", (url) => {
+])("readPayAddress refuses the address %j (PY-06)", (url) => {
   expect(read(url)).toBeNull();
 });
 
 it.each(["", "=", "a", "💥", "%20", "a b", "+/", "x".repeat(2001), "AAAA"])(
-  "%s is not an address",
+  "readPayAddress returns null for the code %j",
   (qc) => {
     expect(readPayAddress(qc, SANDBOX)).toBeNull();
   },
 );
 
-it("an invalid address has an empty code", () => {
+it("payAddressCode returns an empty code for an invalid address", () => {
   expect(payAddressCode("rubbish")).toBe("");
 });

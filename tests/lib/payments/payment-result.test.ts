@@ -2,7 +2,7 @@ import { readResult, resultCookie } from "@/lib/payments/payment-result";
 
 const textOf = (fields: Record<string, string>) => String(new URLSearchParams(fields));
 
-it("over https another host of the domain cannot set the cookie", () => {
+it("the result cookie has the __Host- prefix over https, so that a subdomain cannot set the cookie", () => {
   expect(resultCookie("a", "https:")).toBe("__Host-payment-a");
   expect(resultCookie("a", "http:")).toBe("payment-a");
 });
@@ -13,6 +13,6 @@ it.each([
   "//evil.example/",
   "//",
   "",
-])("a result that leads to %j is no result", (place) => {
+])("readResult refuses a result with the place %j", (place) => {
   for (const state of ["pending", "login"]) expect(readResult(textOf({ state, place }))).toBeNull();
 });

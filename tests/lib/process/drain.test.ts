@@ -7,7 +7,10 @@ afterEach(() => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** A server that answers `/slow` when it is asked for `/finish`. It prints its port, and `stopping` once it closes. */
+/**
+ * The program of a test server. It answers a request for `/slow` only when it gets a request for `/finish`. It prints
+ * its port at the start, and `stopping` when it begins to close.
+ */
 const PROGRAM = `
   const { createServer } = await import("node:http");
   const { drainOnSignal } = await import("./lib/process/drain.ts");
@@ -59,7 +62,7 @@ async function startServer(env: { GRACE_MS: string; DRAIN_MS: string }) {
   return { child, ended, waitForOutput, ask };
 }
 
-it("takes new connections during the grace, and ends when the last answer is complete (OP-03)", async () => {
+it("accepts new connections during the grace period, and exits when the last answer is complete (OP-03)", async () => {
   const { child, ended, waitForOutput, ask } = await startServer({
     GRACE_MS: "1500",
     DRAIN_MS: "20000",
@@ -76,7 +79,7 @@ it("takes new connections during the grace, and ends when the last answer is com
   expect(await ended).toBe(0);
 });
 
-it("takes no new connection after the grace, while an answer is in progress", async () => {
+it("refuses new connections after the grace period, while an answer is in progress", async () => {
   const { child, waitForOutput, ask } = await startServer({ GRACE_MS: "0", DRAIN_MS: "20000" });
   const slow = ask("/slow").catch(() => "lost");
   await waitForOutput(/waiting/);
@@ -87,7 +90,7 @@ it("takes no new connection after the grace, while an answer is in progress", as
   expect(await slow).toBe("lost");
 });
 
-it("ends with 1 when work takes too long", async () => {
+it("exits with 1 when work in progress takes longer than drainMs", async () => {
   const { child, ended, waitForOutput, ask } = await startServer({
     GRACE_MS: "0",
     DRAIN_MS: "300",
@@ -99,7 +102,7 @@ it("ends with 1 when work takes too long", async () => {
   await waitForOutput(/cut: work in progress took longer than 0.3 s/);
 });
 
-it("treats Ctrl-C that arrives twice as one stop, and ends at once on a later signal", async () => {
+it("treats two signals within a short time as one, and exits at once on a later signal", async () => {
   const { child, ended, waitForOutput, ask } = await startServer({
     GRACE_MS: "0",
     DRAIN_MS: "20000",

@@ -25,13 +25,13 @@ beforeEach(() => {
 const ask = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
 
-it("is live and ready, and has its figures for Prometheus (OP-02)", async () => {
+it("answers /live, /ready and /metrics without problems (OP-02)", async () => {
   expect((await ask("/live")).status).toBe(200);
   expect(await (await ask("/ready")).json()).toEqual({ ready: true, problems: [] });
   expect(await (await ask("/metrics")).text()).toContain("meals_total 3");
 });
 
-it("stays live and is not ready when it drains", async () => {
+it("answers /ready with 503 and /live with 200 while the process drains", async () => {
   found = ["draining"];
   const ready = await ask("/ready");
   expect(ready.status).toBe(503);
@@ -46,7 +46,7 @@ it.each([
   expect((await ask(path, init)).status).toBe(status);
 });
 
-it("reveals no error", async () => {
+it("does not reveal the message of an internal error", async () => {
   found = ["throws"];
   const answer = await ask("/ready");
   expect([answer.status, await answer.text()]).toEqual([500, "{}"]);

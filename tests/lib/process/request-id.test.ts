@@ -1,6 +1,6 @@
 import { currentRequestId, requestIdOf, withRequestId } from "../../../lib/process/request-id";
 
-it("keeps the id of an earlier process (OP-08)", () => {
+it("requestIdOf keeps a valid id that another process has sent (OP-08)", () => {
   expect(requestIdOf("5f0c-41c2_A9")).toBe("5f0c-41c2_A9");
 });
 
@@ -8,14 +8,14 @@ it.each([
   ["missing", undefined],
   ["short", "1234567"],
   ["long", "x".repeat(65)],
-  ["a comment of SQL", "12345678 */ drop table orders --"],
-  ["several headers", ["12345678", "12345678"]],
-  ["markup", "<script>alert(1)</script>"],
-])("makes a new id if the given one is %s", (_what, given) => {
+  ["SQL with a comment", "12345678 */ drop table orders --"],
+  ["in several headers", ["12345678", "12345678"]],
+  ["HTML", "<script>alert(1)</script>"],
+])("requestIdOf makes a new id if the given id is %s", (_what, given) => {
   expect(requestIdOf(given)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
 });
 
-it("belongs to a request and to what the request starts", async () => {
+it("currentRequestId returns the id of the request that started the asynchronous work", async () => {
   const later = async () => {
     await Promise.resolve();
     return currentRequestId();

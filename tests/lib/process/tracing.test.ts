@@ -45,7 +45,7 @@ const start = (options: { share?: number; stopMs?: number } = {}) => {
 const request = (parent?: unknown) => startSpan({ name: "request", kind: "server" }, parent);
 const query = async () => withClientSpan({ name: "query" }, async () => currentSpan());
 
-it("is off without a collector (OP-13)", async () => {
+it("tracing is off without a collector (OP-13)", async () => {
   expect(await openTracing({}, { service: "shop", onState: () => {} })).toBeUndefined();
   expect(request(PARENT)).toBeUndefined();
   expect(await query()).toBeUndefined();
@@ -75,7 +75,7 @@ it("sends the spans of a request as one trace (OP-13)", async () => {
   expect(states).toEqual(["reached"]);
 });
 
-it("passes its own span on as the parent of the next one", async () => {
+it("the traceparent of a span makes this span the parent of the next span", async () => {
   const { stop } = start();
   const first = request();
   first?.end();
@@ -90,25 +90,25 @@ it("passes its own span on as the parent of the next one", async () => {
 });
 
 it.each([
-  ["none", undefined],
-  ["several headers", [PARENT]],
-  ["markup", "<script>"],
-  ["zeros", `00-${"0".repeat(32)}-${"0".repeat(16)}-01`],
-])("begins a trace if the parent is %s", async (_what, parent) => {
+  ["missing", undefined],
+  ["in several headers", [PARENT]],
+  ["HTML", "<script>"],
+  ["all zeros", `00-${"0".repeat(32)}-${"0".repeat(16)}-01`],
+])("begins a new trace if the parent is %s", async (_what, parent) => {
   const { stop } = start();
   request(parent)?.end();
   await stop();
   expect(receiver.spans).toMatchObject([{ name: "request", parent_id: undefined }]);
 });
 
-it("makes no span for a query of work without a span, such as the poll of a worker", async () => {
+it("makes no span for a query outside of a span, such as the query of a polling worker", async () => {
   const { stop } = start();
   expect(await query()).toBeUndefined();
   await stop();
   expect(receiver.spans).toEqual([]);
 });
 
-it("names the code of an error and not its text, which may contain input (OP-14)", async () => {
+it("sends the code of an error, but not its message, which may contain personal data (OP-14)", async () => {
   const { stop } = start();
   const failure = Object.assign(new Error("王小明 0912345678"), { code: "23505" });
   const work = withSpan(request(), () => Promise.reject(failure));
@@ -119,9 +119,9 @@ it("names the code of an error and not its text, which may contain input (OP-14)
 });
 
 it.each([
-  ["its share is 0", 0, undefined],
+  ["the sampling rate is 0", 0, undefined],
   ["its parent is not recorded", 1, UNRECORDED],
-])("records no trace if %s, and tells the next process so", async (_what, share, parent) => {
+])("records no trace if %s, and says so in traceparent", async (_what, share, parent) => {
   const { stop } = start({ share });
   const span = request(parent);
   expect(span?.trace_id).toBeUndefined();
@@ -132,7 +132,7 @@ it.each([
 });
 
 describe("a collector that fails (OP-15)", () => {
-  it("is reported once, and again when it is back", () => {
+  it("is reported once when it fails and once when it works again", () => {
     const { SUCCESS, FAILED } = ExportResultCode;
     const results = [FAILED, FAILED, SUCCESS, SUCCESS, FAILED];
     const exporter = reporting(
@@ -146,7 +146,7 @@ describe("a collector that fails (OP-15)", () => {
     expect(states).toEqual(["lost", "reached", "lost"]);
   });
 
-  it("loses the spans and nothing else if it refuses them", async () => {
+  it("loses the spans but does not disturb the work if it refuses them", async () => {
     receiver.answerWith(400);
     const { stop } = start();
     expect(await withSpan(request(), async () => "done")).toBe("done");
@@ -156,7 +156,7 @@ describe("a collector that fails (OP-15)", () => {
 
   it("delays neither the work nor the end of the process", async () => {
     receiver.answerWith("never");
-    // The exporter gives up after the test.
+    // The exporter stops waiting for the collector 50 ms later, which is after the test.
     process.env.OTEL_EXPORTER_OTLP_TIMEOUT = "50";
     const { stop } = start({ stopMs: 5 });
     const spans = Array.from({ length: 10_000 }, () => request());

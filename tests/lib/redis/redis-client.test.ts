@@ -2,7 +2,7 @@ import { freePort } from "../../setup/free-port";
 import { hasRedisServer, type RedisServer, startRedisServer } from "../../setup/redis-server";
 import { openTestRedis } from "../../setup/redis-states";
 
-/** Far above the limit of 200 ms for an answer, for a busy machine. */
+/** The client waits at most 200 ms for an answer. This limit is higher, because a test machine may be busy. */
 const MAX_ANSWER_MS = 2_000;
 
 const opened: ReturnType<typeof openTestRedis>[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
   for (const { redis } of opened.splice(0)) redis.close();
 });
 
-it("returns undefined at once while no server is reached (OP-10)", async () => {
+it("run returns undefined at once while there is no connection to a server (OP-10)", async () => {
   const { redis, until } = open(`redis://127.0.0.1:${await freePort()}`);
   await until("lost");
   expect(await redis.run((connection) => connection.get("key"))).toBeUndefined();
@@ -23,20 +23,20 @@ it("returns undefined at once while no server is reached (OP-10)", async () => {
   expect(redis.failures()).toEqual({ absent: 1, failed: 0 });
 });
 
-(hasRedisServer ? describe : describe.skip)("with a server", () => {
+(hasRedisServer ? describe : describe.skip)("a Redis client with a server", () => {
   let server: RedisServer;
   beforeAll(async () => {
     server = await startRedisServer();
   });
   afterAll(() => server.stop());
 
-  it("distinguishes a missing value from a missing server", async () => {
+  it("returns null for a missing value", async () => {
     const { redis, until } = open(server.url);
     await until("reached");
     expect(await redis.run((connection) => connection.get("nothing"))).toBeNull();
   });
 
-  it("continues when the server has been killed and comes back (OP-10)", async () => {
+  it("works again after the server was killed and restarted (OP-10)", async () => {
     const { redis, until } = open(server.url);
     await until("reached");
     await server.stop();
@@ -47,7 +47,7 @@ it("returns undefined at once while no server is reached (OP-10)", async () => {
     expect(await redis.run((connection) => connection.set("key", "value"))).toBe("OK");
   });
 
-  it("stops waiting for a frozen server after three late answers (OP-10)", async () => {
+  it("closes the connection to a frozen server after three late answers (OP-10)", async () => {
     const { redis, until } = open(server.url);
     await until("reached");
     server.freeze();
@@ -64,7 +64,7 @@ it("returns undefined at once while no server is reached (OP-10)", async () => {
     await until("reached");
   });
 
-  it("counts a refused command and keeps its connection", async () => {
+  it("counts a refused command as failed and keeps the connection", async () => {
     const { redis, until } = open(server.url);
     await until("reached");
     await redis.run((connection) => connection.set("text", "a"));

@@ -6,7 +6,7 @@ import {
 import { hasRedisServer, type RedisServer, startRedisServer } from "../../setup/redis-server";
 import { openTestRedis } from "../../setup/redis-states";
 
-(hasRedisServer ? describe : describe.skip)("changes of stores", () => {
+(hasRedisServer ? describe : describe.skip)("published store changes", () => {
   let server: RedisServer;
   const closing: (() => void)[] = [];
   beforeEach(async () => {
@@ -17,7 +17,7 @@ import { openTestRedis } from "../../setup/redis-states";
     await server.stop();
   });
 
-  /** A shop that reads the changes one after the other. */
+  /** Starts a client that collects the published store changes, as a shop does. `next` waits for `count` changes. */
   async function follow() {
     const known: StoreChange[] = [];
     let onNext: (() => void) | undefined;
@@ -43,7 +43,7 @@ import { openTestRedis } from "../../setup/redis-states";
     };
   }
 
-  it("reach every shop, with versions that grow (OP-11)", async () => {
+  it("reach every shop, with increasing versions (OP-11)", async () => {
     const shops = [await follow(), await follow()];
     const [{ redis }] = shops as [(typeof shops)[number]];
     expect(await publishStoreChanges(redis, [7, 8])).toBe(true);
@@ -63,7 +63,7 @@ import { openTestRedis } from "../../setup/redis-states";
     expect(await late.next(1)).toEqual([change]);
   });
 
-  it("are not marked as published while Redis is not available", async () => {
+  it("are reported as not published while Redis is down", async () => {
     const shop = await follow();
     await server.stop();
     await shop.until("lost");

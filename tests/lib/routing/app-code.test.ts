@@ -10,18 +10,18 @@ it.each([
   ["/checkout?v1=c0de&v3=OPN-1", "/checkout?v3=OPN-1"],
   ["/intro?utm_source=a&v1=a&v1=b#top", "/intro?utm_source=a#top"],
   ["/?v1=", "/"],
-])("%s without its code is %s (LG-15)", (path, clean) => {
+])("withoutAppCode turns %s into %s (LG-15)", (path, clean) => {
   expect(pathWithoutCode(path)).toBe(clean);
 });
 
 it.each(["/", "/store?stid=1&back=%2Fhome", "/home?q=a%20b", "/?V1=x"])(
-  "%s has no code and stays unchanged",
+  "withoutAppCode does not change %s, which has no code",
   (path) => {
     expect(pathWithoutCode(path)).toBe(path);
   },
 );
 
-it("recognises an address with a code, so that logging out there does not sign in again (LG-31)", () => {
+it("hasAppCode finds the code, so that a logout on this page does not sign in again (LG-31)", () => {
   expect(hasAppCode("?v1=c0de&v3=1")).toBe(true);
   expect(hasAppCode("?v3=1")).toBe(false);
 });

@@ -8,7 +8,7 @@ function requiresMember({ path, isCourier = false }: Visit): boolean {
 }
 
 it.each(["/checkout", "/orderList", "/CHECKOUT", "/bindCard", "/third/payreturn"])(
-  "%s is for members (RT-08, RT-19, RT-29, PY-11)",
+  "%s requires a member (RT-08, RT-19, RT-29, PY-11)",
   (path) => {
     expect(isGuarded(path)).toBe(true);
     expect(requiresMember({ path })).toBe(true);
@@ -16,7 +16,7 @@ it.each(["/checkout", "/orderList", "/CHECKOUT", "/bindCard", "/third/payreturn"
 );
 
 it.each(["/checkout?v1=c0de&v3=OPN-1", "/CheckOut?v1=c0de"])(
-  "%s needs no member, because the page signs in (CK-02)",
+  "%s requires no member, because the shop signs in with the code v1 (CK-02)",
   (path) => expect(requiresMember({ path })).toBe(false),
 );
 
@@ -26,7 +26,9 @@ it.each([
   "/checkout?v3=OPN-1",
   "/orderList?v1=c0de",
   "/third/lpconfirm?v1=c0de",
-])("%s is for members also with this query", (path) => expect(requiresMember({ path })).toBe(true));
+])("%s requires a member, because this query contains no valid code for this path", (path) =>
+  expect(requiresMember({ path })).toBe(true),
+);
 
 it.each([
   "/",

@@ -1,6 +1,6 @@
 import { hrefs } from "@/lib/routing/hrefs";
 
-describe("named routes", () => {
+describe("the address functions of hrefs", () => {
   it.each([
     [hrefs.index(), "/"],
     [hrefs.home(), "/home"],
@@ -40,7 +40,7 @@ describe("named routes", () => {
     [hrefs.instantDeliveryApply(), "/instant-delivery-apply"],
     [hrefs.notFound(), "/404error"],
     [hrefs.serverError(), "/500error"],
-  ])("%s is spelled %s (RT-28)", (made, spelled) => {
+  ])("make the address %s as %s (RT-28)", (made, spelled) => {
     expect(made).toBe(spelled);
   });
 });

@@ -18,7 +18,7 @@ it.each([
   ["/english", "zh-TW", "/english"],
   ["/zh-TW/home", "zh-TW", "/zh-TW/home"],
   ["//en/home", "zh-TW", "//en/home"],
-])("%s is a page in %s (LN-01)", (pathname, locale, path) => {
+])("splitLocale finds in %s the language %s and the path %s (LN-01)", (pathname, locale, path) => {
   expect(splitLocale(pathname)).toEqual({ locale, path });
 });
 
@@ -29,7 +29,7 @@ it.each([
   ["/?utm_source=a", "/en?utm_source=a", "/?utm_source=a"],
   ["/en/cart", "/en/cart", "/cart"],
   ["/areas/台北市", "/en/areas/台北市", "/areas/台北市"],
-])("a link to %s leads to %s in English and %s in Chinese (LN-02)", (href, en, zh) => {
+])("localPath turns %s into %s in English and %s in Chinese (LN-02)", (href, en, zh) => {
   expect(localPath("en", href)).toBe(en);
   expect(localPath("zh-TW", href)).toBe(zh);
 });
@@ -46,11 +46,11 @@ it.each([
   "/pictures/a-640.webp",
   "/logo.svg",
   "/robots.txt",
-])("%s is the same in every language (LN-02)", (href) => {
+])("localPath does not change %j (LN-02)", (href) => {
   expect(localPath("en", href)).toBe(href);
 });
 
-it("the path of a page is the same after a change of the language and back (LN-03)", () => {
+it("localPath to English and back to Chinese returns the original path (LN-03)", () => {
   fc.assert(
     fc.property(fc.constantFrom(...PLAIN_PATHS), fc.webQueryParameters(), (path, query) => {
       const href = `${path}?${query}`;
@@ -66,11 +66,11 @@ it.each([
   ["fr", "zh-TW"],
   ["", "zh-TW"],
   [undefined, "zh-TW"],
-])("the language of '%s' is %s", (text, locale) => {
+])("localeOf('%s') is %s", (text, locale) => {
   expect(localeOf(text)).toBe(locale);
 });
 
-describe("addresses in English (LN-01)", () => {
+describe("publicRoute for English addresses (LN-01)", () => {
   it.each([
     ["/en", "page", "/en"],
     ["/en/home", "page", "/en/home/0/1"],
@@ -92,7 +92,7 @@ describe("addresses in English (LN-01)", () => {
     ["/en/opnRedirect?rtt=8", "handler", "/opnRedirect?rtt=8"],
     ["/en/checkout?v1=CODE", "handler", "/api/session/arrive?v1=CODE&at=%2Fen%2Fcheckout"],
     ["/en/bindCard?session_id=S", "handler", "/api/express/enter?session_id=S&page=bindCard"],
-  ])("%s is the %s %s", (url, kind, target) => {
+  ])("%s leads to the %s %s", (url, kind, target) => {
     expect(publicRoute(url)).toEqual({ kind, url: target });
   });
 
@@ -111,32 +111,32 @@ describe("addresses in English (LN-01)", () => {
   });
 });
 
-describe("addresses that providers know (LN-05)", () => {
+describe("the language cookie (LN-05)", () => {
   it.each([
     ["/third/payreturn?number=1", "en", "/en/third/payreturn"],
     ["/third/payreturn?number=1", "fr", "/zh-TW/third/payreturn"],
     ["/third/payreturn?number=1", undefined, "/zh-TW/third/payreturn"],
     ["/home", "en", "/zh-TW/home/0/1"],
     ["/en/home", "zh-TW", "/en/home/0/1"],
-  ])("%s with the cookie %s is %s", (url, language, page) => {
+  ])("%s with the language cookie %s leads to %s", (url, language, page) => {
     expect(publicRoute(url, { language })).toEqual({ kind: "page", url: page });
   });
 });
 
-describe("rules of a path hold in English", () => {
-  it("pages of members need a login (RB-01)", () => {
+describe("rules for English addresses", () => {
+  it("member pages require a sign-in (RB-01)", () => {
     expect(isGuarded("/en/orderList")).toBe(true);
     expect(isGuarded("/EN/CHECKOUT")).toBe(true);
     expect(isGuarded("/en/home")).toBe(false);
   });
 
-  it("the return address keeps its language, and the same pages are left out (RB-02, RB-03)", () => {
+  it("a return address keeps its language, and login and error pages are no return address (RB-02, RB-03)", () => {
     expect(returnPathOf("/en/store?stid=1")).toBe("/en/store?stid=1");
     expect(returnPathOf("/en/login")).toBeNull();
     expect(safeReturnTo("/en/404error")).toBeNull();
   });
 
-  it("a payment return is settled (RT-19)", () => {
+  it("a payment return calls payResult (RT-19)", () => {
     const query = new URLSearchParams({ number: "A-1" });
     expect(settlingCall({ pathname: "/en/third/payreturn", query })).toEqual({
       call: "payResult",

@@ -34,7 +34,7 @@ test.each([
   ["rtt=8&v3=%3Cb%3E", "v3=OPN-1", "/checkout"],
   ["rtt=1&stid=12", "v3=OPN-1", "/store?stid=12"],
   ["", "v3=OPN-1", "/home"],
-])("?%s with an unpaid order at ?%s leads to %s", (query, left, path) => {
+])("/opnRedirect?%s with a stored unpaid checkout at ?%s leads to %s", (query, left, path) => {
   expect(opnDestination(new URLSearchParams(query), new URLSearchParams(left))).toBe(path);
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(destinationOf(query)).toBe(path);
 });
 
-test("every query leads to one of three pages", () => {
+test("every query leads to the store page, the checkout or the home page, with valid parameters only", () => {
   const value = fc.oneof(fc.string(), fc.constantFrom("1", "8", "//e", "/\\e", "javascript:1"));
   const keys = fc.constantFrom("rtt", "stid", "number", "v1", "v3", "id", "url");
   fc.assert(

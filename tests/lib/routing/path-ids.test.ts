@@ -10,6 +10,6 @@ test.each([
   [null, null],
   ["a b", null],
   ["x".repeat(101), null],
-])("reads %j in an address as the order id %j", (text, id) => {
+])("readOrderId reads %j as %j", (text, id) => {
   expect(readOrderId(text)).toBe(id);
 });

@@ -14,7 +14,7 @@ function redirect(url: string): string | undefined {
   return route.kind === "redirect" ? route.location.split("?")[0] : undefined;
 }
 
-describe("public addresses and their cached pages", () => {
+describe("the internal paths of public addresses", () => {
   it.each([
     ["/", "/zh-TW"],
     ["/intro", "/zh-TW"],
@@ -87,7 +87,7 @@ describe("public addresses and their cached pages", () => {
     ["/menu?stid=12", "/zh-TW/menu/12/0"],
     ["/menu?stid=12&cat=7", "/zh-TW/menu/12/7"],
     ["/menu?stid=x&cat=7", "/zh-TW/menu/0/0"],
-    // A district of another city.
+    // 板橋區 is not a district of 台北市.
     [`/areas/${TAIPEI}/板橋區`, "/zh-TW/areas/none/none/0/1"],
     ["/areas/none", "/zh-TW/areas/none"],
     ["/offline", "/zh-TW/offline"],
@@ -105,12 +105,9 @@ describe("public addresses and their cached pages", () => {
     ["/REFERRALCODE/futa2222", "/zh-TW/referralCode"],
     ["/referralCode/%zz", "/zh-TW/referralCode"],
     ["/areas/%zz", "/zh-TW/areas/none"],
-  ])(
-    "%s is answered by %s (RT-01 to RT-03, RT-12 to RT-15, RT-17, RT-18, RT-32)",
-    (url, internal) => {
-      expect(page(url)).toBe(internal);
-    },
-  );
+  ])("%s leads to %s (RT-01 to RT-03, RT-12 to RT-15, RT-17, RT-18, RT-32)", (url, internal) => {
+    expect(page(url)).toBe(internal);
+  });
 
   it.each([
     ["107_1_-1_25.03361_121.56445", "/zh-TW/home/107/1"],
@@ -124,7 +121,7 @@ describe("public addresses and their cached pages", () => {
     ["000_1_-1_25.03361_121.56445", "/zh-TW/home/0/1"],
     ["0107_1_-1_25.03361_121.56445", "/zh-TW/home/107/1"],
     ["../../x_1_", "/zh-TW/home/0/1"],
-  ])("/home of a visitor with the view %s is %s", (view, internal) => {
+  ])("/home with the view cookie %s leads to %s", (view, internal) => {
     expect(page("/home", view)).toBe(internal);
   });
 
@@ -133,7 +130,7 @@ describe("public addresses and their cached pages", () => {
     ["/storeList?type=3&page=4", "/zh-TW/storeList/107/0/type/3/4"],
     ["/storeList?keyword=x", "/zh-TW/storeList/107/0/filtered"],
     ["/storeList", "/zh-TW/storeList/107/0/all/0/1"],
-  ])("%s of a visitor with an address is %s", (url, internal) => {
+  ])("%s with district and pick-up in the view cookie leads to %s", (url, internal) => {
     const view = "107_0_-1_25.03361_121.56445";
     expect(page(url, view)).toBe(internal);
   });
@@ -142,7 +139,7 @@ describe("public addresses and their cached pages", () => {
     ["/store?stid=12", "/zh-TW/store/12/0"],
     ["/grocery?stid=12&cat=7", "/zh-TW/grocery/12/7/0"],
     ["/product?stid=12&fdid=3", "/zh-TW/product/12/fdid/3/0"],
-  ])("%s of a visitor who chose pickup is %s (ST-06)", (url, internal) => {
+  ])("%s with pick-up in the view cookie leads to %s (ST-06)", (url, internal) => {
     expect(page(url, "107_0_-1_25.03361_121.56445")).toBe(internal);
   });
 
@@ -154,11 +151,11 @@ describe("public addresses and their cached pages", () => {
     "/store?stid=9999999999",
     "/store?stid=../home",
     "/store?stid=%2e%2e",
-  ])("uses one page for all impossible store ids: %s", (url) => {
+  ])("%s leads to the page for all invalid store ids", (url) => {
     expect(page(url)).toBe("/zh-TW/store/0/1");
   });
 
-  it("uses one page for all unknown names of any length", () => {
+  it("very long unknown names lead to the page for all unknown names", () => {
     const name = "a".repeat(1_400);
     expect(page(`/areas/${name}`)).toBe("/zh-TW/areas/none");
     expect(page(`/areas/${TAIPEI}/${name}`)).toBe("/zh-TW/areas/none/none/0/1");
@@ -166,7 +163,7 @@ describe("public addresses and their cached pages", () => {
   });
 
   it.each(["/product?stid=1&fdid=x", "/product?stid=x&fdid=1", "/product?stid=1&setid=0"])(
-    "uses one page for all impossible product ids: %s",
+    "%s leads to the page for all invalid product ids",
     (url) => {
       expect(page(url)).toBe("/zh-TW/product/0/fdid/0/1");
     },
@@ -181,7 +178,7 @@ it.each(["/store", "/product", "/product?fdid=1", "/product?stid=1", "/product?s
 );
 
 it.each(["/", "/intro", "/introopn", "/introfdm"])(
-  "redirects %s with event=dsub to the subscription (RT-05)",
+  "redirects %s with event=dsub to /subscription (RT-05)",
   (path) => {
     expect(redirect(`${path}?event=dsub`)).toBe("/subscription");
     expect(redirect(`${path}?event=dsub&utm_source=app`)).toBe("/subscription");
@@ -236,19 +233,19 @@ it.each([
   expect(redirect(url)).toBeUndefined();
 });
 
-describe("files", () => {
+describe("publicRoute for files", () => {
   const names = globSync("**", { cwd: "public", withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.replace(/^.*?public\//, "/"));
 
-  it("every file in public/ is served at its own address", () => {
+  it("serves every file in public/ at its own address", () => {
     expect(names).toEqual(expect.arrayContaining(["/sw.js", "/speculation-rules.json"]));
     const lost = names.filter((url) => publicRoute(url).kind !== "file");
     expect(lost).toEqual([]);
   });
 
   it.each(["/logo.svg", "/og/site.jpg", "/sitemaps/static.xml", "/robots.txt"])(
-    "Next.js gets %s without its query",
+    "removes the query of %s",
     (url) => {
       expect(publicRoute(`${url}?v=SECRET`)).toEqual({ kind: "file", url });
     },
@@ -292,14 +289,14 @@ describe("internal paths lead to the 404 page", () => {
   });
 
   it.each(["/zh-TW/", "//zh-TW", "/zh-TW//home/107/1", "\\zh-TW\\home/107/1"])(
-    "%s, with normalised slashes",
+    "%s, after a redirect that normalises the slashes",
     (url) => {
       const tidy = redirect(url) ?? "";
       expect(page(tidy)).toBe("/zh-TW/404error");
     },
   );
 
-  it.each(["/og/a/b", "/sitemaps/store/7", "/og/store/7"])("%s leads to no page", (url) => {
+  it.each(["/og/a/b", "/sitemaps/store/7", "/og/store/7"])("%s redirects to /404error", (url) => {
     expect(redirect(url)).toBe("/404error");
   });
 });

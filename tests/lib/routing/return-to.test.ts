@@ -27,11 +27,11 @@ describe("the return address after login", () => {
     ["/checkout?%761=c0de&v3=OPN-1", "/checkout?v3=OPN-1"],
     ["/intro?v1=c0de", "/intro"],
     ["/?v1=c0de#top", "/"],
-  ])("drops the sign-in code of the app: %s becomes %s", (path, kept) => {
+  ])("removes the sign-in code of the app: %s becomes %s", (path, kept) => {
     expect(safeReturnTo(path)).toBe(kept);
   });
 
-  it("drops the fragment", () => {
+  it("removes the fragment", () => {
     expect(safeReturnTo("/store?stid=12#menu")).toBe("/store?stid=12");
   });
 
@@ -53,7 +53,7 @@ describe("the return address after login", () => {
   });
 
   it.each(["/404error", "/500error", "/500Error", "/404error?from=x"])(
-    "keeps %s but never opens it (RB-02, RB-03)",
+    "stores %s but does not return to it (RB-02, RB-03)",
     (path) => expect([returnPathOf(path), safeReturnTo(path)]).toEqual([path, null]),
   );
 
@@ -66,7 +66,7 @@ describe("the return address after login", () => {
     "/bindCard",
     "/api/session",
     "/home/../login",
-  ])("never keeps %s (RB-02)", (path) => {
+  ])("does not store %s (RB-02)", (path) => {
     expect([returnPathOf(path), safeReturnTo(path)]).toEqual([null, null]);
   });
 });

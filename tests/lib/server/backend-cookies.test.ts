@@ -14,14 +14,14 @@ test.each([
     { ...kept, "x.y": "a%20b=c" },
   ],
   ["replaces a cookie", ["op_csrf=u; SameSite=Lax"], { ...kept, op_csrf: "u" }],
-  ["removes one by Max-Age", ["op_csrf=; Max-Age=0"], { OPSESSID: "a%2Fb==" }],
+  ["removes a cookie with Max-Age 0", ["op_csrf=; Max-Age=0"], { OPSESSID: "a%2Fb==" }],
   [
-    "removes one that has expired",
+    "removes a cookie that has expired",
     ["op_csrf=x; expires=Thu, 01 Jan 1970 00:00:00 GMT"],
     { OPSESSID: "a%2Fb==" },
   ],
   [
-    "follows Max-Age before Expires (RFC 6265)",
+    "prefers Max-Age to Expires (RFC 6265)",
     ["op_csrf=x; Max-Age=60; Expires=Thu, 01 Jan 1970 00:00:00 GMT"],
     { ...kept, op_csrf: "x" },
   ],
@@ -30,18 +30,18 @@ test.each([
     ["op_csrf=x; Expires=Sun, 22 Nov 2026 05:00:00 GMT"],
     { ...kept, op_csrf: "x" },
   ],
-  ["ignores a line without a name", ["=x", "nothing", ""], kept],
-])("%s", (_title, lines, expected) => {
+  ["ignores lines without a cookie name", ["=x", "nothing", ""], kept],
+])("mergeCookies %s", (_title, lines, expected) => {
   expect(mergeCookies(kept, lines, NOW)).toEqual(expected);
 });
 
-test("refuses cookies that do not fit into the sealed session", () => {
+test("throws if the cookies are too long for the sealed session", () => {
   expect(() => mergeCookies({}, [`a=${"x".repeat(BACKEND_COOKIES_LENGTH_MAX)}`], NOW)).toThrow(
     "too long",
   );
 });
 
-test("writes the Cookie header with unchanged values", () => {
+test("cookieHeader writes the cookies with unchanged values", () => {
   expect(cookieHeader(kept)).toBe("OPSESSID=a%2Fb==; op_csrf=t");
   expect(cookieHeader({})).toBe("");
 });

@@ -45,13 +45,13 @@ it("counts all requests of a client together", async () => {
   expect(await countAccepted("/store?stid=7", 1)).toBe(0);
 });
 
-it("counts an IPv6 client by its /64 and leaves others alone", async () => {
+it("counts an IPv6 client by its /64 network, and other networks separately", async () => {
   await countAccepted("/home", 400, "2001:db8:0:1::1");
   expect(await countAccepted("/home", 1, "2001:db8:0:1:ffff::2")).toBe(0);
   expect(await countAccepted("/home", 1, "2001:db8:0:2::1")).toBe(1);
 });
 
-it("answers a call in the envelope, with the seconds until it may be repeated", async () => {
+it("refuses an API call with an envelope and a retry-after header in seconds", async () => {
   await countAccepted("/api/getServerTime", 400);
   now += 2_500;
   const answer = await limit(CLIENT, "/api/getServerTime");
@@ -67,7 +67,7 @@ it("answers a call in the envelope, with the seconds until it may be repeated", 
   expect(JSON.parse(answer?.body ?? "")).toEqual(body);
 });
 
-it("answers a page with a small document that its own policy allows", async () => {
+it("refuses a page with a small document whose style its content security policy allows", async () => {
   await countAccepted("/home", 400);
   const answer = await limit(CLIENT, '/store?stid=7&x="><script>');
   expect(answer).toMatchObject({ status: 429, headers: { "retry-after": "10" } });
@@ -81,7 +81,7 @@ it("answers a page with a small document that its own policy allows", async () =
   expect(answer?.headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
 });
 
-it("records a client once in a window, and no more than twenty clients", async () => {
+it("logs a client once in a time window, and at most twenty clients", async () => {
   await countAccepted("/home", 450);
   expect(events).toEqual([{ kind: "rate-limit-hit", network: CLIENT }]);
   for (let n = 1; n <= 30; n += 1)

@@ -27,20 +27,20 @@ async function ask(write: typeof answer, init: RequestInit = {}): Promise<Respon
 test.each<[string, typeof answer]>([
   ["JSON", (response) => response.setHeader("content-type", "application/json").end("{}")],
   ["a redirect", (response) => response.writeHead(204, { location: "/home" }).end()],
-  ["a text that is written in parts", (response) => response.write("a") && response.end("b")],
+  ["text that is written in parts", (response) => response.write("a") && response.end("b")],
   [
     "an early refusal",
     (response) => response.writeHead(414, { "content-type": "text/plain" }).end("x"),
   ],
   [
-    "HTML without a policy of its own",
+    "HTML without its own policy",
     (response) => response.setHeader("content-type", "text/html").end("<p>"),
   ],
-])("gives %s the policy that allows nothing", async (_what, write) => {
+])("gives %s the strictest content security policy", async (_what, write) => {
   expect((await ask(write)).headers.get("content-security-policy")).toBe(STRICT_POLICY);
 });
 
-test("keeps the policy and the length of a page", async () => {
+test("keeps the content security policy and the content-length of a page", async () => {
   const kept = await ask((response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.appendHeader("content-security-policy", "default-src 'self'");
@@ -52,7 +52,7 @@ test("keeps the policy and the length of a page", async () => {
   expect(await kept.text()).toBe("<p>page</p>");
 });
 
-describe("a page that broke while it was rendered", () => {
+describe("a page that failed while it was rendered", () => {
   const sendBroken = (response: ServerResponse) => {
     response.statusCode = 500;
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -62,10 +62,10 @@ describe("a page that broke while it was rendered", () => {
   const HTML = "<script>self.__next_f</script>";
 
   test.each<[string, typeof answer]>([
-    ["at once", (response) => sendBroken(response).end(HTML)],
-    ["in parts", (response) => sendBroken(response).write(HTML) && response.end()],
+    ["sent at once", (response) => sendBroken(response).end(HTML)],
+    ["sent in parts", (response) => sendBroken(response).write(HTML) && response.end()],
     [
-      "compressed",
+      "sent with compression",
       (response) => {
         sendBroken(response);
         response.setHeader("content-encoding", "gzip");
@@ -85,7 +85,7 @@ describe("a page that broke while it was rendered", () => {
     );
   });
 
-  test("answers HEAD without a body", async () => {
+  test("has no body in the answer to HEAD", async () => {
     const error = await ask((response) => sendBroken(response).end(), {
       method: "HEAD",
     });
@@ -98,7 +98,7 @@ test.each([
   ["zh-TW", '<html lang="zh-Hant-TW">', 'href="/"', "<small>錯誤代碼 request-1</small>"],
   ["en", '<html lang="en">', 'href="/en"', "<small>Error code request-1</small>"],
 ] as const)(
-  "the error document in %s shows the id of the request, has no script and needs no file (LN-08, OP-08)",
+  "the error document in %s shows the request id and contains no script and no external file (LN-08, OP-08)",
   (locale, ...parts) => {
     const document = errorDocument(locale, "request-1");
     expect(document).not.toMatch(/<script|<link|src=| style=/);

@@ -34,7 +34,7 @@ async function ask(path: string): Promise<IncomingHttpHeaders> {
 }
 
 it.each(["/home", "/api/v3/OrderApi/ordering"])(
-  "tells the browser the id of %s, also where a script can read it (OP-08)",
+  "sends the request id of %s in x-request-id, and in server-timing, which scripts can read (OP-08)",
   async (path) => {
     expect(await ask(path)).toMatchObject({
       "x-request-id": GIVEN["x-request-id"],
@@ -44,12 +44,12 @@ it.each(["/home", "/api/v3/OrderApi/ordering"])(
   },
 );
 
-it("does not tell the id of a file, which the browser keeps for longer", async () => {
+it("sends no server-timing for a static file, because browsers cache the file with its headers", async () => {
   const headers = await ask("/_next/static/chunks/main.js");
   expect(headers["server-timing"]).toBeUndefined();
 });
 
-describe("with a collector", () => {
+describe("with a trace collector", () => {
   let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>;
   let stop: () => Promise<void>;
   beforeEach(async () => {
@@ -62,7 +62,7 @@ describe("with a collector", () => {
     delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
   });
 
-  it("continues the trace of a trusted proxy, and sends nothing of the address (OP-13, OP-14)", async () => {
+  it("continues the trace of a trusted proxy, and sends no part of the URL (OP-13, OP-14)", async () => {
     await ask("/groupOrder?g=secret-of-the-group&lat=25.0375");
     await stop();
     expect(seen.trace_id).toBe(TRACE);
@@ -76,7 +76,7 @@ describe("with a collector", () => {
     expect(receiver.text()).not.toMatch(/groupOrder|secret|25\.0375/);
   });
 
-  it("begins a trace for any other client, and none for a file (OP-13)", async () => {
+  it("begins a new trace for a client that is no trusted proxy, and no trace for a static file (OP-13)", async () => {
     isFromProxy = false;
     await ask("/_next/static/chunks/main.js");
     await ask("/home");

@@ -23,24 +23,24 @@ async function readStores(query: object = {}) {
 }
 
 describe("a list of stores from a backend without page numbers", () => {
-  it("is one page if the backend ignores the page", async () => {
+  it("has one page if the backend ignores the page number", async () => {
     const requests = serveBackend({ [LIST]: () => stores(3) });
     expect(await readStores()).toEqual({ ids: [1, 2, 3], total: 3, last_page: 1 });
     expect(requests).toHaveLength(2);
   });
 
-  it("has no second page if the backend ignores the page", async () => {
+  it("has an empty second page if the backend ignores the page number", async () => {
     serveBackend({ [LIST]: () => stores(3) });
     expect(await readStores({ page: 2 })).toEqual({ ids: [], total: 3, last_page: 1 });
   });
 
-  it("has pages of its own if it is long", async () => {
+  it("is divided into pages by the shop if it is long", async () => {
     serveBackend({ [LIST]: () => ({ stores: stores(30) }) });
     expect(await readStores()).toMatchObject({ total: 30, last_page: 2 });
     expect(await readStores({ page: 2 })).toMatchObject({ ids: [25, 26, 27, 28, 29, 30] });
   });
 
-  it("is complete if the backend has small pages", async () => {
+  it("contains all stores if the backend sends small pages", async () => {
     serveBackend({ [LIST]: (query) => pageOf(stores(10), query, 4) });
     expect(await readStores()).toMatchObject({ total: 10, last_page: 1 });
   });
@@ -53,7 +53,7 @@ describe("a list of stores from a backend without page numbers", () => {
     expect(sorted).toEqual({ ids: [2, 1], total: 2, last_page: 1 });
   });
 
-  it("keeps the dishes and the correction of a search on its first page (HM-23, HM-24)", async () => {
+  it("contains the dishes and the corrected keyword of a search on its first page only (HM-23, HM-24)", async () => {
     const foods = [{ id: 9, item_type: "single", name: "拿鐵", unit_price: 90, store_id: 1 }];
     serveBackend({ [SEARCH]: () => ({ stores: stores(30), foods, corrected: "拿鐵" }) });
     const search = async (page: number) => {
@@ -72,7 +72,7 @@ describe("a list of stores from a backend without page numbers", () => {
   });
 });
 
-it("does not read further pages if the backend tells the last page", async () => {
+it("a list of stores with last_page is read with one request", async () => {
   const requests = serveBackend({ [LIST]: () => ({ stores: stores(3), total: 60, last_page: 3 }) });
   expect(await readStores()).toEqual({ ids: [1, 2, 3], total: 60, last_page: 3 });
   expect(requests).toHaveLength(1);
@@ -85,19 +85,19 @@ describe("the orders of a backend without page numbers", () => {
     return answer.ok && { count: answer.data.orders.length, last_page: answer.data.last_page };
   };
 
-  it("are one page if the backend ignores the page", async () => {
+  it("have one page if the backend ignores the page number", async () => {
     serveBackend({ [ORDERS]: () => orders });
     expect(await readPage(1)).toEqual({ count: 5, last_page: 1 });
   });
 
-  it("have a next page as long as it has other orders", async () => {
+  it("have a next page as long as the next page contains other orders", async () => {
     serveBackend({ [ORDERS]: (query) => pageOf(orders, query, 2) });
     expect(await readPage(1)).toEqual({ count: 2, last_page: 2 });
     expect(await readPage(2)).toEqual({ count: 2, last_page: 3 });
     expect(await readPage(3)).toEqual({ count: 1, last_page: 3 });
   });
 
-  it("are shown if the backend breaks at the next page", async () => {
+  it("are shown if the request for the next page fails", async () => {
     serveBackend({
       [ORDERS]: (query) => {
         if (query.get("page") !== "1") throw new TypeError("fetch failed");

@@ -13,11 +13,11 @@ import { completeAnswer } from "@/lib/server/complete-answer";
 import { createReadyPages } from "@/lib/server/ready-pages";
 import { createStoreVersions } from "@/lib/server/store-versions";
 
-/** The internal path of the request. */
+/** The internal path that the request guard would give to the request. */
 let url: string;
-/** The page cache answers at second 0. */
+/** The current time in milliseconds. */
 let time = 0;
-/** The number of requests to Next.js. */
+/** The number of requests that reached Next.js. */
 let requestCount = 0;
 let next: RequestListener;
 let server: Server;
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** Next.js with a page of this text in its page cache. It streams, as the framework does. */
+/** Makes a stand-in for Next.js that has a page with this text in its page cache and streams the page. */
 function cachedPage(text: string, headers: Record<string, string> = {}): RequestListener {
   return (_request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -72,7 +72,7 @@ async function get(headers: Record<string, string> = {}, method = "GET") {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The bytes of the answer as they were sent. fetch() does not know dictionaries. */
+/** Returns the headers and the undecoded bytes of the answer, because fetch() cannot decode dictionary compression. */
 async function getBytes(headers: Record<string, string>) {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve) => {
@@ -94,13 +94,13 @@ test.each([
   expect(text).toBe("<p>便當</p>");
 });
 
-test("a client without compression gets the plain page", async () => {
+test("a client that accepts no compression gets an uncompressed page", async () => {
   const { headers, text } = await get({ "accept-encoding": "identity" });
   expect(headers.get("content-encoding")).toBeNull();
   expect(text).toBe("<p>便當</p>");
 });
 
-test("requests within a second are answered without Next.js, with headers of their own", async () => {
+test("requests within a second get the kept page without Next.js, and their own request id", async () => {
   await get({ "x-id": "1" });
   time = 999;
   const { headers, text } = await get({ "x-id": "2" });
@@ -111,7 +111,7 @@ test("requests within a second are answered without Next.js, with headers of the
   });
 });
 
-test("after a second one request renews the page, and others get the old one meanwhile", async () => {
+test("after a second one request renews the kept page, and other requests get the old page in the meantime", async () => {
   await get();
   time = 1_000;
   const answers: (() => void)[] = [];
@@ -127,14 +127,14 @@ test("after a second one request renews the page, and others get the old one mea
   expect(requestCount).toBe(2);
 });
 
-test("after two seconds no request gets the old page", async () => {
+test("after two seconds no request gets the old kept page", async () => {
   await get();
   time = 2_000;
   next = cachedPage("new");
   expect((await get()).text).toBe("<p>new</p>");
 });
 
-test("the browser's own copy is confirmed by its ETag", async () => {
+test("a request with the ETag of the kept page gets 304 without Next.js", async () => {
   const { headers } = await get();
   const etag = headers.get("etag") ?? "";
   const { status, text } = await get({ "if-none-match": etag });
@@ -142,10 +142,10 @@ test("the browser's own copy is confirmed by its ETag", async () => {
 });
 
 test.each([
-  ["a page that was rendered for this request", cachedPage("a", { "x-nextjs-cache": "" })],
+  ["a page that was rendered for one request", cachedPage("a", { "x-nextjs-cache": "" })],
   ["an answer with a cookie", cachedPage("a", { "set-cookie": "utm=1" })],
   [
-    "a page whose visitors the middleware checks (RB-01)",
+    "a page with no-store, which only members may see (RB-01)",
     cachedPage("a", { "cache-control": "private, no-store" }),
   ],
 ])("%s is not kept", async (_what, page) => {
@@ -156,7 +156,7 @@ test.each([
 });
 
 test.each<[string, Record<string, string>, string]>([
-  ["of the router in the browser", { rsc: "1" }, "GET"],
+  ["of the Next.js router in the browser", { rsc: "1" }, "GET"],
   [
     "of a campaign link, whose answer sets a cookie",
     { "x-public-url": "/home?utm_source=a" },
@@ -169,7 +169,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(requestCount).toBe(2);
 });
 
-test("a 404 page is compressed and not kept", async () => {
+test("a 404 page is compressed but not kept", async () => {
   next = (_request, response) => {
     response.setHeader("x-nextjs-cache", "HIT");
     response.writeHead(404, { "content-type": "text/html" }).end("<p>none</p>");
@@ -184,7 +184,7 @@ test("a 404 page is compressed and not kept", async () => {
   expect(headers.get("content-encoding")).toBe("gzip");
 });
 
-test("a redirect passes unchanged", async () => {
+test("a redirect of Next.js passes unchanged", async () => {
   next = (_request, response) => {
     response.writeHead(307, { location: "/login" }).end("/login");
   };
@@ -193,7 +193,7 @@ test("a redirect passes unchanged", async () => {
   expect([response.status, response.headers.get("location")]).toEqual([307, "/login"]);
 });
 
-test("a page that broke during rendering is replaced by the error document", async () => {
+test("a page that failed during rendering is replaced by the error document", async () => {
   next = (_request, response) => {
     response.statusCode = 500;
     response.setHeader("content-type", "text/html");
@@ -204,10 +204,10 @@ test("a page that broke during rendering is replaced by the error document", asy
   expect(text).not.toContain("<script>x");
 });
 
-describe("a dictionary for pages (RFC 9842)", () => {
+describe("a compression dictionary for pages (RFC 9842)", () => {
   const menu = Array.from({ length: 500 }, (_, at) => `<li>dish ${at}</li>`).join("");
 
-  /** Asks for a store page, which becomes the dictionary, and loads it as the browser does. */
+  /** Requests a store page, which becomes the dictionary. Then loads the dictionary from the link header. */
   async function loadDictionary() {
     url = "/zh-TW/store/1/1";
     next = cachedPage(menu);
@@ -219,7 +219,7 @@ describe("a dictionary for pages (RFC 9842)", () => {
     return { headers, text, hash, name: `:${hash.toString("base64")}:` };
   }
 
-  test("the first store page is offered as a file that browsers keep for all pages", async () => {
+  test("the first store page becomes a dictionary file that browsers keep for all documents", async () => {
     const { headers, text, hash } = await loadDictionary();
     expect(url).toBe(`/page-dictionary/${hash.toString("hex")}`);
     expect(text).toBe(`<p>${menu}</p>`);
@@ -227,7 +227,7 @@ describe("a dictionary for pages (RFC 9842)", () => {
     expect(headers.get("cache-control")).toBe("public, max-age=604800, immutable");
   });
 
-  test("a browser with the dictionary gets the difference to it", async () => {
+  test("a browser with the dictionary gets a small page in dcz compression", async () => {
     const { text: dictionary, hash, name } = await loadDictionary();
     url = "/zh-TW/store/2/1";
     next = cachedPage(`${menu}<li>another dish</li>`);
@@ -247,13 +247,13 @@ describe("a dictionary for pages (RFC 9842)", () => {
   test.each([
     ["another dictionary", { "accept-encoding": "br, dcz", "available-dictionary": ":AAAA:" }],
     ["no dictionary", { "accept-encoding": "br, dcz" }],
-  ])("a browser with %s gets the whole page", async (_what, requestHeaders) => {
+  ])("a browser with %s gets the page in br compression", async (_what, requestHeaders) => {
     await loadDictionary();
     url = "/zh-TW/store/2/1";
     expect((await get(requestHeaders)).headers.get("content-encoding")).toBe("br");
   });
 
-  test("a page of one request is no dictionary", async () => {
+  test("a page that was rendered for one request does not become the dictionary", async () => {
     url = "/zh-TW/store/1/1";
     next = cachedPage(menu, { "x-nextjs-cache": "" });
     await get();
@@ -261,7 +261,7 @@ describe("a dictionary for pages (RFC 9842)", () => {
   });
 });
 
-test("drops a page at once when a store of the page changes (OP-11)", async () => {
+test("removes a kept page at once when a store on the page changes (OP-11)", async () => {
   next = cachedPage("120", { "x-page-stores": "0,store:7" });
   await get();
   versions.add({ stores: [8], version: 1 });
@@ -274,7 +274,7 @@ test("drops a page at once when a store of the page changes (OP-11)", async () =
   expect(requestCount).toBe(2);
 });
 
-test("does not keep a page whose store changed during the render", async () => {
+test("does not keep a page whose store changed during rendering", async () => {
   next = (request, response) => {
     versions.add({ stores: [7], version: 1 });
     cachedPage("120", { "x-page-stores": "0,store:7" })(request, response);
@@ -284,7 +284,7 @@ test("does not keep a page whose store changed during the render", async () => {
   expect(requestCount).toBe(2);
 });
 
-test("removes the header with the stores of a page", async () => {
+test("does not send the internal header x-page-stores to the browser", async () => {
   next = cachedPage("120", { "x-page-stores": "0,store:7" });
   for (const _time of [1, 2]) expect((await get()).headers.has("x-page-stores")).toBe(false);
 });

@@ -12,14 +12,14 @@ async function ask(url: string, headers: Record<string, string> = {}) {
   return result;
 }
 
-describe("request guard: the client", () => {
+describe("request guard: the address of the client", () => {
   const claim = { "x-forwarded-for": "198.51.100.1" };
 
   it("replaces the address that a client claims by the address of its connection (SE-10)", async () => {
     expect((await ask("/home", claim)).headers["x-forwarded-for"]).toBe("203.0.113.7");
   });
 
-  it("takes the address that a trusted proxy reports, and no other", async () => {
+  it("uses the address that a trusted proxy reports, but not the address that another peer reports", async () => {
     const behindProxy = requestGuard({ ...settings, proxies: readTrustedProxies("10.0.0.0/8") });
     const headers = { "x-forwarded-for": "1.1.1.1, 198.51.100.1, 10.0.0.9" };
     const addressFor = async (peer: string) => {
@@ -30,7 +30,7 @@ describe("request guard: the client", () => {
     expect(await addressFor("203.0.113.7")).toBe("203.0.113.7");
   });
 
-  it("limits by the address of the connection, whatever a client sends", async () => {
+  it("limits requests by the address of the connection and ignores forged headers", async () => {
     const requests: string[] = [];
     const limited = requestGuard({
       ...settings,
@@ -55,20 +55,20 @@ describe("request guard: the request that Next.js gets", () => {
     "/STORE?stid=24&zz=1",
     "/referralCode/FUTA2222",
     "/third/oplogin?v=1",
-  ])("gives a page's internal path without a query for %s", async (url) => {
+  ])("has the internal path without a query for %s", async (url) => {
     expect((await ask(url)).url).toMatch(
       /^\/zh-TW\/(subscription|store\/24\/1|referralCode|third\/oplogin)$/,
     );
   });
 
   it.each(["/api/home/getStore?area_id=1", "/opnRedirect?rtt=8"])(
-    "leaves the query to the handler of %s",
+    "keeps the query for the handler of %s",
     async (url) => {
       expect((await ask(url)).url).toBe(url);
     },
   );
 
-  it("tells the middleware the public address of a page, whatever a client claims", async () => {
+  it("has the public address in x-public-url, also if the client sends another one", async () => {
     const { headers } = await ask("/order?id=7", { "x-public-url": "/home" });
     expect(headers["x-public-url"]).toBe("/order?id=7");
     expect((await ask("/api/session", { "x-public-url": "/home" })).headers).not.toHaveProperty(
@@ -76,7 +76,7 @@ describe("request guard: the request that Next.js gets", () => {
     );
   });
 
-  it("keeps the hash of a router request and names the page that answers it", async () => {
+  it("keeps _rsc of a router request, and the answer names the internal path of the page", async () => {
     const { url, answerHeaders } = await ask("/store?stid=24&zz=1&_rsc=abc12", { rsc: "1" });
     expect(url).toBe("/zh-TW/store/24/1?_rsc=abc12");
     expect(answerHeaders).toEqual({
@@ -86,7 +86,7 @@ describe("request guard: the request that Next.js gets", () => {
   });
 
   it.each(["/store?stid=24&_rsc=abc12", "/store?stid=24&_rsc=a%20b"])(
-    "drops any other _rsc: %s",
+    "has no _rsc if the parameter is invalid or the request does not come from the router: %s",
     async (url) => {
       const headers: Record<string, string> = url.includes("%20") ? { rsc: "1" } : {};
       expect((await ask(url, headers)).url).toBe("/zh-TW/store/24/1");
@@ -107,14 +107,14 @@ describe("request guard: the request that Next.js gets", () => {
     "next-resume",
     "next-action",
     "content-security-policy",
-  ])("drops the header %s, for pages and for calls (RE-15)", async (name) => {
+  ])("has no header %s, for pages and for API calls (RE-15)", async (name) => {
     for (const url of ["/home", "/api/session", "/logo.svg"]) {
       expect((await ask(url, { [name]: "1" })).headers).not.toHaveProperty(name);
     }
   });
 
   it.each(["referer", "accept-language", "traceparent", "user-agent", "x-anything"])(
-    "gives a page request no header %s",
+    "has the header %s for API calls, but not for pages",
     async (name) => {
       const responses = [
         ask("/home", { [name]: "1" }),
@@ -126,7 +126,7 @@ describe("request guard: the request that Next.js gets", () => {
     },
   );
 
-  it("shortens a long user agent", async () => {
+  it("has a user agent of at most 512 characters", async () => {
     const { headers } = await ask("/api/session", { "user-agent": "1".repeat(16_000) });
     expect(headers["user-agent"]).toHaveLength(512);
   });
@@ -136,11 +136,11 @@ it.each([
   [`/${".".repeat(1_500)}`, 414],
   ["http://other.example/home", 400],
   ["*", 400],
-])("request guard refuses an impossible address: %.30s", async (url, status) => {
+])("request guard refuses an invalid address: %.30s", async (url, status) => {
   expect(await guard({ method: "GET", url, headers: {}, peer: "" })).toMatchObject({ status });
 });
 
-it("request guard decides on the longest texts within 20 ms", async () => {
+it("request guard handles very long texts within 20 ms", async () => {
   const texts = slowTexts(60_000);
   const responses = texts.flatMap((text) => [
     { url: `/${text}`, headers: {} },

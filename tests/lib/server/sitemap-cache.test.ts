@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 
 let now = 0;
 let written: string[];
-/** Files that are being written. Resolving the promise of a file ends its text. */
+/** The files that are being written. Resolving the promise of a file completes the file. */
 let openFiles: Map<string, PromiseWithResolvers<void>>;
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ it("writes one file at a time", async () => {
   expect((await Promise.all(reads)).map(textOf)).toEqual(["begin a.xml end", "begin b.xml end"]);
 });
 
-it("keeps a file for an hour", async () => {
+it("keeps a file for an hour and then writes it again", async () => {
   const read = quickFiles(() => `version ${written.length}`);
   await read("a.xml");
   now += HOUR_MS - 1;
@@ -67,7 +67,7 @@ it("keeps a file for an hour", async () => {
   expect(textOf(await read("a.xml"))).toBe("version 2");
 });
 
-it("returns the older file while writing fails, and tries again at the next request", async () => {
+it("returns the older file when writing fails, and tries again at the next request", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation();
   const texts = ["first", new Error("backend: sitemapPage 502"), "third"];
   const read = createFileCache({
@@ -85,7 +85,7 @@ it("returns the older file while writing fails, and tries again at the next requ
   expect(textOf(await read("a.xml"))).toBe("third");
 });
 
-it("keeps no failed file and writes the next one", async () => {
+it("keeps no failed file, and then writes other files and the failed file again", async () => {
   let isBroken = true;
   const read = createFileCache({
     write: async (name) =>
@@ -106,7 +106,7 @@ it("returns null for a file that does not exist", async () => {
   expect(await read("x.xml")).toBeNull();
 });
 
-it("keeps a hundred files", async () => {
+it("keeps at most a hundred files", async () => {
   const read = quickFiles((name) => name);
   for (let n = 0; n < 101; n += 1) await read(`${n}.xml`);
   await read("100.xml");

@@ -3,7 +3,9 @@ import { serveBackend } from "../../setup/serve-backend";
 
 const PAGE = "/v3/StoreApi/sitemapPage";
 
-/** The ids of a file, whose backend names the next page by this rule. */
+/**
+ * Reads a sitemap file from a backend whose answers name `nextOf(from)` as the next page. Returns the ids of the file.
+ */
 async function idsOf(nextOf: (from: number) => number | null) {
   const requests = serveBackend({
     [PAGE]: (query) => {
@@ -22,14 +24,14 @@ async function idsOf(nextOf: (from: number) => number | null) {
   return ids;
 }
 
-it("reads a file part by part to its end (AN-10)", async () => {
+it("sitemapParts reads all pages of a sitemap file (AN-10)", async () => {
   expect(await idsOf((from) => (from < 3 ? from + 1 : null))).toEqual([1, 2, 3]);
 });
 
 it.each([
-  ["itself", (from: number) => from],
+  ["the same page", (from: number) => from],
   ["an earlier page", (from: number) => (from < 3 ? from + 1 : 2)],
-])("ends a file whose backend names %s as the next page", async (_what, nextOf) => {
+])("sitemapParts stops if the backend names %s as the next page", async (_what, nextOf) => {
   const ids = await idsOf(nextOf);
   expect(new Set(ids).size).toBe(ids.length);
 });

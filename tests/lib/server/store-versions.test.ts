@@ -1,6 +1,6 @@
 import { createStoreVersions } from "../../../lib/server/store-versions.ts";
 
-it("marks a page as outdated if it was begun before a change of one of its stores (OP-11)", () => {
+it("a page is outdated if its rendering began before a change of one of its stores (OP-11)", () => {
   const versions = createStoreVersions();
   const before = versions.current();
   versions.add({ stores: [7], version: 100 });
@@ -9,7 +9,7 @@ it("marks a page as outdated if it was begun before a change of one of its store
   expect(versions.isOutdated(["store:7"], versions.current())).toBe(false);
 });
 
-it("gives a request the version of its beginning, also after a wait", async () => {
+it("current returns the version from the start of the request, also after a wait", async () => {
   const versions = createStoreVersions();
   versions.add({ stores: [7], version: 100 });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ it("gives a request the version of its beginning, also after a wait", async () =
   expect(versions.current()).toBe(101);
 });
 
-it("keeps the newest version when an older change arrives late", () => {
+it("current keeps the newest version when an older change arrives late", () => {
   const versions = createStoreVersions();
   versions.add({ stores: [7], version: 100 });
   versions.add({ stores: [8], version: 99 });

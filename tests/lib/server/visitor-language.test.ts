@@ -35,7 +35,7 @@ it.each([
     "/en/orderList",
   ],
 ])(
-  "with the language %s calls and redirects answer in it (LN-05, LN-07)",
+  "with the language cookie %s, API messages and redirects use this language (LN-05, LN-07)",
   async (language, closed, late, unknown, list) => {
     if (language) browser.jar.set(LANGUAGE_COOKIE, language);
     expect(await (await answerResponse(refusal)).json()).toMatchObject({ message: closed });
@@ -49,13 +49,13 @@ it.each([
   },
 );
 
-it("a refusal without a known reason or code keeps its message (LN-07)", async () => {
+it("a refusal with an unknown code keeps the backend's message (LN-07)", async () => {
   browser.jar.set(LANGUAGE_COOKIE, "en");
   const unknown = { ok: false, code: 77, message: "沒有英文的句子" } as const;
   expect(await (await answerResponse(unknown)).json()).toMatchObject({ message: "沒有英文的句子" });
 });
 
-it("a redirect that names its language keeps it (LN-05)", async () => {
+it("a redirect to an English address stays English with a Chinese cookie (LN-05)", async () => {
   browser.jar.set(LANGUAGE_COOKIE, "zh-TW");
   expect((await seeOther("/en?v1=1")).headers.get("location")).toBe("/en?v1=1");
   const answer = await browser.visit(arrive, "/api/session/arrive?v1=c0de&at=%2Fen%2Fcheckout");
@@ -65,15 +65,18 @@ it("a redirect that names its language keeps it (LN-05)", async () => {
 it.each([
   ["en", "private, no-store", "You need 5 points"],
   ["zh-TW", "private, no-store", "點數不足 5 點"],
-  // Shared caches keep a public answer for visitors of every language.
+  // A shared cache sends a public answer to visitors of every language, so its text stays Chinese.
   ["en", "public, max-age=0", "點數不足 5 點"],
-])("with the language %s a %s answer says: %s (LN-11)", async (language, cache, hint) => {
-  browser.jar.set(LANGUAGE_COOKIE, language);
-  const sentence = { code: "points-missing", values: { points: 5 } };
-  const data = { hint: "點數不足 5 點", hint_said: sentence };
-  const answer = await answerResponse({ ok: true, message: "", data }, cache);
-  expect(await answer.json()).toMatchObject({ data: { hint } });
-});
+])(
+  "with the language cookie %s, an answer with %s contains %s (LN-11)",
+  async (language, cache, hint) => {
+    browser.jar.set(LANGUAGE_COOKIE, language);
+    const sentence = { code: "points-missing", values: { points: 5 } };
+    const data = { hint: "點數不足 5 點", hint_said: sentence };
+    const answer = await answerResponse({ ok: true, message: "", data }, cache);
+    expect(await answer.json()).toMatchObject({ data: { hint } });
+  },
+);
 
 it("a date in a sentence is written in the visitor's language (LN-06, LN-11)", async () => {
   browser.jar.set(LANGUAGE_COOKIE, "en");
@@ -86,7 +89,7 @@ it("a date in a sentence is written in the visitor's language (LN-06, LN-11)", a
 it.each([
   ["an unknown code", { code: "not-known-here" }],
   ["a code without its values", { code: "points-missing" }],
-])("a sentence with %s keeps the text of the backend (LN-11)", async (_which, hint_said) => {
+])("a text with %s stays as the backend has written it (LN-11)", async (_which, hint_said) => {
   browser.jar.set(LANGUAGE_COOKIE, "en");
   const data = { hint: "點數不足", hint_said };
   const answer = await answerResponse({ ok: true, message: "", data });

@@ -24,13 +24,13 @@ test.each([
   },
   { code: -1, reason: undefined, shown: "訊息" },
 ])(
-  "shows code $code with reason $reason in English as: $shown (TX-05)",
+  "the English sentence for code $code and reason $reason is: $shown (TX-05)",
   ({ shown, ...refusal }) => {
     expect(answerSentence({ ...refusal, message: "訊息" }, english)).toBe(shown);
   },
 );
 
-test("shows the backend's own sentence in Chinese (TX-05)", () => {
+test("the Chinese sentence is the backend's own message (TX-05)", () => {
   const refusal = {
     code: CODE.refused,
     reason: "below-minimum",
@@ -39,22 +39,22 @@ test("shows the backend's own sentence in Chinese (TX-05)", () => {
   expect(answerSentence(refusal, null)).toBe("未滿足低消，還差 NT$50");
 });
 
-test("keeps the empty message of a changed quote (TX-05)", () => {
+test("the empty message of a changed quote stays empty (TX-05)", () => {
   expect(answerSentence({ code: CODE.quoteChanged, message: "" }, english)).toBe("");
 });
 
-test("every code and every reason has an English sentence, and no other has one (TX-05)", () => {
+test("the English sentences cover exactly all codes and reasons (TX-05)", () => {
   const codes = Object.values(CODE).filter((code) => code !== CODE.ok);
   expect(Object.keys(english.codes)).toEqual(codes.map(String));
   const reasons = [...Object.values(REASON), ...REFUSAL_REASONS].toSorted();
   expect(Object.keys(english.reasons)).toEqual(reasons);
 });
 
-test("every sentence of an answer has an English one, and no other has one (LN-11)", () => {
+test("the English sentences cover exactly all sentence codes of answers (LN-11)", () => {
   expect(Object.keys(english.sentences)).toEqual(SENTENCE_CODES.toSorted());
 });
 
-test("an answer has the sentences of the language beside its codes, and other texts as they are (LN-11)", () => {
+test("answerTexts replaces texts that have a known sentence code, and keeps other texts (LN-11)", () => {
   const say = ({ code }: { code: string }) => (code === "points-none" ? "no points" : null);
   const data = {
     parts: [

@@ -1,7 +1,7 @@
 import { LOGIN_REQUIRED_PATHS } from "@/lib/routing/routes";
 import { hiddenPaths } from "@/lib/site/hidden-paths";
 
-it("excludes every page that requires login, and the calls, from search engines (AN-09)", () => {
+it("hides pages that require a sign-in, and API calls, from search engines (AN-09)", () => {
   const hidden = hiddenPaths(LOGIN_REQUIRED_PATHS);
   const wanted = [
     "/checkout",

@@ -33,7 +33,7 @@ const review = {
   food_id: 7,
 };
 
-/** The structured data of a page as a crawler reads it, checked against the types of schema.org. */
+/** Reads the structured data as a crawler does and checks it against the types of schema.org. */
 function read(...nodes: (JsonLdNode | null)[]) {
   const found = nodes.filter((node) => node !== null);
   return schemaOrgDocument.parse(JSON.parse(jsonLdText(found)))["@graph"];
@@ -90,7 +90,7 @@ describe("the structured data of pages is valid schema.org", () => {
     });
   });
 
-  it("the menu page has all products with their prices (AN-14)", () => {
+  it("a menu page has all products, and the prices above NT$0 (AN-14)", () => {
     const foods = [90, 0].map((unit_price, index) => ({ ...food, id: index + 1, unit_price }));
     const categories = [{ id: 1, name: "人氣主餐", foods }] as never;
     const [node] = read(menuNode(categories, { stid: 7, name: "麵店菜單", origin }));
@@ -115,16 +115,16 @@ describe("the structured data of pages is valid schema.org", () => {
     ["+886 2 2345 6789", "+886-2-2345-6789"],
     ["4128-880", undefined],
     ["", undefined],
-  ])("the phone %s is written as %s", (phone, written) => {
+  ])("the phone %s has the international form %s", (phone, written) => {
     expect(internationalPhone(phone)).toBe(written);
   });
 
-  it("a breadcrumb leaves out the places if they have no pages", () => {
+  it("a store's breadcrumb leaves out city and district if there are no area pages", () => {
     const crumbs = storeCrumbs(makeShownStore(), { ...SITE, areas: null });
     expect(crumbs.map(({ path }) => path)).toEqual(["/", "/store?stid=1"]);
   });
 
-  it("a grocery is a GroceryStore; without reviews it has no rating", () => {
+  it("a grocery is a GroceryStore and has no rating without reviews", () => {
     const store = makeShownStore({
       store_classification_id: STORE_CLASSIFICATION.grocery,
       star_num: 0,
@@ -134,7 +134,7 @@ describe("the structured data of pages is valid schema.org", () => {
     expect(node).not.toHaveProperty("aggregateRating");
   });
 
-  it("region and district are not repeated in the street", () => {
+  it("a street address does not repeat city and district", () => {
     const values = { city_name: "台北市", area_name: "信義區", address: "台北市信義區市府路45號" };
     const [node] = read(storeNode(makeShownStore(values), page));
     expect(node).toMatchObject({
@@ -146,7 +146,7 @@ describe("the structured data of pages is valid schema.org", () => {
     [{ item_type: "single", id: 3 }, "https://shop.example/product?stid=7&fdid=3", "InStock"],
     [{ item_type: "set", id: 3 }, "https://shop.example/product?stid=7&setid=3", "InStock"],
     [{ id: 3, enable_add_cart: 0 }, "https://shop.example/product?stid=7&fdid=3", "OutOfStock"],
-  ] as const)("a product %j is offered at its canonical address", (values, url, state) => {
+  ] as const)("a product with %j has an offer and its canonical address", (values, url, state) => {
     const store = makeShownStore({ id: 7 });
     const product = makeProduct({ unit_price: 120, ...values });
     const [node] = read(productNode(product, { store, images: [image], origin }));
@@ -165,7 +165,7 @@ describe("the structured data of pages is valid schema.org", () => {
     expect(productNode(product, { store: makeShownStore(), images: [], origin })).toBeNull();
   });
 
-  it("the positions of a list continue from the page before", () => {
+  it("the positions of a list continue after the previous page", () => {
     const stores = [makeShownStore({ id: 1 }), makeShownStore({ id: 2 })];
     const shelf = { name: "牛奶", stid: 7, origin };
     const [list, products] = read(
@@ -176,7 +176,7 @@ describe("the structured data of pages is valid schema.org", () => {
     expect(products).toMatchObject({ itemListElement: [{ position: 1 }] });
   });
 
-  it("the intro names the operator, and the help page has questions and answers", () => {
+  it("the intro has Organization and WebSite, and the help page has questions and answers as plain text", () => {
     const questions = [{ title: "怎麼<b>退款</b>？", content: "<p>線上申請。</p>" }];
     const nodes = read(...siteNodes(origin, "zh-TW"), faqNode([{ type_name: "付款", questions }]));
     expect(nodes.map((node) => node["@type"])).toEqual(["Organization", "WebSite", "FAQPage"]);
@@ -185,7 +185,7 @@ describe("the structured data of pages is valid schema.org", () => {
     });
   });
 
-  it("the site is in the language of the page, and the texts of the operator and the stores are Chinese (LN-10)", () => {
+  it("inLanguage is the page's language for the site, and Chinese for the operator's and stores' texts (LN-10)", () => {
     const menu = menuNode([], { stid: 7, name: "麵店菜單", origin });
     const nodes = [...siteNodes(origin, "en"), faqNode([]), menu];
     expect(nodes.map((node) => node.inLanguage)).toEqual([
@@ -205,7 +205,7 @@ describe("the structured data of pages is valid schema.org", () => {
   );
 });
 
-describe("a merchant's text stays inside the JSON (SE-12)", () => {
+describe("hostile text cannot leave the JSON-LD script (SE-12)", () => {
   const attacks = [
     "</script>",
     "</SCRIPT >",
@@ -271,7 +271,7 @@ describe("a merchant's text stays inside the JSON (SE-12)", () => {
     ["list name", (name) => storeListNode([store], { name, origin })],
     ["dish", (name) => menuNode(dish(name), { stid: 7, name: "菜單", origin })],
     [
-      "way to a store",
+      "breadcrumb of a store",
       (name) => breadcrumbNode(storeCrumbs({ ...store, name }, { ...SITE, areas: [] }), origin),
     ],
     ["breadcrumb", (name) => breadcrumbNode([{ name, path: hrefs.index() }], origin)],
@@ -279,11 +279,11 @@ describe("a merchant's text stays inside the JSON (SE-12)", () => {
     ["answer", (content) => faqNode([{ type_name: "", questions: [{ title: "", content }] }])],
   ];
 
-  it("these tests render at least 2,000 texts", () => {
+  it("the tests below check at least 2,000 texts", () => {
     expect(payloads.length * places.length).toBeGreaterThanOrEqual(2000);
   });
 
-  it.each(places)("as %s", (_place, nodeOf) => {
+  it.each(places)("in the field %s", (_place, nodeOf) => {
     for (const payload of payloads) {
       const node = nodeOf(payload);
       const text = jsonLdText(node ? [node] : []);

@@ -8,14 +8,14 @@ const page = {
   path: "/static?p=faq",
 };
 
-it("a page has the given canonical address and preview", () => {
+it("a page has the given title, canonical address and Open Graph data", () => {
   const metadata = pageMetadata(page);
   expect(metadata).toMatchObject({ title: page.title, description: page.description });
   expect(metadata.alternates.canonical).toBe(page.path);
   expect(metadata.openGraph).toMatchObject({ url: page.path, locale: "zh_TW", siteName: "福饕" });
 });
 
-it("an English page names its own address, and the page in each language (LN-04)", () => {
+it("an English page has its own canonical address and links to the page in each language (LN-04)", () => {
   const metadata = pageMetadata({ ...page, locale: "en" });
   expect(metadata.alternates).toEqual({
     canonical: "/en/static?p=faq",
@@ -32,7 +32,7 @@ it("an English page names its own address, and the page in each language (LN-04)
   });
 });
 
-it("a page without its own picture shows the picture of the site", () => {
+it("a page without a preview uses the picture of the site, and a store page its own picture", () => {
   expect(pageMetadata(page).openGraph.images).toEqual([
     { url: "/og/site.jpg", width: 1200, height: 630, alt: page.title },
   ]);
@@ -49,6 +49,6 @@ it.each([
   [hrefs.storeList({ page: 2, type: 3 }), "/storeList?type=3&page=2"],
   [hrefs.areas({ city_name: "台北市", area_name: "a/b?c" }), "/areas/台北市/a%2Fb%3Fc"],
   [hrefs.areas({ city_name: "台北市" }), "/areas/台北市"],
-])("a canonical address keeps the order of its keys: %s", (written, canonical) => {
+])("an address has its query parameters in a fixed order: %s", (written, canonical) => {
   expect(written).toBe(canonical);
 });

@@ -1,6 +1,6 @@
 import { plainText } from "@/lib/site/plain-text";
 
-describe("HTML text of an operator", () => {
+describe("plainText of the operator's HTML", () => {
   it.each([
     ["外送費 NT$35", "外送費 NT$35"],
     ["第一段<br>第二段", "第一段\n第二段"],
@@ -15,7 +15,7 @@ describe("HTML text of an operator", () => {
     ["3 < 5 &amp;&nbsp;7 &gt; 2", "3 < 5 & 7 > 2"],
     ["&lt;script&gt;", "<script>"],
     ["  \n 一行 \n\n 二行 ", "一行\n二行"],
-  ])("%j is read as %j", (html, text) => {
+  ])("turns %j into %j", (html, text) => {
     expect(plainText(html)).toBe(text);
   });
 });

@@ -7,7 +7,7 @@ it.each<[Preview, string]>([
   [{ of: "product", stid: 12, kind: "fdid", id: 1201 }, "/og/product-12-fdid-1201.jpg"],
   [{ of: "product", stid: 12, kind: "setid", id: 1299 }, "/og/product-12-setid-1299.jpg"],
 ])(
-  "the picture of %j has the path %s, and the path is read as the same preview",
+  "the preview %j has the path %s, and the path is parsed to the same preview",
   (preview, path) => {
     expect(previewPath(preview, "zh-TW")).toBe(path);
     expect(parsePreview(path.replace("/og/", ""))).toEqual({ locale: "zh-TW", preview });
@@ -32,6 +32,6 @@ it.each([
   "fr-site.jpg",
   "zh-site.jpg",
   "en-.jpg",
-])("%j is refused, because no page links to it", (file) => {
+])("parsePreview returns null for %j, to which no page links", (file) => {
   expect(parsePreview(file)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { isAllowedOn, readServices, SERVICES, servicesText } from "@/lib/site/services";
 
 it.each(["/landingPage", "/opTopSale", "/expressDelivery", "/expressdelivery", "/LANDINGPAGE/"])(
-  "no third-party service is on %s (RB-04, EX-11)",
+  "no third-party service is allowed on %s (RB-04, EX-11)",
   (path) => {
     expect(SERVICES.filter((service) => isAllowedOn(path, service))).toEqual([]);
   },
@@ -19,7 +19,7 @@ it.each([
   "/join-us",
   "/instant-delivery",
   "/404error",
-])("chat and analytics are on %s (RB-04)", (path) => {
+])("chat and analytics are allowed on %s (RB-04)", (path) => {
   expect([isAllowedOn(path, "chat"), isAllowedOn(path, "analytics")]).toEqual([true, true]);
 });
 
@@ -35,16 +35,21 @@ it.each([
   "/third/payreturn",
   "/third/oplogin",
   "/join-us",
-])("%s is not recorded", (path) => expect(isAllowedOn(path, "recording")).toBe(false));
+])("session recording is not allowed on %s", (path) =>
+  expect(isAllowedOn(path, "recording")).toBe(false),
+);
 
 it.each([
-  ["nothing", {}],
-  ["one", { chat: "aa-bb" }],
-  ["all", { analytics: "GTM-AB12", recording: "abc123", chat: "aa-bb" }],
-])("the page contains the configured services: %s (RB-09)", (_what, services) => {
-  expect(readServices(servicesText(services))).toEqual(services);
-});
+  ["no service", {}],
+  ["one service", { chat: "aa-bb" }],
+  ["all services", { analytics: "GTM-AB12", recording: "abc123", chat: "aa-bb" }],
+])(
+  "the text of the configured services is read back as the same services: %s (RB-09)",
+  (_what, services) => {
+    expect(readServices(servicesText(services))).toEqual(services);
+  },
+);
 
-it("ignores an empty id and an unknown name", () => {
+it("readServices ignores a service without an id and an unknown service", () => {
   expect(readServices("analytics=&weather=x")).toEqual({});
 });

@@ -24,7 +24,7 @@ const lists: ListedLists = {
   ],
 };
 
-it("the index lists the file of pages and each file with entries (AN-10)", () => {
+it("the sitemap index lists the file of static pages and all files with entries (AN-10)", () => {
   expect(sitemapPaths(files)).toEqual([
     "/sitemaps/static.xml",
     "/sitemaps/stores-1.xml",
@@ -45,7 +45,7 @@ it("the index lists the file of pages and each file with entries (AN-10)", () =>
   ]);
 });
 
-it("a file ends before the beginning of the next file", () => {
+it("a file name gives the range of ids, which ends before the next file", () => {
   expect(sitemapFileOf("products-2.xml", files)).toEqual({
     locale: "zh-TW",
     name: "products",
@@ -77,7 +77,7 @@ it.each([
   "x",
   "stores-1",
   "fr-static.xml",
-])("%s is not a file of the index", (name) => {
+])("sitemapFileOf returns null for %s, which is not in the index", (name) => {
   expect(sitemapFileOf(name, files)).toBeNull();
 });
 
@@ -88,11 +88,11 @@ it.each([
   ["shelves", { id: 31, store_id: 3, item_type: "single" }, "/grocery?stid=3&cat=31"],
   ["products", { id: 301, store_id: 3, item_type: "single" }, "/product?stid=3&fdid=301"],
   ["products", { id: 302, store_id: 3, item_type: "set" }, "/product?stid=3&setid=302"],
-] as const)("an entry of %s has its canonical address", (name, entry, path) => {
+] as const)("an entry in the file %s has its canonical address", (name, entry, path) => {
   expect(entryPath(name, entry)).toBe(path);
 });
 
-it("an entry has its time and picture if the backend knows them (AN-15)", () => {
+it("an entry has lastmod and a picture if the backend sends valid ones (AN-15)", () => {
   const [known, unknown] = sitemapRows(
     [
       { path: "/store?stid=1", updated_at: 1_795_233_600, image: "/pictures/a-640.webp" },
@@ -108,7 +108,7 @@ it("an entry has its time and picture if the backend knows them (AN-15)", () => 
 it.each([
   [origin, "/store?stid=2"],
   [`${origin}/en`, "/en/store?stid=2"],
-])("entries below %s name the page in all languages (LN-04)", (base, path) => {
+])("entries below %s link to the page in all languages (LN-04)", (base, path) => {
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${href}"/>`;
   expect(sitemapRows([{ path: "/store?stid=2" }], base)).toBe(
@@ -120,7 +120,7 @@ it.each([
   );
 });
 
-it("every page of a list is listed, but no page with hardly any stores (AN-16)", () => {
+it("static.xml lists every page of a list, except lists with too few stores (AN-16)", () => {
   const paths = staticPaths({ areas: [{ ...area, types }], storeLists: "paged" }, lists);
   const place = "/areas/台北市/信義區";
   expect(paths).toEqual(
@@ -140,7 +140,7 @@ it("every page of a list is listed, but no page with hardly any stores (AN-16)",
   expect(paths).not.toContain(`${place}?type=8`);
 });
 
-it("a list is listed if no indexed page of its district replaces it (AN-18)", () => {
+it("static.xml lists a page of /storeList only if no indexed district page has the same stores (AN-18)", () => {
   const storeLists = (areas: Area[] | null) =>
     staticPaths(areas && { areas, storeLists: "paged" }, lists).filter((path) =>
       /^\/storeList(?!.*(?:group|subject)=)/.test(path),
@@ -155,13 +155,13 @@ it("a list is listed if no indexed page of its district replaces it (AN-18)", ()
   expect(storeLists(null)).toEqual([...whole, ...typed]);
 });
 
-it("a district whose number of pages is unknown is listed with its first pages alone (AN-19)", () => {
+it("static.xml lists only the first page of each list if the number of pages is unknown (AN-19)", () => {
   const paths = staticPaths({ areas: [{ ...area, types }], storeLists: "unknown" }, lists);
   const districts = paths.filter((path) => path.startsWith("/areas/台北市/"));
   expect(districts).toEqual(["/areas/台北市/信義區", "/areas/台北市/信義區?type=7"]);
 });
 
-it("addresses are complete and escaped for XML", () => {
+it("sitemap addresses are absolute and escaped for XML", () => {
   const rows = sitemapRows(
     ["/product?stid=1&fdid=2", "/areas/台北市", "/x'<>\""].map((path) => ({ path })),
     origin,
@@ -171,7 +171,7 @@ it("addresses are complete and escaped for XML", () => {
   expect(rows).not.toMatch(/<(?!\/?(?:url|loc)>|xhtml:link )/);
 });
 
-it("index and files are documents of the sitemap protocol (AN-10)", () => {
+it("the index and the files have the elements of the sitemap protocol (AN-10)", () => {
   const parse = (text: string) => text.match(/<\/?[a-z]+/g)?.join(" ");
   expect(parse(sitemapIndex(["/sitemaps/static.xml"], origin))).toBe(
     "<sitemapindex <sitemap <loc </loc </sitemap </sitemapindex",
@@ -183,7 +183,7 @@ it("index and files are documents of the sitemap protocol (AN-10)", () => {
 });
 
 it.each(staticPaths({ areas: [area], storeLists: "paged" }, lists))(
-  "%s of the sitemap is a page with its canonical address",
+  "publicRoute answers %s of the sitemap with a page and no redirect",
   (path) => {
     expect(publicRoute(path)).toEqual({
       kind: "page",
@@ -192,7 +192,7 @@ it.each(staticPaths({ areas: [area], storeLists: "paged" }, lists))(
   },
 );
 
-it("every public page is listed; place pages are those with stores; private pages are in no sitemap", () => {
+it("static.xml lists public pages and area pages with stores, but no private pages", () => {
   const paths = staticPaths({ areas: [area], storeLists: "paged" }, lists);
   const pages = ["/", "/landingPage", "/opTopSale", "/areas/台北市", "/areas/台北市/信義區"];
   expect(paths).toEqual(expect.arrayContaining(pages));

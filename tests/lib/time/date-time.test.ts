@@ -26,7 +26,7 @@ it.each([
   ["2026-11-21T15:59:59Z", "2026-11-21", "11/21 週六"],
   ["2026-11-21T16:00:00Z", "2026-11-22", "11/22 週日"],
   ["2026-12-31T16:00:00Z", "2027-01-01", "1/1 週五"],
-])("%s is a moment of this day in Taipei (GN-03)", (instant, date, day) => {
+])("%s is on the day %s in Taipei (GN-03)", (instant, date, day) => {
   const seconds = Date.parse(instant) / 1000;
   expect(formatDate(seconds)).toBe(date);
   expect(formatDay(seconds, "zh-TW")).toBe(day);
@@ -50,23 +50,26 @@ it.each([
   ["2026-13-22", "2026-13-22", "2026-13-22"],
   ["下月底", "下月底", "下月底"],
   ["2026-12-31 23:59:59", "Dec 31, 2026, 23:59", "2026/12/31 23:59"],
-])("writes the date %s of the backend in English as %s (LN-06)", (text, english, chinese) => {
-  expect(formatDateText(text, "en")).toBe(english);
-  expect(formatDateText(text, "zh-TW")).toBe(chinese);
-});
+])(
+  "formatDateText writes the backend's date %s in English as %s (LN-06)",
+  (text, english, chinese) => {
+    expect(formatDateText(text, "en")).toBe(english);
+    expect(formatDateText(text, "zh-TW")).toBe(chinese);
+  },
+);
 
-it("writes a review's time in Taipei (ST-36)", () => {
+it("the time of a review is shown in Taipei time (ST-36)", () => {
   expect(formatDateTime(Date.UTC(2026, 10, 20, 17, 5) / 1000, "zh-TW")).toBe("2026/11/21 01:05");
 });
 
-it("shows an hour that the browser's own time zone skips (GN-03)", () => {
+it("formatDateTime shows a Taipei time that the local time zone skips (GN-03)", () => {
   expect(new Date("2026-03-08T02:30").getHours()).toBe(3);
   expect(formatDateTime(Date.parse("2026-03-08T02:30+08:00") / 1000, "zh-TW")).toBe(
     "2026/03/08 02:30",
   );
 });
 
-it("shows UTC+8 at every time from 2020 to 2040 (GN-03)", () => {
+it("the format functions use UTC+8 for every time from 2020 to 2040 (GN-03)", () => {
   fc.assert(
     fc.property(taipeiTimes, (seconds) => {
       const plain = plainTaipei(seconds);
@@ -82,7 +85,7 @@ it("shows UTC+8 at every time from 2020 to 2040 (GN-03)", () => {
   );
 });
 
-it("reads the date and time that it writes", () => {
+it("parseDateTime reads dates and times that the format functions write", () => {
   fc.assert(
     fc.property(taipeiTimes, (seconds) => {
       const date = formatDate(seconds);
@@ -93,6 +96,9 @@ it("reads the date and time that it writes", () => {
   );
 });
 
-it.each(["", "soon", "2026-11-24 noon", "2026-13-01"])("cannot read '%s' as a time", (text) => {
-  expect(parseDateTime(text)).toBeNaN();
-});
+it.each(["", "soon", "2026-11-24 noon", "2026-13-01"])(
+  "parseDateTime returns NaN for '%s'",
+  (text) => {
+    expect(parseDateTime(text)).toBeNaN();
+  },
+);

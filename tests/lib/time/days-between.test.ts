@@ -9,11 +9,11 @@ it.each([
   ["2026-11-21T23:59:59", "2026-11-22T00:00:00", 1],
   ["2026-11-22T00:00:00", "2026-11-21T23:59:59", -1],
   ["2026-02-28T12:00:00", "2027-03-01T00:00:00", 366],
-])("from %s to %s there are %i days in Taipei", (from, to, days) => {
+])("daysBetween %s and %s returns %i Taipei days", (from, to, days) => {
   expect(daysBetween(at(from), at(to))).toBe(days);
 });
 
-it("counts days of UTC+8 between all times from 2020 to 2040", () => {
+it("daysBetween counts days in UTC+8 for all times from 2020 to 2040", () => {
   const dayNumber = (seconds: number) => Math.floor(plainTaipei(seconds).getTime() / 86_400_000);
   fc.assert(
     fc.property(taipeiTimes, taipeiTimes, (from, to) => {

@@ -1,7 +1,7 @@
 import { DINING_TYPE, IMMEDIATE } from "@/lib/contracts/codes";
 import { initialView } from "@/lib/view/initial-view";
 
-it("a new visitor has delivery and an order for now (CN-04, EN-07)", () => {
+it("the view of a new visitor is delivery without a reservation (CN-04, EN-07)", () => {
   expect(initialView()).toEqual({
     dining_type: DINING_TYPE.delivery,
     is_reservation: 0,

@@ -12,6 +12,6 @@ it.each([
   ["9999", "1", null],
   ["113", "1", null],
   ["0107", "1", null],
-])("the path %s/%s is the place %j", (area, dining, place) => {
+])("pagePlace reads the path segments %s/%s as %j", (area, dining, place) => {
   expect(pagePlace({ area, dining })).toEqual(place);
 });

@@ -11,32 +11,32 @@ const address = {
   remark: "",
 };
 
-test("accepts an address that the address flow stores", () => {
+test("isStoredAddress accepts a stored address", () => {
   expect(isStoredAddress(address)).toBe(true);
 });
 
 test.each([
-  ["nothing", null],
+  ["null", null],
   ["a list", [1]],
   ["text", "台北市"],
-  ["letters for a coordinate", { ...address, lat: "abc" }],
-  ["a latitude out of range", { ...address, lat: 1e6 }],
-  ["no coordinate", { ...address, lng: undefined }],
-  ["a number for the street", { ...address, street: 1 }],
-  ["a part that is missing", { ...address, cityName: undefined }],
-])("%s is not a stored address", (_what, value) => {
+  ["an address with text as a coordinate", { ...address, lat: "abc" }],
+  ["an address with an impossible latitude", { ...address, lat: 1e6 }],
+  ["an address without a coordinate", { ...address, lng: undefined }],
+  ["an address with a number as the street", { ...address, street: 1 }],
+  ["an address without a city", { ...address, cityName: undefined }],
+])("isStoredAddress refuses %s", (_what, value) => {
   expect(isStoredAddress(value)).toBe(false);
 });
 
-test("accepts a member that the login stores", () => {
+test("isStoredMember accepts a stored member", () => {
   expect(isStoredMember(makeSessionMember())).toBe(true);
 });
 
 test.each([
-  ["nothing", null],
+  ["null", null],
   ["an empty object", {}],
-  ["a member without addresses", { ...makeSessionMember(), addressList: "none" }],
-  ["a member without a name", { ...makeSessionMember(), displayName: 5 }],
-])("%s is not a stored member", (_what, value) => {
+  ["a member with text as the address list", { ...makeSessionMember(), addressList: "none" }],
+  ["a member with a number as the name", { ...makeSessionMember(), displayName: 5 }],
+])("isStoredMember refuses %s", (_what, value) => {
   expect(isStoredMember(value)).toBe(false);
 });

@@ -10,7 +10,7 @@ const XINYI: ViewCookie = {
 };
 
 describe("the view cookie", () => {
-  it("has district, dining type, time and point", () => {
+  it("contains district, dining type, reservation time and position", () => {
     expect(formatViewCookie(XINYI)).toBe("107_1_-1_25.03361_121.56445");
   });
 
@@ -25,11 +25,11 @@ describe("the view cookie", () => {
     { ...XINYI, area_id: 0, dining_type: DINING_TYPE.pickup, lat: 0, lng: 0 },
     { ...XINYI, area_id: 2204, lat: 26.16, lng: 119.95 },
     { ...XINYI, area_id: 1701, lat: 22, lng: 120.5 },
-  ])("is read as it was written: %j", (view) => {
+  ])("is parsed to the same view: %j", (view) => {
     expect(parseViewCookie(formatViewCookie(view))).toEqual(view);
   });
 
-  it("keeps five decimals of the point, about a metre", () => {
+  it("keeps five decimals of the position, which is about one metre", () => {
     const view = { ...XINYI, lat: 25.033611119, lng: 121.564459999 };
     expect(parseViewCookie(formatViewCookie(view))).toEqual({
       ...view,
@@ -55,7 +55,7 @@ describe("the view cookie", () => {
     " 107_1_-1_25.0_121.5",
     "107_1_-1_25.0_121.5; path=/",
     "../107_1_-1_25.0_121.5",
-  ])("reads any other value as no view: %s", (value) => {
+  ])("is parsed to null if it is invalid: %s", (value) => {
     expect(parseViewCookie(value)).toBeNull();
   });
 });

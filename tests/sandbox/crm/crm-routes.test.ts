@@ -27,7 +27,7 @@ const readLedger = async () => {
   return answer.json().entries;
 };
 
-test("the ledger and the page show the accepted fields of a lead", async () => {
+test("the ledger contains all fields of an accepted lead, and the page /crm shows the known fields", async () => {
   const { fields } = sandbox.config.crm;
   expect(await post(lead({ [fields.merchant_kind]: "31", stranger: "x" }))).toEqual({
     status: 200,
@@ -56,6 +56,6 @@ test.each([
   expect((await readLedger()).at(-1)).toMatchObject({ type: "refused", reason });
 });
 
-test("the organisation has a field for each field of the application", () => {
+test("the sandbox CRM has a different field id for each field of the application", () => {
   expect(new Set(Object.values(sandbox.config.crm.fields)).size).toBe(CRM_FIELDS.length);
 });

@@ -41,7 +41,7 @@ const status = async (number = TRADE_NUMBER) => {
   return answer.ok === true ? answer.info.TradeStatus : answer;
 };
 
-test("the app shows payee, purpose, amount and end time", async () => {
+test("the app page shows payee, purpose and amount, and the trade has its end time", async () => {
   const { created, link } = await createTrade({ amount: 12_340 });
   expect(created.info.ExpiredTime).toBe("2026/11/21 12:20:00");
   const body = await page(link);
@@ -55,16 +55,19 @@ test.each([
   ["cancel", RETURN_URL, 4],
   ["stay", "/icashpay/pay/", 1],
   ["decline", "/icashpay/pay/", 7],
-])("the choice %s redirects to %s and sets TradeStatus %i", async (choice, location, state) => {
-  const { choose } = await createTrade();
-  expect(await status()).toBe(0);
-  const { statusCode, headers } = await choose(choice);
-  expect(statusCode).toBe(303);
-  expect(headers.location).toContain(location);
-  expect(await status()).toBe(state);
-});
+])(
+  "the payer's choice %s redirects to %s and sets TradeStatus %i",
+  async (choice, location, state) => {
+    const { choose } = await createTrade();
+    expect(await status()).toBe(0);
+    const { statusCode, headers } = await choose(choice);
+    expect(statusCode).toBe(303);
+    expect(headers.location).toContain(location);
+    expect(await status()).toBe(state);
+  },
+);
 
-test("a second tap changes nothing", async () => {
+test("a second choice on the app page does not change the trade", async () => {
   const { choose, link } = await createTrade();
   await choose("pay");
   await choose("decline");
@@ -72,7 +75,7 @@ test("a second tap changes nothing", async () => {
   expect(await page(link)).toContain("付款完成");
 });
 
-test("after 20 minutes the page has no buttons", async () => {
+test("after 20 minutes the trade is cancelled and the app page has no buttons", async () => {
   const { choose, link } = await createTrade();
   sandbox.clock.now += 20 * MINUTE_MS;
   await choose("pay");
@@ -82,7 +85,7 @@ test("after 20 minutes the page has no buttons", async () => {
   expect(body).not.toContain("<form");
 });
 
-test("a paid trade can be refunded once, and only with its TransactionID", async () => {
+test("a paid trade can be fully refunded once, and only with its TransactionID", async () => {
   const { choose } = await createTrade();
   const icashPay = client();
   const unpaidTrade = {
@@ -106,7 +109,7 @@ test("a paid trade can be refunded once, and only with its TransactionID", async
   expect(await icashPay.refund(trade.info, "R2")).toMatchObject({ returnCode: "3001" });
 });
 
-test("a part of a trade is refunded once", async () => {
+test("a trade can be partly refunded once", async () => {
   const { choose } = await createTrade();
   const icashPay = client();
   await choose("pay");
@@ -119,21 +122,21 @@ test("a part of a trade is refunded once", async () => {
 });
 
 test.each([
-  ["another platform", { platformId: "1" }, "1002"],
-  ["another merchant", { merchantId: "1" }, "1002"],
+  ["another platform id", { platformId: "1" }, "1002"],
+  ["another merchant id", { merchantId: "1" }, "1002"],
   ["another key id", { keyId: "9" }, "1001"],
-])("%s is refused", async (_what, changes, returnCode) => {
+])("a query with %s is refused", async (_what, changes, returnCode) => {
   expect(await client(changes).query(TRADE_NUMBER)).toMatchObject({ ok: false, returnCode });
 });
 
-test("a signature by another key is refused", async () => {
+test("a query that is signed with another key is refused", async () => {
   const { publicKey } = sandbox.config.icashPay.keys();
   const { privateKey } = sandbox.config.icashPay.sandboxKeys();
   const keys = () => ({ privateKey, publicKey });
   expect(await client({ keys }).query(TRADE_NUMBER)).toMatchObject({ returnCode: "1001" });
 });
 
-test("an answer with a wrong signature gives the result unknown", async () => {
+test("the client treats an answer with a wrong signature as an unknown result", async () => {
   const { publicKey } = sandbox.config.icashPay.sandboxKeys();
   const { privateKey } = sandbox.config.icashPay.keys();
   const keys = () => ({ privateKey, publicKey });
@@ -146,14 +149,14 @@ test("a trade number is accepted once, and an unknown trade number is not found"
   expect(await status("F26112100000009-1")).toMatchObject({ returnCode: "2001" });
 });
 
-test("a wrong token or an unknown choice is not found", async () => {
+test("a wrong token or an unknown choice gets status 404", async () => {
   const { choose } = await createTrade();
   expect((await choose("steal")).statusCode).toBe(404);
   const url = "/icashpay/ICP/?Actions=Mainaction&Event=ICPO002&ValueType=1&Value=x";
   expect((await sandbox.app.inject({ method: "GET", url })).statusCode).toBe(404);
 });
 
-test("recent payments are listed with their state, newest first", async () => {
+test("/icashpay lists recent payments with their state, newest first", async () => {
   await createTrade();
   const second = await createTrade({ number: "F26112100000001-2", description: "<b>2</b>" });
   await second.choose("decline");

@@ -17,7 +17,7 @@ async function authorizationUrl(type: typeof LOGIN_TYPE.google | typeof LOGIN_TY
 }
 const textAt = async (url: URL) => (await backend.sandbox.fetch(url)).text();
 
-it("has the addresses for browsers in its discovery document for any host", async () => {
+it("the discovery document contains the addresses for browsers, whatever host is asked", async () => {
   const path = "/identity/google/.well-known/openid-configuration";
   const answer = await backend.sandbox.fetch(path);
   expect(await answer.json()).toMatchObject({
@@ -28,20 +28,20 @@ it("has the addresses for browsers in its discovery document for any host", asyn
 });
 
 it.each([
-  ["without PKCE", (url: URL) => url.searchParams.delete("code_challenge")],
+  ["without a PKCE code challenge", (url: URL) => url.searchParams.delete("code_challenge")],
   [
     "with another return address",
     (url: URL) => url.searchParams.set("redirect_uri", "http://evil.example/"),
   ],
   ["for another client", (url: URL) => url.searchParams.set("client_id", "somebody")],
-])("a sign-in %s shows no accounts", async (_what, spoil) => {
+])("a sign-in %s does not show the accounts", async (_what, spoil) => {
   const url = await authorizationUrl(LOGIN_TYPE.google);
   spoil(url);
   const answer = await backend.sandbox.fetch(url);
   expect(answer.headers.get("location") ?? "").not.toContain("/choose/");
 });
 
-it("a code is refused without its verifier, without the shop's secret and for a second time", async () => {
+it("a code is refused without its verifier, with a wrong verifier and with a wrong client secret", async () => {
   const { sub } = GOOGLE;
   const { clientId, redirectUri, credential } = sandboxProviders({}).identity.google;
   const exchange = async (change: Record<string, string>) => {
@@ -82,19 +82,22 @@ it("Apple sends the name only at the first consent", async () => {
 it.each([
   ["google", "access_denied", LOGIN_TYPE.google],
   ["apple", "user_cancelled_authorize", LOGIN_TYPE.apple],
-] as const)("cancelling at %s brings back %s and no code", async (_name, error, type) => {
-  const sent = await chooseAccount(backend, String(await authorizationUrl(type)), "cancel");
-  expect(sent.get("error")).toBe(error);
-  expect(sent.has("code")).toBe(false);
-});
+] as const)(
+  "a person who cancels at %s returns with the error %s and without a code",
+  async (_name, error, type) => {
+    const sent = await chooseAccount(backend, String(await authorizationUrl(type)), "cancel");
+    expect(sent.get("error")).toBe(error);
+    expect(sent.has("code")).toBe(false);
+  },
+);
 
-it("the page of a sign-in opens only in the browser that began it", async () => {
+it("a sign-in page does not open in a browser without the cookie of this sign-in", async () => {
   const url = await authorizationUrl(LOGIN_TYPE.google);
   const page = (await backend.sandbox.fetch(url)).headers.get("location") ?? "";
   expect(await textAt(new URL(page, url))).toContain("無法登入");
 });
 
-it("each provider lists its people", async () => {
+it("the pages of Google and Apple list their sample accounts", async () => {
   expect(await textAt(new URL("http://x/identity/google"))).toContain("範例使用者甲");
   expect(await textAt(new URL("http://x/identity/apple"))).toContain("隱藏信箱");
 });
@@ -107,22 +110,22 @@ describe("the client secret for Apple", () => {
   const now = Date.parse("2026-11-21T12:00:00+08:00");
   const signing = { ...shop, privateKey: credential.privateKey(), audience: issuer, now };
 
-  it("is valid for five minutes", () => {
+  it("expires after five minutes", () => {
     const secret = appleClientSecret(signing);
     expect(isShopSecret(secret, shop, now)).toBe(true);
     expect(isShopSecret(secret, shop, now + 301_000)).toBe(false);
   });
 
   it.each([
-    ["of another team", { teamId: "OTHER" }],
-    ["by another key's name", { keyId: "OTHER" }],
-    ["of another client", { clientId: "other" }],
-    ["for another issuer", { audience: "https://appleid.apple.com" }],
-  ])("%s is refused", (_what, change) => {
+    ["with another team id", { teamId: "OTHER" }],
+    ["with another key id", { keyId: "OTHER" }],
+    ["with another client id", { clientId: "other" }],
+    ["for another audience", { audience: "https://appleid.apple.com" }],
+  ])("is refused %s", (_what, change) => {
     expect(isShopSecret(appleClientSecret({ ...signing, ...change }), shop, now)).toBe(false);
   });
 
-  it.each(["", "a.b", "a.b.c", "e30.e30.", "null.null.null"])("%j is refused", (text) => {
+  it.each(["", "a.b", "a.b.c", "e30.e30.", "null.null.null"])("is refused if it is %j", (text) => {
     expect(isShopSecret(text, shop, now)).toBe(false);
   });
 });

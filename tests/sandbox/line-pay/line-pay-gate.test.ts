@@ -10,7 +10,7 @@ afterEach(() => sandbox.close());
 const PATH = "/v3/payments/1/confirm";
 const BODY = '{"amount": 250,"currency":"TWD"}';
 
-// Composed here, so that the test does not repeat a fault of the client or of the sandbox's check.
+// The test computes the signature itself, so that it does not repeat a mistake of the client or the sandbox.
 function signedHeaders(content: string, nonce = "n-1") {
   const { channelId, channelSecret } = sandbox.config.linePay;
   return {
@@ -26,7 +26,7 @@ async function post(headers: Record<string, string>, payload = BODY) {
   return answer.json().returnCode;
 }
 
-test("the signature covers the exact bytes with their spaces", async () => {
+test("a signature is checked against the exact bytes of the body", async () => {
   expect(await post(signedHeaders(PATH + BODY))).toBe("1150");
   expect(await post(signedHeaders(PATH + BODY, "n-2"), BODY.replace(" ", ""))).toBe("1106");
 });
@@ -41,18 +41,18 @@ test.each([
     "with another nonce",
     () => ({ ...signedHeaders(PATH + BODY), "x-line-authorization-nonce": "n-9" }),
   ],
-  ["left out", () => ({ ...signedHeaders(PATH + BODY), "x-line-authorization": "" })],
+  ["that is missing", () => ({ ...signedHeaders(PATH + BODY), "x-line-authorization": "" })],
 ])("a signature %s is refused", async (_what, headers) => {
   expect(await post(headers())).toBe("1106");
 });
 
-test("a refused call does not use up its nonce; an accepted one does", async () => {
+test("an accepted request uses up its nonce, and a refused request does not", async () => {
   await post({ ...signedHeaders(PATH + BODY), "x-line-authorization": "forged" });
   expect(await post(signedHeaders(PATH + BODY))).toBe("1150");
   expect(await post(signedHeaders(PATH + BODY))).toBe("1106");
 });
 
-test("a query is signed in the form in which it was sent", async () => {
+test("a signature is checked against the query string as it was sent", async () => {
   const get = async (url: string, headers: Record<string, string>) =>
     (await sandbox.app.inject({ method: "GET", url, headers })).json().returnCode;
   const url = "/v3/payments?transactionId=1&orderId=F%201";

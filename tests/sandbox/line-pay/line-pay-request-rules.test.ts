@@ -15,7 +15,7 @@ test.each([
   ["two packages", { amount: 400, packages: [pack, { ...pack, id: "2" }] }],
   ["a user fee", { amount: 210, packages: [{ ...pack, userFee: 10 }] }],
   ["shipping", { amount: 245, options: { shipping: { feeAmount: 45 } } }],
-])("amounts add up with %s", (_what, change) => {
+])("accepts a request whose amounts add up, with %s", (_what, change) => {
   expect(readPaymentRequest({ ...request, ...change })).toHaveProperty("payment");
 });
 
@@ -30,13 +30,13 @@ test.each([
   ["an amount of 0", { amount: 0 }, "1183"],
   ["a negative amount", { amount: -200 }, "1183"],
   ["another currency", { currency: "JPY" }, "1178"],
-  ["half a dollar", { amount: 200.5 }, "2101"],
+  ["an amount of half a dollar", { amount: 200.5 }, "2101"],
   ["an amount as text", { amount: "200" }, "2101"],
-  ["no attempt number", { orderId: "" }, "2101"],
-  ["an attempt number that is too long", { orderId: "F".repeat(101) }, "2101"],
+  ["no payment attempt number", { orderId: "" }, "2101"],
+  ["a payment attempt number that is too long", { orderId: "F".repeat(101) }, "2101"],
   ["no packages", { packages: [] }, "2101"],
   [
-    "a script as the address",
+    "a script as the redirect address",
     { redirectUrls: { confirmUrl: "javascript:1", cancelUrl: "javascript:1" } },
     "2101",
   ],

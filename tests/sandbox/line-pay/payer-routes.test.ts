@@ -8,7 +8,7 @@ afterEach(() => sandbox.close());
 
 const page = async (url: string) => (await sandbox.app.inject({ method: "GET", url })).body;
 
-test("the payer sees payee, purpose and amount, and that it is a test", async () => {
+test("the payment page shows payee, purpose, amount and a note that this is a test", async () => {
   const { payerPath } = await sandbox.requestPayment({ amount: 12_340 });
   const body = await page(payerPath);
   for (const text of ["測試付款環境，不會真的扣款", "福饕", "訂單 F26112100000001", "NT$12,340"]) {
@@ -16,13 +16,13 @@ test("the payer sees payee, purpose and amount, and that it is a test", async ()
   }
 });
 
-test("the Content-Security-Policy of the form allows the redirect to the shop", async () => {
+test("the content security policy of the payment page allows the form to redirect to the shop", async () => {
   const { payerPath } = await sandbox.requestPayment();
   const { headers } = await sandbox.app.inject({ method: "GET", url: payerPath });
   expect(headers["content-security-policy"]).toContain("form-action 'self' http://localhost:3000;");
 });
 
-test("a declined payer sees the reason and is then sent to the cancel address", async () => {
+test("a declined payer sees the reason and is redirected to the cancel address after five seconds", async () => {
   const { payerPath, choose } = await sandbox.requestPayment();
   expect((await choose("decline")).headers.location).toBe(payerPath);
   const body = await page(payerPath);
@@ -30,13 +30,13 @@ test("a declined payer sees the reason and is then sent to the cancel address", 
   expect(body).toContain(`http-equiv="refresh" content="5;url=${CANCEL_URL}"`);
 });
 
-test("a payer who cancels is redirected at once", async () => {
+test("a payer who cancels is redirected to the cancel address at once", async () => {
   const { choose } = await sandbox.requestPayment();
   const { statusCode, headers } = await choose("cancel");
   expect([statusCode, headers.location]).toEqual([303, CANCEL_URL]);
 });
 
-test("a payer may pay and close the window without going back", async () => {
+test("a payer can authorise the payment and close the window without returning to the shop", async () => {
   const { payerPath, transactionId, choose } = await sandbox.requestPayment();
   expect((await choose("authorise")).headers.location).toBe(payerPath);
   expect(await page(payerPath)).toContain("可以關閉這個視窗");
@@ -45,7 +45,7 @@ test("a payer may pay and close the window without going back", async () => {
   });
 });
 
-test("a second tap changes nothing", async () => {
+test("a second choice on the payment page does not change the payment", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   const first = await choose("pay");
   expect((await choose("pay")).headers.location).toBe(first.headers.location);
@@ -56,7 +56,7 @@ test("a second tap changes nothing", async () => {
   });
 });
 
-test("after 20 minutes the page has no buttons", async () => {
+test("after 20 minutes the payment is cancelled and the payment page has no buttons", async () => {
   const { payerPath, transactionId, choose } = await sandbox.requestPayment();
   sandbox.clock.now += 20 * MINUTE_MS;
   expect((await choose("pay")).headers.location).toBe(payerPath);
@@ -68,14 +68,14 @@ test("after 20 minutes the page has no buttons", async () => {
   });
 });
 
-test("a wrong token or an unknown choice is not found", async () => {
+test("a wrong token or an unknown choice gets status 404", async () => {
   const { choose } = await sandbox.requestPayment();
   expect((await choose("steal")).statusCode).toBe(404);
   const url = `/linepay/pay/${"A".repeat(43)}/pay`;
   expect((await sandbox.app.inject({ method: "POST", url })).statusCode).toBe(404);
 });
 
-test("the merchant's texts are shown as text", async () => {
+test("the payment page escapes the texts of the merchant", async () => {
   const no = '"><img src=x onerror=alert(1)>';
   const result = await sandbox.linePay.request({
     orderId: "<b>1</b>",
@@ -90,7 +90,7 @@ test("the merchant's texts are shown as text", async () => {
   expect(body).not.toMatch(/<img|<b>/);
 });
 
-test("recent payments are listed with their state, newest first", async () => {
+test("/linepay/ lists recent payments with their state, newest first", async () => {
   await sandbox.requestPayment();
   const second = await sandbox.requestPayment({ orderId: "F26112100000001-2", amount: 1_000 });
   await second.choose("decline");

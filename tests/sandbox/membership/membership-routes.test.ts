@@ -27,7 +27,7 @@ const submit = (url: string, fields: Record<string, string> = {}) =>
     payload: new URLSearchParams(fields).toString(),
   });
 
-test("the page offers the three sample members and a field for a new phone", async () => {
+test("the sign-in page offers the three sample members and a field for a new phone", async () => {
   const { body, statusCode } = await open(link());
   expect(statusCode).toBe(200);
   for (const name of ["一", "二", "三"]) expect(body).toContain(`以 測試會員${name} 登入`);
@@ -44,7 +44,7 @@ test.each([
   ["no signature", (query: string) => query.replace(/&sig=.*/, "")],
   ["two redirect addresses", (query: string) => `${query}&redirect_url=http://evil.example`],
   ["another client", (query: string) => query.replace("cid=futao-web", "cid=other")],
-])("a link with %s is refused without a redirect", async (_what, change) => {
+])("a sign-in link with %s is refused without a redirect", async (_what, change) => {
   const { statusCode, headers, body } = await open(change(link()));
   expect([statusCode, headers.location]).toEqual([400, undefined]);
   expect(body).toContain("無法登入");
@@ -56,11 +56,14 @@ test.each([
   "http://localhost:3000/third/oplogin/../../",
   "http://localhost:3000@evil.example/third/oplogin",
   "//localhost:3000/third/oplogin",
-])("%s is not a return address, even with a valid signature", async (redirect_url) => {
-  expect((await open(link(redirect_url))).body).toContain("回傳網址不在允許清單內");
-});
+])(
+  "a sign-in link with the return address %s is refused, even with a valid signature",
+  async (redirect_url) => {
+    expect((await open(link(redirect_url))).body).toContain("回傳網址不在允許清單內");
+  },
+);
 
-test("a link is valid for ten minutes after its timestamp, and not before it", async () => {
+test("a sign-in link is valid for ten minutes after its timestamp, and not before it", async () => {
   const query = link();
   sandbox.clock.now += 10 * MINUTE_MS;
   expect((await open(query)).statusCode).toBe(200);
@@ -70,7 +73,7 @@ test("a link is valid for ten minutes after its timestamp, and not before it", a
   expect((await open(query)).body).toContain("登入連結已經過期");
 });
 
-test("a client with another secret cannot sign a link", async () => {
+test("a sign-in link that is signed with another secret is refused", async () => {
   const forger = createMembershipClient({ ...sandbox.config.membership, clientSecret: "guess" });
   const query = forger.authParams({
     redirect_url: REDIRECT_URL,
@@ -80,7 +83,7 @@ test("a client with another secret cannot sign a link", async () => {
   expect((await open(query)).body).toContain("簽章不符");
 });
 
-test("a form can be used once", async () => {
+test("a sign-in form can be submitted once", async () => {
   const path = await loginPath();
   expect((await submit(`${path}/agree`, { gid: "FT00000000001" })).statusCode).toBe(303);
   expect((await submit(`${path}/agree`, { gid: "FT00000000001" })).body).toContain(
@@ -88,19 +91,19 @@ test("a form can be used once", async () => {
   );
 });
 
-test("a form expires after ten minutes", async () => {
+test("a sign-in form expires after ten minutes", async () => {
   const path = await loginPath();
   sandbox.clock.now += 10 * MINUTE_MS;
   expect((await submit(`${path}/agree`, { gid: "FT00000000001" })).statusCode).toBe(400);
 });
 
-test("an unknown member cannot be chosen", async () => {
+test("the sign-in form refuses an unknown member", async () => {
   const answer = await submit(`${await loginPath()}/agree`, { gid: "FT00000000009" });
   expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
 });
 
 test.each(["", "0812345678", "091234567", "09123456789", "09１2345678"])(
-  "the form asks for another phone after %p, and still works",
+  "the form asks again after the phone %p, and then accepts a valid phone",
   async (phone) => {
     const path = await loginPath();
     const answer = await submit(`${path}/join`, { phone });
@@ -110,12 +113,12 @@ test.each(["", "0812345678", "091234567", "09123456789", "09１2345678"])(
   },
 );
 
-test("a person who cancels returns without a code", async () => {
+test("a person who cancels returns with an error and without a code", async () => {
   const answer = await submit(`${await loginPath()}/cancel`);
   expect(answer.headers.location).toBe(`${REDIRECT_URL}?error=access_denied&state=s-1`);
 });
 
-test("the ledger never contains a code that still works", async () => {
+test("the ledger does not contain the sign-in code", async () => {
   const back = await submit(`${await loginPath()}/agree`, { gid: "FT00000000001" });
   const v = new URL(String(back.headers.location)).searchParams.get("v") ?? "";
   const ledger = await sandbox.app.inject({

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => sandbox.app.close());
 
-test("the payer sees payee, purpose and amount, and that it is a test", async () => {
+test("the payment page shows payee, purpose, amount, cards and a note that this is a test", async () => {
   const body = await sandbox.see(await sandbox.page({ amount: 12_340 }));
   for (const text of ["測試付款環境，不會真的扣款", "福饕", "訂單 F26112100000001", "NT$12,340"]) {
     expect(body).toContain(text);
@@ -61,7 +61,7 @@ test("the payer sees payee, purpose and amount, and that it is a test", async ()
   expect(body).not.toContain("<script");
 });
 
-test("a card is stored only when the shop asks for it and the payer agrees", async () => {
+test("a card is saved only if the shop requests it and the payer agrees", async () => {
   const first = await sandbox.page({ number: "B1", bindTo: "futao-1" });
   expect(await sandbox.see(first)).toContain("記住這張卡");
   await sandbox.send(first, { choice: "visa" });
@@ -73,14 +73,14 @@ test("a card is stored only when the shop asks for it and the payer agrees", asy
   });
 });
 
-test("a second tap changes nothing", async () => {
+test("a second choice on the payment page does not change the trade", async () => {
   const page = await sandbox.page();
   await sandbox.send(page, { choice: "cancel" });
   await sandbox.send(page, { choice: "visa" });
   expect(await sandbox.payuni.query(payment.number)).toMatchObject({ info: { TradeStatus: 3 } });
 });
 
-test("the shop gets a notice of a payment although the payer closes the window", async () => {
+test("the shop gets a notice of the payment although the payer closes the window", async () => {
   const page = await sandbox.page();
   const answer = await sandbox.send(page, { choice: "close" });
   expect(answer.body).toContain("可以關閉這個視窗");
@@ -95,7 +95,7 @@ test("the shop gets a notice of a payment although the payer closes the window",
   });
 });
 
-test("the payer returns with a sealed form to the ReturnURL", async () => {
+test("the payer returns to the ReturnURL with an encrypted form", async () => {
   const page = await sandbox.page();
   await sandbox.send(page, { choice: "decline" });
   const { headers, body } = await sandbox.app.inject(page);
@@ -105,7 +105,7 @@ test("the payer returns with a sealed form to the ReturnURL", async () => {
   expect(await sandbox.payuni.read(fields)).toMatchObject({ TradeStatus: "2" });
 });
 
-test("a page expires at the time that the shop set", async () => {
+test("the payment page expires after the number of seconds that the shop has set", async () => {
   const page = await sandbox.page({ seconds: 60 });
   sandbox.clock.now += 60_000;
   await sandbox.send(page, { choice: "visa" });
@@ -114,18 +114,18 @@ test("a page expires at the time that the shop set", async () => {
 });
 
 test.each([
-  ["a number twice", {}],
-  ["a number that is too long", { number: "F".repeat(26) }],
-  ["no sum", { amount: 0 }],
-  ["a sum with a fraction", { amount: 1.5 }],
-  ["a page of ten seconds", { seconds: 10 }],
+  ["a trade number that was used before", {}],
+  ["a trade number that is too long", { number: "F".repeat(26) }],
+  ["an amount of 0", { amount: 0 }],
+  ["an amount with a fraction", { amount: 1.5 }],
+  ["a lifetime of ten seconds", { seconds: 10 }],
   ["a ReturnURL that is a script", { returnUrl: "javascript:alert(1)" }],
-])("%s is refused", async (_what, values) => {
+])("a payment page with %s is refused", async (_what, values) => {
   await sandbox.open();
   expect((await sandbox.open(values)).statusCode).toBe(400);
 });
 
-test("a call with a wrong seal, version or time is refused", async () => {
+test("a query with a wrong hash, merchant id, version or timestamp is refused", async () => {
   const { fields } = await sandbox.payuni.uppForm(payment);
   const refusal = async (form: Record<string, string>) =>
     (await sandbox.send("/api/trade/query", form)).json().Status;
@@ -136,7 +136,7 @@ test("a call with a wrong seal, version or time is refused", async () => {
   expect(await refusal(fields)).toBe("QUERY02009");
 });
 
-test("the ledger survives a restart", async () => {
+test("a restarted sandbox with the same folder knows the trades from before", async () => {
   const { folder, remove } = temporaryFolder();
   const first = start(folder);
   await first.send(await first.page(), { choice: "visa" });
