@@ -1,7 +1,7 @@
 const { LATE_SCRIPTS } = require("./late-scripts.cjs");
 const { usedRules } = require("./used-rules.cjs");
 
-/** The tags that Next.js writes for its stylesheets and scripts. */
+/** These patterns match the tags that Next.js writes for its stylesheets and scripts. */
 const STYLESHEET =
   /<link rel="stylesheet" href="\/_next\/(static\/[^"]+\.css)" data-precedence="next"\/>/g;
 const SCRIPT = /<script src=("\/_next\/static\/[^"]+\.js"(?: id="[^"]+")?) async=""><\/script>/g;

@@ -13,7 +13,7 @@ const HEADINGS = {
   storeList: ["store-list", "missingTitle"],
 };
 /** The default language. Its URLs have no language prefix. */
-const FIRST = "zh-TW";
+const DEFAULT_LANGUAGE = "zh-TW";
 /**
  * Matches the beginning of a cache key. Next.js stores a page that was rendered at run time under a key such as
  * `/route-cache/APP_PAGE/<hash>/$/zh-TW/store/7/1`.
@@ -31,9 +31,9 @@ const STYLES = /<link rel="preload" href="(\/_next\/static\/[^"]+\.css)" as="sty
 module.exports.withMissingText = function withMissingText(key, html) {
   if (!html.includes(SHELL)) return html;
   const [, locale, folder] = key.replace(STORED, "").split("/");
-  const language = locale in LANGUAGES ? locale : FIRST;
+  const language = locale in LANGUAGES ? locale : DEFAULT_LANGUAGE;
   const { tag } = LANGUAGES[language];
-  const index = language === FIRST ? "/" : `/${language}`;
+  const index = language === DEFAULT_LANGUAGE ? "/" : `/${language}`;
   const textsOf = (file) => require(`../messages/${language}/${file}.json`);
   const notFound = textsOf("not-found");
   const [file, name] = HEADINGS[folder] ?? ["not-found", "title"];

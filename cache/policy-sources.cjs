@@ -27,7 +27,7 @@ const SOURCES = {
   },
   LIVE_CHAT_ID: {
     script: ["https://client.crisp.chat"],
-    // The chat window sets its colours with inline styles.
+    // The chat window sets its colours with inline styles, so it needs 'unsafe-inline'.
     style: ["'unsafe-inline'", "https://client.crisp.chat"],
     img: [
       "https://client.crisp.chat",

@@ -23,7 +23,7 @@ type Line = {
   dish: Dish;
   image: string;
   relish_groups?: OptionGroup[];
-  /** True for a dish that is always on sale, at its list price. */
+  /** True for a dish that is always on sale and never has a reduced price. */
   isPlain: boolean;
   random: Random;
 };

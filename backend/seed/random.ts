@@ -12,7 +12,7 @@ export function createRandom(seed: number) {
   const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => {
     const item = list[between(0, list.length - 1)];
-    if (item === undefined) throw new Error("random: nothing to pick from");
+    if (item === undefined) throw new Error("random: cannot pick from an empty list");
     return item;
   };
   const shuffle = <T>(list: readonly T[]): T[] =>

@@ -18,14 +18,14 @@ const CHARITIES: readonly Charity[] = [
 
 const MAX_FOUND = 20;
 
-/** The receiver of a donated invoice for which no charity is chosen. */
+/** The charity that receives a donated invoice if the customer has chosen no charity. */
 export const DEFAULT_CHARITY: Charity = { code: "9527", name: "財團法人罕見疾病基金會" };
 
 export function charityOf(code: string): Charity | undefined {
   return CHARITIES.find((charity) => charity.code === code);
 }
 
-/** The charities whose code begins with the text or whose name contains it. */
+/** The charities whose code begins with the text or whose name contains the text, at most MAX_FOUND. */
 export function findCharities(text: string): Charity[] {
   const query = text.normalize("NFKC").trim();
   const isFound = ({ code, name }: Charity) => code.startsWith(query) || name.includes(query);

@@ -14,7 +14,10 @@ const PROVIDERS: Readonly<Record<number, Provider>> = {
   [PAY_TYPE.creditCard]: "payuni",
 };
 
-/** Null for a pay type that is not paid online: cash, the corporate bill and zero amount. */
+/**
+ * The payment provider of a pay type. Null for a pay type that is not paid online: cash, the corporate bill, and orders
+ * with nothing to pay.
+ */
 export function providerOf(pay_type: number): Provider | null {
   return PROVIDERS[pay_type] ?? null;
 }

@@ -15,7 +15,7 @@ type Options<Found extends Row> = {
   read: (query: CursorQuery) => Promise<Found[]>;
   /** Returns the highest id of the table, or 0 if the table is empty. */
   last: () => Promise<number>;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: () => number;
 };
 

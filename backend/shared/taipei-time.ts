@@ -62,7 +62,7 @@ export function monthsBetween(from: number, to: number): number {
  */
 const TOKENS = /'[^']*'|yyyy|YYYY|yy|MM|M|dd|DD|d|HH|H|mm|m|ss|s/g;
 
-/** True if the pattern has no letter outside the tokens. */
+/** True if the pattern is valid: after its tokens and quoted texts are removed, no letter and no quote remains. */
 export function isClockPattern(pattern: string): boolean {
   return !/[a-z']/i.test(pattern.replace(TOKENS, ""));
 }

@@ -83,13 +83,13 @@ export function backoffSeconds(
   return Math.ceil(longest * (1 - share / 2));
 }
 
-/** The condition of tasks that are due and that no worker holds. */
+/** The SQL condition for tasks that are due and that no worker has leased. */
 export function isDue(table: TaskTable, now: number): SQL | undefined {
   const isFree = or(isNull(table.leased_until), lte(table.leased_until, now));
   return and(isOpen(table), lte(table.next_try_time, now), isFree);
 }
 
-/** The condition of tasks that are neither done nor given up. */
+/** The SQL condition for tasks that are neither done nor given up. */
 export function isOpen(table: TaskTable): SQL | undefined {
   return and(isNull(table.done_time), isNull(table.given_up_time));
 }

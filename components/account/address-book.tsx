@@ -20,7 +20,7 @@ const AddressEditor = onDemand(
 
 type Props = {
   addresses: PageAddress[];
-  /** False if the backend has no calls to change addresses. */
+  /** False if the backend does not support the calls that change addresses. */
   canEdit: boolean;
   onChanged: () => void;
 };

@@ -19,7 +19,7 @@ const VISITOR = { ok: true, data: null, message: "" } as const;
 type Props = {
   /** The message namespace of the page's texts. */
   words: "referrals" | "subscriptions";
-  /** Shown to visitors above the link to sign in. */
+  /** Content that a visitor sees above the link to the sign-in. */
   offer?: ReactNode;
   children: (benefits: MemberBenefits, onChanged: () => void) => ReactNode;
 };

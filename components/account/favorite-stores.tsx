@@ -13,7 +13,7 @@ import { currentFavorites } from "@/lib/client/use-favorite";
 import { useStored } from "@/lib/client/use-stored";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The favourite stores of the member, the newest first (MB-16). */
+/** The card with the member's favourite stores, the newest first (MB-16). */
 export function FavoriteStores() {
   const t = useTranslations("members");
   useStored("favorites");

@@ -7,7 +7,7 @@ import { dataName } from "@/lib/format/data-name";
 
 type Props = { page: Pick<MemberPage, "name" | "phone" | "email" | "member_grade"> };
 
-/** The member's personal data, masked (MB-01) and read-only (GN-08, MB-08). */
+/** The card with the member's personal data. The data is masked (MB-01) and cannot be changed here (GN-08, MB-08). */
 export function MemberProfile({ page }: Props) {
   const t = useTranslations("members");
   const names = useDataNames();

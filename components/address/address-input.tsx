@@ -33,7 +33,10 @@ type Props = {
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A combobox: arrow keys move through the suggestions, Enter selects one, Escape closes the list. */
+/**
+ * The address input with its suggestions, as a combobox. Arrow keys move through the suggestions, Enter selects the
+ * active suggestion, and Escape closes the list.
+ */
 export function AddressInput({ text, near, note, onType, onSelect, children }: Props) {
   const t = useTranslations("address");
   const id = useId();

@@ -46,7 +46,7 @@ function refusal(message: string): Refusal {
   return { code: CODE.refused, message };
 }
 
-/** Asks the browser for its position; gives up after 5 s. */
+/** Asks the browser for its position. Gives up after LOCATION_TIMEOUT_MS. */
 function currentPosition(): Promise<Position | LocationFailure> {
   if (!("geolocation" in navigator)) return Promise.resolve("unsupported");
   return new Promise((resolve) => {

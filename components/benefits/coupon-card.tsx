@@ -14,7 +14,7 @@ type Props = {
    * or expired.
    */
   state: "open" | "blocked" | "over";
-  /** Epoch milliseconds, for the countdown. */
+  /** The current time in epoch milliseconds, for the countdown. */
   now: number;
   /** The radio button that selects the coupon. */
   children?: ReactNode;

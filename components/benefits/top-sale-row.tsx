@@ -10,7 +10,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 type Props = { product: OpnProduct; rank: number };
 
 /** The first ranks, up to this number, are highlighted. */
-const MEDALS = 3;
+const HIGHLIGHTED_RANKS = 3;
 
 /** One product of the ranking: name, store, price and number of orders (CM-05). */
 export async function TopSaleRow({ product, rank }: Props) {
@@ -31,7 +31,7 @@ export async function TopSaleRow({ product, rank }: Props) {
       className="grid grid-cols-[2rem_min(5rem,22%)_minmax(0,1fr)] items-center gap-3 rounded-card py-3 hover:text-brand focus-visible:outline-offset-2 md:grid-cols-[2.5rem_6rem_minmax(0,1fr)] md:gap-4"
     >
       <b
-        className={`tabular text-center text-2xl font-black ${rank <= MEDALS ? "text-brand" : "text-ink-soft"}`}
+        className={`tabular text-center text-2xl font-black ${rank <= HIGHLIGHTED_RANKS ? "text-brand" : "text-ink-soft"}`}
       >
         <span aria-hidden="true">{rank}</span>
         <span className="sr-only">{t("rank", { rank })}</span>

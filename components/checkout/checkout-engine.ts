@@ -80,7 +80,7 @@ export type CheckoutForm = {
   draft: Payment & { code_id: number | null; invoice: InvoiceData | null };
   /** The newest quote. All amounts on the page come from this quote. Null before the first quote. */
   order: Order | null;
-  /** The key of the request for which `order` was computed. */
+  /** Identifies the request for which `order` was computed, so that a change of the form can be noticed. */
   quotedKey: string;
   quoting: Quoting;
   /** The reason why the server refused the last submit (CK-87). A new quote sets it to null (CK-89). */

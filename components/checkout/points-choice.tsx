@@ -69,7 +69,7 @@ type PointsInputProps = {
   points: number;
   disabled: boolean;
   onType: (text: string) => void;
-  /** Called when the customer has stopped typing, to request a quote. */
+  /** Called when the customer has stopped typing. A quote is requested then. */
   onTypingEnd: () => void;
 };
 

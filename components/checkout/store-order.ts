@@ -78,7 +78,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   },
   async placeOrder({ form, ...confirmed }, headers) {
     const input = inputOf(form);
-    if (input === null) throw new Error("An order without an address cannot have a quote");
+    if (input === null) throw new Error("An order without an address cannot be placed");
     const body = orderingRequest({ ...input, ...confirmed });
     const answer = await callApi(orderCalls(form.source).placeOrder, { body }, { headers });
     if (answer.ok) {

@@ -102,7 +102,8 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
   },
   placeOrder({ form, ...confirmed }, headers) {
     const { draft } = form;
-    if (!hasBothPlaces(draft)) throw new Error("An order without its places cannot have a quote");
+    if (!hasBothPlaces(draft))
+      throw new Error("A courier order without both places cannot be placed");
     const body = courierOrdering({ draft, ...confirmed });
     return callApi("ordering", { body }, { headers: { ...AS_COURIER.headers, ...headers } });
   },

@@ -7,7 +7,7 @@ import { followedUntil } from "@/lib/orders/followed-order";
 
 type Watched = {
   order: OrderDetail | null;
-  /** Seconds by which the server's clock is ahead of this browser's. */
+  /** The number of seconds by which the server's clock is ahead of this browser's clock. */
   clockSkewSeconds: number;
   onProgress: (progress: OrderProgress) => void;
   /** Called with true if the event stream breaks off. The caller then polls the order until the stream works again. */

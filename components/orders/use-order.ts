@@ -17,7 +17,7 @@ import { useOrderProgress } from "./use-order-progress";
 
 type Shown = {
   order: OrderDetail;
-  /** Seconds by which the server's clock is ahead of this browser's. */
+  /** The number of seconds by which the server's clock is ahead of this browser's clock. */
   clockSkewSeconds: number;
 };
 

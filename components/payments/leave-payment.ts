@@ -66,7 +66,7 @@ export function unpaidReturnPath(): string {
   return unpaidPath(checkoutReturnPath());
 }
 
-/** True if the URL has the dining type of a courier order. */
+/** True if the payment is for a courier order, by the dining type in the URL. */
 function isCourierOrder(): boolean {
   return isCourierReturn(new URLSearchParams(window.location.search));
 }

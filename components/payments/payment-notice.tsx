@@ -4,7 +4,7 @@ type Props = {
   title: string;
   text: string;
   role: "status" | "alert";
-  /** Shows a spinner while the payment is checked. */
+  /** True while the payment is being checked. A spinner is shown then. */
   isWaiting?: boolean;
   children?: ReactNode;
 };

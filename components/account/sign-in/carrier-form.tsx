@@ -25,10 +25,10 @@ type Props = { go?: Go };
 export function CarrierForm({ go = replacePage }: Props) {
   const t = useTranslations("carrier");
   const { phone, isVisitor } = useOwnPhone();
-  const [chosen, setSent] = useState<SentCode | null>(null);
+  const [sentNow, setSentNow] = useState<SentCode | null>(null);
   const [isBound, setBound] = useState(false);
   const storedCode = useSentCode("carrier");
-  const sent = chosen ?? (storedCode?.phone === phone ? storedCode : null);
+  const sent = sentNow ?? (storedCode?.phone === phone ? storedCode : null);
 
   async function handleCheck(otp: string) {
     const answer = await callApi("otpCheck", { body: { phone, otp } });
@@ -68,7 +68,7 @@ export function CarrierForm({ go = replacePage }: Props) {
           back={{ label: t("later"), go: leave }}
         />
       ) : (
-        <OwnPhoneStep phone={phone} onSent={setSent} onLeave={leave} />
+        <OwnPhoneStep phone={phone} onSent={setSentNow} onLeave={leave} />
       )}
     </div>
   );

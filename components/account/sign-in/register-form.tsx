@@ -85,7 +85,10 @@ function RegisterSteps() {
   );
 }
 
-/** Shown if the registration is opened without an identity, for example from an invitation. */
+/**
+ * A note with a link to the sign-in. It is shown if the person has opened the registration without signing in at a
+ * provider first, for example from an invitation.
+ */
 function SignInFirst() {
   const t = useTranslations("auth");
   return (

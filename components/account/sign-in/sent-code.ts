@@ -14,7 +14,7 @@ const RESEND_MS = 60_000;
 export type CodeUse = "register" | "carrier";
 export type SentCode = { phone: string; sentAt: number };
 
-/** Stores in this tab that a code was sent, so that a reload continues at the code input. */
+/** Stores in this tab that a code was sent. After a reload the page then shows the code input again. */
 export function keepSentCode(use: CodeUse, phone: string): SentCode {
   const sentAt = Date.now();
   window.sessionStorage.setItem(keyOf(use), `${phone} ${sentAt}`);

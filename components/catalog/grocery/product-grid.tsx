@@ -72,8 +72,8 @@ export function ProductGrid({ list, choice, ...tile }: Props) {
 function Waiting({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className={`${GRID} pt-5`}>
-      {BONES.map((bone) => (
-        <div key={bone} className="grid animate-pulse gap-2">
+      {PLACEHOLDERS.map((place) => (
+        <div key={place} className="grid animate-pulse gap-2">
           <div className="aspect-square rounded-card bg-surface" />
           <div className="h-4 rounded-full bg-surface" />
           <div className="h-4 w-1/2 rounded-full bg-surface" />
@@ -83,7 +83,7 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-const BONES = [0, 1, 2, 3, 4, 5, 6, 7];
+const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7];
 const GRID = "grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 md:gap-x-4 xl:grid-cols-4";
 // The browser renders a section only when it is near the visible area. Until then the height of the section is
 // estimated from its number of products.

@@ -8,7 +8,7 @@ import type { StoreType } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /** The number of types that a phone shows without scrolling. */
-const IN_SIGHT = 4;
+const VISIBLE_ON_PHONE = 4;
 
 type Props = RailWords & { types: StoreType[]; all: string };
 
@@ -36,7 +36,7 @@ export function TypeChips({ types, all, ...rail }: Props) {
               shape="logo"
               sizes="64px"
               className="size-16 rounded-full"
-              priority={index < IN_SIGHT}
+              priority={index < VISIBLE_ON_PHONE}
             />
             {name}
           </PageLink>

@@ -16,7 +16,7 @@ type Props = {
   route: ListRoute | null;
   dining_type: DiningType;
   types: Named[];
-  /** True if the backend finds dishes and filters them by price. */
+  /** True if the backend can search for dishes and filter them by price. */
   hasPrices: boolean;
   /** True if the backend can estimate the cost of an order and sort the stores by the estimate. */
   hasEstimates: boolean;

@@ -7,7 +7,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { StorePages } from "./use-store-pages";
 
-/** The distance to the end of the list at which the next page is read. */
+/** The next page is read when the end of the list is at most this far below the visible area. */
 const ROOT_MARGIN = "0px 0px 800px 0px";
 
 type Props = { pages: StorePages; hrefOf: (page: number) => string };

@@ -59,7 +59,7 @@ export function useStorePages({ listKey, start, first, placeholder, readPage }: 
 
   return {
     current,
-    /** Shows the previous list until the first answer of the new list. */
+    /** The list to show. Until the first answer for a new list arrives, this is the previous list. */
     shown: current ?? loaded ?? placeholder,
     isLoading: requestKey !== "",
     failure,

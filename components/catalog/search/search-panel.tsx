@@ -11,7 +11,7 @@ type Props = {
   text: string;
   /** The name of the search if it covers only a part of the shop, such as one store. */
   label?: string;
-  /** The text field, for a caller that moves the focus to it. */
+  /** Receives the search field's element, for a caller that moves the focus to the field. */
   field?: RefObject<HTMLInputElement | null>;
   onUpdate: (text: string) => void;
   onEnter: (term: string) => void;

@@ -15,7 +15,7 @@ type Props = {
   note?: string;
 };
 
-const PLACES = [0, 1, 2, 3];
+const PLACEHOLDERS = [0, 1, 2, 3];
 
 /**
  * The state of a search beside its results: that it is running, how many results it has, that it has none (HM-18), or
@@ -32,7 +32,7 @@ export function SearchState({ count, failure, isSearching, onRetry, note = "" }:
       </p>
       {isFirst && (
         <div aria-hidden="true" className="animate-pulse">
-          {PLACES.map((place) => (
+          {PLACEHOLDERS.map((place) => (
             <div key={place} className="flex items-center gap-3 px-2 py-2">
               <div className="size-12 rounded-card bg-line" />
               <div className="grid flex-1 gap-2">

@@ -14,7 +14,7 @@ import { useRestoredSection } from "./use-restored-section";
 export type Menu = FirstMenu & {
   /** True while the menu of the previous dining type is still shown. */
   isOld: boolean;
-  /** Loads the menu up to this page. */
+  /** Loads all pages of the menu up to this page number. */
   load: (page: number) => void;
   /** True if the customer has returned to the page and the menu is being restored (RB-07). */
   isRestored: boolean;
