@@ -90,7 +90,10 @@ function queueFigures(deps: Deps): Figure[] {
     figure("due", "Tasks that may be taken now."),
     figure("running", "Tasks that a worker has taken."),
     figure("dead", "Tasks that were given up. An operator must act."),
-    figure("oldest_due_seconds", "Seconds since the task that has been due for the longest time became due."),
+    figure(
+      "oldest_due_seconds",
+      "Seconds since the task that has been due for the longest time became due.",
+    ),
   ];
 }
 

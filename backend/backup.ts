@@ -13,7 +13,7 @@ import { lockDataFolder } from "./db/client.ts";
 import { refuseOtherConnections } from "./db/pool-settings.ts";
 
 /** The secrets that encrypt or sign stored data, unlike `BACKEND_KEY`. */
-const SEALING = ["BACKEND_SECRET", "SESSION_SECRET"];
+const SEALING_SECRETS = ["BACKEND_SECRET", "SESSION_SECRET"];
 const TOOL_ERROR_CHARACTERS = 2000;
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -93,7 +93,7 @@ export async function restore({ env, file, isReplacing }: Restore): Promise<void
 
 /** Returns the key ids of each secret, the id of the current key first. */
 export function fingerprints(secrets: Env): Record<string, string[]> {
-  const known = SEALING.flatMap((name) => {
+  const known = SEALING_SECRETS.flatMap((name) => {
     const [current, ...older] = (secrets[name] ?? "").split(",");
     if (!current) return [];
     const ids = [current, ...older].map((secret) => createKeys([secret]).currentId);
@@ -168,7 +168,7 @@ async function fillFolder(folder: string, file: string): Promise<void> {
 }
 
 async function dumpServer(url: string, file: string): Promise<number> {
-  // pg_dump keeps the access rights of an existing file.
+  // The file is created first, because pg_dump keeps the access rights of an existing file.
   fs.writeFileSync(file, "", { mode: 0o600 });
   runTool("pg_dump", url, ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`]);
   return onServer(url, versionOf);
@@ -267,7 +267,9 @@ function dataDir({ DATA_DIR }: Env): string {
 }
 
 function secretsIn(env: Env): Env {
-  return Object.fromEntries(SEALING.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  return Object.fromEntries(
+    SEALING_SECRETS.flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
 }
 
 function storedSecrets(env: Env): Record<string, string> {

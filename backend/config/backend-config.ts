@@ -26,7 +26,7 @@ const seconds = z
 /** If the last check of a payment came earlier, the payment would expire before the customer can pay. */
 const MIN_PAYING_SECONDS = 180;
 const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= MIN_PAYING_SECONDS, {
-  message: `the last age must be at least ${MIN_PAYING_SECONDS}, so that customers have time to pay`,
+  message: `the last age must be at least ${MIN_PAYING_SECONDS}, so that customers have the time to pay`,
 });
 
 /** Three ages of an order in seconds, in ascending order. Empty if real stores report the states of orders. */

@@ -7,7 +7,7 @@ const MIGRATIONS = path.resolve("backend/db/drizzle");
 const ONLINE = "-- online";
 /** The table of the applied migrations. The migrator of drizzle-kit uses the same table. */
 const JOURNAL = "drizzle.__drizzle_migrations";
-const OLDER =
+const OLDER_SCHEMA_PROBLEM =
   "database: it is older than this program: stop every backend and worker, and run `npm run migrate`";
 
 type Steps = { folder?: string; backfills?: readonly Backfill[] };
@@ -37,10 +37,10 @@ export async function schemaProblem(client: MigrationClient): Promise<string | n
   const applied = found ? await appliedMigrations(client) : [];
   const { missing, newer } = compare(applied, MIGRATIONS);
   if (newer !== null) return newer;
-  if (missing.length > 0) return OLDER;
+  if (missing.length > 0) return OLDER_SCHEMA_PROBLEM;
   const { rows: ended } = await client.query("select name from backfills where cursor is null");
   const names = new Set((ended as { name: string }[]).map(({ name }) => name));
-  return BACKFILLS.every(({ name }) => names.has(name)) ? null : OLDER;
+  return BACKFILLS.every(({ name }) => names.has(name)) ? null : OLDER_SCHEMA_PROBLEM;
 }
 
 async function appliedMigrations(client: MigrationClient): Promise<number[]> {

@@ -8,7 +8,7 @@ import { RequestRefused } from "../service-error.ts";
 import { TASK_TABLES } from "../shared/task-queue.ts";
 import { jobCounts } from "./job-counts.ts";
 
-const JOBS = "/operator/jobs";
+const JOBS_PATH = "/operator/jobs";
 /**
  * The maximum number of dead tasks of each table in one answer. The other dead tasks are listed when these are done.
  */
@@ -21,12 +21,12 @@ const taskSchema = z.object({
 
 /** Registers the operator's calls for background work (docs/operations.md). They need the shop key. */
 export function registerJobOperator(app: FastifyInstance, deps: Deps): void {
-  app.get(JOBS, async () => ({
+  app.get(JOBS_PATH, async () => ({
     code: 0,
     message: "",
     data: { queues: await jobCounts(deps), dead: await deadTasks(deps) },
   }));
-  app.post<{ Params: unknown }>(`${JOBS}/:table/:id/retry`, async ({ params }) => {
+  app.post<{ Params: unknown }>(`${JOBS_PATH}/:table/:id/retry`, async ({ params }) => {
     const task = taskSchema.safeParse(params);
     if (!task.success) throw new RequestRefused(400, "資料格式不正確");
     if (!(await retry(deps, task.data))) throw new RequestRefused(404, "找不到已放棄的工作");

@@ -14,7 +14,7 @@ import { parseJson } from "./provider-fetch.ts";
 const STORE_NAME = "福饕";
 /** The trade mode in which the payer opens the trade in the app with its token. */
 const BY_TOKEN = "1";
-const NOTHING = "0";
+const ZERO_AMOUNT = "0";
 
 type IcashPayment = {
   /** The number of the payment attempt. icash Pay accepts each number once. */
@@ -70,7 +70,7 @@ export function createIcashPayClient(options: IcashPayOptions) {
         MerchantTradeNo: number,
         RefundTotalAmount: amount,
         RefundItemAmt: amount,
-        RefundUtilityAmt: NOTHING,
+        RefundUtilityAmt: ZERO_AMOUNT,
       };
       const path = "/Cashier/RefundICPO";
       return send({ call: "refund", path, fields, schema: refundedTradeSchema });
@@ -98,10 +98,10 @@ function tradeFields(payment: IcashPayment, at: number) {
     MerchantTradeDate: clockText(at / 1000, "YYYY/MM/DD HH:mm:ss"),
     TotalAmount: total,
     ItemAmt: total,
-    UtilityAmt: NOTHING,
-    ItemNonRedeemAmt: NOTHING,
-    UtilityNonRedeemAmt: NOTHING,
-    NonPointAmt: NOTHING,
+    UtilityAmt: ZERO_AMOUNT,
+    ItemNonRedeemAmt: ZERO_AMOUNT,
+    UtilityNonRedeemAmt: ZERO_AMOUNT,
+    NonPointAmt: ZERO_AMOUNT,
     Item: [{ ItemNo: number, ItemName: description, Quantity: "1" }],
     TradeMode: BY_TOKEN,
     CallbackURL: callbackUrl,

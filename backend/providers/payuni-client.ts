@@ -9,7 +9,7 @@ import {
 import type { ProviderResult } from "./provider-result.ts";
 
 const NOT_FOUND = "QUERY03001";
-const REFUND = "2";
+const CLOSE_TYPE_REFUND = "2";
 /** The value of `UseTokenType` for a saved card that is charged with its `CreditHash`. */
 const AGREED_CARD = "1";
 
@@ -36,7 +36,7 @@ type UppPayment = PayuniPayment & {
 type Charge = PayuniPayment & { creditHash: string; isPayerAbsent?: boolean };
 
 type PayuniOptions = PayuniTransportOptions & {
-  /** The origin of PAYUNi for the payer's browser. */
+  /** The origin of PAYUNi's payment pages in the payer's browser. */
   pageUrl: string;
 };
 
@@ -65,7 +65,7 @@ export function createPayuniClient(options: PayuniOptions) {
     /** Decrypts the form of a notice or of a payer's return; null if PAYUNi did not encrypt it for this merchant. */
     async read(form: Record<string, unknown>): Promise<PayuniFields | null> {
       const { EncryptInfo } = form;
-      // PAYUNi sometimes sends the hash in an array.
+      // PAYUNi sometimes sends the hash in the field `HashInfo[data]`.
       const HashInfo = form.HashInfo ?? form["HashInfo[data]"];
       if (typeof EncryptInfo !== "string" || typeof HashInfo !== "string") return null;
       const fields = await openPayuni({ EncryptInfo, HashInfo }, options);
@@ -99,7 +99,7 @@ function tradeCalls(send: Send) {
         call: "close",
         path: "/api/trade/close",
         version: "1.0",
-        fields: { TradeNo, TradeAmt: String(amount), CloseType: REFUND },
+        fields: { TradeNo, TradeAmt: String(amount), CloseType: CLOSE_TYPE_REFUND },
       }),
   };
 }

@@ -29,9 +29,9 @@ type PayuniSending = {
   fields: PayuniFields;
 };
 
-const SUCCESS = "SUCCESS";
+const SUCCESS_STATUS = "SUCCESS";
 /** The status that PAYUNi reports if the bank did not answer within a minute. The money may have moved. */
-const UNKNOWN = "UNKNOWN";
+const UNKNOWN_STATUS = "UNKNOWN";
 
 const answerSchema = z.object({
   Status: z.string().min(1).max(40),
@@ -81,7 +81,7 @@ async function readAnswer(
   if (!outer.success) return { ok: "unknown" };
   const { Status, Message, EncryptInfo, HashInfo } = outer.data;
   if (EncryptInfo === undefined || HashInfo === undefined) {
-    return Status === SUCCESS || Status === UNKNOWN
+    return Status === SUCCESS_STATUS || Status === UNKNOWN_STATUS
       ? { ok: "unknown" }
       : { ok: false, returnCode: Status, returnMessage: Message };
   }
@@ -92,7 +92,7 @@ async function readAnswer(
 
 function readFields(fields: PayuniFields): ProviderResult<PayuniFields> {
   const { Status = "", Message = "" } = fields;
-  if (Status === UNKNOWN) return { ok: "unknown" };
-  if (Status === SUCCESS) return { ok: true, info: fields };
+  if (Status === UNKNOWN_STATUS) return { ok: "unknown" };
+  if (Status === SUCCESS_STATUS) return { ok: true, info: fields };
   return { ok: false, returnCode: Status, returnMessage: Message };
 }

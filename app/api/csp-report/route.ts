@@ -8,7 +8,7 @@ import { logError } from "@/lib/server/shop-log";
  * The accepted content types. HTML forms cannot send them, so another site cannot send a report without a CORS
  * preflight.
  */
-const TYPES = ["application/csp-report", "application/reports+json"];
+const ACCEPTED_TYPES = ["application/csp-report", "application/reports+json"];
 const BODY_LIMIT = 8 * 1024;
 const isWithinClientLimit = createMinuteLimit("policy-reports", 20);
 const isWithinTotalLimit = createMinuteLimit("all-policy-reports", 200);
@@ -23,7 +23,7 @@ export const POST = handler(async (request) => {
     (await isWithinClientLimit(clientIp(request))) && (await isWithinTotalLimit(undefined));
   if (!isAllowed) return new NextResponse(null, { status: 429, headers: { "retry-after": "60" } });
   const type = request.headers.get("content-type")?.split(";")[0] ?? "";
-  if (!TYPES.includes(type)) throw new BadRequest(400, "badShape");
+  if (!ACCEPTED_TYPES.includes(type)) throw new BadRequest(400, "badShape");
   const reports = policyReports(parseJson(await readLimited(request, BODY_LIMIT)));
   for (const report of reports) logError(report);
   return new NextResponse(null, { status: 204 });

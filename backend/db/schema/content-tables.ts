@@ -1,7 +1,10 @@
 import { bigint, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { DiningType } from "../../../lib/contracts/codes.ts";
 
-/** Texts of the operator: the keys of getConfig, the announcement and the questions. */
+/**
+ * Texts that the operator edits: the values of `getConfig`, the announcements and the FAQ. Jobs also store their
+ * cursors here.
+ */
 export const settings = pgTable("settings", {
   key: text().primaryKey(),
   value: text().notNull(),

@@ -20,7 +20,7 @@ export const courier_sessions = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     id_hash: text().notNull().unique(),
-    /** The member who opened the session and owns its orders. */
+    /** The member who opened the courier session. The orders of the session belong to this member. */
     member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),

@@ -134,7 +134,7 @@ export const login_attempts = pgTable(
     third_user_id: text(),
     phone: text(),
     name: text(),
-    /** An address that the identity provider has verified. */
+    /** An email address that the identity provider has verified. */
     email: text(),
     create_time: integer().notNull(),
     proved_time: integer(),

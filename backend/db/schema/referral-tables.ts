@@ -17,7 +17,7 @@ export const referrals = pgTable(
       .references(() => members.id),
     /** `waiting` until the first delivered order of the invited member decides about the reward. */
     status: text().$type<"waiting" | "rewarded" | "refused">().notNull().default("waiting"),
-    /** The reason of a refusal, for support only. */
+    /** Why the reward was refused. Only the customer service sees the reason. */
     reason: text().notNull().default(""),
     create_time: integer().notNull(),
     settled_time: integer(),

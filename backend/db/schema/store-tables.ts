@@ -49,7 +49,7 @@ export const stores = pgTable(
     /** The number of open orders at which the store is busy. */
     capacity: integer().notNull().default(20),
     delivery_radius_m: integer().notNull().default(5000),
-    /** Percent of the subtotal, 0 or 5 (RU-06). */
+    /** The service fee in percent of the subtotal, 0 or 5 (RU-06). */
     service_rate: integer().notNull().default(0),
     /** 1 if our couriers deliver the food. This decides the `track` of the store's orders (RU-28). */
     use_fodomo_deliver: smallint().$type<0 | 1>().notNull().default(1),
@@ -232,7 +232,7 @@ export const foods = pgTable(
     relish_groups: jsonb().$type<OptionGroup[]>().notNull().default([]),
     groups: jsonb().$type<SetGroup[]>().notNull().default([]),
     position: integer().notNull(),
-    /** Single characters and pairs of the searchable text: see search-grams. */
+    /** The characters and the pairs of adjacent characters of the searchable texts (search-grams.ts). */
     search_grams: text().array().notNull().default([]),
     /** The time when the product's content last changed, for the sitemap. */
     updated_at: integer().notNull().default(nowSeconds),

@@ -23,7 +23,10 @@ export const taskColumns = {
   traceparent: traceColumn(),
 };
 
-/** Work that is repeated at an interval, by one worker at a time. One row for each entry of backend/jobs/schedules.ts. */
+/**
+ * Work that is repeated at an interval. Each row is an entry of backend/jobs/schedules.ts, and only one worker runs it
+ * at a time.
+ */
 export const schedules = pgTable("schedules", {
   name: text().primaryKey(),
   next_run_time: integer().notNull(),

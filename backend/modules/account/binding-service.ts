@@ -31,7 +31,7 @@ type Step = { deps: Deps; change: Change; member: MemberRow };
  * also needs a proof of the new identity. The change ends all other sessions of the member and sends the member an SMS.
  * The current session continues under a new id, which is returned.
  *
- * Locks: the identity, then the member's row.
+ * Locks: a name for the identity, then the member's row.
  */
 export async function changeBinding(deps: Deps, change: Change): Promise<string> {
   const { member_id, identity, visit } = change;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { member_devices } from "../../db/schema/referral-tables.ts";
 
-const DEVICE = /^[\w-]{22}$/;
+const DEVICE_ID = /^[\w-]{22}$/;
 
 /**
  * Records that the member uses this browser. A referral between two members who use the same browser is refused
@@ -12,7 +12,7 @@ export async function rememberDevice(
   deps: Pick<Deps, "db" | "now">,
   { member_id, device }: { member_id: number; device: string | null },
 ): Promise<void> {
-  if (device === null || !DEVICE.test(device)) return;
+  if (device === null || !DEVICE_ID.test(device)) return;
   const last_seen_time = epochSeconds(deps);
   const device_hash = createHash("sha256").update(device).digest("hex");
   await deps.db

@@ -87,7 +87,7 @@ async function isRightCode(deps: Deps, use: OtpUse, otp: string): Promise<boolea
   if (!newest) return false;
   const now = epochSeconds(deps);
   const isOpen = and(eq(otps.id, newest.id), isNull(otps.verified_time));
-  // The try is counted before the code is compared, so that simultaneous guesses are counted too.
+  // The try is counted before the code is compared, so that simultaneous guesses cannot exceed the limit.
   const [tried] = await deps.db
     .update(otps)
     .set({ wrong_tries: sql`${otps.wrong_tries} + 1` })

@@ -36,7 +36,7 @@ export async function isMemberPhone(deps: Deps, session: Session, phone: string)
  * without any identity, the identity is bound to that account. If the account of the number has another identity, the
  * registration is refused, because the number may have passed to another person.
  *
- * Locks: the identity, then the rows of members with this number or identity.
+ * Locks: a name for the identity, then the rows of members with this phone number or identity.
  */
 export async function registerMember(
   deps: Deps,

@@ -9,7 +9,7 @@ export type District = {
   city_name: string;
   area_name: string;
   border: Feature<Polygon | MultiPolygon>;
-  /** West, south, east, north. */
+  /** The bounding box in degrees: west, south, east, north. */
   box: BBox;
 };
 

@@ -36,7 +36,7 @@ export type CouponFacts = {
   dining_type?: DiningType;
   is_reservation?: 0 | 1;
   is_group_purchase?: 0 | 1;
-  /** The price of the food after the store coupon. */
+  /** The price of the food after the store coupon, in NT$. */
   base?: number;
   /** True if one of the coupon's stores is near the customer. */
   has_store_nearby?: boolean;

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 
-const NOTHING: OpnRedirectStatus = { status: 0, url: "" };
+const NO_UNPAID_ORDER: OpnRedirectStatus = { status: 0, url: "" };
 
 /**
  * Returns the address of the member's newest unpaid order with a partner order number (`status` 1), or `status` 0
@@ -14,7 +14,7 @@ export async function opnRedirectStatus(
   db: Database,
   member_id: number | null,
 ): Promise<OpnRedirectStatus> {
-  if (member_id === null) return NOTHING;
+  if (member_id === null) return NO_UNPAID_ORDER;
   const { source_order_id, order_status } = orders;
   const [order] = await db
     .select({ v3: source_order_id })
@@ -28,5 +28,5 @@ export async function opnRedirectStatus(
     )
     .orderBy(desc(orders.create_time), desc(orders.id))
     .limit(1);
-  return order?.v3 ? { status: 1, url: `/checkout?v3=${order.v3}` } : NOTHING;
+  return order?.v3 ? { status: 1, url: `/checkout?v3=${order.v3}` } : NO_UNPAID_ORDER;
 }

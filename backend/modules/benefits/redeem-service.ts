@@ -12,7 +12,7 @@ type RedeemKind = "coin" | "reward";
 type CodeRow = typeof redeem_codes.$inferSelect;
 type RedeemInput = { member_id: number; code: string; kind: RedeemKind };
 
-const SHAPE: Record<RedeemKind, RegExp> = {
+const CODE_PATTERNS: Record<RedeemKind, RegExp> = {
   coin: /^[A-Z0-9]{8,16}$/,
   reward: /^FDM-[A-Z0-9]{8,16}$/,
 };
@@ -22,12 +22,12 @@ const SHAPE: Record<RedeemKind, RegExp> = {
  * is recorded, and the reward follows with the member's first delivered order (RU-44). Every refusal has the same
  * message, so that it does not reveal which codes exist (RU-42).
  *
- * Locks: the member.
+ * Locks: the name of the member.
  */
 export async function redeemCode(deps: Deps, redeeming: RedeemInput): Promise<void> {
   const { member_id, kind } = redeeming;
   const code = normalCode(redeeming.code);
-  if (!SHAPE[kind].test(code)) throw unusableCode();
+  if (!CODE_PATTERNS[kind].test(code)) throw unusableCode();
   const now = epochSeconds(deps);
   await deps.db.transaction(async (tx) => {
     await lockNames(tx, [`member:${member_id}`]);

@@ -23,7 +23,7 @@ type Pair = { member_id: number; inviter_id: number };
  * Decides about a referral when the friend's first order is delivered: both members get a coupon, or the referral is
  * refused permanently (RU-44).
  *
- * Locks: the row of the referral, then the inviter.
+ * Locks: the row of the referral, then a name for the inviter's referrals.
  */
 export async function settleReferral(tx: Transaction, { order, now }: Delivered): Promise<void> {
   const isWaiting = and(eq(referrals.member_id, order.member_id), eq(referrals.status, "waiting"));

@@ -20,7 +20,7 @@ export async function quoteCart(
 ): Promise<DataOf<"quoteCart">> {
   const store = await findStore(deps.db, store_id);
   if (!store) throw unknownStore();
-  const requestedLines = foods.map((request) => ({ request, ...NOTHING_BEFORE }));
+  const requestedLines = foods.map((request) => ({ request, ...NO_EARLIER_LINE }));
   const menu = await menuOf(
     deps.db,
     { store_id, dining_type, now: epochSeconds(deps) },
@@ -56,7 +56,7 @@ export async function quoteCart(
  * lineResults compares each line with an earlier order, which a cart does not have. The browser itself finds changed
  * prices, because it stores the prices of its cart.
  */
-const NOTHING_BEFORE = { name: "", relish: "", groups: [], unit_price: 0 };
+const NO_EARLIER_LINE = { name: "", relish: "", groups: [], unit_price: 0 };
 
 type Trip = Pick<BodyOf<"quoteCart">, "dining_type" | "point">;
 

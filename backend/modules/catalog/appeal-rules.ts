@@ -32,7 +32,7 @@ export function appeal({
   );
 }
 
-/** The default order of a list: open stores first, then by appeal. */
+/** Compares two stores for the default order of a list: open stores first, then stores with a higher appeal. */
 export function byAppeal(a: NearbyStore, b: NearbyStore): number {
   return byOpenStatus(a, b) || appeal(b) - appeal(a);
 }

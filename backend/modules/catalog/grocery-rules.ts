@@ -47,7 +47,10 @@ function rankOf({ name, sale_status }: Found, terms: SearchTerm[]): number[] {
   return [rank, sale_status === SALE_STATUS_ON_SALE ? 0 : 1, text.length];
 }
 
-/** The rank after names that begin with a term (0) and names that contain the terms (1). */
+/**
+ * The rank of a match in the description only. Names that begin with a term have the rank 0, other names that contain
+ * the terms the rank 1.
+ */
 const DESCRIPTION_ONLY = 2;
 
 function compare(a: number[], b: number[]): number {

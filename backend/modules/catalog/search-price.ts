@@ -134,7 +134,7 @@ function amountOf(text: string | undefined): number | null {
     if (unit === undefined) {
       if (digit) return null;
       digit = NUMERALS.indexOf(character);
-      // 一百零五 is 105, but 一百五 is 150.
+      // A digit after 零 counts ones: 一百零五 is 105, but 一百五 is 150.
       if (digit === 0) last = 10;
     } else {
       sum += (digit || 1) * unit;

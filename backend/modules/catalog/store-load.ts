@@ -4,7 +4,11 @@ import type { Database } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 
-const PREPARING = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
+const PREPARING_STATUSES = [
+  ORDER_STATUS.ordered,
+  ORDER_STATUS.confirming,
+  ORDER_STATUS.selfConfirming,
+];
 /**
  * An order counts as work of the store from an hour before its time to an hour after it. An older order no longer
  * counts.
@@ -64,7 +68,7 @@ export async function openOrders(
     .where(
       and(
         inArray(orders.store_id, store_ids),
-        inArray(orders.order_status, PREPARING),
+        inArray(orders.order_status, PREPARING_STATUSES),
         sql`${cookedAt} between ${now - PREPARATION_SECONDS} and ${now + PREPARATION_SECONDS}`,
       ),
     )

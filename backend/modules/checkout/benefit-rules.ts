@@ -28,7 +28,7 @@ export type Benefits = {
 export type BenefitRequest = {
   request: DraftRequest;
   benefits: Benefits;
-  /** The price of the food after the store coupon. */
+  /** The price of the food after the store coupon, in NT$. */
   base: number;
   now: number;
 };

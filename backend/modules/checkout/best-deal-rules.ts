@@ -5,7 +5,7 @@ import { couponFacts, DELIVERY_EVENT, takesPoints, usesLeft } from "./benefit-ru
 import { type Pricing, pricedOrder } from "./order-pricing.ts";
 import { storeOffers, usableCut } from "./store-offer-rules.ts";
 
-/** The benefits of an order, as a pre-order requests them. */
+/** A choice of benefits for an order, with the fields of a pre-order's request. */
 type DealChoice = {
   coupon: HeldCoupon | null;
   selected_store_coupon_type: number;

@@ -8,7 +8,7 @@ import type { OrderRow } from "../orders/order-event-service.ts";
 import type { CourierOrderPart, MaybeCourierOrder } from "./courier-order-request.ts";
 import type { Disallowed } from "./disallow-rules.ts";
 
-const UNDER_WAY = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.delivering];
+const UNDER_WAY_STATUSES = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.delivering];
 
 /** Refuses a courier order if the courier session has another courier order in progress (RU-51). */
 export async function openCourierOrder(
@@ -19,7 +19,7 @@ export async function openCourierOrder(
   const open = await newestCourierOrder(
     db,
     courierOrder.courier_session_id,
-    inArray(orders.order_status, UNDER_WAY),
+    inArray(orders.order_status, UNDER_WAY_STATUSES),
   );
   if (!open) return null;
   const message = "這個連線已有進行中的快遞訂單";

@@ -15,7 +15,10 @@ export const invoiceHandlers = {
     return null;
   },
   charityList: async ({ query }) => findCharities(query.q),
-  /** `op_invoice.status` is 1 (invoices can be stored in the member carrier), unless the operator's setting is 0. */
+  /**
+   * `op_invoice.status` is 1 unless the operator has set `op_invoice_status` to 0. The shop uses the status to propose
+   * an invoice type.
+   */
   getAppClientConfig: async ({ deps }) => {
     const [row] = await deps.db
       .select()

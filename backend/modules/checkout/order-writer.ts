@@ -53,7 +53,8 @@ type Submission = {
  * Writes an order with its lines, holds and payment attempt in one transaction (RU-23). The locks keep the checked
  * facts unchanged until the end of the transaction.
  *
- * Locks: the member, which the caller holds, then the accounts of the holds, sorted by name.
+ * Locks: the name of the member, which the caller has locked, then the accounts of the holds in the order of their
+ * names.
  */
 export async function writeOrder(
   tx: Transaction,

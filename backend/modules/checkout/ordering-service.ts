@@ -84,7 +84,7 @@ async function placeInstead(deps: Deps, placing: SubmitInput, waiting: OrderRow)
 /**
  * Computes the price of the order and checks it again, in the transaction that writes the order.
  *
- * Locks: the member, then the accounts of the holds (`writeOrder`).
+ * Locks: a name for the member, then the accounts of the holds (`writeOrder`).
  */
 async function checkAndWrite(tx: Transaction, deps: Deps, placing: SubmitInput): Promise<Written> {
   const { member_id, request, claim } = placing;

@@ -10,10 +10,11 @@ import { type Upload, uploadRefusal } from "../../shared/image-rules.ts";
 import { lockNames } from "../ledger/named-locks.ts";
 
 const NAME_BYTES = 16;
-const FULL = `每次最多上傳 ${SESSION_IMAGES_MAX} 張照片`;
+const FULL_TEXT = `每次最多上傳 ${SESSION_IMAGES_MAX} 張照片`;
 
 /**
- * Stores a photo of a parcel for the courier session, under a random name (API-24). Locks: the images of the session.
+ * Stores a photo of a parcel for the courier session, under a random name (API-24). Locks: a name for the photos of the
+ * session.
  */
 export async function keepImage(
   deps: Deps,
@@ -78,7 +79,7 @@ async function assertRoomLeft(db: Database, { id }: CourierSession): Promise<voi
     .from(parcel_images)
     .where(eq(parcel_images.courier_session_id, id));
   if ((kept?.count ?? 0) >= SESSION_IMAGES_MAX) {
-    throw new ServiceError(CODE.refused, FULL, "too-many-photos");
+    throw new ServiceError(CODE.refused, FULL_TEXT, "too-many-photos");
   }
 }
 

@@ -124,11 +124,11 @@ async function lockOpenGroup(deps: Deps, tx: Transaction, token: string): Promis
 
 function assertOpen({ state }: Group): void {
   if (state === "open") return;
-  const [sentence, reason] = CLOSED[state];
+  const [sentence, reason] = CLOSED_REFUSALS[state];
   throw refusal(sentence, reason);
 }
 
-const CLOSED = {
+const CLOSED_REFUSALS = {
   closed: ["點餐時間已經截止", "group-closed"],
   ordering: ["團主正在結帳，不能再更改", "group-ordering"],
   ordered: ["訂單已經送出，不能再更改", "group-ordered"],

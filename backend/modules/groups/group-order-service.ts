@@ -113,8 +113,8 @@ export async function changeGroup(deps: Deps, change: HostChange): Promise<void>
 }
 
 function changeOf({ row, store, state }: Group, { action, deadline }: HostChange, now: number) {
-  if (state === "ordered") throw refusal(...OVER.ordered);
-  if (state === "cancelled") throw refusal(...OVER.cancelled);
+  if (state === "ordered") throw refusal(...OVER_REFUSALS.ordered);
+  if (state === "cancelled") throw refusal(...OVER_REFUSALS.cancelled);
   switch (action) {
     case "close":
       return { closed_time: row.closed_time ?? now };
@@ -167,13 +167,13 @@ export async function takeGroup(
   });
 }
 
-const OVER = {
+const OVER_REFUSALS = {
   ordered: ["這個揪團已經送出訂單", "group-ordered"],
   cancelled: ["這個揪團已經取消", "group-cancelled"],
 } as const;
 
 const TAKE_REFUSALS = {
-  ...OVER,
+  ...OVER_REFUSALS,
   open: ["請先結束點餐，再帶到購物車", "group-open"],
 } as const;
 

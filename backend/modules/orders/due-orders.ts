@@ -5,7 +5,7 @@ import type { Transaction } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
-const BATCH = 25;
+const BATCH_SIZE = 25;
 
 type Due = {
   /** Selects the orders that are due. The condition is checked again after the order is locked. */
@@ -29,11 +29,11 @@ export async function forEachOrder(deps: Deps, { condition, work }: Due): Promis
       .from(orders)
       .where(and(condition, gt(orders.id, last)))
       .orderBy(asc(orders.id))
-      .limit(BATCH);
+      .limit(BATCH_SIZE);
     for (const { id } of batch) {
       if (await changeOrder(deps, id, { condition, work })) changed += 1;
     }
-    if (batch.length < BATCH) return changed;
+    if (batch.length < BATCH_SIZE) return changed;
     last = batch.at(-1)?.id ?? last;
   }
 }

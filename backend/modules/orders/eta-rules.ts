@@ -14,7 +14,7 @@ type Promised = {
 type Arrival = { eta_time: number | null; eta_end_time: number | null };
 
 const UNKNOWN: Arrival = { eta_time: null, eta_end_time: null };
-const OVER: number[] = [
+const UNPROMISED_STATUSES: number[] = [
   ORDER_STATUS.awaitingPayment,
   ORDER_STATUS.cancelled,
   ORDER_STATUS.delivered,
@@ -26,7 +26,7 @@ const OVER: number[] = [
  * an order that is unpaid or has ended.
  */
 export function arrival(order: Promised & { order_status: number }): Arrival {
-  return OVER.includes(order.order_status) ? UNKNOWN : promisedArrival(order);
+  return UNPROMISED_STATUSES.includes(order.order_status) ? UNKNOWN : promisedArrival(order);
 }
 
 /** Returns the promised time like `arrival`, but also for an order that has ended. */

@@ -13,19 +13,19 @@ import {
   operatorPhoto,
 } from "./help-operator-service.ts";
 
-const HELP = "/operator/help-requests";
+const HELP_REQUESTS_PATH = "/operator/help-requests";
 
 /**
  * Registers the operator's calls about reports (docs/operations.md). They need the shop key but no session. A browser
  * cannot reach them, because the shop passes on only the calls of the contract table.
  */
 export function registerHelpOperator(app: FastifyInstance, deps: Deps): void {
-  app.get(HELP, async (request) => ({
+  app.get(HELP_REQUESTS_PATH, async (request) => ({
     code: 0,
     message: "",
     data: await listHelp(deps.db, parseRequest(helpListSchema, request.query)),
   }));
-  app.post<{ Params: { id: string } }>(`${HELP}/:id`, async (request) => {
+  app.post<{ Params: { id: string } }>(`${HELP_REQUESTS_PATH}/:id`, async (request) => {
     const id = parseRequest(idSchema, request.params.id);
     const decision = parseRequest(decisionSchema, request.body);
     return { code: 0, message: "", data: await decideHelp(deps, id, decision) };

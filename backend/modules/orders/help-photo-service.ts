@@ -21,7 +21,7 @@ const SENT_PHOTOS_MAX = 12;
  */
 const UNSENT_PHOTOS_MAX = 6;
 
-/** Stores a photo for a report under a random name (API-99). Locks: the photos of the order. */
+/** Stores a photo for a report under a random name (API-99). Locks: a name for the photos of the order. */
 export async function keepHelpPhoto(deps: Deps, own: OwnOrder, upload: Upload): Promise<HelpPhoto> {
   const order = await ownOrder(deps.db, own);
   if (!isOfStore(order)) throw refusal("快遞訂單請直接致電客服", "call-support");

@@ -22,7 +22,7 @@ export const orderReportSchema = z.strictObject({ event: z.enum([...STEPS, ...NO
 type ReportedEvent = z.output<typeof orderReportSchema>["event"];
 
 const PREPARING: readonly number[] = [ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming];
-const POSSIBLE: Record<Note, readonly number[]> = {
+const POSSIBLE_STATUSES: Record<Note, readonly number[]> = {
   ready: PREPARING,
   "courier-arrived": ON_THE_WAY,
   "courier-called": ON_THE_WAY,
@@ -37,8 +37,8 @@ const PHOTOS_MAX = 3;
 const SAME_CALL_SECONDS = 30;
 const CALLS_MAX = 20;
 
-const PHOTO = "delivery-photo";
-const NOT_NOW = "訂單目前的狀態不能記錄這件事";
+const PHOTO_EVENT = "delivery-photo";
+const NOT_NOW_TEXT = "訂單目前的狀態不能記錄這件事";
 
 type Report = { event: ReportedEvent; now: number };
 
@@ -55,7 +55,7 @@ export async function recordOrderReport(
     const order = await lockOrder(tx, (await findOrder(tx, order_no)).id);
     const report = { event, now: epochSeconds(deps) };
     if (await isRepeated(tx, order, report)) return { recorded: 0 };
-    if (!(await recordIfPossible(tx, order, report))) throw refusal(NOT_NOW);
+    if (!(await recordIfPossible(tx, order, report))) throw refusal(NOT_NOW_TEXT);
     return { recorded: 1 };
   });
 }
@@ -84,7 +84,7 @@ export async function keepDeliveryPhoto(
       .where(and(eq(help_photos.order_id, order.id), isNotNull(help_photos.event_id)));
     if (taken.some(({ bytes }) => Buffer.compare(bytes, drawn.bytes) === 0)) return { recorded: 0 };
     if (taken.length >= PHOTOS_MAX) throw refusal(`每筆訂單最多 ${PHOTOS_MAX} 張送達照片`);
-    const event_id = await recordEvent(tx, order, { event: PHOTO, amount: null, now });
+    const event_id = await recordEvent(tx, order, { event: PHOTO_EVENT, amount: null, now });
     await tx
       .insert(help_photos)
       .values({ ...drawn, order_id: order.id, event_id, create_time: now });
@@ -105,7 +105,7 @@ async function assertPhotoPossible(db: Database, order: OrderRow, now: number): 
   const until = helpUntil({ delivered_time: deliveredTime(events) });
   const isOver = until !== null && now > until;
   const isPossible = order.track !== "pickup" && AT_THE_DOOR.includes(order.order_status);
-  if (!isPossible || isOver) throw refusal(NOT_NOW);
+  if (!isPossible || isOver) throw refusal(NOT_NOW_TEXT);
 }
 
 async function findOrder(db: Database, order_no: string): Promise<OrderRow> {
@@ -138,7 +138,7 @@ async function recordIfPossible(
   const step = STEPS.find((one) => one === event);
   if (step) return (await applyEvent(tx, order, { event: { type: step }, now })) !== order;
   const note = NOTES.find((one) => one === event);
-  if (!note || !POSSIBLE[note].includes(order.order_status)) return false;
+  if (!note || !POSSIBLE_STATUSES[note].includes(order.order_status)) return false;
   // A courier order cannot be reported as ready, because it contains no food.
   if (note === "ready" && !isOfStore(order)) return false;
   const isOfOrder = and(eq(order_events.order_id, order.id), eq(order_events.event, note));

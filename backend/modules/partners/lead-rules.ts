@@ -4,9 +4,9 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** The waits between the tries to send a lead (PV-22). After the last try the operator is alerted. */
-const RETRY_SECONDS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 6 * HOUR, 6 * HOUR, 6 * HOUR];
+const RETRY_WAITS_SECONDS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 6 * HOUR, 6 * HOUR, 6 * HOUR];
 
-export const MAX_TRIES = RETRY_SECONDS.length + 1;
+export const MAX_TRIES = RETRY_WAITS_SECONDS.length + 1;
 
 /** Applications with the same tax ID, phone and email within this time are one lead. */
 export const SAME_LEAD_SECONDS = 24 * HOUR;
@@ -17,7 +17,7 @@ export function isTooFast(filled_seconds: number): boolean {
 
 /** Returns the seconds to wait after the try with this number, which is 1 for the first try. */
 export function waitAfter(tries: number): number {
-  return RETRY_SECONDS[tries - 1] ?? RETRY_SECONDS.at(-1) ?? HOUR;
+  return RETRY_WAITS_SECONDS[tries - 1] ?? RETRY_WAITS_SECONDS.at(-1) ?? HOUR;
 }
 
 /**

@@ -21,13 +21,13 @@ const LAST_CHECK_SECONDS = 3600;
 const OVER_SECONDS = 1500;
 /** The lease of a binding that a worker checks. It is longer than the calls to PAYUNi can take. */
 const CHECK_LEASE_SECONDS = 120;
-const PREFIX = "B";
+const NUMBER_PREFIX = "B";
 
 type Binding = typeof card_bindings.$inferSelect;
 type Notice = { number: string; CreditHash?: string | undefined };
 
 export function isBindingNumber(number: string): boolean {
-  return number.startsWith(PREFIX);
+  return number.startsWith(NUMBER_PREFIX);
 }
 
 /** Returns the HTML page that sends the browser to PAYUNi's page for saving a card (API-02). */
@@ -40,7 +40,7 @@ export async function startBinding(
     throw new ServiceError(CODE.refused, "目前不提供信用卡綁定", "card-binding-not-offered");
   }
   const now = epochSeconds(deps);
-  const number = PREFIX + deps.randomBytes(15).toString("base64url");
+  const number = NUMBER_PREFIX + deps.randomBytes(15).toString("base64url");
   await deps.db.insert(card_bindings).values({
     number,
     ...owner,
@@ -190,7 +190,8 @@ async function saveBound(deps: Deps, { owner, bound, CreditHash }: Bound): Promi
     deps.audit({ kind: "card-saved", member_id: owner.member_id });
     if (replaced === null) continue;
     const forgotten = await deps.providers.payuni.forgetCard(replaced);
-    if (forgotten.ok !== true) deps.log.error("cards: PAYUNi did not delete a replaced token", owner);
+    if (forgotten.ok !== true)
+      deps.log.error("cards: PAYUNi did not delete a replaced token", owner);
   }
 }
 

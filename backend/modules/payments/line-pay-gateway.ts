@@ -24,7 +24,7 @@ import { linePayReturnPath } from "./return-paths.ts";
 /** If settling takes longer than this, the waiting payer sees 付款確認中, and the reconciler continues. */
 const PATIENCE_MS = 5000;
 /** Codes that do not say whether an earlier request with the same number succeeded. */
-const UNDECIDED = new Set(["1145", "1172", "1198", "9000"]);
+const UNDECIDED_CODES = new Set(["1145", "1172", "1198", "9000"]);
 /** LINE Pay keeps a payment request for 20 minutes (PV-04). */
 const PAGE_SECONDS = 1200;
 /** Added to the time of the page, because LINE Pay creates the page a little later and clocks differ. */
@@ -76,7 +76,7 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
   if (result.ok === "unknown") return { answer: "unknown" };
   if (!result.ok) {
     const { returnCode: code } = result;
-    return UNDECIDED.has(code) ? { answer: "unknown" } : { answer: "refused", code };
+    return UNDECIDED_CODES.has(code) ? { answer: "unknown" } : { answer: "refused", code };
   }
   const { transactionId: transaction_id, paymentUrl } = result.info;
   return { answer: "page", transaction_id, payment_url_web: paymentUrl.web };

@@ -14,7 +14,17 @@ const NO_HISTORY = "1150";
 /**
  * Codes that mean that the payer or LINE Pay refused the payment, so this transaction cannot be paid any more (PV-04).
  */
-const DECLINED = new Set(["1101", "1102", "1110", "1141", "1142", "1153", "1159", "1170", "1180"]);
+const DECLINE_CODES = new Set([
+  "1101",
+  "1102",
+  "1110",
+  "1141",
+  "1142",
+  "1153",
+  "1159",
+  "1170",
+  "1180",
+]);
 
 export function confirmStatus(
   result: ProviderResult<LinePayConfirmInfo>,
@@ -105,7 +115,7 @@ export function checkLook(result: CheckResult): Exclude<LookUpStatus, "paid" | "
 }
 
 function isDecline(returnCode: string): boolean {
-  return DECLINED.has(returnCode) || /^12[89]\d$/.test(returnCode);
+  return DECLINE_CODES.has(returnCode) || /^12[89]\d$/.test(returnCode);
 }
 
 function total(payInfo: { amount: number }[]): number {

@@ -6,7 +6,7 @@ import { ALL_PROVIDERS, SETTINGS_OF } from "../../shared/pay-type-rules.ts";
 
 /** How long a paid order may still be cancelled and refunded. */
 const REFUND_SECONDS = 30 * 86_400;
-const UNDER_WAY = ["created", "requested", "confirming", "refunding"] as const;
+const OPEN_STATUSES = ["created", "requested", "confirming", "refunding"] as const;
 
 /**
  * Returns the reasons to refuse a start: one sentence for each payment provider without credentials that still has open
@@ -24,7 +24,7 @@ export async function orphanedPayments(
       eq(payments.status, "paid"),
       gt(payments.create_time, now - REFUND_SECONDS),
     );
-    const isOpen = or(inArray(payments.status, UNDER_WAY), isRefundable);
+    const isOpen = or(inArray(payments.status, OPEN_STATUSES), isRefundable);
     const count = await db.$count(payments, and(eq(payments.provider, provider), isOpen));
     if (count === 0) continue;
     const name = SETTINGS_OF[provider];

@@ -12,7 +12,7 @@ export type PaymentRow = typeof payments.$inferSelect;
  */
 export const UNREACHED_SECONDS = 30;
 
-const LIVE = ["created", "requested", "confirming"] as const;
+const LIVE_STATUSES = ["created", "requested", "confirming"] as const;
 
 type PayableOrder = {
   id: number;
@@ -68,7 +68,7 @@ export async function currentAttempt(db: Database, order_id: number): Promise<Pa
     .select()
     .from(payments)
     .where(eq(payments.order_id, order_id))
-    .orderBy(desc(inArray(payments.status, LIVE)), desc(payments.id))
+    .orderBy(desc(inArray(payments.status, LIVE_STATUSES)), desc(payments.id))
     .limit(1);
   if (!payment) throw new Error(`payments: order ${order_id} has no attempt`);
   return payment;
@@ -89,7 +89,11 @@ export async function liveAttempts(
     .select()
     .from(payments)
     .where(
-      and(eq(payments.order_id, order_id), ne(payments.id, except), inArray(payments.status, LIVE)),
+      and(
+        eq(payments.order_id, order_id),
+        ne(payments.id, except),
+        inArray(payments.status, LIVE_STATUSES),
+      ),
     );
 }
 

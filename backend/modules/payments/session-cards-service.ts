@@ -5,7 +5,7 @@ import { courier_sessions } from "../../db/schema/courier-tables.ts";
 import { COURIER_SESSION_SECONDS } from "../courier/courier-session-service.ts";
 import { openToken } from "./card-seal.ts";
 
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 /**
  * Removes the saved cards of courier sessions that were ended or are a day old, because nobody can pay with these cards
@@ -26,7 +26,7 @@ export async function forgetSessionCards(deps: Deps): Promise<void> {
     .select()
     .from(cards)
     .where(and(gt(cards.courier_session_id, 0), eq(cards.is_deleted, 0), notExists(openSession)))
-    .limit(BATCH);
+    .limit(BATCH_SIZE);
   for (const card of unusableCards) {
     const { id, member_id } = card;
     const token = await openToken(deps, card);

@@ -25,7 +25,7 @@ const CLAIM_SPARE_SECONDS = 15;
 const WAITS_MS = [50, 100, 200, 400, 800, 1500, 2500, 2500];
 
 /** Payments in these states are paid, so the provider need not be asked. */
-const COLLECTED: PaymentRow["status"][] = ["paid", "refunding", "refunded"];
+const COLLECTED_STATUSES: PaymentRow["status"][] = ["paid", "refunding", "refunded"];
 
 type Return = Owner & { transaction_id: string; amount: number };
 
@@ -91,7 +91,7 @@ export async function settleForPayer(
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
     .where(eq(payments.id, payment_id));
-  if (known && COLLECTED.includes(known.status)) return outcomeOf(known.order);
+  if (known && COLLECTED_STATUSES.includes(known.status)) return outcomeOf(known.order);
   const lookup = { key: `settle:${payment_id}`, member_id };
   const outcome = await deps.lookups.ask(lookup, () => settlePayment(deps, payment_id));
   if (outcome) return outcome;

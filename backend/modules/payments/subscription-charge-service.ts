@@ -23,19 +23,19 @@ import type { PaymentStatus } from "./payment-gateway.ts";
 import { CHARGE_LOST_SECONDS, isUndecidedCharge, tradeStatus } from "./payuni-status-rules.ts";
 import { payuniCallbackUrls } from "./return-paths.ts";
 
-const PREFIX = "S";
+const NUMBER_PREFIX = "S";
 const FIRST_CHECK_SECONDS = 30;
 const LAST_CHECK_SECONDS = 3600;
 /** After this time the confirmation page of the bank has certainly closed. */
 const PAGE_OVER_SECONDS = 1500;
-const BATCH = 20;
-const DECLINED = "信用卡付款未成功，請改用其他卡片";
+const BATCH_SIZE = 20;
+const DECLINED_TEXT = "信用卡付款未成功，請改用其他卡片";
 
 type Charge = typeof subscription_charges.$inferSelect;
 type ChargeRequest = { member_id: number; card_id: number; kind: Charge["kind"]; amount: number };
 
 export function isSubscriptionNumber(number: string): boolean {
-  return number.startsWith(PREFIX);
+  return number.startsWith(NUMBER_PREFIX);
 }
 
 /** Locks the subscription of a member and its charges, so that their changes happen one after another. */
@@ -57,7 +57,7 @@ export async function writeCharge(
     .insert(subscription_charges)
     .values({
       ...request,
-      number: PREFIX + deps.randomBytes(15).toString("base64url"),
+      number: NUMBER_PREFIX + deps.randomBytes(15).toString("base64url"),
       state: "charging",
       create_time: now,
       next_check_time: now + FIRST_CHECK_SECONDS,
@@ -105,7 +105,7 @@ export async function collectCharge(deps: Deps, charge: Charge): Promise<void> {
 
 async function refuseCharge(deps: Deps, charge: Charge): Promise<never> {
   await deps.db.transaction((tx) => recordStatus(tx, deps, { id: charge.id, status: "failed" }));
-  throw new ServiceError(CODE.refused, DECLINED, "subscription-declined");
+  throw new ServiceError(CODE.refused, DECLINED_TEXT, "subscription-declined");
 }
 
 /**
@@ -213,7 +213,7 @@ export async function runSubscriptionsOnce(deps: Deps): Promise<void> {
     .from(subscription_charges)
     .where(lte(subscription_charges.next_check_time, now))
     .orderBy(asc(subscription_charges.next_check_time))
-    .limit(BATCH);
+    .limit(BATCH_SIZE);
   for (const { id, number } of due)
     await runAndLogFailure(deps, { id }, () => settleCharge(deps, number));
   // Members with a charge without a result are left out, so that they do not fill the batch and delay the renewals of
@@ -232,7 +232,7 @@ export async function runSubscriptionsOnce(deps: Deps): Promise<void> {
     .from(subscriptions)
     .where(and(isRenewable(now), notExists(charging)))
     .orderBy(asc(subscriptions.end_time))
-    .limit(BATCH);
+    .limit(BATCH_SIZE);
   for (const { id, member_id } of ending)
     await runAndLogFailure(deps, { id }, () => renew(deps, member_id));
 }

@@ -37,7 +37,7 @@ export async function ownSubscription(deps: Deps, member_id: number): Promise<Ow
     .where(eq(subscription_charges.member_id, member_id))
     .orderBy(desc(subscription_charges.id))
     .limit(1);
-  const { start_time, end_time, auto_renew } = newest ?? NONE;
+  const { start_time, end_time, auto_renew } = newest ?? NO_SUBSCRIPTION;
   const renews = auto_renew === 1 && end_time > epochSeconds(deps);
   return {
     start_time,
@@ -60,7 +60,7 @@ async function canRenew(deps: Deps, { member_id, card_id, end_time }: Renewable)
   return cards.some(({ id }) => id === card_id);
 }
 
-const NONE = { start_time: 0, end_time: 0, auto_renew: 0 } as const;
+const NO_SUBSCRIPTION = { start_time: 0, end_time: 0, auto_renew: 0 } as const;
 
 type PurchaseInput = { member_id: number; card_id: number; price: number };
 

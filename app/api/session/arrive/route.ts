@@ -8,8 +8,11 @@ import type { SignInCode } from "@/lib/server/session-options";
 /** The maximum time that a person may spend on the provider's sign-in page. */
 const SIGN_IN_MS = 15 * 60_000;
 
-/** A path of this origin. It begins with exactly one slash. */
-const PAGE = /^\/(?![/\\])[\x21-\x7e]{0,200}$/;
+/**
+ * Matches a path of this origin. A second slash is refused, because an address such as `//example.com` leads to another
+ * site.
+ */
+const PAGE_PATH = /^\/(?![/\\])[\x21-\x7e]{0,200}$/;
 
 /**
  * Stores the sign-in code of a link in the sealed session cookie and redirects to the page without the code, so that
@@ -20,7 +23,7 @@ export const GET = handler(async (request) => {
   const query = new URLSearchParams(request.nextUrl.searchParams);
   const page = query.get("at") ?? "";
   query.delete("at");
-  if (!PAGE.test(page)) return seeOther(hrefs.index());
+  if (!PAGE_PATH.test(page)) return seeOther(hrefs.index());
   const session = await openSession();
   const code = codeOf(page, query, session.signInBegun);
   for (const secret of [codeKey(page), "state"]) query.delete(secret);

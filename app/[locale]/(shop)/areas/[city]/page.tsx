@@ -17,7 +17,7 @@ export const ensureStatic = "navigation";
 export const instant = false;
 
 /** The number of stores on the page of a city. The pages of its districts list more. */
-const STORES = 12;
+const STORES_SHOWN = 12;
 
 type Props = { params: Promise<{ city: string }> };
 
@@ -95,6 +95,6 @@ async function readCity(params: Props["params"]) {
   const others = citiesOf(areas).filter((other) => other.city_name !== city_name);
   const [busiest] = districts;
   const district = busiest && findDistrict(busiest.city_name, busiest.area_name);
-  const stores = district ? (await readAreaStores(district)).stores.slice(0, STORES) : [];
+  const stores = district ? (await readAreaStores(district)).stores.slice(0, STORES_SHOWN) : [];
   return { city_name, districts, others, count, stores };
 }
