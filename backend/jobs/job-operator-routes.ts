@@ -10,7 +10,7 @@ import { jobCounts } from "./job-counts.ts";
 
 const JOBS_PATH = "/operator/jobs";
 /**
- * The maximum number of dead tasks of each table in one answer. The other dead tasks are listed when these are done.
+ * The maximum number of dead tasks of each table in one answer. Further dead tasks are listed after these are resolved.
  */
 const PAGE = 50;
 

@@ -3,8 +3,8 @@ import type { OptionGroup, Product, SetFood } from "../../../lib/contracts/produ
 import { parseRelishIds } from "./option-rules.ts";
 
 /**
- * The options and the foods of a set that an earlier order chose, without those that today's menu no longer has.
- * `isComplete` is true if nothing had to be removed.
+ * The choice of an earlier order (options, and the foods of a set) that is still possible. Options and foods that
+ * today's menu lacks are removed. `isComplete` is true if nothing had to be removed.
  */
 type AvailableChoice = Pick<OrderFood, "relish_ids" | "groups"> & { isComplete: boolean };
 

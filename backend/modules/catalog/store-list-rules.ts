@@ -37,8 +37,8 @@ function payOf({ pay_estimate }: NearbyStore): number {
 }
 
 /**
- * Filters and sorts a list of stores. `recommended` keeps the order of the list. The other sort orders keep it among
- * equal stores.
+ * Filters and sorts a list of stores. `recommended` keeps the order of the list. With another sort order, stores with
+ * equal values keep the order of the list.
  */
 export function arrangeStores<Found extends NearbyStore>(
   list: Found[],

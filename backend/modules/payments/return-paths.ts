@@ -5,7 +5,7 @@ type CourierOrderLike = { dining_type: number };
 
 /**
  * Returns the path to which LINE Pay redirects the payer. For a courier order the path contains its dining type,
- * because the payer of a courier order has no login (PY-08). The other return paths do the same.
+ * because the payer of a courier order has no login (PY-08). The paths for PAYUNi and icash Pay below do the same.
  */
 export function linePayReturnPath(amount: number, order: CourierOrderLike): string {
   return `/third/lpconfirm?amount=${amount}${courierQuery(order)}`;
