@@ -20,7 +20,8 @@ import {
 export async function middleware(request: NextRequest) {
   const url = publicUrl(request);
   const { pathname, search } = url;
-  // A form posted from a provider's site has no cookies of ours. The browser sends them with the redirected GET.
+  // If a provider's site posts a form to the shop, the browser does not send the shop's cookies. It sends them with the
+  // GET after this redirect.
   if (request.method === "POST" && isGuarded(pathname)) {
     return NextResponse.redirect(url, 303);
   }
@@ -39,7 +40,10 @@ export async function middleware(request: NextRequest) {
   return response;
 }
 
-/** Rewrites a return address with a payment to the handler that settles it. Other requests go to the page. */
+/**
+ * Passes a visit of a return address with a payment to the handler that settles the payment. Other requests go to the
+ * page.
+ */
 function pageOrPaymentHandler(
   request: NextRequest,
   { pathname, searchParams: query }: URL,
@@ -53,12 +57,12 @@ function pageOrPaymentHandler(
     : NextResponse.next();
 }
 
-/** The public address of the page. The request itself has the internal path. */
+/** The public address of the page, because the URL of the request is the internal path. */
 function publicUrl(request: NextRequest): URL {
   return new URL(request.headers.get(PUBLIC_URL_HEADER) ?? "/", request.url);
 }
 
-/** The language of the page. The request has its internal path, which begins with the language. */
+/** The language of the page. The internal path in the request begins with it. */
 function pageLocale(request: NextRequest): Locale {
   return localeOf(request.nextUrl.pathname.split("/")[1]);
 }
@@ -76,7 +80,7 @@ async function hasMember(request: NextRequest): Promise<boolean> {
   return member !== undefined;
 }
 
-// Internal paths of guarded pages, and campaign links. Other pages do not run the middleware.
+// The middleware runs only for the internal paths of pages that may need a member, and for campaign links.
 export const config = {
   matcher: [
     "/:locale/(bindCard|checkout|couponList|member|order|orderList)",

@@ -5,7 +5,10 @@ import { DEFAULT_LOCALE, LOCALES, LOGIN_REQUIRED_PATHS } from "./lib/routing/rou
 
 const YEAR = "public, max-age=31536000, immutable";
 
-/** Pages of one member and the sign-in pages. No cache may keep them, including the browser's back/forward cache. */
+/**
+ * Pages with the data of one member, and the sign-in pages. No cache may keep them, not even the browser's back/forward
+ * cache.
+ */
 const OWN_PAGES = [
   ...LOGIN_REQUIRED_PATHS.map((page) => page.slice(1)),
   "login",
@@ -14,7 +17,7 @@ const OWN_PAGES = [
   "groupOrder",
 ];
 
-/** Keeps pages out of search results. robots.txt is not enough for pages that other sites link to. */
+/** Keeps pages out of search results. robots.txt alone is not enough if other sites link to a page. */
 const NO_INDEX_HEADER = { key: "X-Robots-Tag", value: "noindex" };
 
 const nextConfig: NextConfig = {
@@ -24,9 +27,9 @@ const nextConfig: NextConfig = {
   experimental: { globalNotFound: true },
   turbopack: {
     resolveAlias: {
-      // The entry of next-intl would add a formatter of dates and numbers to every page.
+      // The entry point of next-intl would add a formatter for dates and numbers to every page.
       "next-intl": { browser: "use-intl/react" },
-      // SWR would add a copy of this hook for React 17.
+      // SWR would add a copy of this hook that only React 17 needs.
       "use-sync-external-store/shim": { browser: "react" },
     },
   },
@@ -34,8 +37,8 @@ const nextConfig: NextConfig = {
   cacheHandler: path.resolve("cache/page-cache.cjs"),
   cacheHandlers: { default: path.resolve("cache/data-cache.cjs") },
   cacheMaxMemorySize: 256 * 1024 * 1024,
-  // Next.js would otherwise read the folder of a missing file as a locale. lib/server/request-guard rewrites all
-  // other addresses.
+  // Without this rule, Next.js would take the folder of a missing file as a locale. lib/server/request-guard rewrites
+  // all other addresses.
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [
@@ -56,8 +59,8 @@ const nextConfig: NextConfig = {
         { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
       ],
     },
-    // Chromium fetches the next page when a pointer rests on its link. The rules contain only pages that change no data
-    // and do not depend on a cookie. Pages without links to these pages do not send the header.
+    // With this header, Chromium fetches the next page when a pointer rests on its link. The rules contain only pages
+    // that change no data and do not depend on a cookie. Only pages with links to such pages send the header.
     {
       source: "/:locale/:path(home|storeList|areas|campaign|store|grocery)/:rest*",
       headers: [{ key: "Speculation-Rules", value: '"/speculation-rules.json"' }],
@@ -72,7 +75,8 @@ const nextConfig: NextConfig = {
     // The view cookie selects these pages, so no shared cache may keep them.
     ...[
       "/:locale/:path(home|storeList|opTopSale)/:rest*",
-      // Shared caches may keep the pages for delivery. The browser corrects them (lib/client/use-for-dining-type).
+      // Shared caches may keep the pages for delivery. If the visitor has another dining type, the browser replaces the
+      // data (lib/client/use-for-dining-type). The pages for other dining types are private.
       "/:locale/:path(store|grocery|product)/:rest+/:dining(0|4)",
     ].map((source) => ({
       source,
@@ -83,7 +87,7 @@ const nextConfig: NextConfig = {
       headers: [{ key: "Cache-Control", value: "private, no-store" }, NO_INDEX_HEADER],
     },
     { source: "/api/:path*", headers: [NO_INDEX_HEADER] },
-    // A service worker uses the CSP of its own response. It fetches only from this origin.
+    // A service worker uses the content security policy of its own file. It needs to fetch only from this origin.
     {
       source: "/sw.js",
       headers: [{ key: "Content-Security-Policy", value: "default-src 'self'" }],

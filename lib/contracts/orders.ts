@@ -219,8 +219,8 @@ export const orderSchema = z.object({
   /** Not in the specification: identifies this bill and its cart. It is valid for 15 minutes. */
   quote_id: z.string().optional(),
   /**
-   * Our addition: how many minutes the customer can cancel the order free of charge, as long as the store has not
-   * accepted it. `until` is set if a reservation can be cancelled for longer.
+   * Not in the specification: how many minutes the customer can cancel the order free of charge, as long as the store
+   * has not accepted it. `until` is set if a reservation can be cancelled for longer.
    */
   free_cancel: z
     .object({ minutes: z.number().int(), until: epochSecondsSchema.nullable() })

@@ -13,19 +13,28 @@ import {
   TEXT_TABS,
 } from "./routes.ts";
 
-/** The input that selects a page: the public path, its query, and the `view` cookie with district and dining type. */
+/**
+ * The parts of a request that select a page: the public path, its query, and the value of the view cookie with the
+ * district and the dining type.
+ */
 export type PageAddress = { pathname: string; query: URLSearchParams; view: string | undefined };
 
-/** Lists for search engines. The server renders each page of them. */
+/** The query parameters of lists for search engines. The server renders each page of these lists. */
 const LIST_KINDS = ["type", "group", "subject"] as const;
-/** Filters of one visitor. The browser applies them, so one page serves all their values. */
+/**
+ * The query parameters with the filters of a visitor. The browser applies them, so there is one cached page for all
+ * their values.
+ */
 const LIST_FILTERS = ["keyword", "sort", "filter"] as const;
 const PAGE_NUMBER = /^[1-9]\d{0,2}$/;
 const ID = /^[1-9]\d{0,8}$/;
 const PLACE = /^(0|\d{3,4})_([014])_/;
 const NO_AREA = "none";
 
-/** Public path in lower case → path of the page below the locale. */
+/**
+ * The pages with a fixed internal path. The key is the public path in lower case, and the value is the internal path
+ * without the locale.
+ */
 const FIXED_PAGES = new Map<string, string>(
   [
     ...PLAIN_PATHS.map((path) => [path, path] as const),
@@ -36,7 +45,7 @@ const FIXED_PAGES = new Map<string, string>(
   ].map(([path, page]) => [path.toLowerCase(), page]),
 );
 
-/** Pages that the query or the view cookie selects. */
+/** The pages whose internal path depends on the query or the view cookie. */
 const CHOSEN_PAGES: Record<string, (address: PageAddress) => string> = {
   "/home": ({ view }) => `/home/${placeOf(view)}`,
   "/optopsale": ({ view }) => `/opTopSale/${placeOf(view)}`,
@@ -50,18 +59,18 @@ const CHOSEN_PAGES: Record<string, (address: PageAddress) => string> = {
   "/product": productPage,
   "/static": ({ query }) =>
     `/static/${TEXT_TABS.find((tab) => tab === lastValue(query, "p")) ?? "faq"}`,
-  // Binding a carrier is a separate step for members (RT-06).
+  // Binding a member carrier is a separate page for members (RT-06).
   "/register": ({ query }) =>
     `/register/${REVISION.live}${lastValue(query, "step") === "2" ? "/carrier" : ""}`,
 };
 
-/** All public paths of pages, in lower case, except the two with a variable part. */
+/** All public paths of pages in lower case, except the two kinds of paths with a variable part. */
 export const PAGE_PATHS = [...FIXED_PAGES.keys(), ...Object.keys(CHOSEN_PAGES)];
 
 /**
- * The internal path of the page at a public address; null if there is no page. Next.js gets only this path, so a
- * cached page cannot depend on the rest of the address. Paths match in any letter case (RT-29). `address` has the path
- * without its language.
+ * The internal path of the page at a public address, or null if there is no page. Next.js gets only this path, so a
+ * cached page cannot depend on other parts of the address. Upper and lower case do not matter (RT-29). The path in
+ * `address` does not contain the language.
  */
 export function pagePath(address: PageAddress, locale: Locale = DEFAULT_LOCALE): string | null {
   const pathname = address.pathname.toLowerCase();
@@ -74,7 +83,7 @@ export function pagePath(address: PageAddress, locale: Locale = DEFAULT_LOCALE):
 function variablePage({ pathname, query }: PageAddress): string | null {
   const [, folder = "", ...parts] = pathname.split("/");
   switch (folder.toLowerCase()) {
-    // One page for all codes. The browser reads the owner of the code.
+    // All referral codes share one cached page. The browser reads the owner of the code.
     case REFERRAL_CODE.toLowerCase():
       return parts.length === 1 ? `/${REFERRAL_CODE}` : null;
     case "areas":
@@ -84,7 +93,7 @@ function variablePage({ pathname, query }: PageAddress): string | null {
   }
 }
 
-/** The page of a city or district in any spelling. All unknown names share one page. */
+/** The page of a city or district, whose name may have any spelling. All unknown names share one page. */
 function areaPage([cityName = "", districtName]: string[], query: URLSearchParams): string {
   const city = cityOfPath(cityName);
   if (!city) return `/areas/${NO_AREA}`;
@@ -99,7 +108,7 @@ function areaPage([cityName = "", districtName]: string[], query: URLSearchParam
 function storeListPage({ query, view }: PageAddress): string {
   const list = `/storeList/${placeOf(view)}`;
   const isFiltered = LIST_FILTERS.some((key) => lastValue(query, key) !== "");
-  // A type that narrows a group is a filter too.
+  // If the query has a group and a type, the type also counts as a filter.
   const isNarrowed = lastValue(query, "type") !== "" && lastValue(query, "group") !== "";
   if (isFiltered || isNarrowed) return `${list}/filtered`;
   const kind = LIST_KINDS.find((key) => idOf(query, key));
@@ -119,18 +128,18 @@ function productPage({ query, view }: PageAddress): string {
   return `/product/${product}/${diningOf(view)}`;
 }
 
-/** District and dining type of the view cookie. An unknown district counts as none. */
+/** The district and the dining type of the view cookie. An unknown district counts as none (0). */
 function placeOf(view = ""): string {
   const area = Number(PLACE.exec(view)?.[1] ?? 0);
   return `${districtOf(area) ? area : 0}/${diningOf(view)}`;
 }
 
-/** The dining type of the view cookie; delivery without one (CN-04). */
+/** The dining type of the view cookie, or delivery if there is none (CN-04). */
 function diningOf(view = ""): string {
   return PLACE.exec(view)?.[2] ?? String(INITIAL_DINING_TYPE);
 }
 
-/** The number of a page of a list; the first one without a valid number. */
+/** The page number in the query, or 1 if it is not valid. */
 function pageOf(query: URLSearchParams): string {
   return PAGE_NUMBER.test(lastValue(query, "page")) ? lastValue(query, "page") : "1";
 }
@@ -139,7 +148,7 @@ function idOf(query: URLSearchParams, key: string): string | undefined {
   return ID.exec(lastValue(query, key))?.[0];
 }
 
-/** The last value of a repeated key; empty without one. */
+/** The last value of a query parameter, or "" if it is missing. */
 function lastValue(query: URLSearchParams, key: string): string {
   return query.getAll(key).at(-1) ?? "";
 }

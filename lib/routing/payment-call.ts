@@ -8,18 +8,21 @@ export type ReturnAddress = { pathname: string; query: URLSearchParams };
 /** The call that returns the result of one payment. */
 export type PaymentCall =
   | { call: "getLinePayConfirm"; transactionId: string; amount: number }
-  /** LINE Pay itself adds no amount to the address. The order list has it. */
+  /** LINE Pay adds no amount to the return address, so the amount is taken from the order list. */
   | { call: "getLinePayConfirm"; transactionId: string; order_id: number }
   | { call: "payResult"; number: string }
   | { call: "appPayConfirm"; order_id: number }
   | { call: "listUserOrder"; order_id: number };
 
-/** The keys that providers use to identify a payment, and the key that identifies the payer (PY-08). */
+/**
+ * The query parameters by which providers identify a payment, and the parameter `dining_type`, which shows whether the
+ * payer is a member or a courier session (PY-08).
+ */
 const KEYS = ["amount", "transactionId", "orderId", "number", "id", "order_id", "dining_type"];
 
 /**
- * The call that settles the payment of a return address (PY-01, PY-03, PY-07); null for other addresses. The call can
- * be repeated: the backend settles a payment only once.
+ * The call that settles the payment of a return address, or null for other addresses (PY-01, PY-03, PY-07). The call
+ * can be repeated, because the backend settles a payment only once.
  */
 export function settlingCall({ pathname, query }: ReturnAddress): PaymentCall | null {
   switch (normalPath(pathname)) {
@@ -35,7 +38,7 @@ export function settlingCall({ pathname, query }: ReturnAddress): PaymentCall | 
   }
 }
 
-/** The call that only reads the result; null if the address does not identify the payment attempt. */
+/** The call that only reads the result of a payment. Null if the address does not identify the payment attempt. */
 export function readingCall(address: ReturnAddress) {
   const paymentCall = settlingCall(address);
   return paymentCall?.call === "getLinePayConfirm"
@@ -44,8 +47,8 @@ export function readingCall(address: ReturnAddress) {
 }
 
 /**
- * The return address with the known keys only. It is stored and opened again. Each key counts once, because the
- * place is kept in a cookie.
+ * The return address with only the known parameters, for a cookie from which the page opens the address again. Each
+ * parameter is kept once, because the space in a cookie is limited.
  */
 export function returnPath({ pathname, query }: ReturnAddress): string {
   const kept = KEYS.map((key) => [key, query.get(key) ?? ""]).filter(
@@ -54,12 +57,12 @@ export function returnPath({ pathname, query }: ReturnAddress): string {
   return `${pathname}?${new URLSearchParams(kept)}`;
 }
 
-/** The return address without payment data. It keeps the dining type, which the guard needs (PY-09). */
+/** The return address without payment data. It keeps the dining type, because `needsMember` needs it (PY-09). */
 export function pathWithoutPayment({ pathname, query }: ReturnAddress): string {
   return isCourierReturn(query) ? `${pathname}?dining_type=${query.get("dining_type")}` : pathname;
 }
 
-/** The order id in an address of our own or of a backend's payment return. */
+/** The order id in an address of the shop (`id`) or in a payment return of a backend (`order_id`). */
 export function orderId(query: URLSearchParams): number | null {
   return readOrderId(query.get("id") ?? query.get("order_id"));
 }
@@ -81,7 +84,10 @@ function icashPayCall(query: URLSearchParams) {
   return order_id === null ? null : ({ call: "appPayConfirm", order_id } as const);
 }
 
-/** For a backend without payment attempts: its address has the order id, and only the order list shows the result. */
+/**
+ * For a backend without payment attempts. Its return address contains the order id, and only its order list shows the
+ * result of the payment.
+ */
 function listCall(query: URLSearchParams) {
   const order_id = readOrderId(query.get("order_id"));
   return order_id === null ? null : ({ call: "listUserOrder", order_id } as const);

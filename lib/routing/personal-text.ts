@@ -3,7 +3,7 @@ const MAIL = /[^\s@]@[^\s@]/;
 const PHONE = /(?:^|\D)(?:(?:00|\+)?886|0)[2-9]\d{7,8}(?:\D|$)/;
 const BETWEEN_DIGITS = /(?<=\d)[ ._()-]+(?=\d)/g;
 const ESCAPED = /%([0-7][\da-f])/gi;
-/** A link may be percent-encoded twice, by its author and by a mail program. */
+/** How often a text is decoded. A link may be percent-encoded twice, by its author and by a mail program. */
 const ESCAPES = 2;
 
 /** True for a text that looks like an email address or a phone number (AN-07, SE-18). */

@@ -6,22 +6,30 @@ import { INTRO_PATHS, LOCALES, type Locale } from "./routes.ts";
 import { signInLink } from "./sign-in-link.ts";
 
 /**
- * The target of a public address. The path of a page has no query, a handler keeps its query, and a file needs no
+ * What answers a request for a public address. `url` is the path for Next.js. Only for a handler does it contain the
  * query.
  */
 type PublicRoute =
   | { kind: "page" | "file" | "handler"; url: string }
   | { kind: "redirect"; status: 307 | 308; location: string };
 
-/** The header with the public address of a page, path and query. The middleware and the payment return read it. */
+/**
+ * The header with the public address (path and query) of a page. The middleware and the payment return handler read it.
+ */
 export const PUBLIC_URL_HEADER = "x-public-url";
 
 const HANDLERS = ["/api/"];
 const OPN_REDIRECT = "/opnRedirect";
-/** Only pages request the files of the framework, so a missing file is not redirected. */
+/**
+ * The folder of the framework. Only pages request its files, so a missing file gets the 404 document without a
+ * redirect.
+ */
 const FRAMEWORK = "/_next/";
 const FOLDERS = ["/_next/static/", "/icons/", "/page-dictionary/", "/pictures/"];
-/** Handlers with one path segment. A longer path would be a page of an unknown locale. */
+/**
+ * Handlers that draw or write files. The path has exactly one more segment, because Next.js would take a longer path as
+ * a page with an unknown locale.
+ */
 const DRAWN_FILE = /^\/(?:og|sitemaps)\/[^/]+$/;
 const FILES = [
   "/.well-known/security.txt",
@@ -33,22 +41,25 @@ const FILES = [
   "/speculation-rules.json",
   "/sw.js",
 ];
-/** Files that each language has for itself. */
+/** Files that exist separately for each language. */
 const LOCAL_FILES = ["/llms.txt", "/manifest.webmanifest"];
-/** Sign-up link of the partner's app (RT-05). */
+/** The paths of sign-up links of the partner's app (RT-05). */
 const SUBSCRIBING_PATHS: readonly string[] = [...INTRO_PATHS, "/introopn"];
 const MISSING = "/404error";
-/** Other sites know these addresses, so they name no language (LN-05). */
+/** Other sites redirect to these addresses, so they contain no language (LN-05). */
 const RETURNS = /^\/third\//i;
 const UP_OR_HERE = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const ENCODED_SLASH = /%(?:2f|5c)/i;
 
-/** The cookies that select a page: district and dining type, and the language of addresses that name none. */
+/**
+ * The cookies that select a page: `view` for the district and the dining type, and `language` for addresses that
+ * contain no language.
+ */
 type RouteCookies = { view?: string | undefined; language?: string | undefined };
 
 /**
- * Decides what answers `url`, the path with its query as the client sent it. Internal paths are
- * not found, and other unknown paths are redirected to /404error (RT-27).
+ * Decides what answers `url`, which is the path with the query as the client sent it. An internal path gets the 404
+ * document. Any other unknown path is redirected to /404error (RT-27).
  */
 export function publicRoute(url: string, cookies: RouteCookies = {}): PublicRoute {
   const [pathname = "", search] = splitOnce(url);
@@ -88,13 +99,16 @@ function readLocale(pathname: string, { language }: RouteCookies) {
     : splitLocale(pathname);
 }
 
-/** The redirect to the tidy path. An unknown path is redirected once, not first to its tidy form. */
+/**
+ * The redirect to the tidy path. If the tidy path is redirected itself, the result is that redirect, so that a browser
+ * is redirected only once.
+ */
 function tidyRoute(tidy: string, search: string, cookies: RouteCookies): PublicRoute {
   const target = publicRoute(tidy + search, cookies);
   return target.kind === "redirect" ? target : redirect(308, tidy, search);
 }
 
-/** The handler for a link that contains a secret. */
+/** The address of the handler for a link that contains a secret, or null. */
 function secretLink(pathname: string, query: URLSearchParams): string | null {
   return courierLink(pathname, query) ?? signInLink(pathname, query);
 }
@@ -108,7 +122,7 @@ function isFile(pathname: string): boolean {
   );
 }
 
-/** True for an internal path in any letter case and encoding. */
+/** True for an internal path, which starts with a locale, in any letter case and encoding. */
 function isInternal(pathname: string): boolean {
   const [, folder = ""] = pathname.split("/");
   return LOCALES.some((locale) => sameText(locale, folder));
@@ -118,12 +132,15 @@ function sameText(text: string, encoded: string): boolean {
   return decodedPart(encoded)?.toLowerCase().split("/")[0] === text.toLowerCase();
 }
 
-/** Keeps the query, because every page reads the keys of a campaign (RB-05). */
+/** A redirect that keeps the query, because every page reads the campaign parameters (RB-05). */
 function redirect(status: 307 | 308, pathname: string, search: string): PublicRoute {
   return { kind: "redirect", status, location: pathname + search };
 }
 
-/** Redirects of app links (RT-05), and of stores and products without an id (RT-30). */
+/**
+ * The target of a redirect for links of the app (RT-05), and for stores and products without an id (RT-30). Otherwise
+ * null.
+ */
 function redirectOf({ pathname, query }: PageAddress): string | null {
   const path = pathname.toLowerCase();
   const has = (key: string) => Boolean(query.getAll(key).at(-1));
@@ -136,13 +153,13 @@ function redirectOf({ pathname, query }: PageAddress): string | null {
   return lacksId ? "/home" : null;
 }
 
-/** One slash between parts, and none at the end. */
+/** The path with only one slash between its parts and no slash at the end. */
 function tidyPath(pathname: string): string {
   const single = pathname.replace(/[\\/]+/g, "/");
   return single.length > 1 && single.endsWith("/") ? single.slice(0, -1) : single;
 }
 
-/** The path, and the query with its question mark or nothing. */
+/** Splits an address into the path and the query. The query includes the question mark, or is "". */
 function splitOnce(url: string): [string, string] {
   const at = url.indexOf("?");
   return at < 0 ? [url, ""] : [url.slice(0, at), url.slice(at)];

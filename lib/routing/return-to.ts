@@ -4,19 +4,19 @@ import { ERROR_PATHS, NO_RETURN_PATHS } from "./routes";
 
 export const RETURN_TO_COOKIE = "returnTo";
 export const RETURN_TO_SECONDS = 30 * 60;
-/** A browser keeps 4,096 bytes of a cookie's name and value. */
+/** The maximum length of the value. Browsers store at most 4,096 bytes for the name and value of a cookie. */
 const ENCODED_LENGTH_MAX = 4_000;
 const BASE = "http://same.origin";
 
-/** A path of this origin that may be opened after login, or null (LG-34, RB-03). */
+/** Returns the path if it may be opened after the login, or else null (LG-34, RB-03). */
 export function safeReturnTo(value: string | null | undefined): string | null {
   const kept = returnPathOf(value);
   return kept && !isOneOf(ERROR_PATHS, pathOf(kept)) ? kept : null;
 }
 
 /**
- * The path to store as the return address, or null (RB-02). Also null for text that a browser would read as another
- * origin (`//e`, `/\\e`, tabs, schemes).
+ * The path to store as the return address, or null if it must not be stored (RB-02). It is also null for a text that a
+ * browser would read as the address of another origin (`//e`, `/\\e`, tabs, schemes).
  */
 export function returnPathOf(value: string | null | undefined): string | null {
   if (!value || !isPlainPath(value) || !fitsCookie(value) || !URL.canParse(value, BASE))
@@ -26,13 +26,16 @@ export function returnPathOf(value: string | null | undefined): string | null {
   return isOurs && isKept(pathname) ? pathname + search : null;
 }
 
-/** One leading slash, printable ASCII, and nothing that hides a second slash or a line break. */
+/**
+ * True for a text with exactly one leading slash and only printable ASCII, without encoded characters that could become
+ * a second slash or a line break.
+ */
 function isPlainPath(value: string): boolean {
   if (!/^\/(?!\/)[\x21-\x7e]*$/.test(value) || value.includes("\\")) return false;
   return !/%(?:0[0-9a-d]|5c)/i.test(value) && !/^\/(?:%2f|\.)/i.test(value);
 }
 
-/** The cookie has the path in its encoded form. */
+/** True if the encoded path is short enough for the cookie. */
 function fitsCookie(value: string): boolean {
   return encodeURIComponent(value).length <= ENCODED_LENGTH_MAX;
 }

@@ -1,14 +1,16 @@
-// All public paths of the storefront (RT-01 to RT-32).
+// The public paths of the shop (RT-01 to RT-32).
 import languages from "./languages.json" with { type: "json" };
 
-/** The languages of the shop: the `lang` of a document (BCP 47), and the name of the language in its own words. */
+/**
+ * The languages of the shop: the `lang` of a document (BCP 47), and the name of the language in the language itself.
+ */
 export const LANGUAGES = languages;
 export type Locale = keyof typeof LANGUAGES;
 export const LOCALES = Object.keys(LANGUAGES) as Locale[];
-/** The language whose addresses name no language (LN-01). */
+/** The language whose addresses contain no language (LN-01). */
 export const DEFAULT_LOCALE = "zh-TW";
 
-/** Pages whose public path is also their internal path below the locale. */
+/** Pages whose internal path is the locale followed by the public path. */
 export const PLAIN_PATHS = [
   "/introopn",
   "/campaign",
@@ -40,13 +42,13 @@ export const PLAIN_PATHS = [
   "/500error",
 ] as const;
 
-/** Addresses of the intro page (RT-01, RT-02). */
+/** The public paths of the intro page (RT-01, RT-02). */
 export const INTRO_PATHS = ["/", "/intro", "/introfdm"] as const;
 
 /** The path of an invitation. The code is its last part (CM-02). */
 export const REFERRAL_CODE = "referralCode";
 
-/** The text pages and the tab that each opens. `/static` selects the tab by its query (RT-17, RT-18). */
+/** The text pages, each with the tab that it opens. `/static` selects the tab by its query (RT-17, RT-18). */
 export const TEXT_PATHS = {
   "/question": "faq",
   "/clause": "terms",
@@ -56,8 +58,8 @@ export const TEXT_TABS = ["faq", "terms", "privacy"] as const;
 export type TextTab = (typeof TEXT_TABS)[number];
 
 /**
- * Pages with content from the backend. No backend runs during a build, so the build renders the revision "build"
- * without data. Requests go to the revision "live", which is rendered on the first request.
+ * Pages with content from the backend. No backend runs during a build, so the build renders them without data, as the
+ * revision "build". Visitors get the revision "live", which is rendered on its first request.
  */
 export const REVISED_PATHS = ["/login", "/introopn", "/campaign"] as const;
 export const REVISION = { build: "build", live: "live" } as const;
@@ -76,9 +78,9 @@ export const LOGIN_REQUIRED_PATHS = [
   "/bindCard",
 ] as const;
 
-/** Paths that are never stored as the return address (RB-02). */
+/** Paths that are not stored as the return address (RB-02). */
 export const NO_RETURN_PATHS = ["/login", "/register", "/third/oplogin", "/bindCard"] as const;
-/** Paths that are stored as the return address but replaced by the intro after the login (RB-03). */
+/** Paths that are stored as the return address. After the login, the intro page opens instead (RB-03). */
 export const ERROR_PATHS = ["/404error", "/500error"] as const;
 
 export function isTextTab(p: string): p is TextTab {

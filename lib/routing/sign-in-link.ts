@@ -1,19 +1,23 @@
 import { APP_CODE } from "./app-code.ts";
 import { normalPath } from "./locale-path.ts";
 
-/** Replaces a sign-in code in an address. It shows the page that the server has the code. */
+/** The value that replaces a sign-in code in an address. It tells the page that the server has stored the code. */
 export const STORED_CODE = "1";
-/** The handler that takes the code out of the address. */
+/** The handler that removes the code from the address and stores it. */
 const ARRIVAL_HANDLER = "/api/session/arrive";
 const PROVIDER_RETURN = "/third/oplogin";
 
-/** The key of the sign-in code: `v` on the provider's return page, `v1` on pages that its app opens. */
+/**
+ * The query parameter of the sign-in code: `v` on the return page of the provider, `v1` on pages that the provider's
+ * app opens.
+ */
 export function codeKey(pathname: string): "v" | typeof APP_CODE {
   return normalPath(pathname) === PROVIDER_RETURN ? "v" : APP_CODE;
 }
 
 /**
- * The handler for a link with a sign-in code (LG-14, LG-15); null for other addresses. Pages never get a code.
+ * The address of the handler for a link with a sign-in code, or null for other addresses (LG-14, LG-15). So no page
+ * gets a code in its address.
  */
 export function signInLink(pathname: string, query: URLSearchParams): string | null {
   const code = query.get(codeKey(pathname));

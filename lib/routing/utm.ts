@@ -5,13 +5,16 @@ const UTM_SECONDS = 30 * 24 * 60 * 60;
 const REQUIRED = ["utm_source", "utm_medium", "utm_campaign"] as const;
 const KEPT = [...REQUIRED, "utm_id", "utm_term", "utm_content"] as const;
 const MAX_LENGTH = 100;
-/** Above the length of any path of the shop. The size of a cookie is limited. */
+/**
+ * The maximum length of a stored path. All paths of the shop are shorter. A limit is needed, because the size of a
+ * cookie is limited.
+ */
 const PATH_LIMIT = 200;
 const ALLOWED = /^[\p{L}\p{N} ._~%+-]+$/u;
 
 type UtmVisit = { path: string; query: Record<string, string> };
 
-/** The campaign of a link; null unless it has valid source, medium and campaign (RB-05, SE-18). */
+/** The campaign of a link. Null if source, medium or campaign is missing, or if a value is invalid (RB-05, SE-18). */
 export function utmVisit(pathname: string, params: URLSearchParams): UtmVisit | null {
   const query: Record<string, string> = {};
   for (const key of KEPT) {
@@ -25,12 +28,15 @@ export function utmVisit(pathname: string, params: URLSearchParams): UtmVisit | 
   return isWhole ? { path: pathname, query } : null;
 }
 
-/** The campaign as the text of a cookie: the path with the campaign keys. */
+/** The value of the cookie for a campaign: the path with the campaign parameters. */
 export function utmText({ path, query }: UtmVisit): string {
   return `${path}?${new URLSearchParams(query)}`;
 }
 
-/** The cookie for the address that the visitor opened; null without a campaign, so the earlier one stays (RB-05). */
+/**
+ * The campaign cookie for the address that the visitor opened. Null if the address has no campaign; the earlier cookie
+ * then stays (RB-05).
+ */
 export function utmCookie({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) {
   const visit = utmVisit(pathname, searchParams);
   if (!visit) return null;
@@ -38,7 +44,7 @@ export function utmCookie({ pathname, searchParams }: Pick<URL, "pathname" | "se
   return { name: UTM_COOKIE, value, maxAge: UTM_SECONDS, sameSite: "lax" } as const;
 }
 
-/** The campaign of a cookie; empty if its text is invalid. */
+/** The campaign parameters in the value of the cookie, or an empty object if the value is invalid. */
 export function utmOf(text: string): Record<string, string> {
   const query = new URLSearchParams(text.split("?")[1]);
   return utmVisit("/", query)?.query ?? {};

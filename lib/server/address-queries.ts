@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { boundedText, latSchema, lngSchema } from "@/lib/contracts/fields";
 
-/** The queries of the address handlers: a typed text, or a point. */
+/** The query schemas of the address handlers. A query contains a typed text or a position. */
 const text = boundedText(240).trim().min(1).max(120);
 
 export const suggestQuerySchema = z.strictObject({
@@ -13,5 +13,8 @@ export const suggestQuerySchema = z.strictObject({
 export const geocodeQuerySchema = z.strictObject({ text });
 export const reverseQuerySchema = z.strictObject({ lat: latSchema, lng: lngSchema });
 
-/** The gazetteer changes only with a release, so caches may keep an answer for a day. */
+/**
+ * The `Cache-Control` of the address handlers. Shared caches may keep an answer for a day, because the gazetteer
+ * changes only with a release.
+ */
 export const ADDRESS_CACHE = "public, max-age=3600, s-maxage=86400";

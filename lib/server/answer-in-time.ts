@@ -4,7 +4,7 @@ import { logError } from "./shop-log";
 
 const MAX_WAIT_MS = 2500;
 
-/** The data of an optional call; null when the call breaks, is refused or takes too long (RE-13). */
+/** Waits for the data of an optional call. Returns null if the call fails, is refused or takes too long (RE-13). */
 export async function answerInTime<Data>(
   name: string,
   promise: Promise<{ answer: Answer<Data> }>,
@@ -19,7 +19,7 @@ export async function answerInTime<Data>(
   return null;
 }
 
-/** The result of a promise, or null if it takes longer. The promise continues. */
+/** Waits for a promise. Returns null if it takes longer than `maxWaitMs` milliseconds. The promise continues. */
 export async function inTime<Result>(
   promise: Promise<Result>,
   maxWaitMs: number,

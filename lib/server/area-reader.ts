@@ -13,8 +13,8 @@ import { tagStores } from "./store-tags";
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
 /**
- * The districts with stores; null if the backend does not offer areaList, so that no place has a page. Without a
- * backend, as in a build, the list is empty for a minute.
+ * The districts with stores. Null if the backend does not offer areaList; then cities and districts have no pages. If
+ * the backend does not answer, as in a build, the list is empty for a minute.
  */
 export async function readAreas(): Promise<Area[] | null> {
   "use cache";
@@ -24,7 +24,7 @@ export async function readAreas(): Promise<Area[] | null> {
   return answer?.reason === REASON.notOffered ? null : [];
 }
 
-/** The districts for the sitemap; null if no place has a page. */
+/** The districts for the sitemap. Null if cities and districts have no pages. */
 export async function readListedAreas(): Promise<ListedAreas | null> {
   const areas = await readAreas();
   const [first] = areas ?? [];
@@ -40,12 +40,12 @@ async function offersAreaStores(area_id: number): Promise<boolean> {
 }
 
 type AreaChoice = { type?: number; page?: number };
-/** `isNear`: these stores deliver to the district and may be in another one. */
+/** `isNear` is true if the list contains the stores that deliver to the district. They may be in another district. */
 type AreaStores = StorePage & { isNear: boolean };
 
 /**
- * The stores in a district. Without any, or if the backend does not offer areaStores, they are those that deliver to
- * its centre.
+ * The stores in a district. If there are none, or if the backend does not offer areaStores, the list contains the
+ * stores that deliver to the centre of the district.
  */
 export async function readAreaStores(
   { area_id, lat, lng }: Pick<District, "area_id" | "lat" | "lng">,

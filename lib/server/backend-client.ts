@@ -21,15 +21,15 @@ import { backendFetch, backendUrl } from "./backend-fetch";
 import { env } from "./env";
 import { isPlainList, type PlainListQuery, readPlainList } from "./plain-list";
 
-/** Chinese texts, which `visitorSentence` translates. */
+/** The Chinese sentences of the shop's own refusals. `visitorSentence` translates them later. */
 const chineseTexts = SERVER_TEXTS[DEFAULT_LOCALE];
 const TIMEOUT_MS = 10_000;
-/** LINE Pay's confirm may take 40 s (PV-04). */
+/** The confirm call of LINE Pay may take 40 s (PV-04). */
 const PAYMENT_TIMEOUT_MS = 45_000;
 
 type Failure = { reason: string; retrySeconds?: number | undefined };
 
-/** A breakage of the backend: no answer, an HTTP error, or an answer that does not fit the contract. */
+/** The error for a breakage of the backend: no answer, an HTTP error, or an answer that does not fit the contract. */
 export class BackendError extends Error {
   readonly status: number;
   /** The value of the backend's Retry-After header. */
@@ -43,21 +43,21 @@ export class BackendError extends Error {
   }
 }
 
-/** The data of the browser's request that the backend receives. */
+/** The data from the browser's request that are passed to the backend. */
 export type Caller = {
   cookies?: BackendCookies | undefined;
   device?: string | undefined;
   idempotencyKey?: string | undefined;
-  /** The delivery address, for the announcement (API-40). */
+  /** The delivery address, which the announcement depends on (API-40). */
   address?: string | undefined;
-  /** The shortened user agent, for the list of sessions. */
+  /** The shortened user agent, from which the backend derives the device kind in the list of sessions. */
   userAgent?: string | undefined;
   ip?: string | undefined;
 };
 
 export type BackendAnswer<Data> = {
   answer: Answer<Data>;
-  /** The `Set-Cookie` lines of the backend, for the sealed session. */
+  /** The `Set-Cookie` headers of the backend. The shop stores these cookies in the sealed session. */
   setCookies: string[];
 };
 
@@ -70,7 +70,7 @@ const envelopeSchema = z.object({
 });
 type BackendEnvelope = z.output<typeof envelopeSchema>;
 
-/** HTTP statuses of a backend without the call. */
+/** The HTTP statuses with which a backend answers a call that it does not offer. */
 const NO_SUCH_CALL = [404, 405, 501];
 
 const NOT_OFFERED: BackendEnvelope = {
@@ -80,7 +80,7 @@ const NOT_OFFERED: BackendEnvelope = {
   reason: REASON.notOffered,
 };
 
-/** Sends one call and reads its envelope. Throws BackendError on a breakage. */
+/** Sends a call to the backend and reads the answer. Throws BackendError on a breakage. */
 export async function callBackend<Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,
@@ -116,7 +116,10 @@ async function callOnce<Name extends EndpointName>(
   };
 }
 
-/** A call without a session, for cached pages. It throws on a breakage, so that no broken page is cached. */
+/**
+ * Sends a call without a session, for cached pages. It throws on a breakage, so that no page without its data is
+ * cached.
+ */
 export async function readPublic<Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,
@@ -147,11 +150,15 @@ async function send(
   }
 }
 
-/** Parameters that are not sent empty: there may be no session, and the backend need not know `return_to` (MB-15). */
+/**
+ * Parameters that are left out if they are empty: `session_id`, because there may be no courier session, and
+ * `return_to`, because the backend may not know it (MB-15).
+ */
 const OMITTED_IF_EMPTY = ["session_id", "return_to"];
 
 /**
- * The address of a call with all parameters of the contract. A missing value is sent as its default or empty (AP-06).
+ * The address of a call with all parameters of the contract. A missing value is sent as its default value or as an
+ * empty value (AP-06).
  */
 function urlOf(row: Endpoint, input: CallInput<EndpointName>): URL {
   const path = row.path.replace(/:(\w+)/g, (_all, key: string) => {
@@ -167,7 +174,7 @@ function urlOf(row: Endpoint, input: CallInput<EndpointName>): URL {
   return url;
 }
 
-/** Adds the defaults of the contract, because a backend may require every field of the specification. */
+/** Adds the default values of the contract, because a backend may require every field of the specification. */
 function withDefaults(schema: z.ZodType | undefined, values: object): Record<string, unknown> {
   const options = schema instanceof z.ZodUnion ? schema.options : [schema];
   const fitting = options.find((option) => option && z.safeParse(option, values).success);
@@ -192,11 +199,11 @@ function imageForm({ bytes, filename, mimetype: type }: UploadedFile): FormData 
 
 function headersOf(row: Endpoint, caller: Caller): Headers {
   const headers = new Headers({ accept: "application/json" });
-  // fetch sets the content type of a form with its boundary.
+  // For a form, fetch itself sets the content type with the boundary.
   const isJson = row.method === "POST" && row.client !== "multipart";
   const values = {
     "content-type": isJson ? "application/json" : undefined,
-    // The OPN service gets none of these (AP-05).
+    // The OPN service gets none of these headers (AP-05).
     ...(row.client === "opn" ? {} : clientHeaders(caller)),
     cookie: cookieHeader(caller.cookies ?? {}),
     "idempotency-key": caller.idempotencyKey,
@@ -214,7 +221,7 @@ function clientHeaders({ cookies, device }: Caller) {
   return {
     [names.BACKEND_CLIENT_TYPE_HEADER]: CLIENT_TYPE,
     [names.BACKEND_VERSION_CODE_HEADER]: VERSION_CODE,
-    // Not every backend encodes it.
+    // Some backends percent-encode the token in the cookie, and some do not.
     [names.BACKEND_CSRF_HEADER]: token && (decodedPart(token) ?? token),
     "x-device": device,
   };
@@ -231,7 +238,8 @@ async function readDocument(response: Response, name: string): Promise<BackendEn
 }
 
 async function readEnvelope(response: Response, name: string): Promise<BackendEnvelope> {
-  // A 401 for a missing member session does not have this header.
+  // A 401 with this header means that the shop key is wrong. A 401 for a missing member session does not have the
+  // header.
   if (response.status === 401 && response.headers.has("www-authenticate")) {
     throw new BackendError(name, 502, { reason: "the backend refuses this shop: see BACKEND_KEY" });
   }
@@ -251,7 +259,7 @@ async function readEnvelope(response: Response, name: string): Promise<BackendEn
   return envelope.data;
 }
 
-/** `code` is required, because it shows whether the call succeeded. */
+/** `code` is required in every answer, because it shows whether the call succeeded. */
 const codeSchema = z.object({ code: z.union([z.number(), z.string().regex(/^-?\d{1,9}$/)]) });
 
 function toAnswer<Data>(
@@ -261,6 +269,6 @@ function toAnswer<Data>(
 ): Answer<Data> {
   if (code !== CODE.ok) return { ok: false, code, message, reason, same_order };
   const read = readTolerantly(row.data, data);
-  if (!read.ok) throw new BackendError(name, 502, { reason: "data is not the contract's" });
+  if (!read.ok) throw new BackendError(name, 502, { reason: "data does not fit the contract" });
   return { ok: true, data: read.data as Data, message };
 }

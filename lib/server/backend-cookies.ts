@@ -1,12 +1,15 @@
 import "server-only";
 
-/** The backend's cookies by name, with unchanged values. The sealed session stores them. */
+/** The cookies of the backend with unchanged values; the key is the name. The sealed session stores them. */
 export type BackendCookies = Record<string, string>;
 
-/** The space, in characters, that a sealed cookie of 4,096 bytes has besides the other session data. */
+/**
+ * The maximum length of these cookies in characters. The sealed cookie has at most 4,096 bytes and also contains the
+ * other session data.
+ */
 export const BACKEND_COOKIES_LENGTH_MAX = 1_300;
 
-/** Merges the `Set-Cookie` lines of a response into the stored cookies. Throws if the result is too long. */
+/** Merges the `Set-Cookie` headers of a response into the stored cookies. Throws if the result is too long. */
 export function mergeCookies(kept: BackendCookies, lines: string[], now: number): BackendCookies {
   const merged = { ...kept };
   for (const line of lines) {
@@ -23,7 +26,7 @@ export function mergeCookies(kept: BackendCookies, lines: string[], now: number)
   return merged;
 }
 
-/** The `Cookie` header of a request to the backend; empty without cookies. */
+/** The value of the `Cookie` header of a request to the backend. Empty without cookies. */
 export function cookieHeader(cookies: BackendCookies): string {
   return Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)

@@ -5,8 +5,8 @@ import { TRACE_HEADER, withClientSpan } from "../process/tracing";
 import { env } from "./env";
 
 /**
- * Sends a request to the backend with the shop key. All requests to the backend use this function. A separate OPN
- * service gets neither the key nor the backend's cookies.
+ * Sends a request to the backend with the shop key. All requests to the backend use this function. If the OPN service
+ * has its own address, it gets neither the shop key nor the cookies of the backend.
  */
 export function backendFetch(url: URL, init: RequestInit): Promise<Response> {
   const { BACKEND_KEY, BACKEND_KEY_HEADER, BACKEND_URL } = env();
@@ -24,7 +24,10 @@ export function backendFetch(url: URL, init: RequestInit): Promise<Response> {
   });
 }
 
-/** The address of a call at the backend or at the OPN service (AP-05). Keeps the path of the service's base address. */
+/**
+ * The address of a call at the backend or at the OPN service (AP-05). If the configured address contains a path, the
+ * path of the call is appended to it.
+ */
 export function backendUrl(path: string, service: "main" | "opn" = "main"): URL {
   const { BACKEND_URL, OPN_URL = BACKEND_URL } = env();
   const base = new URL(service === "opn" ? OPN_URL : BACKEND_URL);

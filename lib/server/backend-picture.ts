@@ -7,7 +7,7 @@ import { BadRequest } from "./route-handler";
 import { openSession } from "./sealed-session";
 
 const TIMEOUT_MS = 10_000;
-/** Headers that are passed on. They make the browser treat the answer as a picture only. */
+/** The headers of the backend that are passed on. With them, the browser can use the answer only as a picture. */
 const PASSED_ON = [
   "content-type",
   "cache-control",
@@ -17,7 +17,10 @@ const PASSED_ON = [
   "x-content-type-options",
 ];
 
-/** Returns a picture of the backend, which checks the session. `call` names the read in the log. */
+/**
+ * Answers with a picture from the backend. The backend checks the session. `call` is the name of this request in the
+ * log.
+ */
 export async function passOnPicture(call: string, url: URL): Promise<NextResponse> {
   const { backendCookies } = await openSession();
   const answer = await backendFetch(url, {
@@ -27,7 +30,7 @@ export async function passOnPicture(call: string, url: URL): Promise<NextRespons
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (!answer) throw new BackendError(call, 502, { reason: "unreachable" });
-  // The refusal has no message, because an <img> cannot show one.
+  // The refusal is a plain 404, because an <img> element cannot show a message.
   if (answer.headers.get("content-type") !== "image/webp") throw new BadRequest(404, "notFound");
   const headers = new Headers();
   for (const each of PASSED_ON) {

@@ -11,7 +11,10 @@ import { tagStores } from "./store-tags";
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
-/** CM-01. `campaigns` is null if the backend does not answer. `now` is the epoch second of the read. */
+/**
+ * CM-01: reads the campaigns. `campaigns` is null if the backend does not answer. `now` is the time of the read in
+ * epoch seconds.
+ */
 export async function readCampaigns(): Promise<{ campaigns: Campaign[] | null; now: number }> {
   "use cache";
   cacheLife(MINUTE);
@@ -20,7 +23,7 @@ export async function readCampaigns(): Promise<{ campaigns: Campaign[] | null; n
 }
 
 type Opn = {
-  /** Null without a campaign, or if the call fails (CM-08). */
+  /** The campaign of the partner. Null if no campaign runs or if the call fails (CM-08). */
   campaign: OpnCampaign | null;
   isKnown: boolean;
   now: number;
@@ -33,13 +36,13 @@ export async function readOpnCampaign(): Promise<Opn> {
 }
 
 type TopSale = Opn & {
-  /** The default district for a visitor without an address. */
+  /** The district of the visitor, or the default district without an address. */
   district: Pick<District, "city_name" | "area_name">;
   /** False for a visitor without an address. */
   isOwn: boolean;
 };
 
-/** The campaign with the best-selling products around the centre of a district (CM-05). */
+/** The partner's campaign with the best-selling products around the centre of a district (CM-05). */
 export async function readTopSale({ area_id, dining_type }: PagePlace): Promise<TopSale | null> {
   "use cache";
   cacheLife(MINUTE);

@@ -8,10 +8,10 @@ import { splitLocale } from "../routing/locale-path.ts";
 import { DEFAULT_LOCALE, LANGUAGES } from "../routing/routes.ts";
 
 const WINDOW_SECONDS = 10;
-/** The maximum cost of a client's requests in a window: 400 pages and calls. */
+/** The maximum cost of a client's requests in a window. It allows 400 pages and calls. */
 const MAX_COST = 4_000;
 const COST = { request: 10, asset: 1, sitemap: 100 };
-/** The maximum number of refused clients to log in a window. */
+/** The maximum number of refused clients that are logged in a window. */
 const MAX_LOGGED = 20;
 
 const STYLE =
@@ -20,7 +20,7 @@ const STYLE =
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
 type Options = {
-  /** Epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. */
   now: () => number;
   /** Multiplies the limit, for test runs in which one address sends the requests of many visitors. */
   scale: number;
@@ -31,8 +31,8 @@ type Options = {
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * The overall limit of one client: an IPv4 address or the /64 of an IPv6 address. Returns null for a request within the
- * limit, and otherwise the answer with 429 and Retry-After.
+ * Creates the overall rate limit of a client, which is an IPv4 address or the /64 network of an IPv6 address. The
+ * returned function gives null for a request within the limit, and otherwise an answer with 429 and Retry-After.
  */
 export function createClientLimit({ now, scale, log, redis }: Options) {
   const countUse = createLimiters(now, { redis })({
@@ -59,7 +59,10 @@ export function createClientLimit({ now, scale, log, redis }: Options) {
   };
 }
 
-/** The cost of a request: low for files of a page, high for sitemap files of up to 3.5 MB. */
+/**
+ * The cost of a request. It is low for files that a page needs, and high for sitemap files, because these have up to
+ * 3.5 MB.
+ */
 function costOf(url: string): number {
   if (/^\/(?:_next\/static|pictures)\//.test(url)) return COST.asset;
   return url.startsWith("/sitemaps/") ? COST.sitemap : COST.request;

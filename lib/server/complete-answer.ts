@@ -4,16 +4,20 @@ import { localeOf } from "../routing/locale-path.ts";
 import { ERROR_DOCUMENT_POLICY, errorDocument } from "./error-document.ts";
 
 const POLICY = "content-security-policy";
-/** The header with which the page cache tells ready-pages.ts the stores of a page. */
+/** The header in which the page cache passes the stores of a page to ready-pages.ts. */
 export const STORES_HEADER = "x-page-stores";
-/** The policy of answers other than pages. A browser that opens one loads no resources and runs no scripts. */
+/**
+ * The content security policy of answers that are not pages. If a browser opens such an answer, it loads no resources
+ * and runs no scripts.
+ */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** Headers that describe the body which the error document replaces. */
+/** The headers that describe the old body. They are removed when the error document replaces it. */
 const BODY_HEADERS = ["content-encoding", "content-length", "etag"];
 
 /**
- * Adds a Content-Security-Policy to every answer. Pages get theirs from the page cache. A page that failed during
- * rendering has no policy, because its inline scripts cannot be attributed. The error document replaces it.
+ * Adds a content security policy to every answer that has none. Pages get their policy from the page cache. A page that
+ * failed during rendering has no policy, because nobody can tell which of its inline scripts come from the framework.
+ * The error document replaces such a page.
  */
 export function completeAnswer(response: ServerResponse): void {
   const { writeHead, write, end } = response;
@@ -30,7 +34,7 @@ export function completeAnswer(response: ServerResponse): void {
     for (const name of BODY_HEADERS) response.removeHeader(name);
     response.setHeader(POLICY, ERROR_DOCUMENT_POLICY);
     writeHead.call(response, response.statusCode);
-    // Next.js gets the internal path, which begins with the language.
+    // The URL of the request is the internal path, which begins with the language.
     const { method, url = "" } = response.req;
     const requestId = String(response.getHeader(REQUEST_ID_HEADER) ?? "");
     const text = method === "HEAD" ? "" : errorDocument(localeOf(url.split(/[/?]/)[1]), requestId);

@@ -5,7 +5,7 @@ import type { FaqGroup } from "@/lib/contracts/content";
 import { formatDate } from "@/lib/time/date-time";
 import { readPublic } from "./backend-client";
 
-/** The operator's questions (SP-03). A refusal counts as none. */
+/** The frequently asked questions of the operator (SP-03). If the backend refuses, the list is empty. */
 export async function readFaq(): Promise<FaqGroup[]> {
   "use cache";
   cacheLife({ stale: 60, revalidate: 60, expire: 3600 });
@@ -14,8 +14,8 @@ export async function readFaq(): Promise<FaqGroup[]> {
 }
 
 /**
- * The operator's text in the footer, and the year. The text is optional: without an answer of the backend, as in a
- * build, it is omitted for a minute.
+ * The operator's text for the footer, and the current year. If the backend does not answer, as in a build, the text is
+ * left out for a minute.
  */
 export async function readFooter(): Promise<{ wording: string; year: number }> {
   "use cache";

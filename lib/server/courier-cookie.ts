@@ -5,16 +5,16 @@ import type { NextRequest } from "next/server";
 import { COURIER_HEADER, COURIER_MARK_COOKIE, isSessionId } from "@/lib/routing/courier-session";
 import { COURIER_COOKIE, cookieIsSecure } from "./session-options";
 
-/** The maximum lifetime of a session in the backend. */
+/** The maximum lifetime of a courier session in the backend. */
 const KEPT_SECONDS = 24 * 60 * 60;
-/** An id that no session has. With it the backend answers that the session has ended. */
+/** An id that no courier session has. For this id the backend answers that the session has ended. */
 const UNKNOWN = "none";
 const MARK_LENGTH = 16;
 const SHARED = { path: "/", sameSite: "lax", secure: cookieIsSecure } as const;
 
 /**
- * Stores a courier session in this browser. Its id is in a cookie that scripts cannot read. A second cookie, which
- * scripts can read, has a mark that distinguishes sessions.
+ * Stores a courier session in this browser. The session id is in a cookie that scripts cannot read. A second cookie,
+ * which scripts can read, contains a part of the hash of the id, so that scripts can distinguish sessions.
  */
 export async function keepCourierSession(session_id: string): Promise<void> {
   const store = await cookies();
@@ -29,13 +29,16 @@ export async function dropCourierSession(): Promise<void> {
   store.set(COURIER_MARK_COOKIE, "", { ...SHARED, maxAge: 0 });
 }
 
-/** The courier session in this browser's cookie; undefined without one. */
+/** The courier session id in the cookie of this browser, or undefined. */
 export async function readCourierSession(): Promise<string | undefined> {
   const { value } = (await cookies()).get(COURIER_COOKIE) ?? {};
   return isSessionId(value) ? value : undefined;
 }
 
-/** The `session_id` for a call with the courier header. Without a session the backend refuses the call. */
+/**
+ * The parameter `session_id` for a call with the courier header. Without a courier session, it contains an id that the
+ * backend refuses.
+ */
 export async function courierQuery(request: NextRequest): Promise<{ session_id?: string }> {
   if (request.headers.get(COURIER_HEADER) !== "1") return {};
   return { session_id: (await readCourierSession()) ?? UNKNOWN };

@@ -12,7 +12,7 @@ const borders = feature(atlas, atlas.objects.towns).features.map(({ geometry, pr
   area_name: properties.TOWNNAME.replaceAll("臺", "台"),
 }));
 
-/** The district whose border holds the point; null at sea and abroad. */
+/** The district whose border contains the point. Null at sea and outside Taiwan. */
 export function districtAt({ lat, lng }: Point): District | null {
   const found = borders.find(({ border }) => booleanPointInPolygon([lng, lat], border));
   return (found && findDistrict(found.city_name, found.area_name)) ?? null;

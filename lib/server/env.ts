@@ -4,28 +4,30 @@ import { startKind } from "@/config/start-rules";
 import type { Services } from "@/lib/site/services";
 
 /**
- * Origins as in a Content-Security-Policy: `https://a https://b`. If there are none, no card page
- * can be opened.
+ * A list of origins, separated by spaces, such as `https://a https://b`. The setting CARD_PAGE_ORIGINS lists the sites
+ * of card pages; if it is empty, the shop cannot open a card page.
  */
 const originsSchema = z
   .string()
   .transform(wordsOf)
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
 
-/** Contacts of security.txt. RFC 9116: each is a URI, and web addresses use https. */
+/** The contacts in security.txt. By RFC 9116, each contact is a URI, and a web address uses https. */
 const contactsSchema = z
   .string()
   .transform(wordsOf)
   .pipe(z.array(z.url({ protocol: /^(https|mailto|tel)$/ })));
 
-/** The id of a service. Empty means off. A malformed id is an error at the start. */
+/**
+ * The id of a third-party service. If it is empty, the service is off. With a malformed id, the shop does not start.
+ */
 const idSchema = (shape: RegExp) => z.union([z.literal(""), z.string().regex(shape)]).default("");
 
 const envSchema = z.object({
   BACKEND_URL: z.url().default("http://127.0.0.1:3001"),
-  /** The address of the partner campaign's service, if it is separate from the backend (AP-05). */
+  /** The address of the campaign partner's service (OPN), if it differs from the address of the backend (AP-05). */
   OPN_URL: z.url().optional(),
-  /** The shop keys, the current one first. Without a key the header is not sent. */
+  /** The shop keys, separated by commas. Only the first one is used. Without a key, the header is not sent. */
   BACKEND_KEY: z
     .string()
     .default("")
@@ -57,7 +59,7 @@ const ICASH_PAY_BRIDGE = "https://icpbridge.icashsys.com.tw/ICP";
 
 let parsed: ReturnType<typeof readEnv> | undefined;
 
-/** The shop's configuration. It is read on first use, because it does not exist during a build. */
+/** The configuration of the shop. It is read at its first use, because it is not available during a build. */
 export function env(): ReturnType<typeof readEnv> {
   parsed ??= readEnv();
   return parsed;
@@ -69,7 +71,10 @@ function readEnv() {
   const isService = startKind(process.env) === "service";
   return {
     ...given,
-    /** Null without the membership service (`OP=off`). A demonstration always has a URL. */
+    /**
+     * The sign-in page of the membership service. Null without the membership service (`OP=off`). In a demonstration it
+     * is a page of the sandbox.
+     */
     OP_LOGIN_URL: given.OP_LOGIN_URL ?? (isService ? null : `${SANDBOX_URL}/op/login`),
     ICASH_PAY_BRIDGE_URL:
       given.ICASH_PAY_BRIDGE_URL ?? (isService ? ICASH_PAY_BRIDGE : `${SANDBOX_URL}/icashpay/ICP`),
@@ -80,7 +85,7 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");
 }
 
-/** The services that have an id in the configuration (RB-09). */
+/** The third-party services that have an id in the configuration (RB-09). */
 export function configuredServices(): Services {
   const { GTM_ID, RECORDING_ID, LIVE_CHAT_ID } = env();
   return {

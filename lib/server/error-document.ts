@@ -10,9 +10,9 @@ a{padding:.75rem 1.5rem;border-radius:9999px;font-weight:700;text-decoration:non
 @media(prefers-color-scheme:dark){body{color:#f4eee8;background:#17130f}a{color:#201006;background:#f0733f}}`;
 
 /**
- * Replaces a page that failed during rendering. The error document of Next.js is empty without its scripts, and the
- * policy blocks them (vercel/next.js#98455 renders it on the server). Delete this file when the error page of Next.js
- * has its text in the HTML.
+ * The HTML that replaces a page that failed during rendering. The error document of Next.js is not used, because it is
+ * empty without its scripts, and the content security policy blocks these scripts. vercel/next.js#98455 would render it
+ * on the server. Delete this file when the HTML of the error page of Next.js contains its text.
  */
 export function errorDocument(locale: Locale, requestId: string): string {
   const texts = GUARD_TEXTS[locale];

@@ -7,13 +7,13 @@ import { knownMethod, routeOf } from "./shop-metrics.ts";
 type Followed = {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Only a trusted proxy may name the request and its cause. */
+  /** True if the request comes from a trusted proxy. Only then its request id and its `traceparent` are used. */
   isFromProxy: boolean;
 };
 
 /**
- * Runs the work of a request with its id and its trace. The browser gets the id of a page or a call in `Server-Timing`
- * too, because a script cannot read the headers of its page, and a cached page contains no id.
+ * Runs the work of a request with its request id and its trace. For a page or a call, the id is also sent in
+ * `Server-Timing`: a script cannot read the other headers of its page, and a cached page does not contain the id.
  */
 export function followRequest<Result>(
   { request, response, isFromProxy }: Followed,
@@ -25,7 +25,7 @@ export function followRequest<Result>(
   const id = requestIdOf(givenId);
   const route = routeOf(request.url ?? "");
   response.setHeader(REQUEST_ID_HEADER, id);
-  // The browser keeps a file with its headers for longer than the request.
+  // The browser caches a file together with its headers, so a request id in them would be wrong later.
   if (route === "file") return withRequestId(id, work);
   response.setHeader("server-timing", `request;desc="${id}"`);
   const method = knownMethod(request.method ?? "");

@@ -23,7 +23,7 @@ export async function readCategories({
 
 type CategoryAt = StoreAt & { category_id: number };
 
-/** The first page of a category; a refusal is an empty list (GR-03). */
+/** The first page of the products in a category. If the backend refuses, the list is empty (GR-03). */
 export async function readCategoryProducts(at: CategoryAt): Promise<GroceryList> {
   "use cache";
   cacheLife(MINUTE);
@@ -35,10 +35,10 @@ export async function readCategoryProducts(at: CategoryAt): Promise<GroceryList>
   return answer.ok ? answer.data : NOTHING;
 }
 
-/** Limits the requests for one category. */
+/** The maximum number of pages that are read for a category. */
 const CATEGORY_PAGES_MAX = 50;
 
-/** All products of a category, for its plain page. */
+/** All products of a category, for its menu page. */
 export async function readWholeCategory(at: CategoryAt): Promise<GroceryItem[]> {
   "use cache";
   cacheLife(MINUTE);
@@ -51,7 +51,7 @@ export async function readWholeCategory(at: CategoryAt): Promise<GroceryItem[]> 
     if (!answer.ok) break;
     const before = items.size;
     for (const item of answer.data.data) items.set(item.id, item);
-    // A backend without pages repeats its only one.
+    // A backend without pages sends the same products for each page number.
     if (items.size === before) break;
     last_page = answer.data.last_page;
   }

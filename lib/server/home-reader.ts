@@ -19,20 +19,20 @@ type Home = {
   /** False for a visitor without an address, who sees the default district. */
   isOwn: boolean;
   info: HomeInfo;
-  /** The number of pages of the list of all stores. */
+  /** The number of pages in the list of all stores. */
   last_page: number;
   groups: StoreGroup[];
-  /** The types of the stores, in the operator's order. */
+  /** The types of the stores near the place, in the order of the operator. */
   types: StoreType[];
   banners: Advertisement[];
 };
 
-/** The default district for a visitor without one. */
+/** The district with this id, or the default district for a visitor without an address. */
 export function homeDistrict(area_id: number): District | null {
   return districtOf(area_id) ?? districtOf(DEFAULT_AREA_ID) ?? null;
 }
 
-/** The stores around the centre of a district; null if the backend does not answer. */
+/** The data of the home page for the centre of a district. Null if the backend refuses. */
 export async function readHome({ area_id, dining_type }: PagePlace): Promise<Home | null> {
   "use cache";
   cacheLife(MINUTE);
@@ -60,7 +60,10 @@ export async function readHome({ area_id, dining_type }: PagePlace): Promise<Hom
 
 type Place = { lat: number; lng: number; dining_type: DiningType };
 
-/** Reads the stores from listStore if listHomeInfo has none. The specification does not define its data. */
+/**
+ * Reads listHomeInfo. If its answer has no stores, the stores come from listStore, because the specification does not
+ * define the data of listHomeInfo.
+ */
 async function readInfo(query: Place): Promise<Pick<Home, "info" | "last_page"> | null> {
   const home = await readPublic("listHomeInfo", { query });
   if (!home.ok) return null;
@@ -72,20 +75,20 @@ async function readInfo(query: Place): Promise<Pick<Home, "info" | "last_page"> 
   return { info: { ...info, stores, store_count: total }, last_page };
 }
 
-/** The banners. They are optional: without an answer they are omitted for a minute. */
+/** The banners of the home page. If the backend does not answer, the page has no banners for a minute. */
 async function readBanners(dining_type: number): Promise<Advertisement[]> {
   const query = { type: "home", dining_type };
   const answer = await readPublic("marketingAdvertiseList", { query }).catch(() => null);
   return answer?.ok ? answer.data : [];
 }
 
-/** The types of the stores near the place; all types if the backend does not send them. */
+/** The types of the stores near the place. If the backend does not send them, all types. */
 function typesHere(types: StoreType[], { type_ids, stores }: HomeInfo): StoreType[] {
   if (type_ids.length === 0 && stores.length > 0) return types;
   return type_ids.flatMap((id) => types.find((type) => type.id === id) ?? []);
 }
 
-/** Replaces equal stores by one object, so that the flight data contains each store once. */
+/** Replaces several objects of the same store by one object, so that the flight data contains each store only once. */
 function sharedStores(groups: StoreGroup[], stores: StoreCard[]): StoreGroup[] {
   const known = new Map(stores.map((store) => [store.id, store]));
   return groups.map((group) => ({

@@ -5,13 +5,19 @@ import { createMinuteLimit } from "./request-limits";
 import { BadRequest, clientIp, readBytes, requireCsrfToken } from "./route-handler";
 
 const FIELD = "image";
-/** The maximum size of a form without its file. */
+/** The maximum size in bytes of the form besides the file. */
 const FORM_BYTES = 16 * 1024;
 
-/** The shop reads the body before the backend checks the session, so the shop limits uploads by address. */
+/**
+ * The rate limit for uploads of a client. The shop needs its own limit, because it reads the body before the backend
+ * checks the session.
+ */
 const mayUpload = createMinuteLimit("uploads", 30);
 
-/** True if this client may send another picture now. Called before the large body is read. */
+/**
+ * Checks the anti-forgery token, and returns true if this client may upload another picture now. Call it before the
+ * body is read, because the body is large.
+ */
 export async function mayUploadImage(request: NextRequest): Promise<boolean> {
   await requireCsrfToken(request);
   return mayUpload(clientIp(request));

@@ -1,7 +1,10 @@
 import "server-only";
 import { type Endpoint, type EndpointName, endpoints } from "@/lib/contracts/endpoints";
 
-/** Calls that browsers must not send themselves. Most of them also change the sealed session. */
+/**
+ * Calls that have their own handlers, so browsers must not send them directly. Most of them also change the sealed
+ * session.
+ */
 const OWN_HANDLERS: readonly EndpointName[] = [
   "thirdLoginOP",
   "getOPUserInfo",
@@ -16,7 +19,10 @@ const OWN_HANDLERS: readonly EndpointName[] = [
   "joinUs",
 ];
 
-/** Calls that only cached pages and sitemaps send, because they read the whole catalogue. */
+/**
+ * Calls that only the shop's server sends, for cached pages and sitemaps. Browsers must not send them, because they
+ * read the whole catalog.
+ */
 const OWN_PAGES: readonly EndpointName[] = [
   "areaList",
   "areaStores",
@@ -29,7 +35,7 @@ const rows = (Object.keys(endpoints) as EndpointName[])
   .map((name): { name: EndpointName; row: Endpoint } => ({ name, row: endpoints[name] }))
   .filter(({ name, row }) => ["main", "opn"].includes(row.client) && !KEPT_BACK.includes(name));
 
-/** The row for a method and path below /api, with the parts of its path; null when there is none. */
+/** The name of the call for a method and a path below /api, with the parameters in the path. Null if there is none. */
 export function matchCall(method: string, path: string) {
   for (const { name, row } of rows) {
     const params = row.method === method ? matchPath(row.path, path) : null;

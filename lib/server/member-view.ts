@@ -8,12 +8,15 @@ import { callFor } from "./route-handler";
 import { openSession } from "./sealed-session";
 import type { SessionData } from "./session-options";
 
-/** Maximum lengths for the sealed cookie, which has at most 4,096 bytes. A longer text would break every call. */
+/**
+ * The maximum lengths of texts in the sealed cookie. The cookie can have at most 4,096 bytes; with a longer cookie,
+ * every call would fail.
+ */
 const MID_MAX = 64;
 const NAME_MAX = 80;
 const GRADE_MAX = 20;
 
-/** The member data for the sealed cookie and the page header. */
+/** The data of the member that the sealed cookie contains and the page header shows. */
 function sessionMemberOf(member: RefreshedMember): NonNullable<SessionData["member"]> {
   return {
     mid: (member.external_id || String(member.id)).slice(0, MID_MAX),
@@ -24,8 +27,8 @@ function sessionMemberOf(member: RefreshedMember): NonNullable<SessionData["memb
 }
 
 /**
- * The member after a session check. The answer may lack the ids (API-52). Then the `mid` of the sign-in is kept,
- * because a page takes another `mid` for another member.
+ * The data of the member after a session check. If the answer lacks the ids (API-52), the `mid` from the sign-in is
+ * kept, because pages treat another `mid` as another member.
  */
 export function checkedMemberOf(
   member: RefreshedMember,
@@ -37,7 +40,10 @@ export function checkedMemberOf(
   return member.id === 0 ? { ...before, displayName: view.displayName } : { ...view, mid };
 }
 
-/** Stores the member in the session. Returns record, addresses and return address for the page (LG-16 to LG-19). */
+/**
+ * Stores the member in the sealed session. Returns the data of the member, the saved addresses and the return address
+ * for the page (LG-16 to LG-19).
+ */
 export async function signInMember(
   request: NextRequest,
   member: Member,
@@ -65,7 +71,7 @@ export async function signInMember(
   };
 }
 
-/** Takes the return address, which is used once. */
+/** Returns the address to return to after the login, and deletes its cookie. */
 async function takeReturnTo(request: NextRequest): Promise<string> {
   const kept = request.cookies.get(RETURN_TO_COOKIE)?.value;
   if (kept) (await cookies()).delete(RETURN_TO_COOKIE);

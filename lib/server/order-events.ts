@@ -9,16 +9,20 @@ import { backendFetch, backendUrl } from "./backend-fetch";
 import { BadRequest, clientIp, refuseCrossSite } from "./route-handler";
 import { openSession } from "./sealed-session";
 
-/** The maximum number of open streams. A visible page keeps one open. The backend has separate limits. */
+/**
+ * The maximum numbers of open event streams. Each visible order page keeps a stream open. The backend has its own
+ * limits.
+ */
 const MAX_OPEN = { session: 5, network: 200, shop: 2_000 };
-/** The lifetime of a stream. The browser then reconnects by itself. */
+/** The lifetime of an event stream. After this time, the browser reconnects automatically. */
 const MAX_AGE_MS = 15 * 60_000;
 const RETRY_SECONDS = 60;
 const connections = createConnectionLimits(MAX_OPEN);
 
 /**
- * Passes on the backend's event stream of one order until either side closes it. The backend checks the owner. A
- * visitor without a member is refused here, so that the backend gets no such requests.
+ * Passes the backend's event stream of an order to the browser until one side closes it. The backend checks that the
+ * order belongs to the member. A visitor who is not signed in is refused here, so that the backend does not get such
+ * requests.
  */
 export async function orderEvents(request: NextRequest, order_id: number): Promise<NextResponse> {
   refuseCrossSite(request);
@@ -73,7 +77,7 @@ function passOn(answer: Response, onEnd: () => void): NextResponse {
   return response;
 }
 
-/** Returns the stream with a call of `onEnd` when it ends, fails or is no longer read. */
+/** Wraps a stream. `onEnd` is called when the stream ends, fails or is cancelled by its reader. */
 function withEnd(body: ReadableStream<Uint8Array>, onEnd: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   void reader.closed.catch(() => undefined).finally(onEnd);

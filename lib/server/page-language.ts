@@ -13,14 +13,14 @@ export async function localMetadata(page: Omit<Parameters<typeof pageMetadata>[0
   return pageMetadata({ ...page, locale: await getLocale() });
 }
 
-/** The start of the absolute addresses of this page's language, for `absoluteUrl`. */
+/** The base of absolute addresses in the language of this page, for `absoluteUrl`. */
 export async function pageBase(): Promise<string> {
   return new URL(localPath(await getLocale(), "/"), env().APP_ORIGIN).href;
 }
 
 type Place = Parameters<typeof placeName>[0];
 
-/** Writes places, store types and lists in the language of this page (LN-06). */
+/** Returns functions that write places, store types and lists in the language of this page (LN-06). */
 export async function pageNames() {
   const locale = await getLocale();
   const places = PLACE_NAMES[locale];

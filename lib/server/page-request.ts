@@ -1,20 +1,21 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { PUBLIC_URL_HEADER } from "../routing/public-route.ts";
 
-/** The parts of a request that the steps of the request guard use. `url` is the path with its query. */
+/** The parts of a request that the steps of the request guard read and change. `url` is the path with its query. */
 export type GuardedRequest = {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
-  /** The address of the connection's other end. */
+  /** The IP address of the peer of the connection. */
   peer: string;
-  /** Headers that are added to the answer of Next.js. */
+  /** Headers that the server adds to the answer of Next.js. */
   answerHeaders?: Record<string, string>;
 };
 
 /**
- * The headers that a page request needs. Others are dropped, so that they cannot change a cached page. For some
- * crawlers, chosen by `user-agent`, Next.js renders an uncached page in another way, and that answer has no policy.
+ * The headers that a page request needs. All other headers are dropped, so that they cannot change a cached page.
+ * `user-agent` is also dropped: for some crawlers Next.js would render an uncached page in another way, and this answer
+ * would have no content security policy.
  */
 const PAGE_HEADERS = [
   "accept",
@@ -42,7 +43,8 @@ const RSC_HASH = /^[\w-]{0,64}$/;
 type PageRequest = { request: GuardedRequest; page: string; isDevelopment: boolean };
 
 /**
- * Converts a page request for Next.js: it has the internal path, no query, and only the headers that a page needs.
+ * Converts a page request for Next.js. The result has the internal path, no query, and only the headers that a page
+ * needs.
  *
  * Next.js writes the address that it sees into the flight data of a page, and a cached page is sent to everybody
  * (docs/decisions/027-cached-pages-carry-no-request.md). vercel/next.js#81730 removes the query from cached pages.
@@ -55,8 +57,8 @@ export function pageRequest({ request, page, isDevelopment }: PageRequest): Guar
 }
 
 /**
- * A request of the router in the browser. It keeps the hash of its headers, which Next.js checks. The answer contains
- * the path of the page.
+ * Converts a request of the Next.js router in the browser. It keeps the parameter `_rsc`, a hash of the headers that
+ * Next.js checks. The answer gets headers with the internal path, which the router needs.
  */
 function forRouter(request: GuardedRequest, page: string): GuardedRequest {
   const hash = new URLSearchParams(request.url.split("?")[1]).get("_rsc");

@@ -3,17 +3,17 @@ import { NextResponse } from "next/server";
 import { backendFetch, backendUrl } from "./backend-fetch";
 import { logError } from "./shop-log";
 
-/** A notice can make the backend ask its provider, which takes time. */
+/** The timeout is long, because the backend may ask the provider when it receives a notice. */
 const TIMEOUT_MS = 45_000;
-/** Headers in which a provider sends its seal. */
+/** The header in which a provider sends its signature. */
 const SEAL = "x-icp-signature";
 const PASSED_ON = ["content-type", "content-security-policy", "location", "referrer-policy"];
 
 type Sent = { form: string; headers: Headers };
 
 /**
- * Passes on a request of a provider, or of a payer's browser without our session. The backend checks the
- * provider's seal, so these routes need no anti-forgery token.
+ * Passes a request of a provider, or of a payer's browser without a session, to the backend. These routes need no
+ * anti-forgery token, because the backend checks the signature of the provider.
  */
 export async function passOn(path: string, sent?: Sent): Promise<NextResponse> {
   const answer = await backendFetch(backendUrl(path), {

@@ -17,12 +17,16 @@ const answerSchema = z.object({
     .default([]),
 });
 
-/** Every prediction is billed to the operator. The limit is above the speed of typing. */
+/**
+ * The rate limit for predictions, because Google bills each of them to the operator. People cannot type fast enough to
+ * reach the limit.
+ */
 export const mayPredict = createMinuteLimit("predictions", 120);
 
 /**
- * Places and queries that Google predicts (PV-26: only its REST service has query predictions). Null without a server
- * key. If Google fails, the list is empty, because the browser has other sources.
+ * The places and queries that Google predicts. The server asks Google, because only Google's REST API offers query
+ * predictions (PV-26). Returns null without a server key. If Google fails, the list is empty, because the browser has
+ * other sources.
  */
 export async function predictPlaces(search: PlaceSearch): Promise<string[] | null> {
   const key = env().GOOGLE_MAPS_SERVER_KEY;

@@ -7,23 +7,26 @@ import type { Answer } from "@/lib/contracts/envelope";
 import type { OrderPage } from "@/lib/contracts/order-list";
 import type { StorePage } from "@/lib/contracts/store-lists";
 
-/** The query of a browser, whose values are unchecked, or of a reader. */
+/** The query of a browser or of a reader on the server. Its values are not validated. */
 export type PlainListQuery = { page?: unknown; sort?: unknown; filter?: unknown };
 
 const PLAIN_LISTS: readonly EndpointName[] = ["listStore", "searchStore", "listUserOrder"];
 
-/** Limits the requests to a backend with small pages. */
+/** The maximum number of pages that are read, because a backend may have small pages. */
 const STORE_PAGES_MAX = 25;
 
 /**
- * True for a list without `last_page`. The specification defines neither pages nor order of these lists: a backend may
- * send everything at once, with or without regard to `page`.
+ * True if the answer is a list without `last_page`. The specification does not define pages or an order for these
+ * lists. A backend may ignore `page` and send the whole list.
  */
 export function isPlainList(name: EndpointName, data: unknown): boolean {
   return PLAIN_LISTS.includes(name) && Object(data).last_page === undefined;
 }
 
-/** Divides a plain list into pages. A list of stores also gets the requested order and filters. */
+/**
+ * Reads a list without `last_page` and divides it into pages. A list of stores is also sorted and filtered as
+ * requested.
+ */
 export function readPlainList(
   name: EndpointName,
   query: PlainListQuery,
@@ -36,7 +39,7 @@ export function readPlainList(
 
 type ReadPage<Data> = (page: number) => Promise<Answer<Data>>;
 
-/** Reads pages until one has no new store. The dishes of a search are on the first page. */
+/** Reads pages until a page contains no new store. The dishes of a search are only in the first page. */
 async function storePage(
   query: PlainListQuery,
   ask: ReadPage<StorePage>,
@@ -64,7 +67,7 @@ function choiceOf(query: PlainListQuery) {
   };
 }
 
-/** The page is the last one if the next page has no other order. */
+/** Reads a page of orders and the page after it. If the next page contains no other order, the page is the last one. */
 async function orderPage(
   query: PlainListQuery,
   ask: ReadPage<OrderPage>,
@@ -72,7 +75,7 @@ async function orderPage(
   const page = Number(query.page ?? 1);
   const answer = await ask(page);
   if (!answer.ok || answer.data.orders.length === 0) return answer;
-  // A backend may break at a page that does not exist. That must not hide the orders of this one.
+  // A backend may fail for a page that does not exist. The orders of the requested page must still be shown.
   const next = await ask(page + 1).catch(() => null);
   const ids = new Set(answer.data.orders.map(({ id }) => id));
   const hasMore = next?.ok === true && next.data.orders.some(({ id }) => !ids.has(id));

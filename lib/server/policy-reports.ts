@@ -2,7 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { redactLocation } from "@/lib/analytics/page-location";
 
-/** The two formats of reports, `report-uri` and `report-to`, with the fields that the log needs. */
+/**
+ * The two formats of reports about blocked content, `report-uri` and `report-to`, with the fields that the log needs.
+ */
 const oldReportSchema = z.object({
   "csp-report": z.object({
     "document-uri": z.string().default(""),
@@ -29,12 +31,12 @@ const reportsSchema = z.union([
     ),
 ]);
 
-/** The maximum number of reports to log from one batch. */
+/** The maximum number of log lines for one request with reports. */
 const LINES_MAX = 5;
 
 /**
- * The log lines of a report: directive, host and page. Samples and queries are omitted, because anyone can send any
- * text in them.
+ * The log lines for reports: the directive, the blocked host and the path of the page. Samples and queries are left
+ * out, because anyone can send any text in them.
  */
 export function policyReports(value: unknown): string[] {
   const parsed = reportsSchema.safeParse(value);

@@ -16,7 +16,10 @@ const QUALITY = 82;
 type Typeface = { data: Buffer; covered: ReadonlySet<string> };
 let typeface: Promise<Typeface> | undefined;
 
-/** Prepares a preview for the renderer: characters that the font has, and pictures as data. */
+/**
+ * Prepares a link preview for the renderer. It removes characters that the font lacks, and embeds the pictures as data
+ * URLs.
+ */
 export async function preparePreview(
   { name, lines, picture, shape }: ShownPreview,
   locale: Locale,
@@ -38,16 +41,19 @@ function previewTypeface(): Promise<Typeface> {
   return typeface;
 }
 
-/** A picture of the shop as data; null for other addresses, which the server does not fetch. */
+/** A picture of the shop as a data URL. Null for other addresses, because the server must not fetch them. */
 async function pictureData(path: string): Promise<string | null> {
   if (!OWN_PICTURE.test(path)) return null;
   const file = await readFile(join(process.cwd(), "public", path)).catch(() => null);
-  // The renderer reads no WebP.
+  // The renderer cannot read WebP.
   const png = file && (await sharp(file, { density: 192 }).png().toBuffer());
   return png && `data:image/png;base64,${png.toString("base64")}`;
 }
 
-/** Draws a JPEG. It is much smaller than the renderer's PNG, and chat programs load it before they show a link. */
+/**
+ * Draws a link preview as a JPEG. It is much smaller than the PNG of the renderer. The size matters, because chat
+ * programs load the preview before they show a link.
+ */
 export async function drawPreview(element: ReactElement): Promise<Uint8Array> {
   const { data } = await previewTypeface();
   const drawn = new ImageResponse(element, {

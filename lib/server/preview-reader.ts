@@ -12,7 +12,7 @@ import { DATA_NAMES, PLACE_NAMES } from "@/messages/server-texts";
 import { readAreaStores } from "./area-reader";
 import { readProduct, readStore } from "./store-reader";
 
-/** The content of a link preview. `picture` is a file of the shop or an address of the operator. */
+/** The content of a link preview. `picture` is the path of a file of the shop, or an address of the operator. */
 export type ShownPreview = {
   name: string;
   lines: string[];
@@ -20,7 +20,10 @@ export type ShownPreview = {
   shape: "cover" | "food";
 };
 
-/** Null for an unknown subject. Names of stores and dishes are Chinese in every language. */
+/**
+ * Reads the content of a link preview. Null for an unknown store, product or district. The names of stores and dishes
+ * are Chinese in every language.
+ */
 export async function readPreview(preview: Preview, locale: Locale): Promise<ShownPreview | null> {
   switch (preview.of) {
     case "site":

@@ -15,36 +15,42 @@ import type { StoreVersions } from "./store-versions.ts";
 /** An answer of Next.js. */
 type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** A page as Next.js answered it, compressed. */
+/** The answer of Next.js for a page, compressed. */
 type ReadyPage = {
   headers: OutgoingHttpHeaders;
   bodies: Bodies;
-  /** Epoch milliseconds. From `renewsAt` on one request renews the page. From `expiresAt` on every request does. */
+  /**
+   * Times in epoch milliseconds. After `renewsAt`, one request goes to Next.js to renew the page. After `expiresAt`,
+   * every request goes to Next.js.
+   */
   renewsAt: number;
   expiresAt: number;
 };
 
 const FRESH_MS = 1_000;
 const MEMORY_BYTES = 64 * 1024 * 1024;
-/** Next.js sets this header if the answer comes from its page cache. */
+/** Next.js sends this header with an answer from its page cache. */
 const CACHE_HEADER = "x-nextjs-cache";
 const FROM_CACHE = ["HIT", "STALE"];
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-/** The internal paths of store pages, which have the most in common with other pages. */
+/**
+ * The internal paths of store pages. A store page is the best dictionary, because it has the most content in common
+ * with other pages.
+ */
 const STORE_PAGE = /^\/[\w-]+\/store\//;
 const OK = 200;
 const NOT_MODIFIED = 304;
 
 type Options = {
   now: () => number;
-  /** Without it no page is dropped before its second has passed. */
+  /** Absent without Redis. In that case, pages are kept for their full time even if a store changes. */
   versions?: StoreVersions | undefined;
 };
 
 /**
- * Keeps the compressed bytes of pages from the page cache for one second (docs/decisions/075-ready-pages.md). Under
- * load Next.js answers one request a second for each page. Next.js needs 3 ms of the processor for a page, even if it
- * is cached, and compresses it each time.
+ * Keeps the compressed bytes of cached pages for one second (docs/decisions/075-ready-pages.md). This is needed because
+ * Next.js takes 3 ms of processor time even for a cached page, and compresses the page for each request. With this
+ * cache, Next.js answers each page only about once a second.
  */
 export function createReadyPages({ now, versions }: Options) {
   const pages = new LRUCache<string, ReadyPage>({
@@ -52,7 +58,7 @@ export function createReadyPages({ now, versions }: Options) {
     sizeCalculation: ({ bodies: { br, gzip, dcz } }) =>
       br.length + gzip.length + (dcz?.length ?? 0),
   });
-  /** The first store page that was kept. It stays the same until the process ends. */
+  /** The dictionary: the first store page that was kept. It does not change until the process ends. */
   let dictionary: PageDictionary | null = null;
 
   /** True if a store of the page has changed since the page was rendered. */
@@ -66,12 +72,12 @@ export function createReadyPages({ now, versions }: Options) {
     const time = now();
     if (!page || time >= page.expiresAt || isOutdated(page.headers)) return null;
     if (time < page.renewsAt) return page;
-    // This request renews the page, and the others get the old one until then.
+    // This request renews the page. The other requests get the old page until then.
     page.renewsAt = page.expiresAt;
     return null;
   }
 
-  /** Compresses the body of a page and keeps it if it came from the page cache. */
+  /** Compresses the body of a page, and keeps the page if it came from the page cache. */
   async function prepare(key: string, { status, headers, body }: Answer): Promise<ReadyPage> {
     const isKept = status === OK && isOfEverybody(headers);
     const known = isKept ? pages.get(key) : undefined;
@@ -92,8 +98,8 @@ export function createReadyPages({ now, versions }: Options) {
 
   return {
     /**
-     * Answers a page request from memory and returns null. Otherwise returns the request for Next.js, whose answer is
-     * kept. Other requests are returned as they are.
+     * If a request can be answered from memory, answers it and returns null. Otherwise returns the request for Next.js;
+     * for a page request, the answer of Next.js is kept. Requests that are not for pages are returned unchanged.
      */
     answer(request: GuardedRequest, response: ServerResponse): GuardedRequest | null {
       const { headers } = request;
@@ -112,7 +118,7 @@ export function createReadyPages({ now, versions }: Options) {
         if (!isHtml(answer.headers)) response.end(answer.body);
         else sendPage(response, await prepare(key, answer), { headers, dictionary });
       });
-      // The body is compressed here, and the condition is checked here.
+      // Next.js must send the whole uncompressed page, because this module compresses it and checks `if-none-match`.
       const { "if-none-match": _condition, ...rest } = headers;
       return { ...request, headers: { ...rest, "accept-encoding": "identity" } };
     },
@@ -128,7 +134,10 @@ async function compress(body: Buffer, dictionary: PageDictionary | null): Promis
   return { br, gzip: gzipped, ...(dcz && { dcz }) };
 }
 
-/** The internal path of the page; null for other requests, and for links of a campaign, whose answer sets a cookie. */
+/**
+ * The key of a page request, which is the internal path. Null for other requests, and for campaign links, because their
+ * answer sets a cookie.
+ */
 function keyOf({ method, url, headers }: GuardedRequest): string | null {
   const publicUrl = headers["x-public-url"];
   if (method !== "GET" || typeof publicUrl !== "string" || headers.rsc) return null;
@@ -139,7 +148,10 @@ function isHtml(headers: OutgoingHttpHeaders): boolean {
   return String(headers["content-type"]).startsWith("text/html");
 }
 
-/** The middleware redirects from pages with `no-store` by cookie and query, so each request must reach it. */
+/**
+ * True if every visitor gets the same page. A page with `no-store` is excluded, because the middleware may redirect
+ * each request depending on cookies and the query.
+ */
 function isOfEverybody(headers: OutgoingHttpHeaders): boolean {
   const isCached = FROM_CACHE.includes(String(headers[CACHE_HEADER]));
   const isStorable = !String(headers["cache-control"]).includes("no-store");
@@ -147,8 +159,8 @@ function isOfEverybody(headers: OutgoingHttpHeaders): boolean {
 }
 
 /**
- * Holds back what Next.js writes and passes it to `finish`, which ends the response. The headers are those of Next.js
- * alone, because earlier ones belong to one request.
+ * Collects the answer of Next.js and passes it to `finish`, which ends the response. The collected headers do not
+ * include headers that were set earlier, because these belong to one request.
  */
 function readAnswer(response: ServerResponse, finish: (answer: Answer) => Promise<void>): void {
   const { write, end, writeHead, flushHeaders } = response;
@@ -220,7 +232,7 @@ function sendDictionary(
   sendBody(response, bodies, requestHeaders);
 }
 
-/** Ends the response with the smallest body that the client accepts. */
+/** Sends the body in the smallest encoding that the client accepts, and ends the response. */
 function sendBody(
   response: ServerResponse,
   bodies: Bodies,
@@ -235,7 +247,7 @@ function sendBody(
   response.writeHead(response.statusCode).end(body);
 }
 
-/** True if the client accepts the encoding. `;q=0` refuses it. */
+/** True if the client accepts the encoding. A client refuses an encoding with `;q=0`. */
 function accepts({ "accept-encoding": accepted = "" }: IncomingHttpHeaders, name: string): boolean {
   return String(accepted)
     .split(",")

@@ -10,7 +10,10 @@ const SHOWN = 4;
 const HOUR = { stale: 300, revalidate: 3600, expire: 86_400 };
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
-/** The stores around a store: those with one of its types, and other ones. Both lists start with the nearest. */
+/**
+ * The stores near a store, the nearest first: `similar` stores have a store type in common with it, and `nearby` stores
+ * do not.
+ */
 export async function readRelatedStores({
   id,
   lat,
@@ -20,7 +23,7 @@ export async function readRelatedStores({
   "use cache";
   if (lat === null || lng === null) return { similar: [], nearby: [] };
   const query = { lat, lng, dining_type: INITIAL_DINING_TYPE, sort: "distance" } as const;
-  // These stores are optional: without an answer they are omitted.
+  // The page works without these stores, so they are left out if the backend does not answer.
   const answer = await readPublic("listStore", { query }).catch(() => null);
   cacheLife(answer?.ok ? HOUR : MINUTE);
   const others = answer?.ok ? answer.data.stores.filter((store) => store.id !== id) : [];

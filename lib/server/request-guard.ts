@@ -6,34 +6,37 @@ import { publicRoute } from "../routing/public-route.ts";
 import { DEFAULT_LOCALE } from "../routing/routes.ts";
 import { type GuardedRequest, pageRequest } from "./page-request.ts";
 
-/** An answer of the guard. The request does not reach Next.js. */
+/** An answer of the guard itself. The request does not reach Next.js. */
 type EarlyAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** Returns the request for the next step, or an answer that ends the request. */
+/** A step of the guard. It returns the request for the next step, or an answer that ends the request. */
 type GuardStep = (request: GuardedRequest) => Result | Promise<Result>;
 type Result = GuardedRequest | EarlyAnswer;
 
 type GuardSettings = {
-  /** The operator's proxies. They send the client's address in X-Forwarded-For. */
+  /** The operator's proxies, which send the client's address in X-Forwarded-For. */
   proxies: TrustedProxies;
-  /** The overall limit, see createClientLimit. */
+  /** The overall rate limit of a client, see createClientLimit. */
   limitClient: (address: string, url: string) => Promise<EarlyAnswer | null>;
   /** True on the development server, which uses additional addresses and headers. */
   isDevelopment: boolean;
 };
 
 const USER_AGENT_LIMIT = 512;
-/** Above the length of any path of the shop. The HTTP server limits the query as part of the request head. */
+/**
+ * The maximum length of a path; all paths of the shop are shorter. The query needs no limit here, because the HTTP
+ * server limits the size of the request head.
+ */
 const PATH_LIMIT = 1_500;
-/** Headers that only the framework or this guard may set. */
+/** Headers that only Next.js or this guard may set. */
 const INTERNAL_HEADER =
   /^(?:content-security-policy(?:-report-only)?$|x-public-url$|x-middleware-|x-matched-path$|x-now-|x-invoke-|x-prerender-|x-next(?:js)?-|x-vercel-|x-forwarded-(?!for$)|forwarded$|next-resume|next-action$)/;
 const DEVELOPMENT_HEADER = /^x-nextjs-(?:html-)?request-id$/;
 const DEVELOPMENT_PATH = /^\/(?:_next\/|__nextjs)/;
 
 /**
- * Builds the guard of the shop server. It runs its steps in order before Next.js gets the request. To add a check, add
- * a step to this list.
+ * Creates the request guard of the shop. It runs its steps in their order before Next.js gets the request. To add a
+ * check, add a step to the list.
  */
 export function requestGuard(settings: GuardSettings) {
   const steps: GuardStep[] = [
@@ -78,19 +81,22 @@ function dropInternalHeaders({ isDevelopment }: GuardSettings): GuardStep {
   };
 }
 
-/** The user-agent parser of Next.js takes a second for 16 KB of digits. No real user agent is this long. */
+/**
+ * Shortens the user agent, because the user-agent parser of Next.js takes a second for 16 KB of digits. Real user
+ * agents are shorter than the limit.
+ */
 function shortenUserAgent(request: GuardedRequest): GuardedRequest {
   const { "user-agent": userAgent = "" } = request.headers;
   if (userAgent.length <= USER_AGENT_LIMIT) return request;
   return withHeaders(request, { "user-agent": userAgent.slice(0, USER_AGENT_LIMIT) });
 }
 
-/** Sets the client's address, which rate limits use. A forged header is replaced. */
+/** Sets X-Forwarded-For to the client's address, which rate limits use. So a forged header is replaced. */
 function setClientAddress({ proxies }: GuardSettings): GuardStep {
   return (request) => {
     const { peer, headers } = request;
     const claim = headers["x-forwarded-for"];
-    // Node joins several headers of this name, but the type allows an array.
+    // Node joins several headers of this name into one text, but the TypeScript type also allows an array.
     const forwardedFor = Array.isArray(claim) ? claim.join(",") : claim;
     const address = clientAddress({ peer, forwardedFor, proxies });
     return withHeaders(request, { "x-forwarded-for": address });
@@ -102,7 +108,10 @@ function limitClient({ limitClient }: GuardSettings): GuardStep {
     (await limitClient(String(request.headers["x-forwarded-for"]), request.url)) ?? request;
 }
 
-/** Replaces the public address with the path of its page, handler or file. */
+/**
+ * Replaces the public address by the path of the page, handler or file. Answers with a redirect if the address needs
+ * one.
+ */
 function routeToPages({ isDevelopment }: GuardSettings): GuardStep {
   return (request) => {
     if (isDevelopment && DEVELOPMENT_PATH.test(request.url)) return request;

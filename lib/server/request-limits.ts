@@ -7,12 +7,15 @@ const limiter = createLimiters(() => Date.now(), { redis: sharedRedis() });
 
 type IsAllowed = (address: string | undefined) => Promise<boolean>;
 
-/** Creates a limit per client and minute. The function counts a request and returns whether it is allowed. */
+/**
+ * Creates a rate limit of `count` requests for each client in a minute. The returned function counts a request and
+ * returns true if it is allowed.
+ */
 export function createMinuteLimit(name: string, count: number): IsAllowed {
   return createLimit({ name, count, seconds: 60 });
 }
 
-/** The limit per client and hour. */
+/** Creates a rate limit of `count` requests for each client in an hour. */
 export function createHourLimit(name: string, count: number): IsAllowed {
   return createLimit({ name, count, seconds: 3600 });
 }

@@ -28,11 +28,11 @@ const CSRF_HEADER = "x-xsrf-token";
 const BODY_LIMIT = 256 * 1024;
 const MAX_USER_AGENT_LENGTH = 256;
 
-/** A request that the shop's pages never send. The answer has this status and no data. */
+/** The error for a request that the shop refuses itself. The answer has this HTTP status and no data. */
 export class BadRequest extends Error {
   readonly status: number;
   readonly text: ServerTextKey;
-  /** The value of Retry-After. */
+  /** The value of the Retry-After header in seconds. */
   readonly retrySeconds: number | undefined;
 
   constructor(
@@ -50,7 +50,7 @@ export class BadRequest extends Error {
 
 type Handle = (request: NextRequest) => Promise<NextResponse>;
 
-/** Wraps a handler. Every failure becomes an envelope without internal details. */
+/** Wraps a handler. Every error becomes an envelope without internal details. */
 export function handler(handle: Handle): Handle {
   return async (request) => {
     try {
@@ -71,7 +71,10 @@ export function handler(handle: Handle): Handle {
   };
 }
 
-/** Refuses requests of other origins by `Sec-Fetch-Site`, or by `Origin` for browsers without it (SE-06). */
+/**
+ * Refuses requests from other origins. It checks `Sec-Fetch-Site`, or `Origin` for browsers that do not send
+ * `Sec-Fetch-Site` (SE-06).
+ */
 export function refuseCrossSite(request: NextRequest): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
@@ -83,7 +86,9 @@ function sameHost(origin: string, request: NextRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
 }
 
-/** Reads a JSON body of limited size. Checks token and content type before it reads the body. */
+/**
+ * Reads a JSON body of limited size. It checks the anti-forgery token and the content type before it reads the body.
+ */
 export async function readJsonBody(request: NextRequest): Promise<unknown> {
   await requireCsrfToken(request);
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
@@ -118,7 +123,7 @@ export async function readBytes(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Parses input by its schema. A wrong shape is a 400. */
+/** Parses input with a schema. Input that does not fit is answered with 400. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -135,7 +140,7 @@ export async function readBody<Schema extends z.ZodType>(
   return parseInput(schema, await readJsonBody(request));
 }
 
-/** Refuses requests with another origin or without the token of the session (SE-06). */
+/** Refuses requests from another origin or without the anti-forgery token of the session (SE-06). */
 export async function requireCsrfToken(request: NextRequest): Promise<void> {
   refuseCrossSite(request);
   const { csrfToken } = await openSession();
@@ -147,8 +152,8 @@ export async function requireCsrfToken(request: NextRequest): Promise<void> {
 type Result<Name extends EndpointName> = Pick<BackendAnswer<DataOf<Name>>, "answer">;
 
 /**
- * Sends one call to the backend for the browser, with the session and headers of the request. Cookies of the answer
- * are stored in the sealed session. Calls that shared caches may keep are sent without a session.
+ * Sends one call to the backend for the browser, with the session and headers of the request. The shop stores the
+ * cookies of the answer in the sealed session. Calls whose answer shared caches may keep are sent without a session.
  */
 export async function callFor<Name extends EndpointName>(
   request: NextRequest,
@@ -161,8 +166,8 @@ export async function callFor<Name extends EndpointName>(
 }
 
 /**
- * The same without the check of the anti-forgery token, which a redirect of a provider does not have. Use it only for
- * calls that are safe in forged requests.
+ * The same as `callFor`, but without the check of the anti-forgery token, because a redirect of a provider cannot
+ * contain the token. Use it only for calls that are safe even in a forged request.
  */
 export async function callForRedirect<Name extends EndpointName>(
   request: NextRequest,
@@ -189,9 +194,10 @@ async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
 }
 
 /**
- * Stores the backend's cookies in the sealed session. The shop's anti-forgery token is created once per session, so
- * that parallel calls do not replace each other's token. Scripts read it from a cookie. A call without cookies of the
- * backend makes no token, because a page with a token skips the session check that starts the backend's session.
+ * Stores the backend's cookies in the sealed session. The shop's anti-forgery token is created once for each session,
+ * so that parallel calls do not replace each other's token. Scripts read the token from a cookie. If the backend sent
+ * no cookies, only the session check creates a token, because a page that has a token skips the session check, which
+ * starts the session at the backend.
  */
 async function keepSession(setCookies: string[]): Promise<void> {
   const store = await cookies();
@@ -212,34 +218,34 @@ async function keepSession(setCookies: string[]): Promise<void> {
   }
 }
 
-/** 128 random bits. */
+/** A random id of 128 bits. */
 function randomId(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
 }
 
-/** The client's address as lib/server/request-guard determined it. */
+/** The client's address. The request guard (lib/server/request-guard) has set it. */
 export function clientIp(request: NextRequest): string | undefined {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
 }
 
 const PRIVATE = "private, no-store";
 
-/** The response with the envelope of AP-01, with its sentences in the visitor's language (LN-07, LN-11). */
+/** Makes a response with the envelope of AP-01. Its sentences are in the visitor's language (LN-07, LN-11). */
 export async function answerResponse(
   answer: Answer<unknown>,
   cacheControl = PRIVATE,
 ): Promise<NextResponse> {
-  // Shared caches keep a public answer for visitors of every language.
+  // A public answer is not translated, because shared caches keep it for visitors of every language.
   const data =
     answer.ok && cacheControl === PRIVATE ? await dataInVisitorLanguage(answer.data) : null;
   const body = answer.ok
     ? { code: CODE.ok, message: answer.message, data: data ?? answer.data }
     : { ...answer, message: await visitorSentence(answer), ok: undefined, data: null };
-  // The announcement depends on this header (API-40). Other calls come without it.
+  // The announcement depends on this header (API-40). Other calls do not have the header.
   return NextResponse.json(body, { headers: { "cache-control": cacheControl, vary: "x-address" } });
 }
 
-/** A refusal of the shop itself, in the visitor's language. */
+/** Makes a response for a refusal by the shop itself, in the visitor's language. */
 export async function refusalResponse(code: Code, text: ServerTextKey): Promise<NextResponse> {
   const { [text]: message } = await serverTexts();
   return NextResponse.json(
@@ -248,7 +254,10 @@ export async function refusalResponse(code: Code, text: ServerTextKey): Promise<
   );
 }
 
-/** Redirects to a GET. The current address may contain a secret, so no cache or referrer keeps it. */
+/**
+ * Redirects with 303, so that the browser sends a GET. The current address may contain a secret, so it must not be
+ * stored in a cache or sent as referrer.
+ */
 export async function seeOther(location: string): Promise<NextResponse> {
   const headers = {
     location: await inVisitorLanguage(location),

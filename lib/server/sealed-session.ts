@@ -3,7 +3,7 @@ import { getIronSession } from "iron-session";
 import { cookies } from "next/headers";
 import { type SessionData, sealingOptions, sessionOptions } from "./session-options";
 
-/** The sealed session. A route handler changes and saves it. */
+/** Opens the sealed session cookie. A route handler can change the session and save it. */
 export async function openSession() {
   const session = await getIronSession<SessionData>(await cookies(), await sessionOptions());
   session.updateConfig(await sealingOptions());
@@ -20,7 +20,7 @@ export async function forgetMember(): Promise<void> {
   await session.save();
 }
 
-/** Removes the sign-in code of a link: the provider accepts it once. */
+/** Removes the sign-in code of a link from the session, because the provider accepts a code only once. */
 export async function forgetSignInCode(): Promise<void> {
   const session = await openSession();
   session.signInCode = undefined;

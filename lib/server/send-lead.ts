@@ -21,19 +21,20 @@ import { logError } from "./shop-log";
 const TIMEOUT_MS = 5000;
 const REFERENCE_BYTES = 12;
 
-/** The limit of API-80 in the reference backend. */
+/** The same limit as for API-80 in the reference backend. */
 const maySend = createHourLimit("applications", 5);
 
 /**
- * Sends an application to the CRM (API-66), for a backend that does not offer API-80. The checks are those of API-80.
- * The application is stored nowhere, so the answer is a refusal unless the CRM has taken it.
+ * Sends a merchant's application to the CRM (API-66). It is used if the backend does not offer API-80, and makes the
+ * same checks as API-80 in the reference backend. The application is not stored, so the answer is a refusal if the CRM
+ * does not accept it.
  */
 export async function sendLead(
   { application, website, filled_seconds }: BodyOf<"joinUs">,
   client: string | undefined,
 ): Promise<Answer<null>> {
   const sent = { ok: true, message: "", data: null } as const;
-  // A bot gets the same answer as a person.
+  // A bot gets the same answer as a person, so that it does not notice the check.
   if (website !== "") return sent;
   if (filled_seconds < MIN_FILL_SECONDS || !(await maySend(client))) {
     return { ok: false, code: CODE.tooManyTries, message: (await serverTexts()).tooMany };
@@ -46,7 +47,7 @@ export async function sendLead(
   return { ok: false, code: CODE.refused, message: (await serverTexts()).busy };
 }
 
-/** False if the CRM did not accept the application. */
+/** Sends the application. Returns false if the CRM did not accept it. */
 async function sendToCrm(application: MerchantApplication): Promise<boolean> {
   const crm = realCrm(process.env, env().APP_ORIGIN);
   if (crm === null) {

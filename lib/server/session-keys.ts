@@ -1,9 +1,9 @@
-/** The purpose of a key. A key of one purpose cannot open seals of another. */
+/** The purpose of a key. A value that was sealed for one purpose cannot be opened with the key of another purpose. */
 type SealPurpose = "session cookie";
 
 const KEY_BYTES = 32;
 const ID_BYTES = 4;
-/** The key id for old cookies without an id. They expire 30 days after their last use. */
+/** The key id for cookies that an older version sealed without a key id. They expire 30 days after their last use. */
 const OLD_ID = 1;
 
 type SealKeys = {
@@ -14,8 +14,8 @@ type SealKeys = {
 };
 
 /**
- * The password maps of iron-session for the secrets in `SESSION_SECRET`, of which the first is current. The id of a key
- * is derived from its secret, so it does not change when other secrets are added or removed.
+ * The passwords for iron-session, derived from the secrets in `SESSION_SECRET`. The first secret is the current one.
+ * The id of a key is derived from its secret, so it stays the same when other secrets are added or removed.
  */
 export async function sealKeys(setting: string, purpose: SealPurpose): Promise<SealKeys> {
   const secrets = setting.split(",");
@@ -39,7 +39,7 @@ function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** HKDF by Web Crypto: the middleware has no node:crypto. */
+/** Derives a key with HKDF. It uses Web Crypto, because the middleware has no node:crypto. */
 async function derive(secret: string, info: string, bytes: number): Promise<Uint8Array> {
   const encoder = new TextEncoder();
   const master = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, [

@@ -5,21 +5,28 @@ import type { BackendCookies } from "./backend-cookies";
 import { sealKeys } from "./session-keys";
 
 /**
- * The content of the sealed cookie: the backend's cookies, and the member data for the guard and the header.
+ * The content of the sealed session cookie: the cookies of the backend, the state of sign-ins, and the data of the
+ * member that the middleware and the page header need.
  */
 export type SessionData = {
   backendCookies?: BackendCookies;
   /** The random anti-forgery token. Calls that change data must send it in a header (SE-06). */
   csrfToken?: string;
-  /** A random id of the browser. It is kept after logout, to detect a person with two accounts (SE-27, RU-44). */
+  /**
+   * A random id of the browser. It is kept after the logout, so that the backend can detect a person with two accounts
+   * (SE-27, RU-44).
+   */
   device?: string;
-  /** A verified identity without an account, for the registration. */
+  /** A verified identity that has no account yet. The registration uses it. */
   pendingIdentity?: { third_login_type: LoginType; third_user_id: string } | undefined;
-  /** The time of the last start of a provider sign-in, in epoch milliseconds. A return removes it. */
+  /**
+   * The time in epoch milliseconds at which the last sign-in with a provider was started. It is removed when the
+   * visitor returns.
+   */
   signInBegun?: number | undefined;
-  /** The code of a sign-in link, until the page's call uses it. */
+  /** The code of a sign-in link, until a call of the page uses it. */
   signInCode?: SignInCode | undefined;
-  /** The identity from a link of the provider's app, until the person confirms or declines it. */
+  /** The identity from a link of the provider's app, until the person confirms or declines the sign-in. */
   pendingAppLogin?: { gid_bar_code: string; phone: string } | undefined;
   member?: { mid: string; displayName: string; m_grade: string; business_id: number } | undefined;
 };
@@ -27,13 +34,13 @@ export type SessionData = {
 export type SignInCode = {
   v: string;
   state?: string | undefined;
-  /** True if this session started the sign-in. Anyone can send a link with a code of the provider's app. */
+  /** True if this session started the sign-in. Otherwise the code comes from a link, which anyone can send. */
   isOwn: boolean;
 };
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 
-// The middleware imports this file too, so it uses no Node modules.
+// This file must not import Node modules, because the middleware also imports it.
 const isSecure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
 
 export const SESSION_COOKIE = isSecure ? "__Host-futao" : "futao";
@@ -41,12 +48,15 @@ export const SESSION_COOKIE = isSecure ? "__Host-futao" : "futao";
 export const COURIER_COOKIE = isSecure ? "__Host-courier-session" : "courier-session";
 export const CSRF_COOKIE = csrfCookie(isSecure ? "https:" : "http:");
 
-/** Options to read the session with any secret of `SESSION_SECRET`. */
+/** The options to open the session cookie with the keys of all secrets in `SESSION_SECRET`. */
 export async function sessionOptions(): Promise<SessionOptions> {
   return optionsWith((await sessionKeys()).reading);
 }
 
-/** Options to write the session with the current secret. iron-session would otherwise use the highest id. */
+/**
+ * The options to seal the session cookie with the current key. With all keys, iron-session would use the key with the
+ * highest id.
+ */
 export async function sealingOptions(): Promise<SessionOptions> {
   return optionsWith((await sessionKeys()).writing);
 }

@@ -7,7 +7,7 @@ import { followStoreChanges } from "../redis/store-changes.ts";
 import { createSharedCache, type SharedCache } from "./shared-cache.ts";
 import { createStoreVersions } from "./store-versions.ts";
 
-/** Settings that a page contains. Shops with other values do not share their pages. */
+/** The settings on which the content of pages depends. Only shops with the same values share their pages. */
 const PAGE_SETTINGS = [
   "APP_ORIGIN",
   "CARD_PAGE_ORIGINS",
@@ -26,13 +26,13 @@ type Options = {
 };
 
 /**
- * Connects this shop with the others of the service; undefined without `REDIS_URL`. A development server has no
- * cache.
+ * Connects this shop to Redis, through which it shares state with the other shops. Returns undefined without
+ * `REDIS_URL`. A development server does not share cached pages.
  */
 export async function shareState(env: Env, { registry, isDevelopment, onState }: Options) {
   const { REDIS_URL: url } = env;
   if (!url) return undefined;
-  // Loaded only if it is needed, because the client has 500 files.
+  // The Redis client is imported only if it is needed, because it has 500 files.
   const { openRedis } = await import("../redis/redis-client.ts");
   const versions = createStoreVersions();
   const redis = openRedis({ url, onState, onConnect: followStoreChanges(versions.add) });

@@ -3,27 +3,32 @@ import { deserialize, serialize } from "node:v8";
 import type { Redis } from "../redis/redis-client.ts";
 import type { StoreVersions } from "./store-versions.ts";
 
-/** The interface for the page cache and the data cache, which find it as `globalThis.futaoSharedCache`. */
+/** The cache in Redis that the page cache and the data cache use. They access it as `globalThis.futaoSharedCache`. */
 export type SharedCache = Pick<StoreVersions, "current" | "isOutdated"> & {
-  /** A page or result that any shop has stored; `undefined` if there is none or the server does not answer. */
+  /** Reads a page or result that any shop has stored. `undefined` if there is none or if Redis does not answer. */
   read: (kind: Kind, key: string) => Promise<unknown>;
   write: (kind: Kind, key: string, entry: { value: unknown; seconds: number }) => Promise<void>;
 };
 type Kind = "page" | "data";
 
-/** `RESP_TYPES.BLOB_STRING` of the client. */
+/** The value of `RESP_TYPES.BLOB_STRING` in the Redis client. */
 const TEXT_REPLY = 36;
-/** Some results live for days. Without a limit the server would hold them all. */
+/**
+ * The maximum lifetime of an entry. Some results are valid for days, and Redis should not keep all of them that long.
+ */
 const MAX_SECONDS = 3_600;
 
 type Options = {
   redis: Redis;
   versions: StoreVersions;
-  /** Identifies what a page depends on besides the data: the build, and the settings that the page contains. */
+  /**
+   * Identifies the build and the settings on which the content of pages depends. Shops with another variant use other
+   * entries.
+   */
   variant: string;
 };
 
-/** Makes all shops of one build and one configuration share their pages and results. */
+/** Creates the shared cache. All shops with the same build and configuration use the same entries. */
 export function createSharedCache({ redis, versions, variant }: Options): SharedCache {
   const prefix = `futao:cache:${hashOf(variant)}`;
   const nameOf = (kind: Kind, key: string) => `${prefix}:${kind}:${hashOf(key)}`;

@@ -3,7 +3,7 @@ import { Counter } from "prom-client";
 import { cacheUses } from "../../cache/cache-use.cjs";
 import { createProcessMetrics } from "../process/health-server.ts";
 
-/** The metrics of the shop: its answers by kind of address, and the use of its caches. */
+/** Creates the metrics of the shop: the durations of answers, and the hits and misses of its caches. */
 export function createShopMetrics() {
   const { registry, httpDuration } = createProcessMetrics();
   new Counter({
@@ -21,7 +21,7 @@ export function createShopMetrics() {
 
   return {
     registry,
-    /** Measures an answer until it is sent completely. Event streams are not measured. */
+    /** Measures the time until an answer is sent completely. Event streams are not measured. */
     observe({ method = "", url = "" }: IncomingMessage, response: ServerResponse): void {
       const start = performance.now();
       response.once("finish", () => {
@@ -35,7 +35,7 @@ export function createShopMetrics() {
   };
 }
 
-/** Clients choose addresses and methods, so both are reduced to a few values. */
+/** The kind of an address. A metric needs few different values, but clients can send any address and method. */
 export function routeOf(url: string): "file" | "call" | "page" {
   if (/^\/(?:_next\/static|pictures|icons)\//.test(url)) return "file";
   return url.startsWith("/api/") ? "call" : "page";

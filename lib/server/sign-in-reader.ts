@@ -4,14 +4,17 @@ import type { ThirdLoginType } from "@/lib/contracts/codes";
 import { readPublic } from "./backend-client";
 
 type SignInOffer = {
-  /** The sign-in providers other than the membership (LG-05, LG-08). */
+  /** The sign-in providers besides the membership service (LG-05, LG-08). */
   loginTypes: ThirdLoginType[];
   hasMembership: boolean;
-  /** True if codes by SMS prove a phone number. */
+  /** True if a phone number can be verified with a code by SMS. */
   hasSms: boolean;
 };
 
-/** The ways to sign in. Without an answer of the backend, the membership and codes by SMS are assumed. */
+/**
+ * The sign-in methods of the backend. If the backend does not answer, the shop assumes the membership service and codes
+ * by SMS.
+ */
 export async function readSignInOffer(): Promise<SignInOffer> {
   "use cache";
   cacheLife({ stale: 60, revalidate: 60, expire: 3600 });

@@ -5,20 +5,20 @@ import { createGzip } from "node:zlib";
 import { logError } from "./shop-log";
 
 const PERIOD_MS = 3_600_000;
-/** Limits the memory: a compressed file of 45,000 addresses has about 300 KB. */
+/** The maximum number of files in memory. A compressed file with 45,000 addresses has about 300 KB. */
 const MAX_FILES = 100;
 
 type Text = AsyncIterable<string> | Iterable<string>;
 type Options = {
-  /** The text of a file in parts; null for a file that does not exist. */
+  /** Returns the text of a file in parts, or null for a file that does not exist. */
   write: (name: string) => Promise<Text | null>;
-  /** Epoch milliseconds. */
+  /** Returns the time in epoch milliseconds. */
   now: () => number;
 };
 
 /**
- * Keeps gzipped files for an hour. Parallel requests share one write, and only one file is written at a time. If
- * writing fails, the function returns the older file, or rejects without one.
+ * Creates a cache that keeps gzipped files for an hour. Parallel requests for a file share one write, and only one file
+ * is written at a time. If writing fails, the returned function gives the older file, or rejects if there is none.
  */
 export function createFileCache({ write, now }: Options) {
   const kept = new Map<string, { gzipped: Buffer; until: number }>();

@@ -12,12 +12,12 @@ import type {
 import { readPublic } from "./backend-client";
 
 const NOTHING: SitemapFiles = { stores: [], shelves: [], products: [] };
-/** One file with the stores of the lists, for a backend without sitemapFiles. */
+/** The files for a backend without sitemapFiles: one file with the stores of the store lists. */
 const OF_LISTS: SitemapFiles = { ...NOTHING, stores: [1] };
-/** Limits the requests for the lists of a place, and the pages of a list in the sitemap. */
+/** The maximum number of pages that are read of a store list, and that the sitemap contains of a list. */
 export const LIST_PAGES_MAX = 50;
 
-/** The first ids of the sitemap files, counted once an hour. */
+/** The first ids of the sitemap files. They are read once an hour. */
 export async function readSitemapFiles(): Promise<SitemapFiles> {
   "use cache";
   cacheLife("hours");
@@ -28,7 +28,7 @@ export async function readSitemapFiles(): Promise<SitemapFiles> {
 
 type Catalogue = { kind: SitemapKind; from: number; before?: number | undefined };
 
-/** Reads the entries of a file part by part. Only one part is in memory. */
+/** Reads the entries of a file part by part, so that only one part is in memory. */
 export async function* sitemapParts({
   kind,
   from,
@@ -39,25 +39,28 @@ export async function* sitemapParts({
     const page: SitemapPage | null = await readPart({ kind, from: next, before });
     if (!page) return yield* listedStores(kind);
     yield page.entries;
-    // A page that names itself or an earlier one as the next would never end the file.
+    // If `next` does not increase, reading stops, because it would otherwise never end.
     next = page.next !== null && page.next > next ? page.next : null;
   }
 }
 
 type Part = { kind: Catalogue["kind"]; from: number; before: number | undefined };
 
-/** One part; null if the backend does not offer sitemapPage. */
+/** Reads one part. Returns null if the backend does not offer sitemapPage. */
 async function readPart({ kind, from, before }: Part): Promise<SitemapPage | null> {
   const query = { kind, from, ...(before !== undefined && { before }) };
   const answer = await readPublic("sitemapPage", { query });
   if (!answer.ok && answer.reason === REASON.notOffered) return null;
-  // Otherwise an incomplete file would be kept for an hour.
+  // An error is thrown, because otherwise an incomplete file would be kept for an hour.
   if (!answer.ok)
     throw new Error(`sitemaps: part ${kind} ${from} refused with code ${answer.code}`);
   return answer.data;
 }
 
-/** The stores around the first district of each city. Crawlers find products by the links of the store pages. */
+/**
+ * For a backend without sitemapPage: the stores around the first district of each city. Crawlers find products by the
+ * links on store pages.
+ */
 async function* listedStores(kind: Catalogue["kind"]): AsyncGenerator<SitemapEntry[]> {
   if (kind !== "stores") return;
   const seen = new Set<number>();

@@ -24,7 +24,7 @@ import { createFileCache } from "./sitemap-cache";
 import { readSitemapFiles, sitemapParts } from "./sitemap-reader";
 import { readListedLists } from "./store-list-reader";
 
-/** The place of a crawler, which has no address. */
+/** The place for a crawler, which has no delivery address. */
 const DEFAULT_PLACE = { area_id: 0, dining_type: INITIAL_DINING_TYPE };
 
 export const SITEMAP_INDEX = "sitemap.xml";
@@ -32,8 +32,8 @@ export const SITEMAP_INDEX = "sitemap.xml";
 const readFile = createFileCache({ write, now: Date.now });
 
 /**
- * Answers with a sitemap file or the index as text. Next.js removes `Content-Encoding` from answers of handlers, so a
- * client could not read a compressed one. A proxy in front of the shop compresses it.
+ * Answers with a sitemap file or the sitemap index, uncompressed. Next.js removes `Content-Encoding` from the answers
+ * of handlers, so clients could not read a compressed answer. A proxy in front of the shop can compress it.
  */
 export async function sitemapResponse(name: string): Promise<Response> {
   const gzipped = await readFile(name);
@@ -47,8 +47,9 @@ export async function sitemapResponse(name: string): Promise<Response> {
 }
 
 /**
- * Cached readers run first, because the data cache works only while a request is handled. The catalogue is read
- * part by part while the file is written, so it is never completely in memory.
+ * Returns the text of a file. Readers with `"use cache"` run before it returns, because the data cache works only while
+ * a request is handled. The catalog is read part by part while the file is written, so that it is never completely in
+ * memory.
  */
 async function write(name: string): Promise<AsyncIterable<string> | Iterable<string> | null> {
   const files = await readSitemapFiles();
@@ -78,7 +79,10 @@ async function* catalogueText(file: CatalogueFile, base: string): AsyncGenerator
   yield SITEMAP_TAIL;
 }
 
-/** The time and the picture are those of the store or category, which its plain list of products does not show. */
+/**
+ * The row of an entry. A menu page has no time and no picture in the sitemap, because those of the entry belong to the
+ * page of the store or category.
+ */
 function rowOf(entry: SitemapEntry, name: CatalogFileName): SitemapRow {
   const path = entryPath(name, entry);
   if (name === "menus" || name === "shelf-menus") return { path };

@@ -20,7 +20,7 @@ type ListChoice = { kind: ListKind; id: number; page: number };
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
-/** The names of the types, groups and subjects near a place. */
+/** The names of the types, groups and subjects that have stores near a place. */
 export async function readListNames(place: PagePlace): Promise<ListNames | null> {
   const home = await readHome(place);
   if (!home) return null;
@@ -32,7 +32,10 @@ export async function readListNames(place: PagePlace): Promise<ListNames | null>
   };
 }
 
-/** The lists near a place with the number of their pages, for the sitemap. Without names it is the list of all stores. */
+/**
+ * The store lists near a place with the number of their pages, for the sitemap. If the names cannot be read, the result
+ * contains only the list of all stores.
+ */
 export async function readListedLists(place: PagePlace): Promise<ListedLists | null> {
   const district = homeDistrict(place.area_id);
   if (!district) return null;
@@ -54,18 +57,18 @@ export async function readListedLists(place: PagePlace): Promise<ListedLists | n
 }
 
 async function listedPages(place: PagePlace, choice: Omit<ListChoice, "page">): Promise<number> {
-  // One list that cannot be read stays in the sitemap with its first page.
+  // A list that cannot be read stays in the sitemap with its first page.
   const list = await readList(place, { ...choice, page: 1 }).catch(() => "unread" as const);
   if (list === "unread") return 1;
   return list && isIndexedList(list) ? Math.min(list.page.last_page, LIST_PAGES_MAX) : 0;
 }
 
-/** A list with hardly any stores of a type is not indexed (AN-16). */
+/** False for the list of a type with too few stores, which search engines should not index (AN-16). */
 export function isIndexedList({ route, page }: Pick<List, "route" | "page">): boolean {
   return !route.type || page.total >= INDEXED_STORES;
 }
 
-/** One page of a list around the centre of a district; null for an unknown list or page. */
+/** Reads one page of a store list around the centre of a district. Null for an unknown list or page. */
 export async function readList(place: PagePlace, choice: ListChoice): Promise<List | null> {
   "use cache";
   cacheLife(MINUTE);
@@ -102,7 +105,10 @@ async function subject(place: PagePlace, { id, page }: ListChoice): Promise<List
   };
 }
 
-/** The name of a list; undefined for an unknown id. A group has a name only near its stores, a type everywhere. */
+/**
+ * The name of a list, or undefined for an unknown id. The name of a group is known only near its stores; the names of
+ * types are known everywhere.
+ */
 async function nameOf(place: PagePlace, { kind, id }: Omit<ListChoice, "page">) {
   if (kind === "group") return (await readListNames(place))?.groups.find(hasId(id))?.name;
   const types = await readPublic("listStoreType", {});

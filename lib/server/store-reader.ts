@@ -15,10 +15,10 @@ const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
 type StoreAt = { store_id: number; dining_type: DiningType };
 
-/** The number of reviews in the HTML of a store page. The details sheet has all of them. */
+/** The number of reviews in the HTML of a store page. The dialog with the store's details shows all reviews. */
 const REVIEWS_DRAWN = 3;
 
-/** The public data of a store; null for an unknown id. */
+/** The public data of a store. Null for an unknown id. */
 export async function readStore(
   stid: number,
   dining_type: DiningType = INITIAL_DINING_TYPE,
@@ -44,7 +44,10 @@ async function readReviewedStore(stid: number, dining_type: DiningType) {
 
 type StorePlace = { stid: string; dining: string };
 
-/** The store of a page, and the dining type that it shows: the visitor's one, or another if the store lacks it. */
+/**
+ * The store of a page and the dining type that the page shows. This is the dining type in the path, or another one if
+ * the store does not offer it.
+ */
 export async function readStorePage({ stid, dining }: StorePlace) {
   const wanted = pageDining(dining);
   const store = wanted === null ? null : await readStore(Number(stid), wanted);
@@ -54,7 +57,7 @@ export async function readStorePage({ stid, dining }: StorePlace) {
   return { store: (await readStore(store.id, dining_type)) ?? store, dining_type };
 }
 
-/** The first products of a restaurant's menu, and the names of all categories for the tabs. */
+/** The first part of a restaurant's menu, and the names of the categories after it. */
 export async function readMenu({ store_id, dining_type }: StoreAt): Promise<FirstMenu> {
   "use cache";
   cacheLife(MINUTE);
@@ -78,7 +81,10 @@ export async function readWholeMenu({ store_id, dining_type }: StoreAt): Promise
   return menu ?? [];
 }
 
-/** The operator's advertisements on the page of a store (ST-39). Without an answer they are omitted for a minute. */
+/**
+ * The operator's advertisements on a store page (ST-39). If the backend does not answer, they are left out for a
+ * minute.
+ */
 export async function readStoreAdvertisements(at: StoreAt): Promise<Advertisement[]> {
   "use cache";
   cacheLife(MINUTE);
@@ -89,7 +95,7 @@ export async function readStoreAdvertisements(at: StoreAt): Promise<Advertisemen
 
 type ProductRequest = { stid: number; kind: string; id: number; dining_type?: DiningType };
 
-/** A product or set of the store; null for an unknown one. `kind` is the key of the query. */
+/** A product or set of a store. Null for an unknown id. `kind` is the query parameter of the id (`fdid` or `setid`). */
 export async function readProduct({
   stid,
   kind,
@@ -108,12 +114,12 @@ export async function readProduct({
   return answer.ok ? answer.data : null;
 }
 
-/** The store without the texts that only the store page shows. */
+/** The store without the long texts that only the store page shows. */
 export function withoutTexts(store: ShownStore): ShownStore {
   return { ...store, intro: "", product_origin_labeling: "", service_score: [] };
 }
 
-/** Removes long texts and fields of one visitor, which the cached page must not contain. */
+/** Removes reviews and reservation times, which the cached page must not contain. */
 function withoutVisit({
   store_comments: _comments,
   reservation_time_list: _days,

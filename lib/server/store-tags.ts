@@ -2,10 +2,10 @@ import "server-only";
 import { cacheTag } from "next/cache";
 import { storeTag } from "@/lib/server/store-versions";
 
-/** Next.js allows 128 tags for a result. A change of a further store shows when the result expires. */
+/** The maximum number of tags for a result in Next.js. A change of a further store appears when the result expires. */
 const MAX_TAGS = 128;
 
-/** Call it in a "use cache" function: its result is dropped when one of these stores changes. */
+/** Tags the result of a "use cache" function. The result is dropped when one of these stores changes. */
 export function tagStores(ids: Iterable<number>): void {
   cacheTag(...[...new Set(ids)].slice(0, MAX_TAGS).map(storeTag));
 }

@@ -4,8 +4,9 @@ import type { StoreChange } from "../redis/store-changes.ts";
 export type StoreVersions = ReturnType<typeof createStoreVersions>;
 
 /**
- * The changes of stores that this process knows. A rendered page or result has the version that was known when its
- * request began. It is outdated if one of its stores has a later change, even one that arrives after the render.
+ * Stores the newest change of each store that this process knows. A rendered page or result has the version that was
+ * known when its request began. It is outdated if one of its stores has a later version, even if this change arrives
+ * after the page was rendered.
  */
 export function createStoreVersions() {
   const latest = new Map<string, number>();
@@ -17,7 +18,7 @@ export function createStoreVersions() {
       for (const id of stores) latest.set(storeTag(id), version);
       newest = Math.max(newest, version);
     },
-    /** Runs a request, so that `current` is the version of its beginning. */
+    /** Runs a request. During the request, `current` returns the version that was known at its beginning. */
     duringRequest: <Result>(work: () => Result): Result => known.run(newest, work),
     current: () => known.getStore() ?? newest,
     isOutdated: (tags: string[], version: number) =>
@@ -25,7 +26,7 @@ export function createStoreVersions() {
   };
 }
 
-/** The cache tag of everything that shows a store or its products. */
+/** The cache tag of pages and results that contain this store or its products. */
 export function storeTag(store_id: number): string {
   return `store:${store_id}`;
 }

@@ -8,7 +8,7 @@ import { callFor } from "./route-handler";
 import { openSession } from "./sealed-session";
 import type { SessionData } from "./session-options";
 
-/** An identity that the provider has verified in this session. The page never gets the identifier. */
+/** An identity at the membership service that was verified in this session. The identifier is not sent to the page. */
 type VerifiedIdentity = { gid_bar_code: string; phone: string };
 
 type IdentityInput = {
@@ -18,7 +18,10 @@ type IdentityInput = {
   form: { phone: string; name?: string; email?: string };
 };
 
-/** Signs in a verified identity. A person without an account continues with the registration (LG-21). */
+/**
+ * Signs in the member with a verified identity. If the identity has no account, the person continues with the
+ * registration (LG-21).
+ */
 export async function enterOrRegister(
   request: NextRequest,
   { login, identity, form }: IdentityInput,
@@ -29,7 +32,7 @@ export async function enterOrRegister(
   if (login.code !== CODE.unregistered) return login;
   const session = await openSession();
   session.pendingIdentity = identity;
-  // The backend has ended the old session.
+  // The backend has ended the old session, so its member is removed here too.
   session.member = undefined;
   await session.save();
   return { ok: true, message: "", data: { register: third_login_type, ...form } };

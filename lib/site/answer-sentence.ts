@@ -1,8 +1,8 @@
 import type { Said } from "@/lib/contracts/sentence-code";
 
 /**
- * `messages/<language>/answers.json`: sentences by reason and by code. Null in Chinese, which the backend writes
- * itself.
+ * The sentences of `messages/<language>/answers.json`, by reason and by code. Null for Chinese, because the backend
+ * already writes Chinese.
  */
 type AnswerSentences = Readonly<{
   codes: Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ type AnswerSentences = Readonly<{
 type Refusal = { code: number; message: string; reason?: string | undefined };
 
 /**
- * The sentence of a refusal in the language of the page: that of its reason, else that of its code. Without a sentence
- * for the code, the message stays. An empty message stays empty, because it is not shown (TX-05).
+ * The sentence for a refusal in the language of the page. It is chosen by the reason, or else by the code. If there is
+ * no sentence, the message of the backend is used. An empty message stays empty, because it is not shown (TX-05).
  */
 export function answerSentence(refusal: Refusal, sentences: AnswerSentences): string {
   const { code, message, reason = "" } = refusal;
@@ -21,12 +21,15 @@ export function answerSentence(refusal: Refusal, sentences: AnswerSentences): st
   return sentences.reasons[reason] ?? sentences.codes[code] ?? message;
 }
 
-/** Writes a sentence of an answer in the language of the page; null if the language has none for this code. */
+/**
+ * Translates a sentence of an answer into the language of the page. Returns null if the language has no sentence for
+ * the code.
+ */
 type TranslateSentence = (said: NonNullable<Said>) => string | null;
 
 /**
- * The data of an answer in the language of the page (LN-11): beside a text `x`, `x_said` names its sentence. A text
- * without it, or without a sentence, stays as the backend wrote it.
+ * The data of an answer with translated sentences (LN-11). A text field `x` is replaced by the translation of the code
+ * in `x_said`. Without `x_said` or a translation, the text stays as the backend wrote it.
  */
 export function answerTexts(data: unknown, translate: TranslateSentence): unknown {
   if (Array.isArray(data)) return data.map((each) => answerTexts(each, translate));

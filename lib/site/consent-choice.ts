@@ -4,7 +4,7 @@ export const CONSENT_COOKIE = "consent";
 /** The consent expires after half a year. */
 export const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 
-/** The visitor's choice for each service. Services that were not asked about are missing. */
+/** The visitor's choice for each service. It does not contain services for which the visitor has not been asked. */
 export type ConsentChoice = Partial<Record<Service, boolean>>;
 
 export function readChoice(text: string | undefined): ConsentChoice {
@@ -20,7 +20,7 @@ export function choiceText(choice: ConsentChoice): string {
   return String(new URLSearchParams(choices));
 }
 
-/** Returns one choice for all configured services. */
+/** The same choice for all configured services. */
 export function choiceForAll(services: Services, isAgreed: boolean): ConsentChoice {
   return Object.fromEntries(configuredNames(services).map((name) => [name, isAgreed]));
 }

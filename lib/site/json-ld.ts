@@ -1,10 +1,10 @@
 import { absoluteUrl } from "./absolute-url";
 
-/** A schema.org thing. Its texts are untrusted, because merchants write them. */
+/** An object of schema.org. Its texts are not trusted, because merchants write them. */
 export type JsonLdNode = { "@type": string; [property: string]: unknown };
 
 /**
- * Serializes things for a script element (AN-11). Escapes characters that could end the element, open a comment or
+ * Serializes objects for a script element (AN-11). It escapes characters that could end the element, open a comment or
  * break a line.
  */
 export function jsonLdText(nodes: JsonLdNode[]): string {
@@ -16,7 +16,7 @@ export function jsonLdText(nodes: JsonLdNode[]): string {
 
 export type Crumb = { name: string; path: string };
 
-/** The breadcrumb of a page, from the first page to itself. */
+/** The breadcrumb of a page, from the first page to the page itself. */
 export function breadcrumbNode(crumbs: Crumb[], origin: string): JsonLdNode {
   return {
     "@type": "BreadcrumbList",

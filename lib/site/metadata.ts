@@ -3,13 +3,16 @@ import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from "../routing/rout
 import { type Preview, previewPath } from "./preview-path";
 import { site } from "./site";
 
-/** The size of the pictures of app/og, which all link previews accept. */
+/** The size in pixels of the pictures of app/og. All services with link previews accept this size. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-/** The paper colour of each scheme in app/globals.css. Browsers use it around the page. */
+/** The colour `paper` of each colour scheme in app/globals.css. Browsers show it around the page. */
 export const THEME_COLOR = { light: "#ffffff", dark: "#17130f" } as const;
 
-/** `path` is the canonical path, from `hrefs`. `preview` is the subject of the picture; by default it is the site. */
+/**
+ * `path` is the canonical path, from `hrefs`. `preview` is the subject of the link preview picture. Without it, the
+ * picture shows the whole site.
+ */
 type PageMetadata = {
   locale: Locale;
   title: string;
@@ -19,8 +22,8 @@ type PageMetadata = {
 };
 
 /**
- * The metadata of a page for search engines: title, description, the addresses in all languages and the link preview
- * (RB-06, LN-04).
+ * The metadata of a page for search engines: the title, the description, its addresses in all languages, and the link
+ * preview (RB-06, LN-04).
  */
 export function pageMetadata({
   locale,
@@ -47,13 +50,13 @@ export function pageMetadata({
   };
 }
 
-/** Open Graph names a region with each language, such as en_US. */
+/** The language in the form of Open Graph, which includes a region, such as en_US. */
 function openGraphLocale(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return `${language}_${region}`;
 }
 
-/** The addresses of a page by language tag. `x-default` is for all other languages. */
+/** The paths of a page for each language tag. `x-default` is for visitors with any other language. */
 export function alternatePaths(path: string): Record<string, string> {
   const paths = LOCALES.map((locale) => [LANGUAGES[locale].tag, localPath(locale, path)] as const);
   return { ...Object.fromEntries(paths), "x-default": localPath(DEFAULT_LOCALE, path) };

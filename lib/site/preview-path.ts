@@ -9,7 +9,7 @@ export type Preview =
   | { of: "store"; stid: number }
   | { of: "product"; stid: number; kind: "fdid" | "setid"; id: number };
 
-/** The path of the picture of a link preview. Pictures have texts, so each language has its own. */
+/** The path of the picture of a link preview. Each language has its own picture, because pictures contain text. */
 export function previewPath(preview: Preview, locale: Locale): string {
   return `/og/${locale === DEFAULT_LOCALE ? "" : `${locale}-`}${nameOf(preview)}.jpg`;
 }
@@ -21,7 +21,7 @@ const SHAPES = {
   product: /^product-(\d+)-(fdid|setid)-(\d+)\.jpg$/,
 };
 
-/** The language and the subject of a path; null for a path that no page links to. */
+/** The language and the subject of a picture file. Null for a name that `previewPath` does not create. */
 export function parsePreview(file: string): { locale: Locale; preview: Preview } | null {
   const [, folder, name = ""] = /^(?:([a-z]{2})-)?(.+)$/.exec(file) ?? [];
   const locale = localeOf(folder);

@@ -1,8 +1,8 @@
 const LETTER = /\p{L}|\p{N}/u;
 
 /**
- * Removes symbols and emoji that the font lacks. Returns an empty text if a letter is missing, because a partial name
- * would be wrong.
+ * Removes symbols and emoji that the font lacks. If the font lacks a letter, the result is "", because a name without
+ * one of its letters would be wrong.
  */
 export function printableText(text: string, covered: ReadonlySet<string>): string {
   const characters = [...text.normalize("NFC")];

@@ -1,18 +1,18 @@
 import { normalPath } from "@/lib/routing/locale-path";
 import { LOGIN_REQUIRED_PATHS, NO_RETURN_PATHS } from "@/lib/routing/routes";
 
-/** Third-party services in the pages. Each needs an id and the visitor's consent. */
+/** The third-party services that pages may load. Each needs an id in the configuration and the visitor's consent. */
 export const SERVICES = ["analytics", "recording", "chat"] as const;
 export type Service = (typeof SERVICES)[number];
 /** The ids of the configured services. */
 export type Services = Partial<Record<Service, string>>;
 
-/** The address of the footer link that opens the consent panel again. */
+/** The fragment of the footer link that opens the consent panel again. */
 export const CONSENT_HASH = "#consent";
 
 /** Pages without third-party scripts (RB-04, EX-11). */
 const PATHS_WITHOUT_SCRIPTS = ["/landingPage", "/opTopSale", "/expressDelivery"];
-/** Pages with personal data or payments. They are not recorded. */
+/** Pages with personal data or payments, on which the service `recording` must not run. */
 const UNRECORDED_PATHS = [
   ...LOGIN_REQUIRED_PATHS,
   ...NO_RETURN_PATHS,
@@ -35,7 +35,7 @@ export function servicesText(services: Services): string {
   return String(new URLSearchParams(known));
 }
 
-/** True if a service may run on a page. Ignores the letter case of the path, like the routes (RT-29). */
+/** True if a service may run on a page. Upper and lower case of the path do not matter (RT-29). */
 export function isAllowedOn(pathname: string, service: Service): boolean {
   const hasNoScripts = isAmong(PATHS_WITHOUT_SCRIPTS, pathname);
   return !hasNoScripts && !(service === "recording" && isAmong(UNRECORDED_PATHS, pathname));

@@ -5,7 +5,7 @@ import type { JsonLdNode } from "./json-ld";
 import { plainText } from "./plain-text";
 import { site } from "./site";
 
-/** The organisation and name of the storefront, for the intro page in this language. */
+/** The JSON-LD of the intro page: the organisation and the name of the site, in this language. */
 export function siteNodes(origin: string, locale: Locale): JsonLdNode[] {
   const { [locale]: name } = site.name;
   const url = absoluteUrl("/", origin);
@@ -22,7 +22,10 @@ export function siteNodes(origin: string, locale: Locale): JsonLdNode[] {
   ];
 }
 
-/** The questions as plain text, without the operator's markup. The operator writes them in Chinese (LN-06). */
+/**
+ * The JSON-LD of the frequently asked questions, as plain text without HTML. The operator writes them in Chinese
+ * (LN-06).
+ */
 export function faqNode(groups: FaqGroup[]): JsonLdNode {
   return {
     "@type": "FAQPage",

@@ -8,12 +8,12 @@ type Site = Omit<typeof siteSettings, "name" | "partners" | "showcase" | "accoun
   name: Texts;
   partners: { name: Texts; href: string }[];
   showcase: { name: Texts; kind: Texts; logo: string }[];
-  /** The year of the merge of old accounts (LG-35); null after it. */
+  /** The year in which old accounts are merged (LG-35). Null if there is no merge. */
   accountMergeYear: number | null;
 };
 
 /**
- * Name, logos, links and contacts of the operator (GN-09), from `site-settings.json`. The file is read at build time;
- * tests/lib/site/site-settings.test.ts checks its form.
+ * The name, logos, links and contacts of the operator (GN-09). They come from `site-settings.json`, which is read at
+ * build time. tests/lib/site/site-settings.test.ts checks the file.
  */
 export const site: Site = siteSettings;

@@ -4,8 +4,8 @@ import { idOf } from "@/lib/routing/path-ids";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/routing/routes";
 
 /**
- * The names of the files of the catalog, with the kind of their entries. The plain list of products that a store or a
- * category also has is in a file of its own, so that a file has no more addresses than entries.
+ * The names of the sitemap files of the catalog, each with the kind of its entries. The menu pages of stores and
+ * categories are in separate files, so that a file has only one address for each entry.
  */
 const ENTRIES_OF = {
   stores: "stores",
@@ -17,13 +17,16 @@ const ENTRIES_OF = {
 export type CatalogFileName = keyof typeof ENTRIES_OF;
 const NAMES = Object.keys(ENTRIES_OF) as CatalogFileName[];
 
-/** The pages of a file, and the language of their addresses. */
+/** Which pages a sitemap file contains, and the language of their addresses. */
 export type SitemapFile = { locale: Locale } & (
   | { name: "static" }
   | { name: CatalogFileName; kind: SitemapKind; from: number; before?: number }
 );
 
-/** All files of the index: for each language the fixed pages first, then those of the catalog. */
+/**
+ * The paths of all files in the sitemap index. For each language, the file of the fixed pages comes first, then the
+ * files of the catalog.
+ */
 export function sitemapPaths(files: SitemapFiles): string[] {
   const numberedNames = (name: CatalogFileName) =>
     files[ENTRIES_OF[name]].map((_from, index) => `${name}-${index + 1}`);
@@ -33,7 +36,7 @@ export function sitemapPaths(files: SitemapFiles): string[] {
   );
 }
 
-/** The content of a file of the index; null if it does not exist. */
+/** Which pages the file with this name contains. Null if the file does not exist. */
 export function sitemapFileOf(file: string, files: SitemapFiles): SitemapFile | null {
   const [, folder, rest = ""] = /^(?:([a-z]{2})-)?(.+)$/.exec(file) ?? [];
   const locale = localeOf(folder);

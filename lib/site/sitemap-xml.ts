@@ -8,18 +8,24 @@ const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const XHTML = "http://www.w3.org/1999/xhtml";
 const IMAGES = "http://www.google.com/schemas/sitemap-image/1.1";
 
-/** A sitemap file is written in parts: head, rows, tail. */
+/** A sitemap file is written in three parts: the head, the rows and the tail. */
 export const SITEMAP_HEAD = `${DECLARATION}<urlset xmlns="${SCHEMA}" xmlns:image="${IMAGES}" xmlns:xhtml="${XHTML}">\n`;
 export const SITEMAP_TAIL = "</urlset>\n";
 
-/** `updated_at`: epoch seconds, missing if unknown, because a wrong time makes crawlers ignore all of them. */
+/**
+ * `updated_at` is in epoch seconds. It is missing if the time is unknown, because a wrong time makes crawlers ignore
+ * the times of all entries.
+ */
 export type SitemapRow = {
   path: string;
   updated_at?: number | undefined;
   image?: string | undefined;
 };
 
-/** The pages in the language of `base`. Each entry names the page's addresses in all languages (LN-04). */
+/**
+ * The entries of pages in the language of `base`. Each entry contains the addresses of the page in all languages
+ * (LN-04).
+ */
 export function sitemapRows(rows: SitemapRow[], base: string): string {
   const { origin, pathname } = new URL(base);
   const { locale } = splitLocale(pathname);

@@ -2,15 +2,15 @@ import { getTimezoneOffset } from "date-fns-tz/getTimezoneOffset";
 import { TIME_ZONE } from "@/lib/contracts/codes";
 import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 
-// All times are epoch seconds. They are shown in Taipei time in every time zone of the browser or server (GN-03).
+// All times are epoch seconds. They are shown in Taipei time, in whatever time zone the browser or server runs (GN-03).
 
-/** `2026/11/21 12:30` in Taipei, in English `Nov 21, 2026, 12:30` (LN-06). */
+/** Formats a time in Taipei: `2026/11/21 12:30`, or in English `Nov 21, 2026, 12:30` (LN-06). */
 export function formatDateTime(seconds: number, locale: string): string {
   if (locale !== DEFAULT_LOCALE) return inWords(seconds, locale, DATE_TIME);
   return taipeiIso(seconds).slice(0, 16).replace("T", " ").replaceAll("-", "/");
 }
 
-/** `2026/11/21 12:30:05` in Taipei, for a record. */
+/** Formats a time in Taipei with seconds, for records: `2026/11/21 12:30:05`. */
 export function formatDateTimeSeconds(seconds: number, locale: string): string {
   if (locale !== DEFAULT_LOCALE) {
     return inWords(seconds, locale, { ...DATE_TIME, timeStyle: "medium" });
@@ -18,30 +18,33 @@ export function formatDateTimeSeconds(seconds: number, locale: string): string {
   return taipeiIso(seconds).slice(0, 19).replace("T", " ").replaceAll("-", "/");
 }
 
-/** `12:30` in Taipei. */
+/** Formats the time of day in Taipei: `12:30`. */
 export function formatTime(seconds: number): string {
   return taipeiIso(seconds).slice(11, 16);
 }
 
-/** `2026-11-21` in Taipei, the day format of the contract. */
+/** Formats the day in Taipei as in the contract: `2026-11-21`. */
 export function formatDate(seconds: number): string {
   return taipeiIso(seconds).slice(0, 10);
 }
 
-/** `11/22 週日` in Taipei, in English `Sun, Nov 22` (LN-06). */
+/** Formats the day in Taipei: `11/22 週日`, or in English `Sun, Nov 22` (LN-06). */
 export function formatDay(seconds: number, locale: string): string {
   if (locale !== DEFAULT_LOCALE) return inWords(seconds, locale, DAY);
   const [, month = 0, day = 0] = formatDate(seconds).split("-").map(Number);
   return `${month}/${day} ${inWords(seconds, locale, { weekday: "short" })}`;
 }
 
-/** `2026/11/21` in Taipei, in English `Nov 21, 2026` (LN-06). */
+/** Formats the date in Taipei: `2026/11/21`, or in English `Nov 21, 2026` (LN-06). */
 export function formatFullDate(seconds: number, locale: string): string {
   if (locale !== DEFAULT_LOCALE) return inWords(seconds, locale, { dateStyle: "medium" });
   return formatDate(seconds).replaceAll("-", "/");
 }
 
-/** A day or time that the backend wrote, such as `2026-11-21 12:30` or `2026/11/21`. Another text stays as it is. */
+/**
+ * Formats a day or time that the backend sent as text, such as `2026-11-21 12:30` or `2026/11/21`. Any other text is
+ * returned unchanged.
+ */
 export function formatDateText(text: string, locale: string): string {
   const seconds = /^\d{4}([-/])\d\d\1\d\d( \d\d:\d\d(:\d\d)?)?$/.test(text)
     ? parseDateTime(text.replaceAll("/", "-"))
@@ -50,14 +53,14 @@ export function formatDateText(text: string, locale: string): string {
   return text.includes(" ") ? formatDateTime(seconds, locale) : formatFullDate(seconds, locale);
 }
 
-/** `12:30`, with the day if it is not today: `11/22 週日 12:30`. */
+/** Formats the time of day, with the day if it is not today: `12:30` or `11/22 週日 12:30`. */
 export function formatMoment(seconds: number, now: number, locale: string): string {
   const isToday = formatDate(seconds) === formatDate(now);
   return isToday ? formatTime(seconds) : `${formatDay(seconds, locale)} ${formatTime(seconds)}`;
 }
 
 const DAY = { weekday: "short", month: "short", day: "numeric" } as const;
-/** Hours from 0 to 23, like the slots and opening hours. */
+/** Hours are from 0 to 23, as in slots and opening hours. */
 const DATE_TIME = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" } as const;
 
 function inWords(seconds: number, locale: string, parts: Intl.DateTimeFormatOptions): string {
@@ -65,7 +68,10 @@ function inWords(seconds: number, locale: string, parts: Intl.DateTimeFormatOpti
   return format.format(seconds * 1000);
 }
 
-/** Epoch seconds of `2026-11-21 12:30` or `2026-11-21` (its midnight) in Taipei; NaN when it is neither. */
+/**
+ * Converts `2026-11-21 12:30`, or `2026-11-21` for midnight, from Taipei time to epoch seconds. Returns NaN for any
+ * other text.
+ */
 export function parseDateTime(text: string): number {
   const [day = "", time = "00:00"] = text.split(" ");
   const utc = Date.parse(`${day}T${time}Z`);
@@ -79,8 +85,9 @@ export function minuteOfDay(clock: string): number {
 }
 
 /**
- * Taipei's date and time in ISO form. `toZonedTime` is not used here: it writes them into the browser's own time zone,
- * where an hour can be missing (02:30 on 2026-03-08 in New York), and would show another hour.
+ * The date and time in Taipei in ISO form. `toZonedTime` is not used, because it creates a date with Taipei's hour in
+ * the time zone of the browser. Some hours do not exist there (02:30 on 2026-03-08 in New York), and the result would
+ * then be another hour.
  */
 function taipeiIso(seconds: number): string {
   const utc = seconds * 1000;

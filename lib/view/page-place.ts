@@ -7,7 +7,7 @@ const DINING_TYPES = {
   "4": DINING_TYPE.businessReservation,
 };
 
-/** District (0 for none) and dining type of an internal path; null for an invalid path. */
+/** The district (0 for none) and the dining type in an internal path. Null if the path is invalid. */
 export function pagePlace({ area, dining }: { area: string; dining: string }) {
   const dining_type = pageDining(dining);
   if (!/^(0|[1-9]\d{2,3})$/.test(area) || dining_type === null) return null;
@@ -19,7 +19,7 @@ export function pagePlace({ area, dining }: { area: string; dining: string }) {
 export type PagePlace = NonNullable<ReturnType<typeof pagePlace>>;
 export type PageDiningType = PagePlace["dining_type"];
 
-/** Dining type of an internal path; null for an invalid path. */
+/** The dining type in an internal path. Null if the path is invalid. */
 export function pageDining(dining: string) {
   return isDining(dining) ? DINING_TYPES[dining] : null;
 }

@@ -2,7 +2,7 @@ import { ID_MAX, OPAQUE_ID_MAX } from "@/lib/contracts/codes";
 
 type Fields = Record<string, unknown>;
 
-/** True for a valid stored address. People or older versions may have written an invalid one. */
+/** True if the value is a valid stored address. People or older versions may have written an invalid address. */
 export function isStoredAddress(value: unknown): boolean {
   if (!isFields(value)) return false;
   const { address, areaName, cityName, street, remark, lat, lng } = value;
@@ -12,7 +12,7 @@ export function isStoredAddress(value: unknown): boolean {
   return isWritten && isDegrees(lat, 90) && isDegrees(lng, 180);
 }
 
-/** True for a valid latitude or longitude. Every call would refuse others. */
+/** True if the value is a valid latitude or longitude. Calls refuse any other value. */
 function isDegrees(value: unknown, max: number): boolean {
   return typeof value === "number" && Math.abs(value) <= max;
 }
@@ -31,7 +31,7 @@ export function isId(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= ID_MAX;
 }
 
-/** An id in the form of any backend. */
+/** True if the value can be the id of some backend, which may be a number or a text. */
 export function isOpaqueId(value: unknown): boolean {
   return (
     isId(value) || (isText(value) && value !== "" && (value as string).length <= OPAQUE_ID_MAX)

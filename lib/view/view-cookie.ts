@@ -1,10 +1,10 @@
 import { DINING_TYPE, type DiningType, IMMEDIATE } from "@/lib/contracts/codes";
 
-/** The cookie with the visitor's data that select a page. The browser writes it. */
+/** The view cookie, by which the server selects a cached page for the visitor. The browser writes it. */
 export const VIEW_COOKIE = "view";
 
 export type ViewCookie = {
-  /** 0 without an address. The point is then not valid. */
+  /** The id of the district, or 0 without an address. With 0, `lat` and `lng` are not valid. */
   area_id: number;
   dining_type: DiningType;
   reservation_start_time: number;
@@ -15,7 +15,10 @@ export type ViewCookie = {
 const SHAPE = /^(0|\d{3,4})_([0145])_(-1|\d{1,12})_(-?\d{1,2}\.\d{1,6})_(-?\d{1,3}\.\d{1,6})$/;
 const DINING_TYPES: readonly number[] = Object.values(DINING_TYPE);
 
-/** `107_1_-1_25.03361_121.56445`: district, dining type, reservation start, point. */
+/**
+ * The value of the cookie, such as `107_1_-1_25.03361_121.56445`: the district, the dining type, the start of the
+ * reservation, and the position.
+ */
 export function formatViewCookie(view: ViewCookie): string {
   const point = [view.lat, view.lng].map((degrees) => degrees.toFixed(5));
   return [view.area_id, view.dining_type, view.reservation_start_time, ...point].join("_");

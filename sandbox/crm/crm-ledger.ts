@@ -4,13 +4,13 @@ import { openLedger } from "../sandbox-ledger.ts";
 const SHOWN = 50;
 
 const entrySchema = z.object({
-  /** `refused`: the answer has status 200 like the others, and a header with the refusal. */
+  /** `refused`: the lead was refused. The answer still has the status 200, and a header reports the refusal. */
   type: z.enum(["lead", "refused"]),
   at: z.number(),
   reason: z.string(),
-  /** The fields as they arrived: every name with its values. */
+  /** The fields as the CRM received them: each name with its values. */
   form: z.record(z.string(), z.array(z.string())),
-  /** The same fields with our own names. */
+  /** The same fields with the names that the shop uses for them. */
   fields: z.record(z.string(), z.string()),
 });
 

@@ -18,7 +18,7 @@ const STANDARD: Readonly<Record<string, FieldRule>> = {
   description: { label: "說明", max: 32_000 },
 };
 
-/** The custom fields of the operator's organisation. */
+/** The custom fields that the operator's organisation has in the CRM. */
 const CUSTOM: Readonly<Record<keyof SandboxConfig["crm"]["fields"], FieldRule>> = {
   previously_partnered: { label: "曾合作過", max: 1, oneOf: ["1", "0"] },
   pos_vendor: { label: "POS 廠商", max: 40 },
@@ -67,14 +67,14 @@ const CUSTOM: Readonly<Record<keyof SandboxConfig["crm"]["fields"], FieldRule>> 
 };
 
 const REQUIRED = ["company", "last_name"];
-/** Fields of the form and not of the lead. */
+/** Fields of the web-to-lead form that are not stored in the lead. */
 const FORM_FIELDS = ["oid", "retURL", "recordType"];
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export type CrmFields = Record<string, string[]>;
 type Organisation = SandboxConfig["crm"];
 
-/** The reason to refuse a lead; null when the CRM accepts it. Only the ledger shows the reason. */
+/** The reason why the CRM refuses a lead, or null if it accepts the lead. Only the sandbox ledger shows the reason. */
 export function leadFault(form: CrmFields, organisation: Organisation): string | null {
   if (form.oid?.[0] !== organisation.orgId) return "unknown organisation";
   const rules = rulesOf(organisation);
@@ -85,7 +85,9 @@ export function leadFault(form: CrmFields, organisation: Organisation): string |
   return wrong ? `bad value: ${rules.get(wrong[0])?.label}` : null;
 }
 
-/** The fields of a lead with the labels of the organisation. Names without a field are dropped. */
+/**
+ * The fields of a lead with the labels of the organisation. Names that are not fields of the organisation are dropped.
+ */
 export function labelledFields(form: CrmFields, organisation: Organisation): [string, string][] {
   const rules = rulesOf(organisation);
   return Object.entries(form).flatMap(([name, values]) => {
@@ -94,7 +96,7 @@ export function labelledFields(form: CrmFields, organisation: Organisation): [st
   });
 }
 
-/** The same with our own names, for tests and tools that read the ledger. */
+/** The fields of a lead with the names that the shop uses, for tests and tools that read the ledger. */
 export function namedFields(form: CrmFields, { fields }: Organisation): Record<string, string> {
   const names = new Map(Object.entries(fields).map(([name, id]) => [id, name]));
   return Object.fromEntries(

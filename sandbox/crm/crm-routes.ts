@@ -10,7 +10,9 @@ const formSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())
 const EXCEPTION = "Exception:common.exception.SalesforceGenericException";
 const FRAME = "<!doctype html><title>CRM</title><p>Your request has been queued.</p>";
 
-/** Web-to-lead answers every lead with 200. Only a header says that it was refused (PV-22). */
+/**
+ * Registers the web-to-lead form. It answers every lead with 200. Only a header says that a lead was refused (PV-22).
+ */
 export function registerCrm(app: FastifyInstance, deps: SandboxDeps, ledger: CrmLedger) {
   const { config, now, faults } = deps;
 

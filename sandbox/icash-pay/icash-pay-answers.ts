@@ -2,7 +2,8 @@ import type { FastifyReply } from "fastify";
 import type { SandboxConfig } from "../sandbox-deps.ts";
 import { sealText, signature } from "./icash-pay-seal.ts";
 
-// icash Pay publishes no list of codes. 1 is success in its adapters. The others are defined by this sandbox.
+// icash Pay publishes no list of its answer codes. 1 means success in its published client code. This sandbox defines
+// the other codes.
 const MESSAGES = {
   1: "成功",
   1001: "簽章驗證失敗",
@@ -16,7 +17,7 @@ const MESSAGES = {
 export type RtnCode = keyof typeof MESSAGES;
 export type IcashAnswer = { code: RtnCode; fields?: object };
 
-/** The signature covers the raw text. */
+/** Sends a signed answer. The signature is computed over the raw text. */
 export function sendAnswer(
   reply: FastifyReply,
   merchant: SandboxConfig["icashPay"],

@@ -19,7 +19,7 @@ const CALLS = {
   refund: { path: "RefundICPO", answer: refund },
 };
 
-/** The calls from server to server (PV-12). */
+/** Registers the calls that the backend sends to icash Pay (PV-12). */
 export function registerIcashPayApi(app: FastifyInstance, api: Api) {
   const { faults, config } = api.deps;
   for (const [name, { path, answer }] of Object.entries(CALLS)) {
@@ -96,7 +96,7 @@ const TRADE_STATUS: Readonly<Record<IcashTradeState, string>> = {
   failed: "7",
 };
 
-/** The fields of a trade in a query and in a notice. */
+/** The fields that describe a trade in the answer to a query and in a notice. */
 export function icashTradeFields(trade: IcashTrade, { config, now }: SandboxDeps) {
   const { platformId: PlatformID, merchantId: MerchantID } = config.icashPay;
   const isMoved = ["paid", "refunded", "partly-refunded"].includes(trade.state);

@@ -10,7 +10,7 @@ export const ICASH_PAY_SHELL = {
   notice: "這裡代替手機上的 icash Pay App，不會真的扣款",
 } as const;
 
-/** The page of the app after the link was opened or the QR code was scanned. */
+/** The page that stands for the icash Pay app after the payer has opened the link or scanned the QR code. */
 export function icashAppPage(trade: IcashTrade): SandboxPage {
   return {
     ...ICASH_PAY_SHELL,

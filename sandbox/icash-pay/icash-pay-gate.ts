@@ -7,7 +7,7 @@ import { isSigned, unsealText } from "./icash-pay-seal.ts";
 const bodySchema = z.object({ EncData: z.string().min(1) });
 const merchantSchema = z.object({ PlatformID: z.string(), MerchantID: z.string() });
 
-/** The fields of a call with a valid key, signature and merchant. */
+/** Checks the key, the signature and the merchant of a call. Returns its fields, or the code of the refusal. */
 export function readCall(
   { headers, body }: FastifyRequest,
   merchant: SandboxConfig["icashPay"],
@@ -29,7 +29,7 @@ export function readCall(
 
 const url = z.url({ protocol: /^https?$/ });
 const number = z.string().regex(/^[\w-]{1,25}$/);
-/** An amount as text in 1/100 NT$. Only whole dollars are allowed. */
+/** An amount, which is sent as text in 1/100 NT$ and parsed to NT$. Only whole dollars are allowed. */
 const amount = z
   .string()
   .regex(/^(?:0|[1-9]\d{0,7}00)$/)

@@ -10,7 +10,7 @@ import { sendIcashNotice } from "./icash-pay-notice.ts";
 type Parts = { deps: SandboxDeps; ledger: IcashPayLedger };
 type ByToken = { Params: { token: string } };
 
-/** The id of a trade in the link of the app. */
+/** The query of the link that opens the app. `Value` is the token of the trade. */
 const linkSchema = z.object({
   Actions: z.literal("Mainaction"),
   Event: z.literal("ICPO002"),
@@ -20,7 +20,7 @@ const linkSchema = z.object({
 const choiceSchema = z.object({ choice: z.enum(["pay", "stay", "decline", "cancel"]) });
 type Choice = z.infer<typeof choiceSchema>["choice"];
 
-/** The app on the payer's phone, as pages. */
+/** Registers the pages that stand for the icash Pay app on the payer's phone. */
 export function registerIcashPayPages(app: FastifyInstance, parts: Parts) {
   const { deps, ledger } = parts;
   const show = (reply: FastifyReply, trade: IcashTrade | undefined) => {
@@ -64,7 +64,8 @@ function carryOut({ deps, ledger }: Parts, trade: IcashTrade, choice: Choice) {
   sendIcashNotice(deps, trade);
 }
 
-// A second press and a press after the time limit show the result of the payment.
+// The page after a choice. If the trade is now paid or cancelled as chosen, it is the return address at the shop.
+// Otherwise, for example after the time limit, it is the page of the trade, which shows the result.
 function nextPlace(trade: IcashTrade, choice: Choice) {
   const isDone =
     (choice === "pay" && trade.state === "paid") ||
