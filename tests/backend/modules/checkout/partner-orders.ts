@@ -12,7 +12,7 @@ export const TAKEN = {
   message: "這個合作訂單編號已使用過，請回合作夥伴重新開啟",
 };
 
-/** The backend of the test file. Each test has a new shop and a new partner order number. */
+/** One backend for the whole test file. `shop` and `source_order_id` are new for each test. */
 export let backend: TestBackend;
 export let shop: Shop;
 let source = 0;

@@ -12,7 +12,7 @@ import { freeDelivery, points, quote, shop } from "./benefit-shop";
 import { only } from "./order-shop";
 
 describe("points on an order", () => {
-  it("are limited by balance, order limit and amount to pay, and returned in the quote (RU-16)", async () => {
+  it("are limited by the member's points, the limit of 300 and the amount to pay (RU-16)", async () => {
     await points(120);
     expect(await quote({ use_op: 500 })).toMatchObject({
       have_op: 120,
@@ -34,7 +34,7 @@ describe("points on an order", () => {
     });
   });
 
-  it("are held by the order; with nothing left to pay it is a zero-amount order", async () => {
+  it("are held by the order, which is a zero-amount order if nothing is left to pay", async () => {
     await points(100);
     const request = {
       use_op: 80,
@@ -52,7 +52,7 @@ describe("points on an order", () => {
     expect(await quote()).toMatchObject({ have_op: 20, op_discount: { enable: 0 } });
   });
 
-  it("are not earned by an order, and a business order cannot use them", async () => {
+  it("are not earned by an order, and cannot be used for a business reservation", async () => {
     await points(50);
     await shop.order();
     expect(
@@ -71,7 +71,7 @@ describe("points on an order", () => {
     });
   });
 
-  it("pay for the delivery fee in the event, and are then not available for the rest (RU-17)", async () => {
+  it("waive the delivery fee with the points event, whose 30 points cannot reduce the price too (RU-17)", async () => {
     await points(50);
     const request = { op_event_id: 1, use_op_delivery: 1, use_op: 50 };
     expect(await quote()).toMatchObject({
@@ -91,28 +91,31 @@ describe("points on an order", () => {
   });
 
   it.each([
-    ["too few points", 29, {}, "點數不足 30 點"],
-    ["the store's free delivery", 99, { global_coupon: freeDelivery }, "已套用運費優惠"],
-  ])("%s switch the event off with a hint", async (_what, amount, values, hint) => {
-    await points(amount);
-    const store = await insertStore(shop.db, { ...values, lat: 25.0517, lng: 121.5645 });
-    const food = await insertFood(shop.db, store, { unit_price: 120 });
-    const request = { store_id: store.id, foods: [{ id: food.id }] };
-    expect(await quote({ ...request, op_event_id: 1, use_op_delivery: 1 })).toMatchObject({
-      op_delivery_event: { enable: -1, hint },
-    });
-    const { envelope } = await shop.submit({
-      ...request,
-      op_delivery_event_id: 1,
-      selected_store_coupon_type: NO_STORE_COUPON,
-    });
-    expect(envelope).toMatchObject({
-      code: CODE.refused,
-      message: "此點數活動目前未提供，請重新選擇",
-    });
-  });
+    ["the member has too few points", 29, {}, "點數不足 30 點"],
+    ["the store delivers free of charge", 99, { global_coupon: freeDelivery }, "已套用運費優惠"],
+  ])(
+    "cannot be used for the points event if %s, and the quote has a hint",
+    async (_what, amount, values, hint) => {
+      await points(amount);
+      const store = await insertStore(shop.db, { ...values, lat: 25.0517, lng: 121.5645 });
+      const food = await insertFood(shop.db, store, { unit_price: 120 });
+      const request = { store_id: store.id, foods: [{ id: food.id }] };
+      expect(await quote({ ...request, op_event_id: 1, use_op_delivery: 1 })).toMatchObject({
+        op_delivery_event: { enable: -1, hint },
+      });
+      const { envelope } = await shop.submit({
+        ...request,
+        op_delivery_event_id: 1,
+        selected_store_coupon_type: NO_STORE_COUPON,
+      });
+      expect(envelope).toMatchObject({
+        code: CODE.refused,
+        message: "此點數活動目前未提供，請重新選擇",
+      });
+    },
+  );
 
-  it("that are used between quote and order change the quote", async () => {
+  it("that are missing when the order is submitted refuse the order with quoteChanged", async () => {
     await points(50);
     await quote({ use_op: 50 });
     await shop.db

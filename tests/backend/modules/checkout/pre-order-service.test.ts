@@ -26,7 +26,7 @@ const cutOffer = (full_money: number, cut_money: number) => ({
 });
 
 describe("the pre-order", () => {
-  it("returns every amount of the order as the server computes it (EN-14)", async () => {
+  it("returns all amounts of the order (EN-14)", async () => {
     const { envelope } = await shop.quote();
     expect(envelope.code).toBe(CODE.ok);
     expect(envelope.data).toMatchObject({
@@ -63,7 +63,7 @@ describe("the pre-order", () => {
     });
   });
 
-  it("works without points, coupons and subscription", async () => {
+  it("ignores requested points and a subscription that the member does not have", async () => {
     const request = {
       use_op: 50,
       subscription_type: 1,
@@ -86,12 +86,12 @@ describe("the pre-order", () => {
     });
   });
 
-  it("a pickup has neither delivery nor service fee", async () => {
+  it("has no delivery fee and no service fee for pick-up", async () => {
     const { envelope } = await shop.quote({ dining_type: DINING_TYPE.pickup });
     expect(envelope.data).toMatchObject({ service_fee: 0, delivery_fee: 0, pay_total: 260 });
   });
 
-  it("selects the best store coupon, the requested one, or none for -1 (RU-15)", async () => {
+  it("selects the best store coupon, or the requested one, or none if -1 is requested (RU-15)", async () => {
     const store = await insertStore(shop.db, {
       global_coupon: cutOffer(100, 10),
       store_coupon: cutOffer(200, 30),
@@ -118,7 +118,7 @@ describe("the pre-order", () => {
     expect(none.envelope.data).toMatchObject({ store_coupon_discount_money: 0, pay_total: 285 });
   });
 
-  it("treats free delivery above the store's threshold as a discount of the whole fee (RU-12)", async () => {
+  it("returns free delivery from a store coupon as a discount of the whole delivery fee (RU-12)", async () => {
     const brand_coupon = { name: "滿百免運", full_cut: null, full_delivery_free_cut: 100 };
     const store = await insertStore(shop.db, { brand_coupon });
     const food = await insertFood(shop.db, store, { unit_price: 100 });
@@ -131,19 +131,23 @@ describe("the pre-order", () => {
   });
 
   it.each([
-    ["too little", { min_charge: 0, fodomo_delivery_min_amount: 500 }, "未滿足低消，還差 NT$380"],
-    ["a store that rests", { is_paused: true }, "休息中"],
+    [
+      "a subtotal below the minimum order amount",
+      { min_charge: 0, fodomo_delivery_min_amount: 500 },
+      "未滿足低消，還差 NT$380",
+    ],
+    ["a paused store", { is_paused: true }, "休息中"],
     ["a busy store", { capacity: 0 }, "餐廳忙碌中，請耐心等候"],
-    ["no delivery", { has_delivery: 0 }, "店家未提供外送服務"],
-    ["too far away", { lat: 24.15, lng: 120.67 }, "外送超出運營服務範圍"],
-  ] as const)("%s disallows the order with a reason", async (_what, values, reason) => {
+    ["a store without delivery", { has_delivery: 0 }, "店家未提供外送服務"],
+    ["a store that is too far away", { lat: 24.15, lng: 120.67 }, "外送超出運營服務範圍"],
+  ] as const)("disallows an order with a reason for %s", async (_what, values, reason) => {
     const store = await insertStore(shop.db, values);
     const food = await insertFood(shop.db, store);
     const { envelope } = await shop.quote({ store_id: store.id, foods: [{ id: food.id }] });
     expect(envelope.data).toMatchObject({ is_disallow_order: 1, disallow_order_reason: reason });
   });
 
-  it("compares the minimum with the subtotal before discounts (RU-07)", async () => {
+  it("compares the minimum order amount with the subtotal before discounts (RU-07)", async () => {
     const quoteWithMinimum = async (fodomo_delivery_min_amount: number) => {
       const store = await insertStore(shop.db, {
         fodomo_delivery_min_amount,
@@ -160,7 +164,7 @@ describe("the pre-order", () => {
     });
   });
 
-  it("disallows sold-out and limited products, counted over all lines of the product", async () => {
+  it("disallows sold-out products, and more of a limited product in all lines together than its limit", async () => {
     const gone = await insertFood(shop.db, shop.store, { sale_status: 0, name: "滷肉飯" });
     const soldOut = await shop.quote({ foods: [{ id: gone.id }] });
     expect(soldOut.envelope.data.disallow_order_reason).toBe("滷肉飯 已售完");
@@ -219,7 +223,7 @@ describe("the pre-order", () => {
     "quantity 1e9",
     "quantity '2'",
     "a price beside the id",
-  ])("%s is a bad request", async (what) => {
+  ])("refuses a line with %s with 400", async (what) => {
     const lines: Record<string, object> = {
       "quantity 0": { quantity: 0 },
       "quantity -1": { quantity: -1 },
@@ -232,7 +236,7 @@ describe("the pre-order", () => {
     expect(status).toBe(400);
   });
 
-  it("gives a visitor no price", async () => {
+  it("answers a visitor with 401", async () => {
     const { status } = await shop.quote({}, shop.asVisitor());
     expect(status).toBe(401);
   });

@@ -52,7 +52,7 @@ const discountsArb: fc.Arbitrary<MemberDiscounts> = fc.record(
   {
     coupon: couponArb,
     subscription: subscriptionArb,
-    // The event never takes more points than the smallest fee is worth (RU-05, RU-17).
+    // The points event costs at most 35 points, because the smallest delivery fee is NT$35 (RU-05, RU-17).
     pointsDelivery: fc.record({
       cap: fc.integer({ min: 35, max: 80 }),
       use_points: fc.integer({ min: 0, max: 35 }),
@@ -74,7 +74,7 @@ const inputArb: fc.Arbitrary<PriceInput> = fc.record({
 const percentOf = (sum: number, percent: number) => (sum * percent - ((sum * percent) % 100)) / 100;
 const least = (...values: number[]) => values.sort((a, b) => a - b)[0] ?? 0;
 
-/** The formula of RU-02, computed again without a line of the code under test. */
+/** Computes the amount to pay by the formula of RU-02 without the code under test. */
 function oracle(cart: PriceInput) {
   const { dining_type, lines, service_rate, discounts = {} } = cart;
   let food = 0;
@@ -140,7 +140,7 @@ function oracleFeeCoupon({ delivery_fee, discounts = {} }: PriceInput, base: num
 const many = { numRuns: 20_000, seed: 20261121 };
 
 describe("for random carts", () => {
-  it("the amount to pay follows the formula (RU-02, RE-11)", () => {
+  it("the amount to pay is the result of the formula (RU-02, RE-11)", () => {
     fc.assert(
       fc.property(inputArb, (cart) => priceOrder(cart).pay_total === oracle(cart)),
       many,
@@ -156,7 +156,7 @@ describe("for random carts", () => {
     );
   });
 
-  it("the order of the lines does not matter", () => {
+  it("the price does not depend on the order of the lines", () => {
     fc.assert(
       fc.property(inputArb, (cart) => {
         const sums = (lines: PriceInput["lines"]) => JSON.stringify(priceOrder({ ...cart, lines }));
@@ -167,7 +167,8 @@ describe("for random carts", () => {
     );
   });
 
-  // A point is worth NT$1 (RU-16): at a coarser rate a smaller sum may have room for fewer points.
+  // The next tests use the rate of NT$1 per point (RU-16). At a higher rate, a lower amount may allow fewer points, so
+  // that a further discount could raise the amount to pay.
   const atOne = (discounts: MemberDiscounts) =>
     discounts.points ? { ...discounts, points: { ...discounts.points, rate: 1 } } : discounts;
   const moreArb = discountsArb.map(atOne);
@@ -180,7 +181,7 @@ describe("for random carts", () => {
     (kind) => {
       fc.assert(
         fc.property(cartArb, moreArb, (cart, more) => {
-          // Every other reduction of the fee comes before the points event, also a smaller one.
+          // Any other discount of the delivery fee replaces the points event, even if the other discount is smaller.
           const { pointsDelivery: _event, ...others } = cart.discounts;
           const base = kind === "points" ? cart.discounts : others;
           return !isWorse(
@@ -193,7 +194,7 @@ describe("for random carts", () => {
     },
   );
 
-  it("a store coupon never raises the amount, unless a member coupon then misses its threshold", () => {
+  it("a store coupon never raises the amount to pay if the member's coupon has no threshold", () => {
     const withoutThreshold = cartArb.map((cart) => {
       const { coupon: terms } = cart.discounts;
       const free = terms && { ...terms, full_money: 0 };
@@ -208,7 +209,7 @@ describe("for random carts", () => {
     );
   });
 
-  it("the lines on the page add up to the amount to pay", () => {
+  it("the amounts that the checkout page shows add up to the amount to pay", () => {
     fc.assert(
       fc.property(inputArb, (cart) => {
         const { dining_type } = cart;

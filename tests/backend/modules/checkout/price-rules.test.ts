@@ -56,7 +56,7 @@ const input = (values: Partial<PriceInput>): PriceInput => ({
 });
 
 describe("the price of an order", () => {
-  it("example a: cut, coupon, service fee, delivery fee and points together (RU-02)", () => {
+  it("example a: has a store coupon, a coupon, a service fee, a delivery fee and points (RU-02)", () => {
     const price = priceOrder(
       input({
         lines: [line(2, 120, 10)],
@@ -81,7 +81,7 @@ describe("the price of an order", () => {
     });
   });
 
-  it("example b: a pickup with a subscription", () => {
+  it("example b: has the subscription's discount for a pick-up order", () => {
     const price = priceOrder(
       input({
         dining_type: DINING_TYPE.pickup,
@@ -97,7 +97,7 @@ describe("the price of an order", () => {
     });
   });
 
-  it("example c: free delivery and a cash coupon reduce the amount to 0", () => {
+  it("example c: is NT$0 with free delivery and a large cash coupon", () => {
     const price = priceOrder(
       input({
         lines: [line(1, 150)],
@@ -110,19 +110,19 @@ describe("the price of an order", () => {
   });
 
   it.each`
-    what                                          | values                                                                                 | expected
-    ${"a service fee is rounded half up"}         | ${{ lines: [line(1, 110)], service_rate: 5 }}                                          | ${{ service_fee: 6 }}
-    ${"a service fee is at most NT$40"}           | ${{ lines: [line(10, 300)], service_rate: 5 }}                                         | ${{ service_fee: 40 }}
-    ${"a cut below its threshold is not applied"} | ${{ lines: [line(1, 199)], offers: [cutOffer(200, 20)], selected: STORE_OFFER.store }} | ${{ store_coupon_discount_money: 0, pay_total: 199 }}
-    ${"a cut is at most the subtotal"}            | ${{ lines: [line(1, 10)], offers: [cutOffer(5, 50)], selected: STORE_OFFER.store }}    | ${{ store_coupon_discount_money: 10, pay_total: 0 }}
-    ${"a cut without a choice is not applied"}    | ${{ lines: [line(3, 100)], offers: [cutOffer(200, 20)] }}                              | ${{ store_coupon_discount_money: 0, pay_total: 300 }}
-    ${"free delivery below its threshold"}        | ${{ delivery_fee: 35, offers: [freeDelivery(101)] }}                                   | ${{ delivery_discount: 0, pay_total: 135 }}
-    ${"options count once per piece"}             | ${{ lines: [line(3, 100, 15)] }}                                                       | ${{ subtotal: 345, food_count: 3 }}
+    what                                                        | values                                                                                 | expected
+    ${"rounds a service fee of half a dollar up"}               | ${{ lines: [line(1, 110)], service_rate: 5 }}                                          | ${{ service_fee: 6 }}
+    ${"has a service fee of at most NT$40"}                     | ${{ lines: [line(10, 300)], service_rate: 5 }}                                         | ${{ service_fee: 40 }}
+    ${"has no discount of a store coupon below its threshold"}  | ${{ lines: [line(1, 199)], offers: [cutOffer(200, 20)], selected: STORE_OFFER.store }} | ${{ store_coupon_discount_money: 0, pay_total: 199 }}
+    ${"has a store coupon discount of at most the subtotal"}    | ${{ lines: [line(1, 10)], offers: [cutOffer(5, 50)], selected: STORE_OFFER.store }}    | ${{ store_coupon_discount_money: 10, pay_total: 0 }}
+    ${"has no discount of a store coupon that is not selected"} | ${{ lines: [line(3, 100)], offers: [cutOffer(200, 20)] }}                              | ${{ store_coupon_discount_money: 0, pay_total: 300 }}
+    ${"has no free delivery below its threshold"}               | ${{ delivery_fee: 35, offers: [freeDelivery(101)] }}                                   | ${{ delivery_discount: 0, pay_total: 135 }}
+    ${"counts the price of options for each piece"}             | ${{ lines: [line(3, 100, 15)] }}                                                       | ${{ subtotal: 345, food_count: 3 }}
   `("$what", ({ values, expected }) => {
     expect(priceOrder(input(values))).toMatchObject(expected);
   });
 
-  it("applies only one discount to the delivery fee, the store's first (RU-12)", () => {
+  it("has one discount of the delivery fee: the store's, or the subscription's, or the points event (RU-12)", () => {
     const discounts = { subscription: SUBSCRIPTION, pointsDelivery: EVENT };
     const own = priceOrder(input({ delivery_fee: 65, offers: [freeDelivery(100)], discounts }));
     expect(own).toMatchObject({
@@ -142,25 +142,25 @@ describe("the price of an order", () => {
   });
 
   it.each`
-    what                                              | terms                                                                                      | discount_price
-    ${"a threshold not reached"}                      | ${{ type: COUPON_TYPE.threshold, full_money: 301, cut_money: 50 }}                         | ${0}
-    ${"a threshold reached"}                          | ${{ type: COUPON_TYPE.threshold, full_money: 300, cut_money: 50 }}                         | ${50}
-    ${"cash above the food"}                          | ${{ type: COUPON_TYPE.cash, cut_money: 500 }}                                              | ${300}
-    ${"a percentage, rounded down"}                   | ${{ type: COUPON_TYPE.percent, cut_percent: 15, consumption_rate: 100 }}                   | ${45}
-    ${"a percentage with a limit"}                    | ${{ type: COUPON_TYPE.percent, cut_percent: 50, cut_money: 80 }}                           | ${80}
-    ${"no more than its share of the food"}           | ${{ type: COUPON_TYPE.cash, cut_money: 200, consumption_rate: 33 }}                        | ${99}
-    ${"cash for the delivery fee"}                    | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 40 }}                       | ${40}
-    ${"cash above the delivery fee"}                  | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 90 }}                       | ${55}
-    ${"a percentage of the delivery fee"}             | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.percent, cut_percent: 50 }}                  | ${27}
-    ${"the delivery fee, its food below a threshold"} | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.threshold, full_money: 301, cut_money: 40 }} | ${0}
-  `("a coupon: $what", ({ terms, discount_price }) => {
+    what                                                                | terms                                                                                      | discount_price
+    ${"with a threshold that is not reached"}                           | ${{ type: COUPON_TYPE.threshold, full_money: 301, cut_money: 50 }}                         | ${0}
+    ${"with a threshold that is reached"}                               | ${{ type: COUPON_TYPE.threshold, full_money: 300, cut_money: 50 }}                         | ${50}
+    ${"of more cash than the food costs"}                               | ${{ type: COUPON_TYPE.cash, cut_money: 500 }}                                              | ${300}
+    ${"of a percentage, which is rounded down"}                         | ${{ type: COUPON_TYPE.percent, cut_percent: 15, consumption_rate: 100 }}                   | ${45}
+    ${"of a percentage with a limit"}                                   | ${{ type: COUPON_TYPE.percent, cut_percent: 50, cut_money: 80 }}                           | ${80}
+    ${"that may pay 33 % of the food at most"}                          | ${{ type: COUPON_TYPE.cash, cut_money: 200, consumption_rate: 33 }}                        | ${99}
+    ${"of cash for the delivery fee"}                                   | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 40 }}                       | ${40}
+    ${"of more cash than the delivery fee"}                             | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 90 }}                       | ${55}
+    ${"of a percentage of the delivery fee"}                            | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.percent, cut_percent: 50 }}                  | ${27}
+    ${"for the delivery fee with a food threshold that is not reached"} | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.threshold, full_money: 301, cut_money: 40 }} | ${0}
+  `("has a discount of $discount_price for a coupon $what", ({ terms, discount_price }) => {
     const price = priceOrder(
       input({ lines: [line(3, 100)], delivery_fee: 55, discounts: { coupon: coupon(terms) } }),
     );
     expect(price).toMatchObject({ discount_price, pay_total: 355 - discount_price });
   });
 
-  it("a coupon for the fee needs its threshold after the store's cut", () => {
+  it("compares the threshold of a delivery fee coupon with the subtotal after the store coupon", () => {
     const discounts = {
       coupon: coupon({ cut_type: CUT_TYPE.fee, full_money: 281, cut_money: 40 }),
     };
@@ -172,11 +172,11 @@ describe("the price of an order", () => {
   });
 
   it.each`
-    what                                               | cut_money | expected
-    ${"the larger discount applies: the coupon"}       | ${60}     | ${{ discount_price: 60, subscribe_delivery_discount_price: 0 }}
-    ${"the larger discount applies: the subscription"} | ${40}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
-    ${"equal discounts do not use the coupon"}         | ${50}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
-  `("a coupon for the fee beside a subscription: $what", ({ cut_money, expected }) => {
+    what                                            | cut_money | expected
+    ${"applies the coupon if it is larger"}         | ${60}     | ${{ discount_price: 60, subscribe_delivery_discount_price: 0 }}
+    ${"applies the subscription if it is larger"}   | ${40}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
+    ${"applies the subscription if both are equal"} | ${50}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
+  `("with a delivery fee coupon and a subscription $what", ({ cut_money, expected }) => {
     const discounts = {
       coupon: coupon({ cut_type: CUT_TYPE.fee, cut_money }),
       subscription: SUBSCRIPTION,
@@ -186,7 +186,7 @@ describe("the price of an order", () => {
     expect(price).toMatchObject({ ...expected, op_delivery_waiver: 0 });
   });
 
-  it("points of the delivery event are not available for the rest, unless another discount replaced the event", () => {
+  it("does not use the points of the delivery event a second time, unless another discount has replaced the event", () => {
     const points = { use_op: 300, have_op: 100, limit: 300, rate: 1 };
     const discounts = { points, pointsDelivery: EVENT };
     const waived = priceOrder(input({ delivery_fee: 35, discounts }));

@@ -44,10 +44,13 @@ describe("a submit after a change", () => {
   const CHANGES: Change[] = [
     ["a higher price", changeOnly(() => setFood({ unit_price: 121 }))],
     ["a lower price", changeOnly(() => setFood({ unit_price: 119 }))],
-    ["an option's price", changeOnly(() => setFood({ relish_groups: dearerOptions() }))],
-    ["the service fee", changeOnly(() => setStore({ service_rate: 6 }))],
-    ["the distance and therefore the fee", changeOnly(() => setStore({ lat: 25.0607 }))],
-    ["delivery that is free now", changeOnly(() => setStore({ global_coupon: freeDelivery() }))],
+    ["a changed option price", changeOnly(() => setFood({ relish_groups: dearerOptions() }))],
+    ["a changed service fee", changeOnly(() => setStore({ service_rate: 6 }))],
+    [
+      "a changed distance, which changes the delivery fee",
+      changeOnly(() => setStore({ lat: 25.0607 })),
+    ],
+    ["a new offer of free delivery", changeOnly(() => setStore({ global_coupon: freeDelivery() }))],
     [
       "a coupon with a smaller discount",
       async () => {
@@ -87,12 +90,12 @@ describe("a submit after a change", () => {
     ],
   ];
 
-  it.each(CHANGES)("is refused as a changed quote: %s", async (_what, prepare) => {
+  it.each(CHANGES)("is refused with quoteChanged: %s", async (_what, prepare) => {
     const { order = {}, change } = await prepare();
     await shop.quote(order);
     await change();
     await expectChanged(order);
-    // After a new quote the customer pays the new amount.
+    // After a new quote the submit is accepted with the new amount.
     const again = { ...order, subscription_type: 0 };
     const { envelope } = await shop.quote(again);
     const placed = await shop.submit({ ...again, ...selectedStoreCoupon(envelope.data) });
@@ -100,7 +103,7 @@ describe("a submit after a change", () => {
     expect(only(await shop.orders()).pay_total).toBe(envelope.data.pay_total);
   });
 
-  it("detects a change while the order is being placed, in the same transaction", async () => {
+  it("is refused with quoteChanged if the price changes just before the transaction of the order", async () => {
     await shop.quote();
     const { db } = backend.deps;
     const transaction = db.transaction.bind(db);
@@ -112,7 +115,7 @@ describe("a submit after a change", () => {
     expect(late).toHaveBeenCalled();
   });
 
-  it("is accepted if only name, note and pay type have changed", async () => {
+  it("is accepted if only the name, the remarks and the pay type have changed", async () => {
     await shop.quote({ pay_type: 0, contact_name: "" });
     const later = {
       pay_type: PAY_TYPE.linePay,
@@ -125,7 +128,7 @@ describe("a submit after a change", () => {
 });
 
 describe("a submit", () => {
-  it("is accepted until exactly fifteen minutes after the quote (RU-24)", async () => {
+  it("is accepted until fifteen minutes after the quote and refused a second later (RU-24)", async () => {
     await shop.quote();
     shop.clock.advance(901_000);
     await expectChanged();
@@ -134,7 +137,7 @@ describe("a submit", () => {
     expect((await shop.submit()).envelope.code).toBe(CODE.ok);
   });
 
-  it("is refused with a quote of another store or another member", async () => {
+  it("is refused with a quote for another store or of another member", async () => {
     const store = await insertStore(shop.db, { lat: shop.store.lat, lng: shop.store.lng });
     const food = await insertFood(shop.db, store, { unit_price: 120 });
     await shop.quote({ store_id: store.id, foods: [{ id: food.id }] });
@@ -155,7 +158,7 @@ describe("a submit", () => {
     await expectChanged();
   });
 
-  it("uses only the newest quote of its store, so an older quote of another tab is ignored", async () => {
+  it("is compared only with the member's newest quote for the store", async () => {
     await shop.quote();
     await shop.quote({ foods: [{ id: shop.plain.id }] });
     await expectChanged();
@@ -163,7 +166,7 @@ describe("a submit", () => {
 });
 
 describe("the quote's id", () => {
-  it("is the same for the same bill of the same cart in every tab", async () => {
+  it("is the same for two quotes of the same cart with the same bill", async () => {
     const first = await shop.quote();
     const second = await shop.quote({ remark: "不要蔥" });
     expect(second.envelope.data.quote_id).toBe(first.envelope.data.quote_id);
@@ -171,7 +174,7 @@ describe("the quote's id", () => {
     expect((await shop.submit({ quote_id })).envelope.code).toBe(CODE.ok);
   });
 
-  it("of an older bill is refused as a changed quote, even when a newer quote of another tab matches", async () => {
+  it("of an older bill is refused with quoteChanged, even if a newer quote matches the order", async () => {
     const { quote_id } = (await shop.quote()).envelope.data;
     await setFood({ unit_price: 125 });
     await shop.quote();
@@ -191,12 +194,12 @@ describe("the quote's id", () => {
     );
   });
 
-  it.each(["", "0", "f".repeat(64)])("'%s' is invalid", async (quote_id) => {
+  it.each(["", "0", "f".repeat(64)])("'%s' is refused with quoteChanged", async (quote_id) => {
     await shop.quote();
     await expectChanged({ quote_id });
   });
 
-  it("is not part of the content, so a repeat with another quote id is the same order", async () => {
+  it("does not matter for a repeat with the same idempotency key, which returns the same order", async () => {
     const { quote_id } = (await shop.quote()).envelope.data;
     const first = await shop.submit({ quote_id }, { key: "one-press" });
     const again = await shop.submit({ quote_id: "f".repeat(64) }, { key: "one-press" });

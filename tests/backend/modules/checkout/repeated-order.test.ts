@@ -15,7 +15,10 @@ afterAll(() => backend.close());
 
 const SAME_ORDER = { code: CODE.refused, reason: "same-order", data: null };
 
-/** Submits as our checkout does: a new key for each press, and 0 as `again_after`, which asks the customer. */
+/**
+ * Submits as the checkout page does, with a new idempotency key for each press. `again_after` is 0 at first. If the
+ * backend finds the same order, the page asks the customer and then sends the id of that order.
+ */
 async function press(again_after: number, values: Record<string, unknown> = {}, key = newKey()) {
   return (await shop.order({ again_after, ...values }, { key })).envelope;
 }
@@ -26,8 +29,8 @@ function newKey(): string {
   return `press-${keys}`;
 }
 
-describe("the same order within a minute, from a checkout that can ask (RU-62)", () => {
-  it("is answered with the first order, and nothing is written", async () => {
+describe("the same order within a minute, submitted with again_after (RU-62)", () => {
+  it("is refused with the data of the first order and not stored", async () => {
     const first = await press(0, {}, "one");
     shop.clock.advance(13_000);
     const second = await press(0, {}, "two");
@@ -46,7 +49,7 @@ describe("the same order within a minute, from a checkout that can ask (RU-62)",
     });
   });
 
-  it("is placed when the submit confirms the first order", async () => {
+  it("is placed if again_after is the id of the first order", async () => {
     const first = await press(0, {}, "one");
     const second = await press(first.data.id, {}, "two");
     expect(second.code).toBe(CODE.ok);
@@ -54,7 +57,7 @@ describe("the same order within a minute, from a checkout that can ask (RU-62)",
     expect(await shop.orders()).toHaveLength(2);
   });
 
-  it("stays one order when the confirmation is repeated with its key, also without the confirmation", async () => {
+  it("is placed once if the submit is repeated with its key, with or without again_after", async () => {
     const first = await press(0, {}, "one");
     const second = await press(first.data.id, {}, "two");
     expect(await press(first.data.id, {}, "two")).toEqual(second);
@@ -62,7 +65,7 @@ describe("the same order within a minute, from a checkout that can ask (RU-62)",
     expect(await shop.orders()).toHaveLength(2);
   });
 
-  it("is answered with the second order when another key confirms the first one again", async () => {
+  it("is refused with the data of the second order if a new key names the first order again", async () => {
     const first = await press(0, {}, "one");
     const second = await press(first.data.id, {}, "two");
     const third = await press(first.data.id, {}, "three");
@@ -71,7 +74,7 @@ describe("the same order within a minute, from a checkout that can ask (RU-62)",
     expect(await shop.orders()).toHaveLength(3);
   });
 
-  it("becomes one second order when the confirmation arrives many times at once", async () => {
+  it("is placed once if four submits name the first order at the same time", async () => {
     const first = await press(0, {}, "one");
     await shop.quote();
     const answers = await Promise.all(
@@ -82,7 +85,7 @@ describe("the same order within a minute, from a checkout that can ask (RU-62)",
     expect(new Set(placed.map(({ envelope }) => envelope.data.id)).size).toBe(1);
   });
 
-  it("is answered with an order that was just paid another way, and placed after the confirmation", async () => {
+  it("is refused with the data of an order that was just paid by LINE Pay, and placed after the customer's confirmation", async () => {
     const first = await press(0, { pay_type: PAY_TYPE.linePay });
     await shop.pay(first.data.payment_url_web);
     await shop.comeBack(first.data.id);
@@ -98,14 +101,14 @@ describe("the same order within a minute, from a checkout that can ask (RU-62)",
     expect(await shop.orders()).toHaveLength(3);
   });
 
-  it("continues an unpaid order without a question", async () => {
+  it("returns the first order without a question if that order is unpaid", async () => {
     const linePay = { pay_type: PAY_TYPE.linePay };
     const first = await press(0, linePay);
     expect(await press(0, linePay)).toEqual(first);
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("is answered with the first order again when the confirmation names another order", async () => {
+  it("is refused with the data of the first order if again_after is another order's id", async () => {
     const first = await press(0);
     const as = await shop.asMember(await insertMember(shop.db));
     const other = (await shop.order({ again_after: 0 }, { as })).envelope.data;
@@ -114,18 +117,18 @@ describe("the same order within a minute, from a checkout that can ask (RU-62)",
     }
   });
 
-  it("is a new order after a minute", async () => {
+  it("is placed without a question after a minute", async () => {
     await press(0);
     shop.clock.advance(61_000);
     expect((await press(0)).code).toBe(CODE.ok);
   });
 
-  it("returns the first order to a checkout that cannot ask (RU-22)", async () => {
+  it("returns the first order if it is submitted without again_after (RU-22)", async () => {
     const first = await press(0, {}, "one");
     expect((await shop.order({}, { key: "two" })).envelope).toEqual(first);
   });
 
-  it("is announced by asks_again in the quote", async () => {
+  it("is possible, because a quote has asks_again 1", async () => {
     expect((await shop.quote()).envelope.data.asks_again).toBe(1);
   });
 });

@@ -43,8 +43,8 @@ async function orderUnpaid(values: Values = {}) {
 
 describe("a changed submit of an unpaid cart", () => {
   it.each([
-    ["another method", { pay_type: PAY_TYPE.cash }],
-    ["a note", { pay_type: PAY_TYPE.linePay, remark: "不要蔥" }],
+    ["another pay type", { pay_type: PAY_TYPE.cash }],
+    ["a remark", { pay_type: PAY_TYPE.linePay, remark: "不要蔥" }],
     [
       "another invoice",
       {
@@ -56,7 +56,7 @@ describe("a changed submit of an unpaid cart", () => {
     ],
     ["another address", { pay_type: PAY_TYPE.linePay, street: "松仁路1號" }],
   ])(
-    "with %s ends the earlier order before the new one is placed (RU-25)",
+    "with %s cancels the earlier order and places the new order (RU-25)",
     async (_what, values) => {
       const first = await orderUnpaid();
       const { envelope } = await shop.order(values);
@@ -73,7 +73,7 @@ describe("a changed submit of an unpaid cart", () => {
     },
   );
 
-  it("with a note that splits a line is still the same cart", async () => {
+  it("with a remark that divides a line into two also cancels the earlier order", async () => {
     const first = await orderUnpaid();
     const line = { id: shop.food.id, relish_ids: "21,11" };
     const { envelope } = await shop.order({ foods: [line, { ...line, remark: "少鹽" }] });
@@ -85,7 +85,7 @@ describe("a changed submit of an unpaid cart", () => {
     ["other food", () => ({ foods: [{ id: shop.plain.id, quantity: 2 }] })],
     ["another quantity", () => ({ foods: [{ id: shop.food.id, relish_ids: "11,21" }] })],
     ["another dining type", () => ({ dining_type: DINING_TYPE.pickup })],
-  ])("with %s is another cart: both orders stay", async (_what, values) => {
+  ])("with %s is another cart and does not cancel the earlier order", async (_what, values) => {
     await orderUnpaid();
     expect((await shop.order({ pay_type: PAY_TYPE.cash, ...values() })).envelope.code).toBe(
       CODE.ok,
@@ -93,7 +93,7 @@ describe("a changed submit of an unpaid cart", () => {
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment, ORDER_STATUS.ordered]);
   });
 
-  it("without a change returns the page of the waiting order at any time", async () => {
+  it("without a change returns the unpaid order and its payment page, even after two minutes", async () => {
     const first = await orderUnpaid();
     shop.clock.advance(120_000);
     expect((await shop.order({ pay_type: PAY_TYPE.linePay })).envelope.data).toEqual(first);
@@ -120,7 +120,7 @@ describe("a changed submit of an unpaid cart", () => {
     expect(await shop.balance("stock:")).toBe(2);
   });
 
-  it("does not end the earlier order if the new submit is refused", async () => {
+  it("does not cancel the earlier order if the new submit is refused", async () => {
     await orderUnpaid();
     const refused = await shop.submit({ pay_type: PAY_TYPE.cash, quote_id: "x".repeat(64) });
     expect(refused.envelope.code).toBe(CODE.quoteChanged);
@@ -128,8 +128,8 @@ describe("a changed submit of an unpaid cart", () => {
   });
 });
 
-describe("a submit of a cart that was paid meanwhile", () => {
-  it("collects a payment authorised at LINE Pay and returns that order (RU-25)", async () => {
+describe("a submit of a cart that was paid in the meantime", () => {
+  it("confirms a payment that the payer has authorised at LINE Pay, and returns the paid order (RU-25)", async () => {
     const first = await orderUnpaid();
     await shop.pay(first.payment_url_web);
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.cash }, { key: "cash" });
@@ -147,7 +147,7 @@ describe("a submit of a cart that was paid meanwhile", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("finds a payment at PAYUNi or icash Pay before its notice and returns that order", async () => {
+  it("finds a payment at PAYUNi or icash Pay before the notice arrives, and returns the paid order", async () => {
     const [payuni, icash] = [await payuniPayer(shop), await icashPayer(shop)];
     await shop.setPayTypes("2,5,9,10,11");
     const payuniOrder = await orderUnpaid({ pay_type: PAY_TYPE.payuni });
@@ -160,7 +160,7 @@ describe("a submit of a cart that was paid meanwhile", () => {
     expect(await statuses()).toEqual([ORDER_STATUS.ordered, ORDER_STATUS.ordered]);
   });
 
-  it("for a minute returns an order that the reconciler has settled, and then creates a new one", async () => {
+  it("returns an order that the reconcile job has settled for a minute, and then places a new order", async () => {
     const first = await orderUnpaid();
     await shop.pay(first.payment_url_web);
     await shop.reconcile(15);
@@ -173,7 +173,7 @@ describe("a submit of a cart that was paid meanwhile", () => {
     expect(await shop.orders()).toHaveLength(3);
   });
 
-  it("refunds money that the payer pays on an old PAYUNi page", async () => {
+  it("refunds the money that the payer pays on the PAYUNi page of the cancelled order", async () => {
     const payuni = await payuniPayer(shop);
     await shop.setPayTypes("2,5,9,10,11");
     const first = await orderUnpaid({ pay_type: PAY_TYPE.payuni });
@@ -188,8 +188,8 @@ describe("a submit of a cart that was paid meanwhile", () => {
   });
 });
 
-describe("a provider that cannot answer", () => {
-  it("changes nothing, and the next submit is decided again", async () => {
+describe("a submit of an unpaid cart while the provider does not answer", () => {
+  it("is refused without a change, and a later submit is accepted", async () => {
     const first = await orderUnpaid();
     await shop.quote({ pay_type: PAY_TYPE.cash });
     await backend.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 20 });
@@ -202,14 +202,14 @@ describe("a provider that cannot answer", () => {
     });
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment]);
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
-    // An answer is cached for a moment, so the clock is advanced.
+    // The backend caches the look-up of a payment for a short time, so the clock is advanced.
     shop.clock.advance(1500);
     const { envelope } = await shop.submit({ pay_type: PAY_TYPE.cash }, { key: "cash" });
     expect(envelope).toMatchObject({ code: CODE.ok, data: { pay_type: PAY_TYPE.cash } });
     expect(await shop.orderOf(first.id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   });
 
-  it("does not end an order whose card was charged without an answer", async () => {
+  it("does not cancel an order whose card PAYUNi has charged without answering", async () => {
     const payuni = await payuniPayer(shop);
     await shop.setPayTypes("2,5,9,10,11");
     const card = await payuni.bindCard("mastercard");

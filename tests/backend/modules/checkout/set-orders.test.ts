@@ -27,13 +27,13 @@ const insertSet = (values = {}) =>
 const line = (id: number, values = {}) => ({ id, item_type: "set", groups: WHOLE, ...values });
 const codeOf = async (values: Record<string, unknown>, as = shop.session) => {
   const { envelope } = await shop.order(values, { as });
-  // Open cash orders have a limit of their own.
+  // The order is set to delivered, because the number of open cash orders is limited.
   if (envelope.code === CODE.ok) await shop.finish(envelope.data.id);
   return envelope.code;
 };
 const someoneElse = async () => shop.asMember(await insertMember(shop.db));
 
-it("a set has the price of its foods and options, and stores them for receipt and list (PR-06)", async () => {
+it("a set costs the sum of set, foods and options, and its foods are stored and listed with the order (PR-06)", async () => {
   const set = await insertSet();
   const foods = [line(set.id, { quantity: 2 })];
   const quoted = await shop.quote({ foods });
@@ -62,12 +62,12 @@ it("a set has the price of its foods and options, and stores them for receipt an
 it.each([
   ["without its foods", { groups: [] }, "請先選擇套餐的必選餐點"],
   [
-    "with a food of no group",
+    "with a food that is in no group",
     { groups: makeGroupRequests({ 1: [9999] }) },
     "套餐內容有誤，請重新選擇",
   ],
   [
-    "with a food twice",
+    "with the same food twice",
     { groups: makeGroupRequests({ 1: [1002], 2: [1003, 1003] }) },
     "套餐內容重複，請重新選擇",
   ],
@@ -77,11 +77,11 @@ it.each([
     "套餐餐點超過可選數量，請重新選擇",
   ],
   [
-    "with a food's required option left out",
+    "without a required option of a food",
     { groups: makeGroupRequests({ 1: [1001], 2: [1003], 3: [1005] }) },
     "請先選擇餐點的必選項目",
   ],
-])("a set %s is refused and nothing is written", async (_what, values, message) => {
+])("a set %s is refused, and no order is stored", async (_what, values, message) => {
   const set = await insertSet();
   const before = await shop.orders();
   const { envelope } = await shop.quote({ foods: [line(set.id, values)] });
@@ -91,7 +91,7 @@ it.each([
   expect(await shop.orders()).toEqual(before);
 });
 
-it("a set with other foods is another order and another quote", async () => {
+it("a submit of a set with other foods than in the quote is refused with quoteChanged", async () => {
   const set = await insertSet();
   const cheap = makeGroupRequests({ 1: [[1001, "11"]], 2: [1003], 3: [1005] });
   await shop.quote({ foods: [line(set.id, { groups: cheap })] });
@@ -99,7 +99,7 @@ it("a set with other foods is another order and another quote", async () => {
   expect(envelope).toMatchObject({ code: CODE.quoteChanged, message: "" });
 });
 
-it("a set with the same foods in another sequence is the same order", async () => {
+it("a submit of a set with the same foods in another sequence returns the same order", async () => {
   const set = await insertSet();
   const reordered = [...WHOLE]
     .reverse()
@@ -109,7 +109,7 @@ it("a set with the same foods in another sequence is the same order", async () =
   expect(again.envelope.data.id).toBe(first.envelope.data.id);
 });
 
-describe("a limited food", () => {
+describe("a limited food of a set", () => {
   const drinkSet = async (limit_count: number) => {
     const drink = await insertFood(shop.db, shop.store, {
       name: "鮮奶茶",
@@ -125,7 +125,7 @@ describe("a limited food", () => {
     return { drink, set, setLine };
   };
 
-  it("is held by the set, and the sold count shows alone and in the set", async () => {
+  it("is held by an order of the set, and its sale_count is the same in foodDetail and setDetail", async () => {
     const { drink, set, setLine } = await drinkSet(3);
     expect(await codeOf({ foods: [setLine(2)] })).toBe(CODE.ok);
     expect(await shop.balance(`stock:${drink.id}:`)).toBe(2);
@@ -139,7 +139,7 @@ describe("a limited food", () => {
     });
   });
 
-  it("has one limit, alone and in sets", async () => {
+  it("has one limit for the single product and the sets together", async () => {
     const { drink, setLine } = await drinkSet(3);
     const foods = [setLine(2), { id: drink.id, quantity: 2 }];
     const { envelope } = await shop.quote({ foods });
@@ -153,7 +153,7 @@ describe("a limited food", () => {
     expect(await codeOf({ foods: [setLine()] }, await someoneElse())).toBe(CODE.soldOut);
   });
 
-  it("is sold to exactly one of several orders for the last piece", async () => {
+  it("is sold to only one of four members who order the last piece at the same time", async () => {
     const { drink, setLine } = await drinkSet(1);
     const buyers = await Promise.all(Array.from({ length: 4 }, someoneElse));
     await Promise.all(buyers.map((as) => shop.quote({ foods: [setLine()] }, as)));
@@ -164,7 +164,7 @@ describe("a limited food", () => {
     expect(await shop.balance(`stock:${drink.id}:`)).toBe(1);
   });
 
-  it("that is off sale disallows the set with it", async () => {
+  it("disallows an order of the set if it is off sale", async () => {
     const { drink, setLine } = await drinkSet(5);
     await shop.db.update(schema.foods).set({ sale_status: 0 }).where(eq(schema.foods.id, drink.id));
     const { envelope } = await shop.quote({ foods: [setLine()] });

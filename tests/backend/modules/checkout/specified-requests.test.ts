@@ -12,7 +12,8 @@ import { insertAddress } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { openShop, type Shop } from "./order-shop";
 
-// The fields of the requests as EN-13 and EN-15 name them: none is missing, and none is added.
+// These requests have exactly the fields that EN-13 and EN-15 specify, so that a client which follows the specification
+// is accepted.
 
 let backend: TestBackend;
 let shop: Shop;
@@ -108,7 +109,7 @@ const send = (
   body: object,
 ) => backend.call(call, { body, as: shop.session });
 
-it("an order with address_id alone goes to the saved address", async () => {
+it("an order with only address_id goes to the saved address", async () => {
   expect((await send("beforeOrdering", preOrderRequest())).envelope.code).toBe(CODE.ok);
   const { envelope } = await send("ordering", orderingRequest());
   expect(envelope).toMatchObject({ code: CODE.ok, data: { pay_type: PAY_TYPE.cash } });
@@ -124,14 +125,14 @@ it("an order with address_id alone goes to the saved address", async () => {
   ]);
 });
 
-it("a company invoice adds title and number", async () => {
+it("an order with a company invoice also has title and number", async () => {
   await send("beforeOrdering", preOrderRequest());
   const company = { invoice_type: INVOICE_TYPE.company, title: "測試公司", number: "04595257" };
   const { envelope } = await send("ordering", { ...orderingRequest(), ...company });
   expect(envelope).toMatchObject({ code: CODE.ok });
 });
 
-it("the partner's calls take the same fields", async () => {
+it("the partner's calls accept the same fields with a source_order_id", async () => {
   const source_order_id = "OPN-spec";
   const quoted = await send("exBeforeOrdering", { ...preOrderRequest(), source_order_id });
   expect(quoted.envelope.code).toBe(CODE.ok);

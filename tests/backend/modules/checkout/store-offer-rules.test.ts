@@ -17,22 +17,22 @@ const offers: StoreOffer[] = storeOffers({
   store_coupon: config(200, 50),
 });
 
-describe("the store's offers", () => {
+describe("the store coupon of an order", () => {
   it.each`
-    what                                          | subtotal | chosenType   | selected
-    ${"no request: the best usable offer"}        | ${250}   | ${undefined} | ${3}
-    ${"no request: the first of equal offers"}    | ${300}   | ${undefined} | ${2}
-    ${"no request: only the small one is usable"} | ${150}   | ${undefined} | ${1}
-    ${"no request and no usable offer"}           | ${50}    | ${undefined} | ${-1}
-    ${"no offer requested"}                       | ${300}   | ${-1}        | ${-1}
-    ${"a smaller offer requested"}                | ${300}   | ${1}         | ${1}
-    ${"an offer requested below its threshold"}   | ${250}   | ${2}         | ${-1}
-    ${"a level that does not exist"}              | ${300}   | ${0}         | ${-1}
+    what                                                      | subtotal | chosenType   | selected
+    ${"is the best usable coupon without a request"}          | ${250}   | ${undefined} | ${3}
+    ${"is the first of two equal coupons without a request"}  | ${300}   | ${undefined} | ${2}
+    ${"is the only usable coupon without a request"}          | ${150}   | ${undefined} | ${1}
+    ${"is none if no coupon is usable"}                       | ${50}    | ${undefined} | ${-1}
+    ${"is none if none is requested"}                         | ${300}   | ${-1}        | ${-1}
+    ${"is a smaller coupon if it is requested"}               | ${300}   | ${1}         | ${1}
+    ${"is none if a coupon below its threshold is requested"} | ${250}   | ${2}         | ${-1}
+    ${"is none if an unknown coupon type is requested"}       | ${300}   | ${0}         | ${-1}
   `("$what", ({ subtotal, chosenType, selected }) => {
     expect(selectOffer(offers, subtotal, chosenType)).toBe(selected);
   });
 
-  it("shows an offer with its discount when the threshold is reached (RU-15)", () => {
+  it("is shown with its discount only if its threshold is reached (RU-15)", () => {
     expect(offerChoice(offers[0], { subtotal: 99, selected: -1 })).toMatchObject({
       is_show: 0,
       cut_money: 0,

@@ -19,14 +19,14 @@ const ask = async (key: string, as = shop.session) =>
   (await shop.call("submitResult", { query: { key }, as })).envelope;
 const NOT_PLACED = { code: CODE.refused, reason: "not-placed", data: null };
 
-describe("the result of a submit by its key (RU-63)", () => {
+describe("submitResult, the result of a submit by its idempotency key (RU-63)", () => {
   it("is the order that was placed", async () => {
     const { envelope } = await shop.order({}, { key: "lost" });
     expect(await ask("lost")).toMatchObject({ code: CODE.ok, data: envelope.data });
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("has the payment page while the order waits for its payment, and not afterwards", async () => {
+  it("has the address of the payment page only while the order waits for its payment", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay }, { key: "lost" });
     expect((await ask("lost")).data).toEqual(envelope.data);
     await shop.pay(envelope.data.payment_url_web);
@@ -37,7 +37,7 @@ describe("the result of a submit by its key (RU-63)", () => {
     });
   });
 
-  it("is not placed for a key that never arrived, was refused, or belongs to another member", async () => {
+  it("is not-placed for an unknown key, for a refused submit, and for another member's key", async () => {
     expect(await ask("never")).toMatchObject(NOT_PLACED);
     await shop.submit({}, { key: "refused" });
     expect(await ask("refused")).toMatchObject(NOT_PLACED);
@@ -47,7 +47,7 @@ describe("the result of a submit by its key (RU-63)", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("is pending while the submit runs, and not placed after its process has ended", async () => {
+  it("is payment-pending while the submit runs, and not-placed if the submit is still unfinished after a minute", async () => {
     const create_time = Math.floor(shop.clock.now() / 1000);
     const running = { key: "running", request_hash: "x", status: "running" as const, create_time };
     await shop.db.insert(schema.idempotency_keys).values({ ...running, member_id: shop.member.id });
@@ -56,14 +56,14 @@ describe("the result of a submit by its key (RU-63)", () => {
     expect(await ask("running")).toMatchObject(NOT_PLACED);
   });
 
-  it("is the failure of an order that has ended", async () => {
+  it("is paymentFailed if the order was cancelled", async () => {
     const { envelope } = await shop.order({}, { key: "lost" });
     const mine = eq(schema.orders.id, envelope.data.id);
     await shop.db.update(schema.orders).set({ order_status: ORDER_STATUS.cancelled }).where(mine);
     expect((await ask("lost")).code).toBe(CODE.paymentFailed);
   });
 
-  it("refuses a malformed key and a visitor", async () => {
+  it("is refused for a malformed key and for a visitor", async () => {
     expect(
       (await shop.call("submitResult", { query: { key: "a b" }, as: shop.session })).status,
     ).toBe(400);

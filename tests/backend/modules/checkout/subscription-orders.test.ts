@@ -5,14 +5,14 @@ import { coupon, freeDelivery, ledger, points, quote, shop, subscribe } from "./
 
 type Values = Record<string, unknown>;
 
-/** The member signs in again, because no session lasts for a whole period. */
+/** Requests a quote in a new session, because a session does not last until the next period of the subscription. */
 const quoteAnew = async (values: Values = {}) => {
   const { envelope } = await shop.quote(values, await shop.asMember(shop.member));
   return envelope.data;
 };
 
 describe("the subscription 福饕免運", () => {
-  it("takes up to NT$50 off the fee of a delivery, four times a period (RU-18)", async () => {
+  it("takes up to NT$50 off the delivery fee, four times in each period (RU-18)", async () => {
     const id = await subscribe();
     expect(await quote()).toMatchObject({
       subscription: {
@@ -51,7 +51,7 @@ describe("the subscription 福饕免運", () => {
     });
   });
 
-  it("takes 5 % up to NT$30 off the food of a pickup, with a count of its own (RU-18)", async () => {
+  it("takes 5 % up to NT$30 off the food of a pick-up order, counted apart from deliveries (RU-18)", async () => {
     const id = await subscribe();
     const request = { dining_type: DINING_TYPE.pickup, subscription_type: 1 };
     expect(await quote(request)).toMatchObject({
@@ -67,7 +67,7 @@ describe("the subscription 福饕免運", () => {
     });
   });
 
-  it("returns a use when its order is cancelled, but adds none to a later period (RU-19)", async () => {
+  it("returns the use of a cancelled order, and does not add unused uses to the next period (RU-19)", async () => {
     const id = await subscribe();
     const { envelope } = await shop.order({ subscription_type: 1, pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web, "cancel");
@@ -77,7 +77,7 @@ describe("the subscription 福饕免運", () => {
     expect(await quoteAnew()).toMatchObject({ subscription: { discount_count: 4 } });
   });
 
-  it("disables the points event, and counts no use when the store's delivery is free", async () => {
+  it("disables the points event, and uses nothing for an order with free delivery by a store coupon", async () => {
     const id = await subscribe();
     await points(100);
     expect(await quote({ subscription_type: 1, op_event_id: 1, use_op_delivery: 1 })).toMatchObject(
@@ -94,7 +94,7 @@ describe("the subscription 福饕免運", () => {
     expect(await shop.balance(`subscription:${id}:`)).toBe(0);
   });
 
-  it("is not available without a subscription, after its end and for a business order", async () => {
+  it("is disabled without a subscription, after its end and for a business reservation", async () => {
     const off = { subscription: { type: 0, enable: 0, title: "福饕免運" } };
     expect(await quote({ subscription_type: 1 })).toMatchObject(off);
     await giveSubscription(shop.db, shop.member, { end_time: 1_795_000_000 });
@@ -106,7 +106,7 @@ describe("the subscription 福饕免運", () => {
   });
 });
 
-it("applies, holds and returns a coupon, points and the subscription together", async () => {
+it("an order can use a coupon, points and the subscription together, and returns all three if it is cancelled", async () => {
   const code_id = await coupon();
   await points(40);
   const id = await subscribe();

@@ -24,11 +24,11 @@ const listCards = async (query: Query, as = office.as) =>
 const DAY_MS = 86_400_000;
 
 describe("the cards of a courier session", () => {
-  it("do not include the cards of the member who opened it, which cannot pay (RU-52)", async () => {
+  it("do not include the cards of the member who opened the session, and those cards cannot pay (RU-52)", async () => {
     const own = await insertCard(backend.db, office.member);
     expect(await listCards({}, office.login)).toMatchObject([{ id: own.id }]);
     expect(await listCards(office.query)).toEqual([]);
-    // The courier session decides the owner, even if the member is logged in too.
+    // If the request has a courier session and a member session, the courier session decides whose cards are listed.
     expect(await listCards(office.query, office.login)).toEqual([]);
     await office.quote({ pay_type: PAY_TYPE.creditCard });
     const refused = await office.submit({ pay_type: PAY_TYPE.creditCard, card_id: own.id });
@@ -39,7 +39,7 @@ describe("the cards of a courier session", () => {
     expect(await office.ordersOf()).toEqual([]);
   });
 
-  it("are listed only to that session", async () => {
+  it("are listed only in the same courier session", async () => {
     const courier_session_id = await sessionId();
     const card = await insertCard(backend.db, office.member, { courier_session_id });
     expect(await listCards(office.query)).toMatchObject([{ id: card.id }]);
@@ -48,7 +48,7 @@ describe("the cards of a courier session", () => {
     expect(await listCards({ session_id: other.envelope.data.session_id })).toEqual([]);
   });
 
-  it("are saved at PAYUNi with their own owner and can pay at once", async () => {
+  it("are saved at PAYUNi with a CreditToken of the session, and can then pay an order", async () => {
     const payer = await payuniPayer({ ...office, session: office.as } as never);
     const { envelope } = await backend.call("bindCard", { query: office.query, as: office.as });
     const form = readForm(envelope.data);

@@ -2,7 +2,7 @@ import { distanceMetres } from "../../../../backend/modules/address/distance.ts"
 import { courierOrderFee } from "../../../../backend/modules/courier/courier-fee-rules.ts";
 
 const FROM = { lat: 25.0345, lng: 121.5 };
-/** A point this many metres by road to the south, still in the same part of the city. */
+/** Returns the point south of FROM at this distance by road, in metres. */
 function south(distance_m: number) {
   const degrees = distance_m / 1.3 / ((6_371_000 * Math.PI) / 180);
   return { lat: FROM.lat - degrees, lng: FROM.lng };
@@ -25,7 +25,7 @@ describe("the fee of a courier order (RU-48)", () => {
     [15_000, 250],
     [15_001, null],
     [40_000, null],
-  ])("%d m cost %p", (distance_m, fee) => {
+  ])("%d m cost NT$%p", (distance_m, fee) => {
     expect(distanceMetres(FROM, south(distance_m))).toBe(distance_m);
     expect(feeAt(distance_m)).toBe(fee);
   });
@@ -35,9 +35,9 @@ describe("the fee of a courier order (RU-48)", () => {
   const banqiao = { lat: 25.0115, lng: 121.464 };
 
   it.each([
-    ["within the city", songshan, taipei, ["台北市", "台北市"], 70],
-    ["to another city", taipei, banqiao, ["台北市", "新北市"], 255],
-    ["from another city", banqiao, taipei, ["新北市", "台北市"], 255],
+    ["has no surcharge within a city", songshan, taipei, ["台北市", "台北市"], 70],
+    ["has a surcharge to another city", taipei, banqiao, ["台北市", "新北市"], 255],
+    ["has a surcharge from another city", banqiao, taipei, ["新北市", "台北市"], 255],
   ] as const)("%s", (_what, pickup, destination, cities, fee) => {
     const [pickup_city_name, destination_city_name] = cities;
     const trip = { pickup, destination, pickup_city_name, destination_city_name };

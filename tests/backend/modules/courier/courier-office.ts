@@ -11,7 +11,10 @@ import { reconcile, runOutbox } from "../../../setup/run-jobs";
 type Values = Record<string, unknown>;
 const HOUR_MS = 3_600_000;
 
-/** A corporate member with a courier session, and a visitor who has only that session. */
+/**
+ * Creates a corporate member who opens a courier session. Returns functions that use the session as a visitor without a
+ * login.
+ */
 export async function openOffice(backend: TestBackend) {
   const { db, deps } = backend;
   backend.clock.advance(HOUR_MS);
@@ -26,7 +29,7 @@ export async function openOffice(backend: TestBackend) {
     member,
     login,
     session_id,
-    /** The visitor's own browser. */
+    /** The backend session of the visitor, who is not signed in. */
     as,
     query,
     quote: (values: Values = {}, more: Values = {}) =>

@@ -22,11 +22,11 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const HERE = { pickup_lat: 25.0517, pickup_lng: 121.5645 };
-/** 4.3 km by road from the pickup, in the same city. */
+/** A destination 4.3 km by road from the pick-up point, in the same city. */
 const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
-describe("the quote (EX-06, EX-07)", () => {
-  it("has only the delivery fee", async () => {
+describe("the quote of a courier order (EX-06, EX-07)", () => {
+  it("consists only of the delivery fee", async () => {
     const { envelope } = await office.quote({ quantity: 3 });
     expect(envelope.data).toMatchObject({
       dining_type: DINING_TYPE.courier,
@@ -44,7 +44,7 @@ describe("the quote (EX-06, EX-07)", () => {
     });
   });
 
-  it("has the fee of getDeliveryFee", async () => {
+  it("has the same fee as getDeliveryFee", async () => {
     const { lat: destination_lat, lng: destination_lng } = FARTHER;
     const place = { pickup_city_name: "台北市", pickup_area_name: "松山區" };
     const request = { ...HERE, destination_lat, destination_lng, ...place };
@@ -71,7 +71,7 @@ describe("the quote (EX-06, EX-07)", () => {
       { destination_lat: 35.68, destination_lng: 139.69 },
       CODE.outOfRange,
     ],
-  ])("the fee call gives no fee when %s", async (_what, part, code) => {
+  ])("getDeliveryFee returns a refusal if %s", async (_what, part, code) => {
     const { lat: destination_lat, lng: destination_lng } = FARTHER;
     const place = { pickup_city_name: "台北市", pickup_area_name: "松山區" };
     const query = { ...HERE, destination_lat, destination_lng, ...place, ...part };
@@ -80,8 +80,8 @@ describe("the quote (EX-06, EX-07)", () => {
     expect(envelope.message).not.toBe("");
   });
 
-  it("reads the cities from both addresses: a courier order to another city costs NT$20 more", async () => {
-    // 永和區 begins south of the river; the position is within the tolerance of its border, in 台北市.
+  it("costs NT$20 more for the same distance if the two addresses are in different cities", async () => {
+    // The position is in 中正區 of 台北市. It is so near to the border that an address in 永和區 is accepted too.
     const near = { lat: 25.0195, lng: 121.522, street: "永和路一段1號" };
     const within = { ...near, city_name: "台北市", area_name: "中正區" };
     const across = { ...near, city_name: "新北市", area_name: "永和區" };
@@ -90,7 +90,7 @@ describe("the quote (EX-06, EX-07)", () => {
     expect(other.envelope.data.delivery_fee).toBe(one.envelope.data.delivery_fee + 20);
   });
 
-  it("is refused beyond 15 km with code 6", async () => {
+  it("is disallowed beyond 15 km, and the order is refused with code 6", async () => {
     const far = { lat: 24.9, lng: 121.5645 };
     const { data } = (await office.quote(far)).envelope;
     expect(data).toMatchObject({
@@ -113,7 +113,7 @@ describe("the quote (EX-06, EX-07)", () => {
     );
   });
 
-  it("allows a fee coupon for courier orders, but no points and no email of the member", async () => {
+  it("accepts a delivery fee coupon for courier orders, but no points, and does not contain the member's email", async () => {
     const { member } = office;
     const terms = { cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 30 } as const;
     const fitting = await giveCoupon(backend.db, member, {

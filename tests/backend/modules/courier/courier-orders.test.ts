@@ -25,11 +25,11 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** 4.3 km by road from the pickup, in the same city. */
+/** A destination 4.3 km by road from the pick-up point, in the same city. */
 const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
-describe("the order", () => {
-  it("is answered with the same order of a moment ago, and is not repeated while that is under way (RU-62)", async () => {
+describe("a courier order", () => {
+  it("is refused as the same order, and cannot be repeated while the first order is under way (RU-62)", async () => {
     const linePay = { pay_type: PAY_TYPE.linePay };
     const first = await office.placePaidOrder(linePay);
     await office.quote(linePay);
@@ -47,7 +47,7 @@ describe("the order", () => {
     expect(await office.ordersOf()).toHaveLength(1);
   });
 
-  it("is paid on the provider's page and returns to the courier's pages (EX-10)", async () => {
+  it("is paid on LINE Pay's page, which returns to addresses with dining_type=5 or /expressDelivery (EX-10)", async () => {
     const { envelope } = await office.order({ pay_type: PAY_TYPE.linePay });
     expect(envelope.data).toMatchObject({
       pay_type: PAY_TYPE.linePay,
@@ -77,7 +77,7 @@ describe("the order", () => {
     });
   });
 
-  it("is moved on by the order simulator, and its session sees each state (EX-03)", async () => {
+  it("is moved through its states by the order simulator, and getStatus returns each state (EX-03)", async () => {
     const id = await office.placePaidOrder({ quantity: 2 });
     expect(await office.status()).toMatchObject({
       status: 0,
@@ -110,7 +110,7 @@ describe("the order", () => {
     ]);
   });
 
-  it("the reconciler finds the money when the payer does not return", async () => {
+  it("is settled by the reconcile job if the payer does not return", async () => {
     const { data } = (await office.order()).envelope;
     await office.pay(data.payment_url_web);
     await office.reconcile(60);
@@ -121,7 +121,7 @@ describe("the order", () => {
   it.each([
     [PAY_TYPE.payuni, "payuni"],
     [PAY_TYPE.icashPay, "icash-pay"],
-  ])("pay type %d goes to %s", async (pay_type, provider) => {
+  ])("with pay type %d is paid at %s, and cancelled if nobody pays", async (pay_type, provider) => {
     const { data } = (await office.order({ pay_type })).envelope;
     expect(data.payment_url_web).not.toBe("");
     expect((await office.paymentOf(data.id)).provider).toBe(provider);
@@ -129,7 +129,7 @@ describe("the order", () => {
     expect((await office.orderOf(data.id)).order_status).toBe(ORDER_STATUS.cancelled);
   });
 
-  it("can be paid by the company's bill, but not by cash", async () => {
+  it("can be paid by the corporate bill but not in cash", async () => {
     expect((await office.order({ pay_type: PAY_TYPE.cash })).envelope.message).toBe(
       "店家不提供此付款方式，請重新選擇",
     );
@@ -141,7 +141,7 @@ describe("the order", () => {
     });
   });
 
-  it("creates one order for repeats, with and without a key, and refuses other content with the key", async () => {
+  it("is placed once for repeats with and without a key, and other content with the same key is refused", async () => {
     await office.quote();
     const same = await Promise.all(
       Array.from({ length: 8 }, () => office.submit({}, "11111111-aaaa")),
@@ -154,7 +154,7 @@ describe("the order", () => {
     expect(await office.ordersOf()).toHaveLength(1);
   });
 
-  it("refuses a price without a quote with code 4", async () => {
+  it("is refused with code 4 if its route or its quote id differs from the quote", async () => {
     await office.quote();
     const moved = { pickup_lat: 25.06 };
     expect((await office.submit(moved)).envelope).toEqual({
@@ -166,7 +166,7 @@ describe("the order", () => {
     expect(await office.ordersOf()).toEqual([]);
   });
 
-  it("refuses the quote of another session, even with the same order and price", async () => {
+  it("is refused with the quote id of another courier session, even for the same order and price", async () => {
     const other = await backend.call("openExpressSession", { as: office.login });
     const query = { session_id: other.envelope.data.session_id };
     const theirs = (await office.quote({}, { query })).envelope.data;
@@ -177,7 +177,7 @@ describe("the order", () => {
     expect((await office.submit({ quote_id: own.quote_id ?? "" })).envelope.code).toBe(CODE.ok);
   });
 
-  it("replaces an unpaid courier order, but not an open one (RU-51)", async () => {
+  it("replaces an unpaid courier order of the session, but is refused while a paid one is under way (RU-51)", async () => {
     const first = (await office.order()).envelope.data;
     const second = (await office.order({ quantity: 4 })).envelope.data;
     expect(second.id).not.toBe(first.id);
@@ -194,7 +194,7 @@ describe("the order", () => {
     expect(again.envelope.data.id).toBe(second.id);
   });
 
-  it("two sessions of one member order independently", async () => {
+  it("of one session does not replace the unpaid order of another session of the same member", async () => {
     const other = await backend.call("openExpressSession", { as: office.login });
     const { session_id } = other.envelope.data;
     const first = (await office.order()).envelope.data;
@@ -222,7 +222,7 @@ describe("the order", () => {
     [{ invoice_type: INVOICE_TYPE.email, email: "" }, "請填寫電子發票的電子郵件"],
     [{ pay_type: PAY_TYPE.creditCard, card_id: 999_999 }, "找不到此信用卡，請重新選擇"],
     [{ code_id: 999_999 }, "找不到此優惠券，請重新選擇"],
-  ])("%p: %s", async (values, message) => {
+  ])("with %p is refused with the message %s", async (values, message) => {
     await office.quote();
     expect((await office.submit(values)).envelope).toMatchObject({ code: CODE.refused, message });
     expect(await office.ordersOf()).toEqual([]);
@@ -244,13 +244,13 @@ describe("the order", () => {
     [{ foods: "[{}]" }],
     [{ member_id: 1 }],
     [{ dining_type: DINING_TYPE.delivery }],
-  ])("refuses %p (RU-49, SE-22)", async (values) => {
+  ])("with %p is refused with 400 (RU-49, SE-22)", async (values) => {
     await office.quote();
     expect((await office.submit(values as Record<string, unknown>)).status).toBe(400);
   });
 });
 
-it("a courier order has no review and no reorder", async () => {
+it("a courier order can be neither reviewed nor reordered", async () => {
   const id = await office.placePaidOrder();
   backend.clock.advance(480_000);
   await simulateOrdersOnce(backend.deps);
@@ -271,7 +271,7 @@ it("a courier order has no review and no reorder", async () => {
   ]);
 });
 
-it("a courier order is in the member's order list, but its hidden store is in no list and on no page", async () => {
+it("a courier order is in the member's order list, but the courier desk is in no store list and has no store page", async () => {
   const id = await office.placePaidOrder();
   const listed = await backend.call("listUserOrder", { query: { page: 1 }, as: office.login });
   expect(listed.envelope.data.orders).toMatchObject([
@@ -296,7 +296,7 @@ it("a courier order is in the member's order list, but its hidden store is in no
   expect(kept).toMatchObject({ version_code: "2023062418", pickup_remark: "櫃台" });
 });
 
-it("refunds a courier order that its session cancels within five minutes", async () => {
+it("a courier order that its session cancels within five minutes is refunded", async () => {
   const id = await office.placePaidOrder();
   const { query, as } = office;
   const { envelope } = await backend.call("cancelOrder", { query, body: { order_id: id }, as });

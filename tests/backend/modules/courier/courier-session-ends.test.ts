@@ -33,7 +33,7 @@ const listSessions = async (as = office.login) =>
 const auditedKinds = () => backend.audited.map(({ kind }) => kind);
 
 describe("the list of a member's open courier sessions", () => {
-  it("has opening time, last use and newest order of each session, but no session id", async () => {
+  it("has the opening time, the last use and the newest order number of each session, but no session id", async () => {
     const first = await listSessions();
     expect(first).toEqual([
       {
@@ -52,7 +52,7 @@ describe("the list of a member's open courier sessions", () => {
     expect((await listSessions()).map((one) => one.order_no)).toEqual(["", order_no]);
   });
 
-  it("leaves out expired sessions and sessions of other members", async () => {
+  it("has no expired sessions and no sessions of other members, and refuses visitors and couriers", async () => {
     const other = await backend.asMember(await insertMember(backend.db, { business_id: 8 }));
     expect(await listSessions(other)).toEqual([]);
     backend.clock.advance(31 * 60_000);
@@ -80,12 +80,12 @@ describe("a courier session", () => {
     expect(backend.audited).toContainEqual(
       expect.objectContaining({ kind: "courier-session-closed", reason: "member" }),
     );
-    // A repeat and a call without an id change nothing.
+    // A repeated call, and a call without an id, answer ok but end no session.
     expect([(await end(oldest?.id)).envelope, (await end()).envelope]).toEqual([DONE, DONE]);
     expect((await statusOf(other)).code).toBe(CODE.ok);
   });
 
-  it("is ended by its courier, and by no other session", async () => {
+  it("is ended by its courier, who cannot end another session", async () => {
     const other = await openSession();
     const [otherRow] = await listSessions();
     const call = { query: office.query, body: { id: otherRow?.id }, as: office.as };
@@ -95,7 +95,7 @@ describe("a courier session", () => {
     expect((await backend.call("endExpressSession", call)).envelope).toEqual(SESSION_ENDED);
   });
 
-  it("is not ended by another member or a visitor", async () => {
+  it("cannot be ended by another member or a visitor", async () => {
     const [row] = await listSessions();
     const stranger = await backend.asMember(await insertMember(backend.db, { business_id: 8 }));
     const body = { id: row?.id };
@@ -108,7 +108,7 @@ describe("a courier session", () => {
     expect((await statusOf(office.session_id)).code).toBe(CODE.ok);
   });
 
-  it("ends with the login that opened it, and not with another login of the member", async () => {
+  it("ends when the member logs out of the session that opened it, and not with another login of the member", async () => {
     const elsewhere = await backend.asMember(office.member);
     const otherSession = await openSession(elsewhere);
     expect((await backend.call("outLogin", { body: {}, as: office.login })).envelope.code).toBe(
@@ -121,20 +121,20 @@ describe("a courier session", () => {
     expect(await office.ordersOf()).toEqual([]);
   });
 
-  it("ends when the member ends that login from another one", async () => {
+  it("ends when the member ends the login that opened it from another login", async () => {
     const elsewhere = await backend.asMember(office.member);
     await backend.call("endOtherSessions", { body: {}, as: elsewhere });
     expect(await statusOf(office.session_id)).toEqual(SESSION_ENDED);
   });
 
-  it("does not end with a login of another member", async () => {
+  it("does not end when another member logs out", async () => {
     const stranger = await backend.asMember(await insertMember(backend.db));
     await backend.call("outLogin", { body: {}, as: stranger });
     expect((await statusOf(office.session_id)).code).toBe(CODE.ok);
   });
 });
 
-it("an open order continues after the session has ended, and its member sees it", async () => {
+it("a courier order continues after its session has ended, and the member who opened the session sees the order", async () => {
   const id = await office.placePaidOrder();
   await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
   const isOrder = eq(schema.orders.id, id);
@@ -145,7 +145,7 @@ it("an open order continues after the session has ended, and its member sees it"
   expect(listed.envelope.data.orders).toMatchObject([{ id }]);
 });
 
-it("the audit trail records when a session is opened, ended and refused", async () => {
+it("the audit trail records that a courier session was opened, ended and refused, without its id", async () => {
   const before = auditedKinds().length;
   const session_id = await openSession();
   await backend.call("endExpressSession", { query: { session_id }, body: {}, as: office.as });

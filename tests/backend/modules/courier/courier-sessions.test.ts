@@ -38,8 +38,8 @@ afterAll(() => backend.close());
 const getStatus = (session_id: string) =>
   backend.call("getStatus", { query: { session_id }, as: backend.asVisitor() });
 
-describe("opening a courier's session (RU-47)", () => {
-  it("gives a member 128 random bits, and stores only their digest", async () => {
+describe("opening a courier session (RU-47)", () => {
+  it("returns an id of 128 random bits and stores only the hash of the id", async () => {
     const { session_id } = office;
     expect(session_id).toMatch(/^[\w-]{22}$/);
     expect(Buffer.from(session_id, "base64url")).toHaveLength(16);
@@ -47,21 +47,21 @@ describe("opening a courier's session (RU-47)", () => {
     expect(JSON.stringify(rows)).not.toContain(session_id);
   });
 
-  it("is open to a member without a company", async () => {
+  it("is allowed for a member without a company", async () => {
     const plain = await backend.asMember(await insertMember(backend.db));
     const opened = await backend.call("openExpressSession", { as: plain });
     const { session_id } = opened.envelope.data;
     expect((await getStatus(session_id)).envelope).toMatchObject({ code: CODE.ok });
   });
 
-  it("is refused to visitors", async () => {
+  it("is refused for a visitor and for a member with a forged anti-forgery token", async () => {
     const { status } = await backend.call("openExpressSession", { as: backend.asVisitor() });
     expect(status).toBe(401);
     const forged = { sid: office.login.sid, token: office.as.token };
     expect((await backend.call("openExpressSession", { as: forged })).status).toBe(403);
   });
 
-  it("is limited to ten an hour", async () => {
+  it("is limited to ten times an hour", async () => {
     const codes: number[] = [];
     for (let n = 0; n < 10; n += 1) {
       codes.push((await backend.call("openExpressSession", { as: office.login })).envelope.code);
@@ -81,7 +81,7 @@ describe("the lifetime of a courier session", () => {
     expect((await getStatus(office.session_id)).envelope).toEqual(SESSION_ENDED);
   });
 
-  it("ends after a day, also when the session is used often", async () => {
+  it("ends after a day even if the session is used often", async () => {
     for (let spent = 0; spent < DAY_MS; spent += 29 * MINUTE_MS) {
       expect((await getStatus(office.session_id)).envelope.code).toBe(CODE.ok);
       backend.clock.advance(29 * MINUTE_MS);
@@ -89,13 +89,13 @@ describe("the lifetime of a courier session", () => {
     expect((await getStatus(office.session_id)).envelope).toEqual(SESSION_ENDED);
   });
 
-  it("ends when the member is locked", async () => {
+  it("ends when the member who opened it is locked", async () => {
     const isOwner = eq(schema.members.id, office.member.id);
     await backend.db.update(schema.members).set({ is_locked: 1 }).where(isOwner);
     expect((await getStatus(office.session_id)).envelope).toEqual(SESSION_ENDED);
   });
 
-  it("continues when a lock of half an hour is over, as a login does (RU-55)", async () => {
+  it("continues after the member's lock of half an hour is over (RU-55)", async () => {
     const locked_time = Math.floor(backend.clock.now() / 1000) - 29 * 60;
     const lock = { is_locked: 1 as const, locked_time };
     const isOwner = eq(schema.members.id, office.member.id);
@@ -109,13 +109,13 @@ describe("the lifetime of a courier session", () => {
     ["an unknown id", "AAAAAAAAAAAAAAAAAAAAAA"],
     ["an id that is too short", "abc"],
     ["an id with an SQL expression", "'or 1=1--'or 1=1--'or "],
-    ["a digest of a session", "f".repeat(64)],
-  ])("%s gets the same answer as an expired session", async (_what, session_id) => {
+    ["an id with the form of a hash", "f".repeat(64)],
+  ])("%s is answered in the same way as an expired session", async (_what, session_id) => {
     expect((await getStatus(session_id)).envelope).toEqual(SESSION_ENDED);
   });
 });
 
-it("an empty session id gets no answer without a login", async () => {
+it("an empty session id is answered with 401, or with an ended session if a member is signed in", async () => {
   expect((await getStatus("")).status).toBe(401);
   const { envelope } = await backend.call("getStatus", {
     query: { session_id: "" },
@@ -134,14 +134,14 @@ describe("a courier session is not a login", () => {
     "reorder",
     "opInvoiceInfo",
     "orderCodBarcode",
-  ] as const)("refuses it for %s, which requires a login", async (name: EndpointName) => {
+  ] as const)("and is refused by %s, which requires a login", async (name: EndpointName) => {
     const { session_id } = office;
     const query = { session_id, order_id: 1, page: 1 };
     const { status, envelope } = await backend.call(name, { query, as: office.as });
     expect([status, envelope.data]).toEqual([401, null]);
   });
 
-  it("cannot order food", async () => {
+  it("and cannot order food", async () => {
     const store = await insertStore(backend.db);
     const food = await insertFood(backend.db, store);
     const request = { store_id: store.id, foods: [{ id: food.id }] };
@@ -155,7 +155,7 @@ describe("a courier session is not a login", () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it("a login cannot place a courier order", async () => {
+  it("and a login without a courier session cannot place a courier order", async () => {
     const as = office.login;
     const quote = await backend.call("beforeOrdering", { body: makeCourierPreOrderBody(), as });
     const order = await backend.call("ordering", { body: makeCourierOrderingBody(), as });
@@ -164,7 +164,7 @@ describe("a courier session is not a login", () => {
     expect(status).toBe(401);
   });
 
-  it("a request with foods and the dining type courier is not a courier order", async () => {
+  it("and a food order with the dining type courier is disallowed", async () => {
     const store = await insertStore(backend.db);
     const food = await insertFood(backend.db, store);
     const request = {
@@ -178,8 +178,8 @@ describe("a courier session is not a login", () => {
   });
 });
 
-describe("a courier session sees nothing of another session, of the same member or of another (SE-02)", () => {
-  it("it cannot see or cancel the other's courier order and payment", async () => {
+describe("a courier session cannot use the data of another session (SE-02)", () => {
+  it("can neither see nor cancel the courier order of another session of the same or another member", async () => {
     const { data } = (await office.order()).envelope;
     const { transaction_id, amount, attempt_no } = await office.paymentOf(data.id);
     const second = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
@@ -210,7 +210,7 @@ describe("a courier session sees nothing of another session, of the same member 
     expect((await office.orderOf(data.id)).order_status).toBe(ORDER_STATUS.awaitingPayment);
   });
 
-  it("the courier session is used when a login is present too", async () => {
+  it("counts even if the member who placed the order is signed in too", async () => {
     const { data } = (await office.order()).envelope;
     const second = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
     const query = { session_id: second.session_id };
@@ -219,7 +219,7 @@ describe("a courier session sees nothing of another session, of the same member 
     expect(answer.envelope.message).toBe("找不到這筆訂單");
   });
 
-  it("every call with an ended courier session reports that it has ended", async () => {
+  it("every call with an unknown courier session answers that the session has ended", async () => {
     const query = { session_id: "AAAAAAAAAAAAAAAAAAAAAA" };
     const as = office.login;
     const answers = await Promise.all([
@@ -237,7 +237,7 @@ describe("a courier session sees nothing of another session, of the same member 
   });
 });
 
-it("a session saves a card and returns to its own page (PY-10, RU-52)", async () => {
+it("bindCard with a courier session starts a card binding of this session (PY-10, RU-52)", async () => {
   const { status, envelope } = await backend.call("bindCard", {
     query: office.query,
     as: office.as,
@@ -250,13 +250,13 @@ it("a session saves a card and returns to its own page (PY-10, RU-52)", async ()
   expect(binding?.courier_session_id).toBe(await sessionOf(office.session_id));
 });
 
-it("the quotes of a courier session are counted apart from the member's quotes", async () => {
+it("a courier session can request sixty quotes, and the next one is refused", async () => {
   const codes: number[] = [];
   for (let n = 0; n < 61; n += 1) codes.push((await office.quote()).envelope.code);
   expect(codes.filter((code) => code === CODE.tooManyTries)).toHaveLength(1);
 });
 
-it("ended sessions without an order are deleted; a courier order and its pictures stay", async () => {
+it("courier sessions without an order and pictures without an order are deleted after a day", async () => {
   const ordered = await office.placePaidOrder();
   const kept = await sessionOf(office.session_id);
   const idle = (await backend.call("openExpressSession", { as: office.login })).envelope.data;

@@ -31,7 +31,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return join(length, body, sum);
 }
 
-/** A PNG of any size in a few bytes: one bit a pixel, all the same. */
+/** Returns a PNG of any width and height with few bytes: one bit per pixel, and all pixels have the same colour. */
 function pngOf({ width, height, extra = [] }: { width: number; height: number; extra?: Buffer[] }) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -48,7 +48,7 @@ const u32 = (...numbers: number[]) => {
   return bytes;
 };
 
-/** Files that must be refused as pictures of a parcel, even with the name of a picture (SE-15). */
+/** Returns files that must be refused as parcel pictures, even if their name or type is that of a picture (SE-15). */
 export async function badImages(): Promise<ImageFile[]> {
   const jpeg = await drawing().jpeg().toBuffer();
   const png = await drawing().png().toBuffer();
@@ -68,7 +68,7 @@ export async function badImages(): Promise<ImageFile[]> {
     .toBuffer();
   const moving = join(
     webpHeader(frames.length),
-    // VP8X with the animation flag set.
+    // This VP8X chunk has the animation flag set.
     "VP8X\x0a\0\0\0\x02\0\0\0\x07\0\0\x07\0\0",
     frames.subarray(12),
   );
@@ -81,7 +81,7 @@ export async function badImages(): Promise<ImageFile[]> {
   return [
     file("nothing at all", "a.jpg", JPEG, ""),
     file("one byte", "a.jpg", JPEG, "\xff"),
-    file("a JPEG's first bytes alone", "a.jpg", JPEG, "\xff\xd8\xff"),
+    file("only the first bytes of a JPEG", "a.jpg", JPEG, "\xff\xd8\xff"),
     file(
       "5 MB and a byte",
       "a.jpg",
@@ -90,10 +90,10 @@ export async function badImages(): Promise<ImageFile[]> {
     ),
     file("an SVG", "a.svg", "image/svg+xml", svg),
     file("an SVG named as a PNG", "a.png", PNG, svg),
-    file("an SVG behind XML", "a.png", PNG, `<?xml version="1.0"?>${svg}`),
+    file("an SVG after an XML declaration", "a.png", PNG, `<?xml version="1.0"?>${svg}`),
     file("HTML named as a JPEG", "a.jpg", JPEG, html),
-    file("HTML behind a JPEG's first bytes", "a.jpg", JPEG, `\xff\xd8\xff${html}`),
-    file("HTML behind a PNG's first bytes", "a.png", PNG, `\x89PNG\r\n\x1a\n${html}`),
+    file("HTML after the first bytes of a JPEG", "a.jpg", JPEG, `\xff\xd8\xff${html}`),
+    file("HTML after the first bytes of a PNG", "a.png", PNG, `\x89PNG\r\n\x1a\n${html}`),
     file("HTML in a RIFF", "a.webp", WEBP, `RIFF\x40\0\0\0WEBP${html}`),
     file("PHP", "a.php", JPEG, "<?php system($_GET[0]);"),
     file("a JPEG named .php", "a.php", JPEG, jpeg),
@@ -103,10 +103,10 @@ export async function badImages(): Promise<ImageFile[]> {
     file("a JPEG named .svg", "a.svg", JPEG, jpeg),
     file("a JPEG without an extension", "photo", JPEG, jpeg),
     file("a JPEG named .png", "a.png", JPEG, jpeg),
-    file("a JPEG said to be HTML", "a.jpg", "text/html", jpeg),
-    file("a JPEG said to be a PNG", "a.jpg", PNG, jpeg),
-    file("a PNG said to be a JPEG", "a.jpg", JPEG, png),
-    file("a WebP said to be a PNG", "a.png", PNG, webp),
+    file("a JPEG with the type text/html", "a.jpg", "text/html", jpeg),
+    file("a JPEG with the type of a PNG", "a.jpg", PNG, jpeg),
+    file("a PNG with the name and type of a JPEG", "a.jpg", JPEG, png),
+    file("a WebP with the name and type of a PNG", "a.png", PNG, webp),
     file("a GIF", "a.gif", "image/gif", gif),
     file("a GIF named as a JPEG", "a.jpg", JPEG, gif),
     file("a TIFF named as a JPEG", "a.jpg", JPEG, tiff),
@@ -119,9 +119,9 @@ export async function badImages(): Promise<ImageFile[]> {
     file("a JPEG cut off", "a.jpg", JPEG, jpeg.subarray(0, 200)),
     file("a PNG cut off", "a.png", PNG, png.subarray(0, 40)),
     file("a WebP cut off", "a.webp", WEBP, webp.subarray(0, 30)),
-    file("20,000 × 20,000", "a.png", PNG, pngOf({ width: 20_000, height: 20_000 })),
-    file("4,097 wide", "a.jpg", JPEG, wide),
-    file("a PNG that says it is 2 billion wide", "a.png", PNG, pngHeaderOf(0x7fffffff)),
+    file("a PNG of 20,000 × 20,000 pixels", "a.png", PNG, pngOf({ width: 20_000, height: 20_000 })),
+    file("a JPEG of 4,097 pixels width", "a.jpg", JPEG, wide),
+    file("a PNG whose header has a width of 2 billion", "a.png", PNG, pngHeaderOf(0x7fffffff)),
     file("a PNG of 10,000 frames", "a.png", PNG, pngOf({ width: 8, height: 8, extra: animation })),
     file("an animated WebP", "a.webp", WEBP, moving),
   ];
@@ -139,7 +139,7 @@ function pngHeaderOf(width: number): Buffer {
   return small;
 }
 
-/** Pictures as people send them, some with additional data. */
+/** Returns pictures that must be accepted. Some have metadata or appended data, which must be removed. */
 export async function goodImages(): Promise<ImageFile[]> {
   const jpeg = await drawing().jpeg().toBuffer();
   const located = await drawing()
@@ -169,19 +169,19 @@ export async function goodImages(): Promise<ImageFile[]> {
     file("a JPEG", "IMG_0001.JPG", JPEG, jpeg),
     file("a PNG", "a.png", PNG, png),
     file("a WebP", "a.webp", WEBP, webp),
-    file("a JPEG that says where it was taken", "a.jpeg", JPEG, located),
-    file("a JPEG that lies on its side", "a.jpg", JPEG, upright),
-    file("a JPEG for print", "a.jpg", JPEG, cmyk),
+    file("a JPEG with a GPS position", "a.jpeg", JPEG, located),
+    file("a JPEG with an orientation tag for a picture on its side", "a.jpg", JPEG, upright),
+    file("a JPEG with CMYK colours", "a.jpg", JPEG, cmyk),
     file("a JPEG with a script in its comment", "a.jpg", JPEG, commented),
-    file("a JPEG with a ZIP behind it", "a.jpg", JPEG, join(jpeg, "PK\x03\x04canary.jar")),
-    file("a JPEG with PHP behind it", "a.php.jpg", JPEG, join(jpeg, "<?php canary();")),
+    file("a JPEG with an appended ZIP", "a.jpg", JPEG, join(jpeg, "PK\x03\x04canary.jar")),
+    file("a JPEG with appended PHP", "a.php.jpg", JPEG, join(jpeg, "<?php canary();")),
     file("a JPEG with a path as its name", "../../../etc/canary.jpg", JPEG, jpeg),
     file(
-      "a PNG with a page in its text",
+      "a PNG with a script in its text chunk",
       "a.png",
       PNG,
       pngOf({ width: 8, height: 8, extra: [chunk("tEXt", latin1("Comment\0<script>canary"))] }),
     ),
-    file("4,096 wide", "a.jpg", JPEG, large),
+    file("a JPEG of 4,096 pixels width", "a.jpg", JPEG, large),
   ];
 }

@@ -56,7 +56,7 @@ const show = (url: string, query: Record<string, string>, as = office.as) =>
     headers: { cookie: `sid=${as.sid}` },
   });
 
-it("refuses 40 files that are not pictures of a parcel, each with a message", async () => {
+it("refuses each of 40 files that are not valid pictures with a message", async () => {
   const files = await badImages();
   expect(files).toHaveLength(40);
   const accepted: string[] = [];
@@ -69,7 +69,7 @@ it("refuses 40 files that are not pictures of a parcel, each with a message", as
   expect(accepted).toEqual([]);
 });
 
-it("an accepted picture is redrawn as WebP without position, name, script and appended data", async () => {
+it("encodes an accepted picture again as WebP without metadata, scripts and appended data", async () => {
   for (const file of await goodImages()) {
     expect([file.what, uploadRefusal(file)]).toEqual([file.what, null]);
     const drawn = await reencodeImage(file.bytes);
@@ -89,7 +89,7 @@ it("an accepted picture is redrawn as WebP without position, name, script and ap
   }
 });
 
-it("shows a picture only to its session and to the member who opened it, and only as a picture", async () => {
+it("serves a picture as image/webp only to its courier session and to the member who opened the session", async () => {
   const others = office;
   office = await openOffice(backend);
   const { data } = await post({ ...picture, filename: "../../canary.jpg" });
@@ -122,7 +122,7 @@ it("shows a picture only to its session and to the member who opened it, and onl
   expect((await show(url, {}, office.as)).statusCode).toBe(401);
 });
 
-it("accepts five pictures for a session, also when they come at once, and moves them to its order", async () => {
+it("accepts five of seven pictures that a session uploads at the same time, and adds them to the session's order", async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, () => post(picture)));
   const refused = answers.filter(({ code }) => code !== CODE.ok);
   expect(refused.map(({ message }) => message)).toEqual(Array(2).fill("每次最多上傳 5 張照片"));
@@ -131,7 +131,7 @@ it("accepts five pictures for a session, also when they come at once, and moves 
   expect(kept.filter(({ order_id }) => order_id === id)).toHaveLength(5);
 });
 
-it("accepts ten tries an hour", async () => {
+it("refuses an eleventh upload within an hour", async () => {
   const wrong = { ...picture, mimetype: "text/html" };
   const codes: number[] = [];
   for (let n = 0; n < 11; n += 1) codes.push((await post(wrong)).code);
@@ -140,15 +140,15 @@ it("accepts ten tries an hour", async () => {
 
 it.each([
   ["an expired session", { session_id: "AAAAAAAAAAAAAAAAAAAAAA" }, 200, "連線已失效，請重新進入"],
-  ["another field", { field: "file" }, 400, "資料格式不正確"],
+  ["the picture in another form field", { field: "file" }, 400, "資料格式不正確"],
   ["a body that is not a form", { type: "application/json" }, 415, "資料格式不正確"],
   ["a form of another type", { type: "application/x-www-form-urlencoded" }, 415, "資料格式不正確"],
   ["a form without a boundary", { type: "multipart/form-data" }, 400, "資料格式不正確"],
-])("%s is refused", async (_what, options, status, message) => {
+])("refuses an upload with %s", async (_what, options, status, message) => {
   expect(await post(picture, options)).toMatchObject({ status, message, data: null });
 });
 
-it("does not read a body far above 5 MB, and reads forms for this call only", async () => {
+it("refuses a body of 6 MB with 413, and a multipart form for another call with 415", async () => {
   const heavy = { ...picture, bytes: new Uint8Array(6 * 1024 * 1024) };
   expect((await post(heavy)).status).toBe(413);
   const other = await backend.app.inject({
@@ -160,7 +160,7 @@ it("does not read a body far above 5 MB, and reads forms for this call only", as
   expect(other.statusCode).toBe(415);
 });
 
-it("refuses an upload without a login, without a token or with the token of another session", async () => {
+it("refuses an upload with the token of another session, and an upload without a courier session", async () => {
   const stranger = backend.asVisitor();
   const forged = { sid: office.as.sid, token: stranger.token };
   expect((await post(picture, { as: forged })).status).toBe(403);

@@ -31,7 +31,7 @@ const join = (token: string, name: string, as: TestSession) =>
 const show = async (token: string, as: TestSession) =>
   (await shop.call("groupOrder", { as, body: { token } })).envelope.data.guests;
 
-/** Signs a browser in, which ends its session and starts another one. */
+/** Signs the visitor of a session in. Returns the member's new session, which replaces the visitor's session. */
 async function signIn(as: TestSession, member_id: number): Promise<TestSession> {
   const visit = { ip: "127.0.0.1", userAgent: null };
   const session = { sid: as.sid, member_id: null };
@@ -40,7 +40,7 @@ async function signIn(as: TestSession, member_id: number): Promise<TestSession> 
 }
 
 describe("the name of a guest who signs in (GO-17)", () => {
-  it("stays with the browser and belongs to the member from then on", async () => {
+  it("belongs to the member afterwards, in this browser and in others", async () => {
     const token = await start();
     const guest = shop.asVisitor();
     await join(token, "小明", guest);
@@ -52,7 +52,7 @@ describe("the name of a guest who signs in (GO-17)", () => {
     expect((await join(token, "小明二號", signedIn)).envelope.message).toBe("您已經加入這個揪團");
   });
 
-  it("does not move to a member who has another name there, nor from another member", async () => {
+  it("does not move to a member who already has a name, and does not move from one member to another", async () => {
     const token = await start();
     const member = await insertMember(shop.db);
     const other = await insertMember(shop.db);
@@ -75,15 +75,15 @@ describe("the name of a guest who signs in (GO-17)", () => {
 });
 
 it.each([
-  ["another width", "Ａｍｙ", "Amy"],
-  ["another case", "AMY", "amy"],
+  ["full-width letters", "Ａｍｙ", "Amy"],
+  ["upper-case letters", "AMY", "amy"],
   ["a Hangul filler", "小明\u3164", "小明"],
   ["a variation selector", "小明\ufe0f", "小明"],
   ["a combining grapheme joiner", "小\u034f明", "小明"],
   ["a wide space", "小\u3000明", "小明"],
   ["a blank braille pattern", "小明\u2800", "小明"],
 ])(
-  "refuses a name that differs from another one by %s only (GO-05)",
+  "refuses a name that differs from another guest's name only by %s (GO-05)",
   async (_what, name, otherName) => {
     const token = await start();
     await join(token, otherName, shop.asVisitor());
@@ -97,11 +97,11 @@ it.each([
   ["Hangul fillers", "\u3164\u115f"],
   ["blank braille patterns", "\u2800\u2800"],
   ["variation selectors", "\ufe0f"],
-])("refuses a name of %s (GO-05)", async (_what, name) => {
+])("refuses a name that consists of %s (GO-05)", async (_what, name) => {
   expect((await join(await start(), name, shop.asVisitor())).status).toBe(400);
 });
 
-it("shows each line's person in the quote and on the order (GO-19)", async () => {
+it("returns the username of each line in the quote and in orderDetail (GO-19)", async () => {
   const foods = ["小明", ""].map((username) => ({ id: shop.plain.id, quantity: 1, username }));
   await shop.order({ foods, pay_type: PAY_TYPE.cash });
   const [order] = await shop.orders();
@@ -113,24 +113,24 @@ it("shows each line's person in the quote and on the order (GO-19)", async () =>
 });
 
 it.each([
-  ["an empty name", ""],
-  ["spaces", "   "],
+  ["no character", ""],
+  ["only spaces", "   "],
   ["21 characters", "小".repeat(21)],
   ["a line break", "小明\n團主"],
   ["an invisible character", "小\u200b明"],
-  ["a changed direction of text", "\u202e明小"],
-])("refuses %s as a name (GO-05)", async (_what, name) => {
+  ["a character that reverses the text direction", "\u202e明小"],
+])("refuses a name with %s (GO-05)", async (_what, name) => {
   expect((await join(await start(), name, shop.asVisitor())).status).toBe(400);
 });
 
-it("keeps script and markup in a name as text (GO-05)", async () => {
+it("accepts HTML markup in a name and returns it unchanged as text (GO-05)", async () => {
   const token = await start();
   const name = "<img src=x onerror>";
   await join(token, name, shop.asVisitor());
   expect(await show(token, shop.session)).toMatchObject([{ name }]);
 });
 
-it("stays closed when the host takes an empty group order to the cart (GO-10)", async () => {
+it("refuses to take an empty group order to the cart, and the group order stays closed (GO-10)", async () => {
   const token = await start();
   const as = shop.session;
   await shop.call("changeGroupOrder", { as, body: { token, action: "close" } });
@@ -145,19 +145,22 @@ const add = (token: string, as: TestSession, quantity = 1) => {
   return shop.call("addGroupLine", { as, body: { token, food } });
 };
 
-it.each([-1, 0.5, 100, 1_000_000_000])("refuses %d pieces (GO-06, GO-08)", async (quantity) => {
-  const token = await start();
-  const as = shop.asVisitor();
-  await join(token, "小明", as);
-  expect((await add(token, as, quantity)).status).toBe(400);
-  await add(token, as);
-  const [guest] = await show(token, as);
-  const body = { token, line_id: guest?.lines[0]?.id ?? 0, quantity };
-  expect((await shop.call("setGroupLine", { as, body })).status).toBe(400);
-  expect(await show(token, as)).toMatchObject([{ lines: [{ quantity: 1 }] }]);
-});
+it.each([-1, 0.5, 100, 1_000_000_000])(
+  "refuses a line with the quantity %d (GO-06, GO-08)",
+  async (quantity) => {
+    const token = await start();
+    const as = shop.asVisitor();
+    await join(token, "小明", as);
+    expect((await add(token, as, quantity)).status).toBe(400);
+    await add(token, as);
+    const [guest] = await show(token, as);
+    const body = { token, line_id: guest?.lines[0]?.id ?? 0, quantity };
+    expect((await shop.call("setGroupLine", { as, body })).status).toBe(400);
+    expect(await show(token, as)).toMatchObject([{ lines: [{ quantity: 1 }] }]);
+  },
+);
 
-it("either adds a dish or refuses it while the host cancels (GO-09)", async () => {
+it("stores exactly the lines that it has accepted while the host cancels at the same time (GO-09)", async () => {
   const token = await start();
   const as = shop.asVisitor();
   await join(token, "小明", as);

@@ -45,7 +45,7 @@ const change = (token: string, action: string, as = shop.session, deadline?: num
 const take = (token: string, as = shop.session) =>
   shop.call("takeGroupOrder", { as, body: { token } });
 
-/** A guest without an account who has joined. */
+/** Lets a visitor join the group order under this name. Returns the visitor's session. */
 async function guestOf(token: string, name: string): Promise<TestSession> {
   const as = shop.asVisitor();
   expect((await join(token, name, as)).envelope.code).toBe(CODE.ok);
@@ -55,7 +55,7 @@ async function guestOf(token: string, name: string): Promise<TestSession> {
 const lineIds = ({ guests }: GroupOrder) =>
   guests.flatMap(({ lines }) => lines.map(({ id }) => id));
 
-it("shows the group order to a guest without an account, priced by the menu (GO-03, GO-06)", async () => {
+it("returns the group order with the menu's prices to a guest without an account (GO-03, GO-06)", async () => {
   const token = await start();
   const ming = await guestOf(token, " 小明 ");
   const mei = await guestOf(token, "小美");
@@ -78,7 +78,7 @@ it("shows the group order to a guest without an account, priced by the menu (GO-
   expect(JSON.stringify(data)).not.toContain("member_id");
 });
 
-it("has a token that cannot be guessed and is not stored (GO-02)", async () => {
+it("has a token with an HMAC of at least 128 bits, which is not stored (GO-02)", async () => {
   const token = await start();
   const [id = "", , mac = ""] = token.split(".");
   expect(Buffer.from(mac, "base64url").length).toBeGreaterThanOrEqual(16);
@@ -89,7 +89,7 @@ it("has a token that cannot be guessed and is not stored (GO-02)", async () => {
   expect(JSON.stringify(row)).not.toContain(mac);
 });
 
-it("answers a forged token, another group's HMAC and a deleted group order alike (GO-02)", async () => {
+it("refuses forged tokens and the token of a deleted group order with the same answer (GO-02)", async () => {
   const [token, other] = [await start(), await start()];
   const swapped = `${token.split(".")[0]}.${other.split(".").slice(1).join(".")}`;
   const guest = shop.asVisitor();
@@ -130,7 +130,7 @@ it("refuses a deadline outside the opening hours, and a grocery (GO-01)", async 
   expect((await startWith({ store_id: grocery.id })).envelope.message).toBe("這家店家目前無法揪團");
 });
 
-it("needs a member to start, and the anti-forgery token for every change (GO-01)", async () => {
+it("refuses a visitor who starts a group order, and changes with a forged anti-forgery token (GO-01)", async () => {
   expect((await startWith({}, shop.asVisitor())).status).toBe(401);
   const token = await start();
   const forged = { ...shop.asVisitor(), token: "forged" };
@@ -138,7 +138,7 @@ it("needs a member to start, and the anti-forgery token for every change (GO-01)
   expect((await change(token, "cancel", { ...shop.session, token: "forged" })).status).toBe(403);
 });
 
-it("lets guests change only their own lines; the host removes any line (GO-08)", async () => {
+it("lets guests change only their own lines, and lets the host remove any line (GO-08)", async () => {
   const token = await start();
   const [ming, mei] = [await guestOf(token, "小明"), await guestOf(token, "小美")];
   const [line = 0] = lineIds((await add(token, ming)).envelope.data);
@@ -160,7 +160,7 @@ it("recognises a signed-in guest in another browser (GO-08)", async () => {
   expect(data.guests[0]).toMatchObject({ is_me: 1, sum: 100 });
 });
 
-it("enforces the budget for added and changed lines (GO-07)", async () => {
+it("refuses an added or changed line that exceeds the budget of a person (GO-07)", async () => {
   const token = await start({ budget: 250 });
   const ming = await guestOf(token, "小明");
   const [line = 0] = lineIds((await add(token, ming, { quantity: 2 })).envelope.data);
@@ -173,7 +173,7 @@ it("enforces the budget for added and changed lines (GO-07)", async () => {
   expect(data.guests[0]?.sum).toBeLessThanOrEqual(250);
 });
 
-it("keeps budget and names right when requests come at once (GO-05, GO-07)", async () => {
+it("does not exceed the budget and uses a name once if several requests arrive at the same time (GO-05, GO-07)", async () => {
   const token = await start({ budget: 300 });
   const ming = await guestOf(token, "小明");
   const added = await Promise.all([1, 2, 3, 4, 5].map(() => add(token, ming)));
@@ -186,7 +186,7 @@ it("keeps budget and names right when requests come at once (GO-05, GO-07)", asy
   ]);
 });
 
-it("refuses unknown dishes, foreign options, sold-out dishes and prices of the browser (GO-06)", async () => {
+it("refuses unknown dishes and options, more pieces than are left, and prices that the browser sends (GO-06)", async () => {
   const token = await start({ budget: null });
   const ming = await guestOf(token, "小明");
   expect((await add(token, ming, { id: 999_999 })).envelope.code).toBe(CODE.refused);
@@ -199,7 +199,7 @@ it("refuses unknown dishes, foreign options, sold-out dishes and prices of the b
   expect((await add(token, shop.asVisitor())).envelope.message).toBe("請先輸入名字");
 });
 
-it("limits the lines of a person and the people (GO-05)", async () => {
+it("limits a person to 20 lines and a group order to 50 people (GO-05)", async () => {
   const token = await start({ budget: null });
   const ming = await guestOf(token, "小明");
   for (let line = 0; line < 20; line += 1) await add(token, ming);
@@ -215,7 +215,7 @@ it("limits the lines of a person and the people (GO-05)", async () => {
   expect((await join(token, "遲到", shop.asVisitor())).envelope.message).toBe("揪團最多 50 人");
 });
 
-it("closes at the deadline or when the host closes it, and the host can open it again (GO-04, GO-09)", async () => {
+it("accepts no lines after the deadline or after the host has closed it, and the host can reopen it (GO-04, GO-09)", async () => {
   const token = await start();
   const ming = await guestOf(token, "小明");
   expect((await change(token, "close", ming)).status).toBe(401);
@@ -237,7 +237,7 @@ it("closes at the deadline or when the host closes it, and the host can open it 
   expect(again.envelope.data).toMatchObject({ state: "open", deadline: seconds() + HOUR_SECONDS });
 });
 
-it("lets no other member act as the host (GO-09)", async () => {
+it("refuses the host's actions from another member (GO-09)", async () => {
   const token = await start();
   const other = await shop.asMember(await insertMember(shop.db));
   expect((await change(token, "cancel", other)).status).toBe(403);
@@ -246,7 +246,7 @@ it("lets no other member act as the host (GO-09)", async () => {
   expect((await change(token, "reopen")).envelope.message).toBe("這個揪團已經取消");
 });
 
-it("gives the host the lines with names and current prices, and says what changed (GO-10)", async () => {
+it("takes the lines with names and current prices to the host's cart, with a list of the changes (GO-10)", async () => {
   const token = await start();
   const ming = await guestOf(token, "小明");
   await add(token, ming, { quantity: 2 });
@@ -266,7 +266,7 @@ it("gives the host the lines with names and current prices, and says what change
   expect((await add(token, ming)).envelope.message).toBe("團主正在結帳，不能再更改");
 });
 
-it("splits the placed order, and follows its cancellation (GO-12, GO-13)", async () => {
+it("returns each person's share of the placed order, and returns to ordering if the order is cancelled (GO-12, GO-13)", async () => {
   const token = await start();
   const [ming, mei] = [await guestOf(token, "小明"), await guestOf(token, "小美")];
   await add(token, ming);
@@ -295,8 +295,12 @@ it("splits the placed order, and follows its cancellation (GO-12, GO-13)", async
 });
 
 it.each([
-  ["takes an order after two days for another one", 48 * HOUR_SECONDS * 1000, "ordering"],
-  ["gives an order to the group order that was taken last before it", 60_000, "ordered"],
+  [
+    "does not connect an order to a group order that was taken two days before",
+    48 * HOUR_SECONDS * 1000,
+    "ordering",
+  ],
+  ["connects an order to the group order that was taken last before the order", 60_000, "ordered"],
 ])("%s (GO-12)", async (_what, wait_ms, state) => {
   const [first, second] = [await start(), await start()];
   for (const token of [first, second]) {
@@ -314,7 +318,7 @@ it.each([
   expect(await Promise.all(states)).toEqual(["ordering", state]);
 });
 
-it("deletes the group order and its names 30 days after the deadline (GO-15)", async () => {
+it("is deleted with its lines 30 days after its deadline (GO-15)", async () => {
   const token = await start();
   await add(token, await guestOf(token, "小明"));
   shop.clock.advance((30 * 24 + 2) * HOUR_SECONDS * 1000);

@@ -4,9 +4,14 @@ import { splitTotal } from "../../../../backend/modules/groups/group-split-rules
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 test.each([
-  ["a fee by price", [100, 50], 180, [120, 60]],
-  ["a discount by price", [100, 100], 151, [76, 75]],
-  ["the rest to the largest fraction", [100, 200, 300], 601, [100, 200, 301]],
+  ["a fee in proportion to the prices", [100, 50], 180, [120, 60]],
+  ["a discount in proportion to the prices", [100, 100], 151, [76, 75]],
+  [
+    "a total so that the remaining dollar goes to the largest fraction",
+    [100, 200, 300],
+    601,
+    [100, 200, 301],
+  ],
   ["the total of a single person", [90], 127, [127]],
   ["no dishes", [], 0, []],
 ])("splits %s (GO-13)", (_what, dishes, total, sums) => {
@@ -16,7 +21,7 @@ test.each([
 const prices = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 50 });
 const amount = fc.integer({ min: 0, max: 400_000 });
 
-test("the sums are whole, never negative, and add up to the total (GO-13)", () => {
+test("the sums are whole numbers of at least 0 and add up to the total (GO-13)", () => {
   fc.assert(
     fc.property(prices, amount, (dishes, total) => {
       const shares = splitTotal(dishes, total);
@@ -29,7 +34,7 @@ test("the sums are whole, never negative, and add up to the total (GO-13)", () =
   );
 });
 
-test("each sum differs by less than NT$1 from the exact part, so equal dishes differ by NT$1 at most (GO-13)", () => {
+test("each sum differs by less than NT$1 from the person's exact share (GO-13)", () => {
   fc.assert(
     fc.property(prices, amount, (dishes, total) => {
       const all = sumOf(dishes);

@@ -35,12 +35,12 @@ it.each<[string, Partial<StoreRow>, 0 | 1]>([
   ["a paused restaurant", { is_paused: true }, 0],
   ["a restaurant with neither delivery nor pick-up", { has_delivery: 0, has_take: 0 }, 0],
   ["a grocery", { store_classification_id: STORE_CLASSIFICATION.grocery }, 0],
-])("says whether a group can order from %s (GO-01, GO-20)", async (_what, values, offered) => {
+])("has_group_orders of %s (%j) is %d (GO-01, GO-20)", async (_what, values, offered) => {
   const store = await insertStore(shop.db, values);
   expect(await offersGroups(store.id)).toBe(offered);
 });
 
-it("says that a group can order from a closed restaurant, because the deadline is later (GO-21)", async () => {
+it("has_group_orders of a closed restaurant is 1, because the deadline can be in its opening hours (GO-21)", async () => {
   const inThreeDays = (new Date(shop.clock.now()).getUTCDay() + 3) % 7;
   const opening_hours = [{ days: [inThreeDays], start: "11:00", end: "14:00" }];
   const store = await insertStore(shop.db, { opening_hours });
@@ -50,7 +50,7 @@ it("says that a group can order from a closed restaurant, because the deadline i
   expect(envelope.data).toMatchObject({ open_status: OPEN_STATUS.resting, has_group_orders: 1 });
 });
 
-it("starts no group order at a paused store (GO-20)", async () => {
+it("refuses to start a group order at a paused store (GO-20)", async () => {
   const store = await insertStore(shop.db, { is_paused: true });
   expect((await start(store.id)).envelope).toMatchObject({
     code: CODE.refused,
@@ -59,7 +59,7 @@ it("starts no group order at a paused store (GO-20)", async () => {
   });
 });
 
-it("says on a running group order that its store is paused (GO-20)", async () => {
+it("is_store_paused of a running group order is 1 after its store was paused (GO-20)", async () => {
   const store = await insertStore(shop.db);
   const { token } = (await start(store.id)).envelope.data;
   const pausedFlag = async () => {

@@ -28,7 +28,7 @@ const POINTS: Hold = { account: "points:1", amount: 50, most: 50 };
 
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 
-describeOnServer("two backends on one server", () => {
+describeOnServer("two backends on one PostgreSQL server", () => {
   let server: PostgresServer;
   let url: string;
   let backends: Awaited<ReturnType<typeof openDatabase>>[];
@@ -74,7 +74,7 @@ describeOnServer("two backends on one server", () => {
   };
 
   it.each([true, false])(
-    "the same points are spent once (checked before: %s) (DB-06)",
+    "the same points are held once for eight parallel orders (with assertRoom before: %s) (DB-06)",
     async (isChecked) => {
       await db.insert(schema.balances).values({ account: POINTS.account, held: 0, most: 0 });
       const orders = await ordersOf(RIVALS);
@@ -83,7 +83,7 @@ describeOnServer("two backends on one server", () => {
       );
       expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       const refusals = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-      // Without the check the guard of the update refuses.
+      // Without assertRoom, writeHolds itself refuses to exceed the limit of the balance.
       const code = isChecked ? CODE.quoteChanged : CODE.soldOut;
       expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ code })));
       expect(await readHeld()).toBe(50);
@@ -92,7 +92,7 @@ describeOnServer("two backends on one server", () => {
     },
   );
 
-  it("released points can be spent again, although several processes release them (DB-06)", async () => {
+  it("points that two backends release at the same time can be held once again (DB-06)", async () => {
     const [first, second] = [await newOrder(), await newOrder()];
     await spend(0, first);
     const releases = backends.map(({ db: own }) =>
@@ -104,14 +104,14 @@ describeOnServer("two backends on one server", () => {
     expect(await auditEvents()).toEqual([]);
   });
 
-  it("the points that the member's own unpaid order holds count as free for a quote (DB-06)", async () => {
+  it("roomLeft counts the points that the member's own unpaid order holds as free (DB-06)", async () => {
     const order = await newOrder();
     await spend(0, order);
     expect(await roomLeft(db, [POINTS], order.member_id)).toEqual(new Map([["points:1", 50]]));
     expect(await roomLeft(db, [POINTS], order.member_id + 1)).toEqual(new Map([["points:1", 0]]));
   });
 
-  it("a balance that differs from the ledger is an alert (DB-06)", async () => {
+  it("the audit reports a balance that differs from the ledger (DB-06)", async () => {
     await spend(0, await newOrder());
     await db.update(schema.balances).set({ held: 20 });
     expect(await auditEvents()).toEqual([
@@ -119,7 +119,7 @@ describeOnServer("two backends on one server", () => {
     ]);
   });
 
-  it("a named lock is held by one transaction at a time, also when its row is deleted meanwhile", async () => {
+  it("a named lock is held by one transaction at a time even if unused locks are deleted at the same time", async () => {
     let inside = 0;
     let maxInside = 0;
     const once = (at: number) =>
@@ -143,7 +143,7 @@ describeOnServer("two backends on one server", () => {
       openDatabase({ url, migrates: false, pool: { size: 1, job_size: 1, ...limits } });
     const cause = (message: string) => ({ cause: { message: expect.stringContaining(message) } });
 
-    it("the server ends a statement and a wait for a lock that last too long", async () => {
+    it("the database server ends a statement and a wait for a lock after their time limits", async () => {
       const own = await open({ statement_ms: 500, lock_ms: 100, idle_transaction_ms: LONG_MS });
       await expect(own.db.execute(sql`select pg_sleep(5)`)).rejects.toMatchObject(
         cause("statement timeout"),
@@ -156,7 +156,7 @@ describeOnServer("two backends on one server", () => {
       await own.close();
     });
 
-    it("the server ends an idle transaction, and the process goes on", async () => {
+    it("the database server ends an idle transaction after its time limit, and the next transaction works", async () => {
       const own = await open({ statement_ms: LONG_MS, lock_ms: LONG_MS, idle_transaction_ms: 100 });
       const idle = own.db.transaction(async (tx) => {
         await lockNames(tx, ["idle"]);
@@ -168,11 +168,11 @@ describeOnServer("two backends on one server", () => {
       await own.close();
     });
 
-    it("jobs have connections of their own", async () => {
+    it("jobs can use a connection while all connections for calls are in use", async () => {
       const limits = { statement_ms: LONG_MS, lock_ms: LONG_MS, idle_transaction_ms: LONG_MS };
       const own = await open(limits);
       await own.db.transaction(async () => {
-        // The only connection for calls is in use.
+        // This transaction uses the only connection for calls.
         await own.jobs.execute(sql`select 1`);
       });
       await own.close();

@@ -19,7 +19,7 @@ const apply = (order_id: number, event: OrderEvent) =>
   });
 const placeOrder = async (values = {}) => (await shop.order(values)).envelope.data.id;
 
-it("cancels a fresh order and releases what it held (RU-19, RU-30)", async () => {
+it("cancels a new order and releases the stock that the order held (RU-19, RU-30)", async () => {
   const foods = [{ id: shop.last.id, quantity: 2 }];
   const id = await placeOrder({ foods });
   expect(await shop.balance(`stock:${shop.last.id}`)).toBe(2);
@@ -35,7 +35,7 @@ it("cancels a fresh order and releases what it held (RU-19, RU-30)", async () =>
   expect(await shop.balance(`stock:${shop.last.id}`)).toBe(0);
 });
 
-it("a paid order is refunded once, also after repeated cancellations", async () => {
+it("refunds a paid order once, even if it is cancelled several times", async () => {
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
   const { id, payment_url_web } = envelope.data;
   await shop.pay(payment_url_web);
@@ -58,7 +58,7 @@ it("a paid order is refunded once, also after repeated cancellations", async () 
   expect(await shop.providerBalance()).toBe(0);
 });
 
-it("accepts a cancellation up to the end of the fifth minute (RU-30)", async () => {
+it("accepts a cancellation until five minutes after the order (RU-30)", async () => {
   const early = await placeOrder();
   shop.clock.advance(300_000);
   expect(await cancel(early)).toMatchObject({ code: CODE.ok });
@@ -73,7 +73,7 @@ it("accepts a cancellation up to the end of the fifth minute (RU-30)", async () 
   expect(await shop.orderOf(late)).toMatchObject({ order_status: ORDER_STATUS.ordered });
 });
 
-describe("a reservation", () => {
+describe("an order with a reservation", () => {
   const slot = () => {
     const reservation_start_time = Math.ceil(shop.clock.now() / 3_600_000 + 3) * 3600;
     const reservation_end_time = reservation_start_time + 1800;
@@ -81,7 +81,7 @@ describe("a reservation", () => {
   };
   const advanceTo = (seconds: number) => shop.clock.advance(seconds * 1000 - shop.clock.now());
 
-  it("can be cancelled until the store begins, half an hour before its slot (RU-30)", async () => {
+  it("can be cancelled until the store begins to prepare it, half an hour before its slot (RU-30)", async () => {
     const values = slot();
     const begins = values.reservation_start_time - 1800;
     expect((await shop.quote(values)).envelope.data.free_cancel).toEqual({
@@ -111,13 +111,13 @@ describe("a reservation", () => {
   });
 });
 
-it("the quote of an immediate order names no later end of free cancelling", async () => {
+it("the quote of an immediate order has only the five minutes for cancelling, and no time", async () => {
   const { envelope } = await shop.quote();
   expect(envelope.data.free_cancel).toEqual({ minutes: 5, until: null });
 });
 
 it.each(["store-accepts", "leaves", "arrives"] as const)(
-  "refuses a cancellation after the event %s, also within five minutes",
+  "refuses a cancellation after the event %s, even within five minutes",
   async (last) => {
     const id = await placeOrder({ remark: last });
     for (const type of ["store-accepts", "leaves", "arrives"] as const) {

@@ -29,7 +29,7 @@ beforeEach(() => backend.clock.set(TEST_NOW));
 const ask = async (order_id: number, as = mine) =>
   (await backend.call("orderCodBarcode", { query: { order_id }, as })).envelope;
 
-it("a cash order has eighteen digits: 99, its number, its amount and a check digit (API-28, RU-45)", async () => {
+it("the barcode of a cash order has 99, the digits of the order number, the amount and a check digit (API-28, RU-45)", async () => {
   const { id } = await insertOwnOrder({ order_no: "F26112101234567", pay_total: 318 });
   expect(await ask(id)).toEqual({
     code: CODE.ok,
@@ -38,7 +38,7 @@ it("a cash order has eighteen digits: 99, its number, its amount and a check dig
   });
 });
 
-it("the check digit detects every single wrong digit", async () => {
+it("the check digit is wrong for a barcode in which one digit was changed", async () => {
   const { id } = await insertOwnOrder({ order_no: "F26112101234568", pay_total: 3000 });
   const { barcode } = (await ask(id)).data;
   const sum = (digits: string) =>
@@ -52,7 +52,7 @@ it("the check digit detects every single wrong digit", async () => {
 
 const { ordered, confirming, delivering, selfConfirming, selfDelivering } = ORDER_STATUS;
 const OPEN = [ordered, confirming, delivering, selfConfirming, selfDelivering];
-it.each(OPEN)("an order in state %i has a barcode", async (order_status) => {
+it.each(OPEN)("a cash order with status %i has a barcode", async (order_status) => {
   const { id } = await insertOwnOrder({ order_status });
   expect(await ask(id)).toMatchObject({ code: CODE.ok });
 });
@@ -76,7 +76,7 @@ it.each<[string, Partial<OrderRow>]>([
   });
 });
 
-it("the barcode of a reserved order is valid until a day after its slot", async () => {
+it("the barcode of an order with a reservation is valid until a day after its slot", async () => {
   const end = NOW + 3 * DAY_SECONDS;
   const { id } = await insertOwnOrder({ is_reservation: 1, reservation_end_time: end });
   backend.clock.set((end + DAY_SECONDS - 1) * 1000);
@@ -85,7 +85,7 @@ it("the barcode of a reserved order is valid until a day after its slot", async 
   expect(await ask(id)).toMatchObject({ code: CODE.refused });
 });
 
-it("another member's order and an unknown one get the same answer", async () => {
+it("another member's order is refused in the same way as an unknown order", async () => {
   const { id } = await insertOwnOrder();
   const theirs = await ask(id, await backend.asMember(await insertMember(backend.db)));
   expect(theirs).toEqual({
@@ -97,7 +97,7 @@ it("another member's order and an unknown one get the same answer", async () => 
   expect(await ask(999_999_999)).toEqual(theirs);
 });
 
-it("requires a member", async () => {
+it("answers a visitor with 401", async () => {
   const { id } = await insertOwnOrder();
   const { status } = await backend.call("orderCodBarcode", { query: { order_id: id } });
   expect(status).toBe(401);

@@ -19,15 +19,15 @@ const minutes = (values = {}) => {
 };
 
 it.each([
-  ["a delivery arrives within ten minutes of the promised time", {}, [25, 35]],
+  ["a delivery arrives in the ten minutes after its promised waiting time", {}, [25, 35]],
   [
     "an order on its way still has an arrival time",
     { order_status: ORDER_STATUS.delivering },
     [25, 35],
   ],
-  ["a pickup has one time", { dining_type: DINING_TYPE.pickup, waiting_time: 14 }, [14, 14]],
+  ["a pick-up order has one time", { dining_type: DINING_TYPE.pickup, waiting_time: 14 }, [14, 14]],
   [
-    "the promise for an order paid online counts from the payment",
+    "the waiting time of an order that was paid online begins with the payment",
     { paid_time: NOW + 120 },
     [27, 37],
   ],
@@ -35,7 +35,7 @@ it.each([
   expect(minutes(values)).toEqual(expected);
 });
 
-it("a reserved order arrives at the chosen time", () => {
+it("an order with a reservation arrives in its slot", () => {
   const reserved = { is_reservation: 1, waiting_time: null };
   const slot = { reservation_start_time: NOW + 7200, reservation_end_time: NOW + 9000 };
   expect(minutes({ ...reserved, ...slot })).toEqual([120, 150]);
@@ -43,12 +43,12 @@ it("a reserved order arrives at the chosen time", () => {
 
 const { cancelled, awaitingPayment, delivered, selfCashDone } = ORDER_STATUS;
 it.each([cancelled, awaitingPayment, delivered, selfCashDone])(
-  "an order in state %d has no arrival time",
+  "an order with status %d has no arrival time",
   (order_status) => {
     expect(minutes({ order_status })).toEqual([false, false]);
   },
 );
 
-it("an old order without a stored promise has no arrival time", () => {
+it("an order without a stored waiting time has no arrival time", () => {
   expect(minutes({ waiting_time: null })).toEqual([false, false]);
 });

@@ -31,7 +31,7 @@ const look = async (session = as) => {
   return envelope.data;
 };
 
-it("returns a placed order once, with only the fields of a purchase event (AN-05)", async () => {
+it("returns a placed order once with the fields of the purchase event for analytics (AN-05)", async () => {
   const { order_no } = await place({ subtotal: 300, discount_price: 20, pay_type: PAY_TYPE.cash });
   expect(await look()).toEqual([
     {
@@ -68,12 +68,12 @@ it.each([
   expect(await look()).toEqual([]);
 });
 
-it("counts the hour of an order from its payment when that is later", async () => {
+it("returns an order that is older than an hour if it was paid within the last hour", async () => {
   await place({ create_time: NOW - 5000, paid_time: NOW - 60, pay_status: PAY_STATUS.paid });
   expect(await look()).toHaveLength(1);
 });
 
-it("does not return another member's order", async () => {
+it("does not return another member's order, and answers a visitor with 401", async () => {
   await place();
   const stranger = await backend.asMember(await insertMember(backend.db));
   expect(await look(stranger)).toEqual([]);

@@ -6,14 +6,14 @@ import { createTestBackend, type TestSession } from "../../../setup/in-process-b
 import { expectSamePayments } from "../../../setup/provider-ledgers";
 import { openShop, type Shop } from "../checkout/order-shop";
 
-/** The price of one piece in NT$. */
+/** The price in NT$ of one piece of the food that the test orders contain. */
 export const PIECE = 130;
 
 export type HelpShop = Awaited<ReturnType<typeof openHelpShop>>;
 
 /**
- * A shop with the steps and calls of the tests that report an order. `close` also compares its payments with the
- * provider's ledger.
+ * Opens a shop and returns functions for tests of problem reports. `close` also checks that the shop's payments agree
+ * with the sandbox ledgers.
  */
 export async function openHelpShop() {
   const shop = await openShop(await createTestBackend({ env: { RATE_LIMIT_SCALE: "1000" } }));
@@ -28,12 +28,12 @@ export async function openHelpShop() {
 }
 
 function helpCalls(shop: Shop) {
-  /** Places an order that is paid by LINE Pay and delivered in time, and returns its id. */
+  /** Places an order, pays it with LINE Pay (unless `values` say otherwise) and delivers it. Returns the order's id. */
   async function placeDeliveredOrder(
     values: Record<string, unknown> = {},
     as: TestSession = shop.session,
   ) {
-    // The same content within a minute is the same order (RU-22).
+    // Within a minute, a submit with the same content would return the previous order (RU-22).
     shop.clock.advance(61_000);
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, ...values }, { as });
     const { id, payment_url_web } = envelope.data;

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => close());
 
 describe("the photos of a report (OR-24)", () => {
-  it("are redrawn, belong to one report and are shown to the member alone", async () => {
+  it("are encoded again without metadata, can be used in one report, and are shown only to the member", async () => {
     const id = await calls.placeDeliveredOrder();
     const { data } = await calls.upload(id);
     const shown = await calls.getPhoto(data.name, shop.session);
@@ -41,7 +41,7 @@ describe("the photos of a report (OR-24)", () => {
     await shop.reconcile(1);
   });
 
-  it("are deleted after a day without a report, or after 90 days", async () => {
+  it("are deleted after a day if they are in no report, and otherwise after 90 days", async () => {
     const id = await calls.placeDeliveredOrder();
     const sent = (await calls.upload(id)).data.name;
     await calls.ask(id, { kind: "wrong", photos: [sent] });
@@ -57,7 +57,7 @@ describe("the photos of a report (OR-24)", () => {
   });
 });
 
-it("each report is listed with its own photos, in two queries for any number of reports", async () => {
+it("the operator's list has each report with its own photos and needs two database queries for two reports", async () => {
   const ids = [await calls.placeDeliveredOrder(), await calls.placeDeliveredOrder()];
   const names: string[] = [];
   for (const id of ids) {

@@ -15,7 +15,7 @@ const HOUR_SECONDS = 3600;
 const DELIVERED = 1_000_000;
 const LINES = ["missing", "wrong", "damaged"];
 
-/** Two lunch boxes of NT$100 and a soup of NT$40, with a fee of NT$30, delivered in time. */
+/** An order of two lunch boxes (NT$100 each) and a soup (NT$40) with a delivery fee of NT$30, delivered in time. */
 const order = (values: Partial<HelpFacts> = {}): HelpFacts => ({
   order_status: ORDER_STATUS.delivered,
   track: "platform",
@@ -46,39 +46,44 @@ const makeReport = (values: Partial<HelpFacts["reported"][number]> = {}) => ({
   ...values,
 });
 
-describe("what can be reported (OR-20)", () => {
+describe("the problems that can be reported (OR-20)", () => {
   it.each([
-    ["at the delivery", {}, 0, [...HELP_KINDS]],
-    ["48 hours later", {}, 48 * HOUR_SECONDS, [...HELP_KINDS]],
-    ["a second after 48 hours", {}, 48 * HOUR_SECONDS + 1, []],
-    ["of a pickup", { track: "pickup" }, 0, LINES],
+    ["are all kinds at the time of delivery", {}, 0, [...HELP_KINDS]],
+    ["are all kinds 48 hours after the delivery", {}, 48 * HOUR_SECONDS, [...HELP_KINDS]],
+    ["are none more than 48 hours after the delivery", {}, 48 * HOUR_SECONDS + 1, []],
+    ["are only problems with pieces for a pick-up order", { track: "pickup" }, 0, LINES],
     [
-      "after a report of the delay",
+      "do not include a delay that was already reported",
       { reported: [makeReport({ kind: "late" })] },
       0,
       [...LINES, "not-arrived"],
     ],
-    ["of an order that did not arrive", { reported: [makeReport({ kind: "not-arrived" })] }, 0, []],
     [
-      "on the way, in time",
+      "are none if the order was already reported as not arrived",
+      { reported: [makeReport({ kind: "not-arrived" })] },
+      0,
+      [],
+    ],
+    [
+      "are none for an order on its way that is 29 minutes late",
       { order_status: ORDER_STATUS.delivering, delivered_time: null },
       29 * 60,
       [],
     ],
     [
-      "on the way, half an hour late",
+      "are only not-arrived for an order on its way that is 30 minutes late",
       { order_status: ORDER_STATUS.delivering, delivered_time: null },
       30 * 60,
       ["not-arrived"],
     ],
     [
-      "at the store",
+      "are none for an order at the store",
       { order_status: ORDER_STATUS.confirming, delivered_time: null },
       9 * HOUR_SECONDS,
       [],
     ],
     [
-      "of a cancelled order",
+      "are none for a cancelled order",
       { order_status: ORDER_STATUS.cancelled, delivered_time: null },
       9 * HOUR_SECONDS,
       [],
@@ -87,7 +92,7 @@ describe("what can be reported (OR-20)", () => {
     expect(helpKinds(order(values as Partial<HelpFacts>), DELIVERED + seconds)).toEqual(kinds);
   });
 
-  it("takes each piece of a line once, also after a refusal", () => {
+  it("include each piece of a line once, even if the report of the piece was declined", () => {
     const facts = order({
       reported: [makeReport({ state: "declined", lines: [{ line: 0, quantity: 1 }] })],
     });
@@ -106,46 +111,56 @@ describe("what can be reported (OR-20)", () => {
   });
 });
 
-describe("the refund (OR-21)", () => {
+describe("the refund of a report (OR-21)", () => {
   it.each([
-    ["a piece", {}, missingPieces(0, 1), 100],
-    ["a line", {}, missingPieces(0, 2), 200],
+    ["is the price of a missing piece", {}, missingPieces(0, 1), 100],
+    ["is the price of a missing line", {}, missingPieces(0, 2), 200],
     [
-      "a piece of an order with a discount of a quarter",
+      "is reduced by a quarter if the food had a discount of a quarter",
       { pay_total: 210 },
       missingPieces(0, 1),
       75,
     ],
-    ["an odd share, rounded down", { pay_total: 200 }, missingPieces(1, 1), 28],
-    ["a piece of an order that points paid", { pay_total: 0 }, missingPieces(0, 1), 0],
+    ["is rounded down", { pay_total: 200 }, missingPieces(1, 1), 28],
+    ["is NT$0 for an order with nothing to pay", { pay_total: 0 }, missingPieces(0, 1), 0],
     [
-      "a service fee does not count as food",
+      "does not include the service fee",
       { service_fee: 10, pay_total: 280 },
       missingPieces(0, 2),
       200,
     ],
-    ["a delivery in time", {}, { kind: "late" as const, lines: [] }, 0],
     [
-      "a delivery half an hour late",
+      "is NT$0 for a delivery in time that was reported as late",
+      {},
+      { kind: "late" as const, lines: [] },
+      0,
+    ],
+    [
+      "is the delivery fee for a delivery that was half an hour late",
       { promised_end: DELIVERED - 1800 },
       { kind: "late" as const, lines: [] },
       30,
     ],
     [
-      "a late delivery whose courier was at the door in time",
+      "is NT$0 for a late delivery whose courier arrived in time",
       { promised_end: DELIVERED - 1800, arrived_time: DELIVERED - 60 },
       { kind: "late" as const, lines: [] },
       0,
     ],
-    ["an order that did not arrive", {}, { kind: "not-arrived" as const, lines: [] }, 270],
     [
-      "an order of which a part was refunded",
+      "is the whole amount for an order that did not arrive",
+      {},
+      { kind: "not-arrived" as const, lines: [] },
+      270,
+    ],
+    [
+      "is the remaining amount for a not arrived order with an earlier refund",
       { reported: [makeReport({ amount: 100, state: "refunded" as const })] },
       { kind: "not-arrived" as const, lines: [] },
       170,
     ],
     [
-      "an order of which a part was declined",
+      "is the whole amount for a not arrived order with an earlier declined report",
       { reported: [makeReport({ amount: 100, state: "declined" as const })] },
       { kind: "not-arrived" as const, lines: [] },
       270,
@@ -154,7 +169,7 @@ describe("the refund (OR-21)", () => {
     expect(helpAmount(order(values), scope)).toBe(amount);
   });
 
-  it("of all reports together is never more than what was paid", () => {
+  it("is never more than the paid amount for all reports together", () => {
     const quantities = fc.array(
       fc.record({ line: fc.constantFrom(0, 1), kind: fc.constantFrom(...HELP_KINDS) }),
       { maxLength: 8 },
@@ -177,23 +192,23 @@ describe("the refund (OR-21)", () => {
   });
 
   it.each([
-    ["a part by LINE Pay", {}, 100, "provider"],
-    ["all of it", {}, 270, "provider"],
-    ["more than the payment still holds", { refund_due: 200 }, 100, "contact"],
-    ["a part by icash Pay", { provider: "icash-pay" }, 100, "contact"],
-    ["all of it by icash Pay", { provider: "icash-pay" }, 270, "provider"],
-    ["nothing", {}, 0, "contact"],
-  ] as const)("the refund of %s is made by the way %s", (_what, payment, amount, way) => {
+    ["a part of a LINE Pay payment", {}, 100, "provider"],
+    ["a whole LINE Pay payment", {}, 270, "provider"],
+    ["more than is left of a payment", { refund_due: 200 }, 100, "contact"],
+    ["a part of an icash Pay payment", { provider: "icash-pay" }, 100, "contact"],
+    ["a whole icash Pay payment", { provider: "icash-pay" }, 270, "provider"],
+    ["NT$0", {}, 0, "contact"],
+  ] as const)("of %s has the way %s", (_what, payment, amount, way) => {
     const paid = { id: 1, provider: "line-pay" as const, amount: 270, refund_due: 0, ...payment };
     expect(refundWay(order({ payment: paid }), amount)).toBe(way);
   });
 
-  it("of a cash order is arranged by the operator", () => {
+  it("of a cash order has the way contact", () => {
     expect(refundWay(order({ payment: null }), 100)).toBe("contact");
   });
 });
 
-describe("a refund without the operator (OR-22)", () => {
+describe("isAutomatic, whether a refund needs no operator (OR-22)", () => {
   const small = {
     kind: "missing" as const,
     amount: 100,
@@ -202,19 +217,23 @@ describe("a refund without the operator (OR-22)", () => {
     automatic: { count: 0, sum: 0 },
   };
   it.each([
-    ["a missing piece", {}, true],
-    ["a delay that the records show", { kind: "late" }, true],
+    ["a missing piece of NT$100", {}, true],
+    ["a late delivery", { kind: "late" }, true],
     ["a wrong piece with a photo", { kind: "wrong", photo_count: 1 }, true],
     ["a wrong piece without a photo", { kind: "wrong" }, false],
     ["a damaged piece without a photo", { kind: "damaged" }, false],
     ["an order that did not arrive", { kind: "not-arrived", photo_count: 1 }, false],
-    ["NT$200", { amount: 200 }, true],
-    ["NT$201", { amount: 201 }, false],
-    ["a cash order", { way: "contact" }, false],
-    ["the second one of a month", { automatic: { count: 1, sum: 200 } }, true],
-    ["the third one of a month", { automatic: { count: 2, sum: 20 } }, false],
-    ["one that makes NT$401 in a month", { automatic: { count: 1, sum: 301 } }, false],
-  ] as const)("%s", (_what, values, expected) => {
+    ["a missing piece of NT$200", { amount: 200 }, true],
+    ["a missing piece of NT$201", { amount: 201 }, false],
+    ["a refund that the operator must arrange", { way: "contact" }, false],
+    ["the second automatic refund in 30 days", { automatic: { count: 1, sum: 200 } }, true],
+    ["the third automatic refund in 30 days", { automatic: { count: 2, sum: 20 } }, false],
+    [
+      "a refund that makes NT$401 of automatic refunds in 30 days",
+      { automatic: { count: 1, sum: 301 } },
+      false,
+    ],
+  ] as const)("for %s (%j) is %s", (_what, values, expected) => {
     expect(isAutomatic({ ...small, ...values })).toBe(expected);
   });
 });

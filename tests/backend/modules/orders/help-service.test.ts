@@ -10,7 +10,7 @@ import { type HelpShop, openHelpShop, PIECE } from "./help-calls";
 jest.setTimeout(120_000);
 
 const HOUR_MS = 3_600_000;
-/** Two pieces of NT$130 with a service fee of NT$13 and a delivery fee of NT$45. */
+/** The price of an order in NT$: two pieces of NT$130, a service fee of NT$13 and a delivery fee of NT$45. */
 const PAID = 318;
 
 let shop: HelpShop["shop"];
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => close());
 
 describe("a small automatic refund (OR-21, OR-22)", () => {
-  it("is shown before it is sent, ordered at once, and made by the payment provider", async () => {
+  it("is quoted before the report is sent, and then made by the payment provider without the operator", async () => {
     const id = await calls.placeDeliveredOrder();
     expect((await calls.quote(id)).data).toEqual({
       amount: PIECE,
@@ -55,7 +55,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     ]);
   });
 
-  it("agrees with the provider's ledger a day later", async () => {
+  it("agrees with the provider's books in the payment audit a day later", async () => {
     const id = await calls.placeDeliveredOrder();
     await calls.ask(id);
     await shop.reconcile(1);
@@ -76,7 +76,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     expect(await shop.providerBalance()).toBe(PAID - PIECE);
   });
 
-  it("of two presses with one key is ordered once", async () => {
+  it("is made once for three parallel reports with the same key", async () => {
     const id = await calls.placeDeliveredOrder();
     const answers = await Promise.all([1, 2, 3].map(() => calls.ask(id, { key: "one-press-key" })));
     expect(answers.map(({ code }) => code)).toEqual([CODE.ok, CODE.ok, CODE.ok]);
@@ -85,7 +85,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     expect(await shop.providerBalance()).toBe(PAID - PIECE);
   });
 
-  it("of a changed report under the same key is refused, and the first one stays (OR-26)", async () => {
+  it("is refused for a changed report with the same key, and the first report does not change (OR-26)", async () => {
     const id = await calls.placeDeliveredOrder();
     const key = "one-press-changed";
     await calls.ask(id, { key });
@@ -106,7 +106,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     await shop.reconcile(1);
   });
 
-  it("names its amount to the provider, also for the rest after a part (PV-05)", async () => {
+  it("is requested from the provider with its amount, and so is a later refund of the rest (PV-05)", async () => {
     const refund = jest.spyOn(shop.deps.providers.linePay, "refund");
     const id = await calls.placeDeliveredOrder();
     await calls.ask(id);
@@ -123,7 +123,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("of two pieces in two reports is made twice, and a third report is refused", async () => {
+  it("is made for each of two pieces in two reports, and a third report is refused", async () => {
     const id = await calls.placeDeliveredOrder();
     await calls.ask(id);
     await shop.reconcile(1);
@@ -133,7 +133,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     expect(await calls.ask(id)).toMatchObject({ code: CODE.refused, reason: REASON.helpChanged });
   });
 
-  it("waits for the operator after two of them in 30 days, over all orders of the member (OR-22)", async () => {
+  it("is made for at most two reports of a member in 30 days, and the third report waits for the operator (OR-22)", async () => {
     const ids = [
       await calls.placeDeliveredOrder(),
       await calls.placeDeliveredOrder(),
@@ -148,7 +148,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
   });
 });
 
-it("refunds a part of a PAYUNi payment after its capture, and the audit agrees", async () => {
+it("refunds a part of a PAYUNi payment after its capture, and the payment audit finds no difference", async () => {
   await shop.setPayTypes("2,5,10");
   const payuni = await payuniPayer(shop);
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni });
@@ -159,7 +159,7 @@ it("refunds a part of a PAYUNi payment after its capture, and the audit agrees",
   await calls.ask(id);
   await shop.reconcile(1);
   expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunding" }]);
-  // Waiting for the capture is no failure.
+  // A refund that waits for the capture is not logged as a failed refund.
   const kinds = shop.audited.map(({ kind }) => String(kind));
   expect(kinds.filter((kind) => kind.startsWith("refund-"))).toEqual([]);
   expect(shop.logged()).toEqual([
@@ -176,7 +176,7 @@ it("refunds a part of a PAYUNi payment after its capture, and the audit agrees",
 });
 
 describe("a report that waits for the operator (OR-23)", () => {
-  it("is listed, approved once with another amount, and refunded", async () => {
+  it("is listed for the operator, can be approved once with another amount, and is then refunded", async () => {
     const id = await calls.placeDeliveredOrder();
     await calls.ask(id, { kind: "not-arrived", lines: [], amount: PAID, text: "都沒收到" });
     const [request] = await calls.waitingReports();
@@ -215,7 +215,7 @@ describe("a report that waits for the operator (OR-23)", () => {
     );
   });
 
-  it("is refunded as a whole, and the order stays delivered", async () => {
+  it("can be approved for the whole payment, and the order stays delivered after the refund", async () => {
     const id = await calls.placeDeliveredOrder();
     await calls.ask(id, { kind: "not-arrived", lines: [], amount: PAID });
     await calls.decide((await calls.waitingReports())[0]?.id ?? 0, {
@@ -228,7 +228,7 @@ describe("a report that waits for the operator (OR-23)", () => {
     expect(await shop.balance("refund:")).toBe(-PAID);
   });
 
-  it("is declined with a reason, which the customer reads", async () => {
+  it("can only be declined with an answer for the customer", async () => {
     const id = await calls.placeDeliveredOrder();
     await calls.ask(id, { kind: "damaged", amount: PIECE });
     const request_id = (await calls.waitingReports())[0]?.id ?? 0;
@@ -247,7 +247,7 @@ describe("a report that waits for the operator (OR-23)", () => {
     expect(await shop.providerBalance()).toBe(PAID);
   });
 
-  it("of a cash order is approved without a refund by a provider", async () => {
+  it("is approved for a cash order without a refund by a provider", async () => {
     const id = await calls.placeDeliveredOrder({ pay_type: PAY_TYPE.cash });
     expect((await calls.quote(id)).data).toEqual({
       amount: PIECE,
@@ -266,7 +266,7 @@ describe("a report that waits for the operator (OR-23)", () => {
     expect(await shop.balance("refund:")).toBe(0);
   });
 
-  it("needs the key of the shop", async () => {
+  it("is not listed without the shop key", async () => {
     const { statusCode } = await shop.app.inject({
       url: "/operator/help-requests",
       headers: { "x-backend-key": "guessed" },
@@ -275,12 +275,16 @@ describe("a report that waits for the operator (OR-23)", () => {
   });
 });
 
-describe("a report that is refused writes nothing", () => {
+describe("a report is refused and not stored", () => {
   it.each([
-    ["another amount than the shown one", { amount: 1 }, REASON.helpChanged],
-    ["more pieces than were ordered", { lines: [{ line: 0, quantity: 3 }] }, REASON.helpChanged],
-    ["no line", { lines: [] }, REASON.helpChanged],
-    ["a photo that does not exist", { photos: ["AAAAAAAAAAAAAAAAAAAAAA.webp"] }, undefined],
+    ["with another amount than the quoted one", { amount: 1 }, REASON.helpChanged],
+    [
+      "with more pieces than were ordered",
+      { lines: [{ line: 0, quantity: 3 }] },
+      REASON.helpChanged,
+    ],
+    ["without a line", { lines: [] }, REASON.helpChanged],
+    ["with a photo that does not exist", { photos: ["AAAAAAAAAAAAAAAAAAAAAA.webp"] }, undefined],
   ])("%s", async (_what, values, reason) => {
     const id = await calls.placeDeliveredOrder();
     const envelope = await calls.ask(id, values);
@@ -288,7 +292,7 @@ describe("a report that is refused writes nothing", () => {
     expect((await calls.help(id)).data.requests).toEqual([]);
   });
 
-  it("after 48 hours, and of another member's order (SE-02)", async () => {
+  it("more than 48 hours after the delivery, and for another member's order (SE-02)", async () => {
     const id = await calls.placeDeliveredOrder();
     const other = await shop.asMember(await insertMember(shop.db));
     expect(await calls.ask(id, {}, other)).toMatchObject({
@@ -305,7 +309,7 @@ describe("a report that is refused writes nothing", () => {
   });
 });
 
-it("the database refuses to change or delete a reported event (OR-25)", async () => {
+it("the database refuses to change or delete an event of an order (OR-25)", async () => {
   const id = await calls.placeDeliveredOrder();
   const { order_events } = schema;
   const own = eq(order_events.order_id, id);
