@@ -92,11 +92,7 @@ const COUPONS: Case[] = [
     coupon({ start_time: at("2026-12-01T00:00:00") }),
     toast("2026-12-01 00:00 起才能使用"),
   ],
-  [
-    "for another store only",
-    coupon({ target_type: 1, store_ids: [1_000_000] }),
-    toast("此店家不適用"),
-  ],
+  ["for another store", coupon({ target_type: 1, store_ids: [1_000_000] }), toast("此店家不適用")],
   ["for an empty list of stores", coupon({ target_type: 1, store_ids: [] }), toast("此店家不適用")],
   [
     "whose threshold the order does not reach",
@@ -113,12 +109,12 @@ const COUPONS: Case[] = [
     toast("未達使用門檻 NT$200，還差 NT$100"),
   ],
   [
-    "for pick-up orders, at delivery",
+    "for pick-up only, at delivery",
     coupon({ dining_types: [DINING_TYPE.pickup] }),
     toast("僅限外帶訂單使用"),
   ],
   [
-    "for delivery orders, at pick-up",
+    "for delivery only, at pick-up",
     coupon({ dining_types: [DINING_TYPE.delivery] }, { dining_type: DINING_TYPE.pickup }),
     toast("僅限外送訂單使用"),
   ],
@@ -219,10 +215,7 @@ const POINTS: Case[] = [
   ...[-1, 1.5, "300", "٣٠", null, true, [30], 1e21, "@NaN@", "@1e999@"].map(
     (use_op): Case => [`${JSON.stringify(use_op)} points`, { use_op }],
   ),
-  [
-    "the fields op_event_id and use_op_delivery, which a request does not have",
-    { op_event_id: 1, use_op_delivery: 1 },
-  ],
+  ["the unknown fields op_event_id and use_op_delivery", { op_event_id: 1, use_op_delivery: 1 }],
   ["the unknown field use_coin", { use_coin: 100 }],
   ["a points balance in the request", { have_op: 1000 }],
   ["an exchange rate of points in the request", { op_exchange_rate_int: 100 }],

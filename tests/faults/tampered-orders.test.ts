@@ -81,11 +81,7 @@ const DINING: Case[] = [
   ["dine-in at a store without it", { dining_type: 2 }, "店家未提供內用服務"],
   ["a courier order at a store", { dining_type: 5 }, "店家未提供快遞服務"],
   ["a business reservation of a private member", { dining_type: 4 }, NOT_BUSINESS],
-  [
-    "a business reservation of a private member with a time",
-    slot(48 * HOUR, { dining_type: 4 }),
-    NOT_BUSINESS,
-  ],
+  ["a timed reservation of a private member", slot(48 * HOUR, { dining_type: 4 }), NOT_BUSINESS],
   [
     "a business reservation at a store without it",
     async (own) => ({
@@ -180,11 +176,7 @@ const TIMES: Case[] = [
     business(3, { is_reservation: 0, reservation_start_time: -1 }),
     "請選擇預訂時段",
   ],
-  [
-    "for a business reservation in a full slot",
-    async (own) => fullSlot(own, await business(4)(own)),
-    SLOT_GONE,
-  ],
+  ["for business, in a full slot", async (own) => fullSlot(own, await business(4)(own)), SLOT_GONE],
 ];
 
 const NOT_LISTED = "店家不提供此付款方式，請重新選擇";
@@ -201,34 +193,22 @@ const changedCard = (values: Partial<typeof schema.cards.$inferInsert>) => async
 const PAYMENTS: Case[] = [
   ["99 (nothing to pay), although the order costs money", { pay_type: 99 }, NOT_LISTED],
   ...[5, 6, 7, 9, 10, 11].map(
-    (pay_type): Case => [
-      `${pay_type}, which the store does not list`,
-      store(CASH_ONLY, { pay_type }),
-      NOT_LISTED,
-    ],
+    (pay_type): Case => [`${pay_type}, not offered`, store(CASH_ONLY, { pay_type }), NOT_LISTED],
   ),
-  ["cash, which the store does not list", store({ delivery_payment_method: "5" }), NOT_LISTED],
+  ["cash, not offered", store({ delivery_payment_method: "5" }), NOT_LISTED],
   ["cash at a store that lists no pay type", store({ delivery_payment_method: "" }), NOT_LISTED],
+  ["99, although listed", store({ delivery_payment_method: "2,99" }, { pay_type: 99 }), NOT_LISTED],
   [
-    "99 (nothing to pay), although the store lists it",
-    store({ delivery_payment_method: "2,99" }, { pay_type: 99 }),
-    NOT_LISTED,
-  ],
-  [
-    "7 (corporate bill) by a private member, although the store lists it",
+    "7 (corporate bill) by a private member, although offered",
     store({ delivery_payment_method: EVERY }, { pay_type: 7 }),
     NOT_LISTED,
   ],
   [
-    "9, which the store lists only for pick-up",
+    "9, offered only for pick-up",
     store({ ...CASH_ONLY, take_payment_method: "2,9" }, { pay_type: 9 }),
     NOT_LISTED,
   ],
-  [
-    "7 (corporate bill) by a corporate member, which the store does not list",
-    business(5, { pay_type: 7 }),
-    NOT_LISTED,
-  ],
+  ["7 by a corporate member, not offered", business(5, { pay_type: 7 }), NOT_LISTED],
   ...[2, 5, 9, 10, 11].map(
     (pay_type): Case => [
       `${pay_type}, which is switched off`,
@@ -289,12 +269,8 @@ const INVOICES: Case[] = [
   ["a company whose title has a line break", company("04595257", "福\n饕")],
   ["a company title of 61 characters", company("04595257", "福".repeat(61))],
   ["a company whose tax ID is a JSON number", company(4_595_257)],
-  [
-    "a company invoice of the type donation",
-    { ...company("04595257"), invoice_type: 0 },
-    TWO_IN_ONE,
-  ],
-  ["a company invoice of the type email", { ...company("04595257"), invoice_type: 1 }, TWO_IN_ONE],
+  ["a company invoice as a donation", { ...company("04595257"), invoice_type: 0 }, TWO_IN_ONE],
+  ["a company invoice as an email", { ...company("04595257"), invoice_type: 1 }, TWO_IN_ONE],
   ["a company invoice with a carrier", { ...company("04595257"), carrier: "/ABC1234" }, NO_CARRIER],
   ["a company invoice with a charity", { ...company("04595257"), charity: "8585" }],
   ["a carrier in the request", { invoice_type: 3, carrier: "/ABC1234" }, NO_CARRIER],
@@ -308,9 +284,7 @@ const expectRefusal = (one: Case) => expectRefused(shop, one);
 const tableOf = (cases: Case[]): [string, Case][] => cases.map((one) => [one[0], one]);
 
 describe("the backend refuses an order and writes nothing if the request has (RE-09)", () => {
-  it.each(tableOf(EXTRA_FIELDS))("%s in addition to the valid fields", (_what, one) =>
-    expectRefusal(one),
-  );
+  it.each(tableOf(EXTRA_FIELDS))("%s as an extra field", (_what, one) => expectRefusal(one));
   it.each(tableOf(STORES))("a store (%s)", (_what, one) => expectRefusal(one));
   it.each(tableOf(DINING))("the dining type: %s", (_what, one) => expectRefusal(one));
   it.each(tableOf(ADDRESSES))("an address (%s)", (_what, one) => expectRefusal(one));
