@@ -64,7 +64,9 @@ export function realCrm(env: Env, appOrigin: string): CrmConfig | null {
   );
 }
 
-/** Staging and development send their leads to the test CRM, production to the live one (JN-38). */
+/**
+ * The CRM to which leads are sent. Staging and development use the test CRM, and production uses the live CRM (JN-38).
+ */
 function environmentOf({ CRM_ENVIRONMENT, NODE_ENV }: Env): string {
   return CRM_ENVIRONMENT || (NODE_ENV === "production" ? "live" : "test");
 }

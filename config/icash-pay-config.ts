@@ -56,7 +56,10 @@ export function realIcashPay(env: Env): IcashPayConfig | null {
   };
 }
 
-/** The private keys of the shop and of icash Pay. Each public key is derived from its private key. */
+/**
+ * The private keys of both sides: the backend (`shop`) and icash Pay (`provider`). Each public key is derived from its
+ * private key.
+ */
 type PrivateKeys = { shop: string; provider: string };
 
 /**

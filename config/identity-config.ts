@@ -1,7 +1,9 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { type Env, providerValues } from "./provider-settings.ts";
 
-/** Google identifies the shop by a secret, Apple by a token that the shop signs for each request. */
+/**
+ * How a provider recognises the shop: Google by a secret, and Apple by a token that the backend signs for each request.
+ */
 type IdentityCredential =
   | { secret: string }
   | { teamId: string; keyId: string; privateKey: () => string };
@@ -53,7 +55,7 @@ export function sandboxIdentities(env: Env, { appOrigin, sandboxHost, sandboxUrl
   };
 }
 
-/** Google and Apple; null for a provider that is not configured. */
+/** The settings of Google and Apple. A setting is null if the provider is not configured. */
 export function realIdentities(env: Env, appOrigin: string) {
   return { google: realGoogle(env, appOrigin), apple: realApple(env, appOrigin) };
 }

@@ -30,7 +30,10 @@ const SECRETS: Readonly<Record<StartPart, readonly string[]>> = {
   migrate: [],
 };
 
-/** An https origin, a real provider or `SERVICE=1` makes a start a service. */
+/**
+ * A start is a service if the origin is https, a setting of a real provider is set, or `SERVICE=1`. Otherwise it is a
+ * demonstration.
+ */
 export function startKind(env: Env): StartKind {
   const isService =
     env.SERVICE === "1" ||

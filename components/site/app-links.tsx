@@ -6,7 +6,7 @@ import { site } from "@/lib/site/site";
 
 type Props = {
   labels: { ios: string; android: string };
-  /** `second`: the page has another main action, so these links are less prominent. */
+  /** Use `second` if the page has another main action. The links are then less prominent. */
   rank?: "first" | "second";
 };
 

@@ -33,7 +33,7 @@ export function ConsentPanel({ services, choice, isReopened, onDecide }: Props) 
   useEffect(() => {
     const { style } = document.documentElement;
     panel.current?.showPopover();
-    // Keeps a focused element visible above the panel.
+    // With this padding, the browser scrolls a focused element above the panel.
     style.scrollPaddingBottom = `${panel.current?.offsetHeight ?? 0}px`;
     return () => void style.removeProperty("scroll-padding-bottom");
   }, []);

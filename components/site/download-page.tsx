@@ -9,7 +9,7 @@ type Props = { /** The address of this page, which the QR code contains. */ url:
 
 const REASONS = ["why1", "why2", "why3"] as const;
 
-/** The download page of the apps (RT-16). */
+/** The page from which visitors download the apps (RT-16). */
 export async function DownloadPage({ url }: Props) {
   const [t, tPlan] = await Promise.all([getTranslations("apps"), getTranslations("subscriptions")]);
   const [brand, plan] = [site.name[await getLocale()], tPlan("title")];

@@ -3,7 +3,7 @@ const COLOR = { brand: "#c8400f", ink: "#201a16", soft: "#655c55", paper: "#ffff
 
 type Props = {
   brand: string;
-  /** The title in large type; empty if the font lacks one of its characters. */
+  /** The title, in large type. It is "" if the font lacks one of its letters. */
   name: string;
   lines: string[];
   mark: string | null;

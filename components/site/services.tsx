@@ -43,7 +43,7 @@ export function Services({ reload = reloadPage }: Props) {
     const { pathname, search } = window.location;
     if (hasConsentHash()) window.history.replaceState(window.history.state, "", pathname + search);
     if (!isWithdrawn(choice, next)) return setChoice(next);
-    // A reload is needed, because a running service cannot be stopped.
+    // If consent is withdrawn, the page is reloaded, because a service that runs cannot be stopped.
     deleteServiceCookies();
     reload();
   }

@@ -9,7 +9,7 @@ import { hrefs } from "@/lib/routing/hrefs";
  * interval.
  */
 const ASK_MS = 4000;
-/** A small file, which the shop serves without the backend. */
+/** A small file for the check. The shop can serve it without the backend. */
 const PROBE_PATH = "/sw.js";
 
 /** Opens the page that the visitor requested as soon as the shop answers again. */

@@ -8,7 +8,7 @@ type Props = {
   open: boolean;
   title: string;
   text?: string;
-  /** The consequence of the answer, shown below the text of the question. */
+  /** What happens after the answer, shown below the question. */
   note?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
@@ -16,7 +16,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** A question with two answers. */
+/** A dialog with a question and two answers. */
 export function ConfirmDialog(props: Props) {
   const { open, title, text, note, cancelLabel, confirmLabel, onCancel, onConfirm } = props;
   return (

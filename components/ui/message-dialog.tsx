@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A message that stays until the person closes it (MD-05). */
+/** A dialog with a message. It stays open until the person closes it (MD-05). */
 export function MessageDialog({ message, title, closeLabel, onClose, children }: Props) {
   return (
     <Dialog open={message !== null} title={title} onClose={onClose}>

@@ -67,7 +67,7 @@ export function PhotoField(props: Props) {
                 className="sr-only"
                 onChange={({ target }) => {
                   onAdd([...(target.files ?? [])].slice(0, room));
-                  // Allows choosing the same file again.
+                  // Without this, the browser would not report that the same file was chosen again.
                   target.value = "";
                 }}
               />

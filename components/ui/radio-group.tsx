@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof ChoiceRow>, "type" | "label" | "value"> 
   legend: string;
   options: readonly Option[];
   error?: string | undefined;
-  /** Explains the selected option. */
+  /** A text that explains the selected option. */
   note?: string | undefined;
 };
 

@@ -15,7 +15,7 @@ export type RailWords = {
 
 type Props = RailWords & {
   headingId: string;
-  /** Shown between heading and arrows, for example a link to the whole list. */
+  /** Content between the heading and the arrow buttons, for example a link to the whole list. */
   action?: ReactNode;
   /** `bare`: on a phone the heading is hidden, and only screen readers read it. */
   look?: "titled" | "bare";

@@ -7,7 +7,7 @@ type Props = { message: string | null; onDone: () => void };
 
 /** A short message that closes by itself after two seconds (MD-04). `onDone` is called then. */
 export function Toast({ message, onDone }: Props) {
-  // A new `onDone` function must not restart the two seconds.
+  // `useEffectEvent` is needed because a new `onDone` function must not restart the two seconds.
   const done = useEffectEvent(onDone);
   useEffect(() => {
     if (message === null) return;

@@ -7,7 +7,7 @@ const [PHONE_HEAD, PHONE_TAIL] = [4, 3];
  * is hidden completely.
  */
 export function maskedName(name: string): string {
-  // A letter with its combining marks counts as one, and so does a surrogate pair.
+  // A letter with its combining marks counts as one letter, and so does a surrogate pair.
   const letters = name.trim().match(/\P{M}\p{M}*/gu) ?? [];
   const [first = ""] = letters;
   if (letters.length === 0) return "";
@@ -15,14 +15,17 @@ export function maskedName(name: string): string {
   return letters.length === 2 ? first + HIDDEN : first + HIDDEN + letters.at(-1);
 }
 
-/** 0912***678. A number of seven digits or fewer is hidden completely. */
+/** Masks a phone number: 0912***678. A number of seven digits or fewer is hidden completely. */
 export function maskedPhone(phone: string): string {
   if (phone === "") return "";
   if (phone.length <= PHONE_HEAD + PHONE_TAIL) return STARS;
   return phone.slice(0, PHONE_HEAD) + STARS + phone.slice(-PHONE_TAIL);
 }
 
-/** m***@example.com: the part before the @ keeps its first letter if it has more than one. */
+/**
+ * Masks an email address: m***@example.com. Of the part before the @, the first letter stays visible if the part has
+ * more than one letter.
+ */
 export function maskedEmail(email: string): string {
   if (email === "") return "";
   const at = email.lastIndexOf("@");

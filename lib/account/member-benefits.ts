@@ -23,7 +23,7 @@ export function memberBenefits(member: Member): MemberBenefits {
 /** `subscription_status` of an active subscription (SB-02). */
 const ACTIVE = 1;
 
-/** The state of the newest subscription. Each state is a message key of the page. */
+/** The state of the newest subscription, as a message key of the page. */
 export function subscriptionState({
   subscription_status,
   subscription_end_time,

@@ -4,7 +4,10 @@ import type { Member } from "@/lib/contracts/members";
 import { maskedEmail, maskedName, maskedPhone } from "./mask-text";
 
 type BindingKey = "provider" | "google" | "apple" | "facebook" | "line";
-/** `loginType` is set if the page can change the binding. `isOnlyLogin`: the member has no other way to sign in. */
+/**
+ * `loginType` is null if the page cannot change the binding. `isOnlyLogin` is true if the member has no other way to
+ * sign in.
+ */
 export type Binding = {
   key: BindingKey;
   isBound: boolean;
@@ -94,7 +97,7 @@ export function memberPage({
   };
 }
 
-/** Only the membership service has carriers (LG-25). */
+/** The state of the member carrier. A carrier can be bound only with the membership service (LG-25). */
 function carrierOf({
   isCarrierBound,
   hasMembership,

@@ -1,6 +1,6 @@
 type AddressParts = { city_name: string; area_name: string; street: string; remark?: string };
 
-/** Without a house number, the customer must confirm the street (AD-11). */
+/** True if the text contains a house number. Without a house number, the customer must confirm the street (AD-11). */
 export function hasHouseNumber(text: string) {
   return text.includes("號");
 }

@@ -26,7 +26,10 @@ const NEW_CITIES: Record<string, string> = { 台北: "新北" };
 const COUNTRY_OR_ZIP =
   /^(?:\d{3}(?:\d{2,3})?(?=\p{Script=Han})(?![巷弄號樓段])|中華民國|台灣省?(?!大道|路|街))/u;
 
-/** Normalises the spelling of a typed address: half width, 台, no zip or country, 四段 for 4段, 7之1號 for 7-1號. */
+/**
+ * Normalises the spelling of a typed address: half-width characters, 台 for 臺, no postal code and no country, 四段 for 4段,
+ * 7之1號 for 7-1號.
+ */
 export function normalizeAddressText(text: string) {
   return (
     dropCountryAndZip(
@@ -42,7 +45,7 @@ export function normalizeAddressText(text: string) {
       .replace(/(\d)-(\d+)(?=號|巷|弄)/g, "$1之$2")
       .replace(/號-(?=\d)/g, "號之")
       .trim()
-      // A character and a mark that had a space between them become one character.
+      // Removing a space may bring a character and a combining mark together, so the text is normalised again.
       .normalize("NFC")
   );
 }

@@ -32,7 +32,10 @@ const VILLAGE_BEFORE_ROAD =
 const ROAD = /\p{Script=Han}(?:路|街|大道|段|巷|弄|村|里|鄰)/u;
 const PLACE_AND_NUMBER = /^\p{Script=Han}{2,}\d/u;
 
-/** Looks cities and districts up in the table, longest name first (PV-25). */
+/**
+ * Splits an address into its parts. It finds the city and the district in the district table, trying the longest name
+ * first (PV-25).
+ */
 export function parseAddress(text: string): ParsedAddress {
   const place = readPlace(normalizeAddressText(text));
   const [district] = place.districts;

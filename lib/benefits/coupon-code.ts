@@ -5,7 +5,7 @@ const REWARD = /^fdm-/i;
 type Redemption = { call: "registerReward" | "exchangeCoin"; code: string };
 
 /**
- * The typed code and the call that redeems it (CP-10); null for an empty field. Full-width letters and digits become
+ * The typed code and the call that redeems it (CP-10). Null if the field is empty. Full-width letters and digits become
  * half-width.
  */
 export function redemptionOf(typed: string): Redemption | null {

@@ -13,7 +13,7 @@ const COUNTDOWN_DAYS = 3;
  */
 export function couponCountdown(end_date: string, now: number): CouponCountdown {
   const remainingMs = parseDateTime(end_date) * 1000 - now;
-  // The date has minutes only, and the coupon is valid until the end of that minute.
+  // `end_date` has no seconds. The coupon is valid until the end of that minute.
   if (!(remainingMs > -MINUTE_MS && remainingMs <= COUNTDOWN_DAYS * DAY_MS)) return null;
   if (remainingMs >= DAY_MS) return { unit: "days", value: Math.floor(remainingMs / DAY_MS) };
   if (remainingMs >= HOUR_MS) return { unit: "hours", value: Math.floor(remainingMs / HOUR_MS) };

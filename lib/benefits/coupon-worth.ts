@@ -3,7 +3,7 @@ import type { Coupon } from "@/lib/contracts/coupons";
 /** A member's coupons, one list for each tab. */
 export type CouponLists = { unused: Coupon[]; used: Coupon[]; expired: Coupon[] };
 
-/** Usable when is_access equals 1 (CP-06). */
+/** True if the coupon can be used now (CP-06). */
 export function isUsable({ is_access }: Pick<Coupon, "is_access">): boolean {
   return is_access === 1;
 }

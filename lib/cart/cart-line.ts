@@ -72,7 +72,7 @@ function foodText({ name, relish_ids }: CartSetFood): string {
   return relish ? `${name}（${relish}）` : name;
 }
 
-/** Nested options follow their parent. */
+/** The names of the options. Each option is followed by its nested options. */
 function relishNames(relish: CartRelish[]): string[] {
   return relish.flatMap(({ name, relish_ids }) => [name, ...relishNames(relish_ids)]);
 }

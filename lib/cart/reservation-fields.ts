@@ -3,7 +3,7 @@ import { IMMEDIATE, RESERVATION_WINDOW_MINUTES } from "@/lib/contracts/codes";
 
 type ReservationFields = Omit<ViewState, "dining_type">;
 
-/** The end of the century in epoch seconds. Later times are invalid. */
+/** The largest valid time in epoch seconds: the end of the century. */
 export const TIME_MAX = 4_102_444_800;
 
 /**

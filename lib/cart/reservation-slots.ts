@@ -13,7 +13,7 @@ export type SlotDay = { day: string; hasImmediate: boolean; starts: number[] };
 
 type OfferedDays = {
   days: ReservationDay[];
-  /** The server's epoch seconds, because a browser's clock may be wrong. */
+  /** The time of the server in epoch seconds. The clock of the browser is not used, because it may be wrong. */
   now: number;
   dining_type: DiningType;
   /** True if the store is closed now, so an order for now is not possible. */
@@ -38,7 +38,7 @@ export function slotDays({ days, now, dining_type, isResting }: OfferedDays): Sl
     .filter(({ hasImmediate, starts }) => hasImmediate || starts.length > 0);
 }
 
-/** The options of the time select for a day, `IMMEDIATE` first. */
+/** The start times that the time dialog offers for a day. `IMMEDIATE` comes first if it is possible. */
 export function slotsOf(days: SlotDay[], date: string): number[] {
   const { hasImmediate = false, starts = [] } = days.find(({ day }) => day === date) ?? {};
   return hasImmediate ? [IMMEDIATE, ...starts] : starts;

@@ -69,7 +69,7 @@ export function isMissing({ group, chosen }: VisibleGroup): boolean {
   return group.is_required === 1 && chosenOptions(group, chosen).length === 0;
 }
 
-/** The choices in the form of a cart line, in the order of the menu. */
+/** Converts the choices to the options of a cart line, in the order of the menu. */
 export function chosenRelish(groups: OptionGroup[], choices: Choices, parent = ""): CartRelish[] {
   return groups.flatMap((group) => {
     const path = choicesBelow(parent, group);

@@ -35,7 +35,7 @@ export const PRICE_BANDS = {
 export type PriceBand = keyof typeof PRICE_BANDS;
 export const PRICE_BAND_NAMES = Object.keys(PRICE_BANDS) as PriceBand[];
 
-/** The whole list in its default order. */
+/** The route of the list of all stores, in the default order and without filters. */
 export const WHOLE_LIST: ListRoute = { sort: STORE_SORTS[0], filter: [], page: 1 };
 
 /** Reads the query of an address. Ignores unknown values, because people can edit the address. */
@@ -55,7 +55,9 @@ export function parseListRoute(search: string): ListRoute {
   return { ...(type && { type }), ...(group && { group }), ...choice };
 }
 
-/** True if the keyword is too long. The search then uses its beginning, and the page shows a note. */
+/**
+ * True if the keyword is too long. The search then uses only the beginning of the keyword, and the page shows a note.
+ */
 export function isKeywordCut(search: string): boolean {
   const keyword = new URLSearchParams(search).get("keyword") ?? "";
   return keyword.trim().length > TERM_LIMIT;

@@ -6,7 +6,7 @@ import type { JsonLdNode } from "@/lib/site/json-ld";
 
 type Page = { stid: number; name: string; origin: string };
 
-/** The whole menu of a restaurant, for its menu page (AN-14). */
+/** The JSON-LD of a restaurant's whole menu, for its menu page (AN-14). */
 export function menuNode(categories: FoodCategory[], { stid, name, origin }: Page): JsonLdNode {
   return {
     "@type": "Menu",

@@ -108,7 +108,7 @@ function rangeBlock(store: VisitedStore, { dining_type, hasPoint }: VisitFacts):
 
 type StoreReach = Pick<Store, "distance" | "in_delivery_range">;
 
-/** True if the address is out of delivery range. The page must not show fee and duration then. */
+/** True if the address is out of delivery range. In that case the page must not show a delivery fee and time. */
 export function isBeyondDelivery(store: StoreReach, dining_type: DiningType): boolean {
   const isKnown = store.distance !== null && dining_type !== DINING_TYPE.pickup;
   return isKnown && store.in_delivery_range === 0;

@@ -35,7 +35,7 @@ export type CheckoutDraft = {
   wants_carrier: boolean;
 };
 
-/** The input of a quote. */
+/** The data from which a pre-order request is built. */
 export type CheckoutInput = {
   draft: CheckoutDraft;
   cart: Cart;

@@ -35,7 +35,7 @@ export function checkoutPath(source: CheckoutSource): string {
   return hrefs.checkout({ v3: sourceOrderId(source) });
 }
 
-/** The path of the link back to the store (CK-03). */
+/** The path that leads from the checkout back to the store (CK-03). */
 export function backToStorePath({ type }: Pick<CheckoutSource, "type">, route: StoreRoute): string {
   return type === "opn" ? hrefs.opnRedirect({ rtt: 1, ...route }) : hrefs.store(route);
 }

@@ -50,7 +50,10 @@ function usableCard(cards: Pick<Card, "id">[], previous: number | null): number 
   return card?.id ?? null;
 }
 
-/** Card payment with the newest card, after `status=bindCard` (CK-37). */
+/**
+ * The payment after a card was saved (`status=bindCard`): card payment with the newest card (CK-37). Null without a
+ * card.
+ */
 export function boundPayment(cards: Pick<Card, "id">[]): Payment | null {
   const card = cards.at(-1);
   return card ? { pay_type: PAY_TYPE.creditCard, card_id: card.id } : null;

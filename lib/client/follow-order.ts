@@ -7,7 +7,7 @@ const FAILURES_MAX = 2;
 type FollowOptions = {
   order_id: number;
   onProgress: (progress: OrderProgress) => void;
-  /** Called when the stream is closed. The caller then polls the order. */
+  /** Called when the stream was given up after failures. The caller then polls the order. */
   onLost: () => void;
 };
 

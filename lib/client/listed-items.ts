@@ -1,6 +1,6 @@
 import type { ListedItem, ShownList } from "@/lib/analytics/shop-event";
 
-/** The selector for links in lists of stores or products. The value of the attribute is the price, if there is one. */
+/** The selector for links to stores or products in lists. The attribute `data-item` contains the price of a product. */
 const LISTED = "a[data-item]";
 /** Items that come into view within this time are reported in one event. */
 const GATHER_MS = 1000;

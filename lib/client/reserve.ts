@@ -6,7 +6,7 @@ import { changeCart, clearCart, currentCart } from "./cart-store";
 import { keepReservedAt } from "./use-order-view";
 import { readView, withDiningType, withReservation, writeView } from "./view-state";
 
-/** The store, dining type and view for which a time is chosen. */
+/** The store, the dining type and the view state for which a customer chooses a time. */
 type Place = { store_id: number; dining_type: DiningType; view: ViewState };
 
 /** Stores the chosen time in the view state, and in the cart if the cart belongs to this store (CA-24, CA-33). */

@@ -71,7 +71,7 @@ function tabKey(): string {
 
 const UNPAID_REASON_KEY = "unpaidReason";
 
-/** Stores the reason why a payment failed. The checkout shows it after the return. */
+/** Stores the reason why a payment failed. The checkout page shows the reason when the customer returns there. */
 export function saveUnpaidReason(reason: string): void {
   writeSession(UNPAID_REASON_KEY, reason);
 }

@@ -18,7 +18,9 @@ export type ReadOptions = {
   onLoginNeeded?: () => void;
 };
 
-/** Reads data with `ask` and caches it under `key`. `mutate` changes the shown data without a new read. */
+/**
+ * Reads data with `ask` and caches it under `key`. The returned `mutate` can change the shown data without a new read.
+ */
 export function useRead<Data>(key: Key, ask: Read<Data>, options: ReadOptions = {}) {
   const fetch = useFetch();
   const { data, error, isValidating, mutate } = useSWR<Data, Refusal>(

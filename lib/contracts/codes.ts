@@ -65,7 +65,7 @@ export type CouponUserType = (typeof COUPON_USER_TYPE)[keyof typeof COUPON_USER_
 /** The stores in which a coupon is valid. */
 export const COUPON_TARGET_TYPE = { allStores: 0, chosenStores: 1 } as const;
 export type CouponTargetType = (typeof COUPON_TARGET_TYPE)[keyof typeof COUPON_TARGET_TYPE];
-/** The amount that a coupon reduces: the food or the delivery fee (RU-13). */
+/** What a coupon reduces: the price of the food or the delivery fee (RU-13). */
 export const CUT_TYPE = { food: 1, fee: 2 } as const;
 export type CutType = (typeof CUT_TYPE)[keyof typeof CUT_TYPE];
 
@@ -135,7 +135,7 @@ export const USERNAME_MAX = 40;
 export const REMARK_MAX = 200;
 /** The largest id: JavaScript reads larger numbers in JSON inexactly. */
 export const ID_MAX = Number.MAX_SAFE_INTEGER;
-/** Whole NT$. */
+/** The largest amount in whole NT$. */
 export const MONEY_MAX = 10_000_000;
 
 /** The form of an idempotency key. */
@@ -148,9 +148,9 @@ export const SOURCE_ORDER_ID = /^[\w.~-]{1,40}$/;
 export const RECOMMEND_CODE = /^[\w.~-]{1,40}$/;
 export const RECOMMEND_CODE_MAX = 40;
 
-/** `selected_store_coupon_type` without a choice (CK-45). */
+/** The value of `selected_store_coupon_type` for no store coupon (CK-45). */
 export const NO_STORE_COUPON = -1;
-/** `reservation_start_time` of an order for now (CA-34). */
+/** The value of `reservation_start_time` for an order for now (CA-34). */
 export const IMMEDIATE = -1;
 
 export const CURRENCY = "TWD";
@@ -162,7 +162,7 @@ export const DEFAULT_CART_TYPE = 1;
 export const FIRST_PAGE = 1;
 /** The format in which the shop asks for the server's time, as a date-fns pattern. */
 export const SERVER_TIME_FORMAT = "yyyy-MM-dd HH:mm:ss";
-/** The number of a member's orders, coupons or addresses in one answer. */
+/** The number of orders, coupons or saved addresses on one page of an answer. */
 export const LIST_PAGE_SIZE = 20;
 
 export const ALERT_MS = 2000;
@@ -216,5 +216,5 @@ export const GROUP_BUDGET_MAX = 10_000;
 /** The maximum number of stores in one request for `storeTrips`. */
 export const STORE_TRIPS_MAX = 60;
 export type StoreFilter = (typeof STORE_FILTERS)[number];
-/** The minimum of stars for the filter `rated`. */
+/** The minimum number of stars of a store for the filter `rated`. */
 export const RATED_STARS = 4.5;

@@ -134,7 +134,7 @@ export const endpoints = {
   placeAutocomplete: { id: "API-68", method: "GET", path: "/maps/placeAutocomplete", client: "maps", who: "anyone", cache: "no-store", data: noData },
   // The payment return pages of PAYUNi and icash Pay ask for the result of the payment (PY-03).
   payResult: { id: "API-69", isOptional: true, method: "GET", path: "/PaymentApi/payResult", client: "main", who: "session", cache: "mutation", query: express.courierOrderPayResultQuerySchema, data: orders.placedOrderSchema },
-  // The proof of a Google or Apple identity in a session (SE-03).
+  // A session proves an identity at Google or Apple (SE-03).
   thirdAuthUrl: { id: "API-70", isOptional: true, method: "POST", path: "/v3/UserApi/getThirdAuthUrl", client: "main", who: "anyone", cache: "no-store", body: members.thirdAuthBodySchema, data: z.string() },
   thirdUserInfo: { id: "API-71", isOptional: true, method: "POST", path: "/v3/UserApi/getThirdUserInfo", client: "main", who: "anyone", cache: "no-store", body: members.thirdUserInfoBodySchema, data: members.thirdUserInfoSchema },
   // The page of an order, its cancellation, its review and the reorder.
@@ -144,13 +144,14 @@ export const endpoints = {
   reorder: { id: "API-75", isOptional: true, method: "GET", path: "/v3/OrderApi/reorder", client: "main", who: "member", cache: "per-user", query: orderList.orderIdQuerySchema, data: reorderSchema },
   // A member opens a courier session, which permits the use of the courier pages (RU-47).
   openExpressSession: { id: "API-76", isOptional: true, method: "POST", path: "/v3/ExpressApi/openSession", client: "main", who: "member", cache: "mutation", body: nothing, data: express.openedExpressSchema },
-  // The catalog for search engines (AN-10).
+  // Calls that list the catalog for search engines (AN-10).
   areaList: { id: "API-77", isOptional: true, method: "GET", path: "/v3/StoreApi/areaList", client: "main", who: "anyone", cache: "public", seconds: 300, query: nothing, data: sitemaps.areaListSchema },
   sitemapFiles: { id: "API-78", isOptional: true, method: "GET", path: "/v3/StoreApi/sitemapFiles", client: "main", who: "anyone", cache: "public", seconds: 3600, query: nothing, data: sitemaps.sitemapFilesSchema },
   sitemapPage: { id: "API-79", isOptional: true, method: "GET", path: "/v3/StoreApi/sitemapPage", client: "main", who: "anyone", cache: "public", seconds: 3600, query: sitemaps.sitemapPageQuerySchema, data: sitemaps.sitemapPageSchema },
   // The backend stores an application of a merchant. A worker sends it to the CRM later (API-66, PV-21).
   joinUs: { id: "API-80", isOptional: true, method: "POST", path: "/v3/MerchantApi/joinUs", client: "main", who: "anyone", cache: "mutation", body: joinUsBodySchema, data: applicationReceiptSchema.nullable() },
-  // Reports each purchase once, to the first device or tab that asks (AN-05).
+  // Returns the member's purchases for analytics. Each purchase is returned once, to the first device or tab that asks
+  // (AN-05).
   firstViews: { id: "API-81", isOptional: true, method: "POST", path: "/v3/OrderApi/firstViews", client: "main", who: "member", cache: "mutation", body: nothing, data: z.array(purchaseSchema) },
   // Not in the specification: a member lists the own sessions, ends one of them, or ends all others.
   sessionList: { id: "API-82", isOptional: true, method: "GET", path: "/v3/UserApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(members.memberSessionSchema) },

@@ -54,7 +54,7 @@ export const orderProgressSchema = z.object({
   ),
   /** The last second in which the customer may cancel. Null after that. */
   cancel_until: epochSecondsSchema.nullable(),
-  /** The time window of delivery or pickup; null once it no longer applies. */
+  /** The start and end of the promised time window of the delivery or pick-up. Null when they no longer apply. */
   eta_time: epochSecondsSchema.nullable(),
   eta_end_time: epochSecondsSchema.nullable(),
   can_review: flagSchema,

@@ -51,7 +51,7 @@ export const orderAddressSchema = z.strictObject({
 });
 export type OrderAddress = z.output<typeof orderAddressSchema>;
 
-/** The pre-order request (EN-13). The server decides about points, coupons and subscription. */
+/** The pre-order request (EN-13). The server decides whether points, coupons and the subscription are applied. */
 export const preOrderBodySchema = z.strictObject({
   contact_name: lineSchema(CONTACT_NAME_MAX),
   contact_phone: boundedText(20),

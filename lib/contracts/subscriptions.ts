@@ -20,7 +20,7 @@ export const ownSubscriptionSchema = z.object({
 });
 export type OwnSubscription = z.infer<typeof ownSubscriptionSchema>;
 
-/** `price` is the amount that the member saw. */
+/** `price` is the amount that the page showed to the member. The backend refuses another price. */
 export const buySubscriptionBodySchema = z.strictObject({
   card_id: idSchema,
   price: moneySchema.min(1),

@@ -3,7 +3,7 @@ import type { StoredAddress } from "@/lib/contracts/addresses";
 import type { PayType } from "@/lib/contracts/codes";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 
-/** A place where the parcel is handed over, with its contact. */
+/** The pick-up or the destination of a parcel: the address with its contact. */
 export type CourierOrderStop = {
   address: StoredAddress | null;
   contact_name: string;

@@ -18,7 +18,10 @@ const MAX_LENGTH = 64;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** Parses an address in its usual notation; IPv4-mapped IPv6 becomes IPv4. Returns null for any other text. */
+/**
+ * Parses an IP address in the usual notation. An IPv4-mapped IPv6 address becomes an IPv4 address. Returns null for any
+ * other text.
+ */
 export function parseAddress(text: string): Address | null {
   if (text.length > MAX_LENGTH) return null;
   // `ipaddr.isValid` alone also accepts `1` and `0x7f.1`, which no proxy writes.

@@ -6,7 +6,7 @@ import type { ClientNetwork } from "./client-network.ts";
 type LimitOptions = {
   /** The name of the limit. It must be unique in all processes. */
   name: string;
-  /** Uses per window. */
+  /** The number of uses that are allowed in a window. */
   count: number;
   /** The length of a window. Windows start at multiples of this length, at the same time for all clients. */
   seconds: number;
@@ -102,7 +102,7 @@ type Bucket = { wide: string; ends: number };
 /** The buckets of one limiter by name, in the order of their ends. */
 type Buckets = Map<string, Bucket>;
 
-/** Counts the buckets of all limiters, in total and by internet provider's network. */
+/** Counts the buckets of all limiters, in total and for each network of an internet provider. */
 function createBucketCounts() {
   const all: { buckets: Buckets; onDrop: (name: string) => void }[] = [];
   const shares = new Map<string, number>();

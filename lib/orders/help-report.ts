@@ -11,7 +11,7 @@ export function concernsLines(kind: HelpKind | ""): boolean {
   return kind === "missing" || kind === "wrong" || kind === "damaged";
 }
 
-/** True if a photo can show the problem. */
+/** True if a photo can show the problem, so the page asks for a photo. */
 export function needsPhoto(kind: HelpKind | ""): boolean {
   return kind === "wrong" || kind === "damaged";
 }

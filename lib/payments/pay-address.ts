@@ -16,7 +16,7 @@ export function payAddressCode(url: string): string {
  * is local and has no https.
  */
 export function readPayAddress(qc: string, bridge: string): string | null {
-  // Base64 has four characters for three bytes, so a remainder of one character is invalid.
+  // Base64 encodes three bytes as four characters, so the length divided by four cannot leave a remainder of one.
   const isCode = QC.test(qc) && qc.length % 4 !== 1;
   const text = isCode ? atob(qc.replaceAll("-", "+").replaceAll("_", "/")) : "";
   if (!URL.canParse(text)) return null;

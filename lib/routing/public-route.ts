@@ -87,7 +87,7 @@ function pageRoute(
   if (elsewhere) return redirect(307, localPath(locale, elsewhere), search);
   const page = pagePath(address, locale);
   if (page !== null) return { kind: "page", url: page };
-  // An internal path gets the 404 document. Another unknown path is redirected to it (RT-27).
+  // An internal path gets the 404 document. Any other unknown path is redirected to /404error (RT-27).
   return address.pathname.startsWith(FRAMEWORK) || isInternal(address.pathname)
     ? { kind: "page", url: `/${locale}${MISSING}` }
     : redirect(307, localPath(locale, MISSING), search);

@@ -38,7 +38,7 @@ export async function readOpnCampaign(): Promise<Opn> {
 type TopSale = Opn & {
   /** The district of the visitor, or the default district without an address. */
   district: Pick<District, "city_name" | "area_name">;
-  /** False for a visitor without an address. */
+  /** True if the district is the visitor's own. False without an address. */
   isOwn: boolean;
 };
 

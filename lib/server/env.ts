@@ -32,7 +32,7 @@ const envSchema = z.object({
     .string()
     .default("")
     .transform((text) => text.split(",")[0] ?? ""),
-  /** The header of the shop key. Another backend may use another name. */
+  /** The name of the header with the shop key. Another backend may expect another name. */
   BACKEND_KEY_HEADER: z.string().default("x-backend-key"),
   /** The cookie with the backend's anti-forgery token, and the header that returns it (AP-03). */
   BACKEND_CSRF_COOKIE: z.string().default("XSRF-TOKEN"),

@@ -16,7 +16,7 @@ const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
 type Home = {
   district: District;
-  /** False for a visitor without an address, who sees the default district. */
+  /** True if the district is the visitor's own. A visitor without an address sees the default district. */
   isOwn: boolean;
   info: HomeInfo;
   /** The number of pages in the list of all stores. */

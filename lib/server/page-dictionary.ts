@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { constants, zstdCompress } from "node:zlib";
 
-/** The public folder of the dictionaries. The file name is the hash of the file. */
+/** The public folder of the dictionary. The file name is the hash of the dictionary. */
 const FOLDER = "/page-dictionary/";
 /**
  * The header of the Zstandard frame that contains the hash of the dictionary. This frame comes before the compressed

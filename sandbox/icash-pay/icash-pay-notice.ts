@@ -10,7 +10,7 @@ import { sealText, signature } from "./icash-pay-seal.ts";
 const DELAYS_MS = [0, 3000, 15_000];
 const OK_STATUS = 200;
 
-/** Sends the result of a trade to the shop's CallbackURL. */
+/** Sends the result of a trade to the CallbackURL. If the answer is not 200, it tries again after the next delay. */
 export function sendIcashNotice(deps: SandboxDeps, trade: IcashTrade, delays = DELAYS_MS): void {
   const [delay, ...nextDelays] = delays;
   if (delay === undefined) return;
