@@ -16,8 +16,7 @@ function fetchLateScripts() {
       script.setAttribute("src", late.dataset.src);
       if (late.id) script.id = late.id;
       script.setAttribute("async", "");
-      // If a script fails to load, React will never handle the click. `earlyPress` null stops the storing of clicks, so
-      // that links work without scripts.
+      // If a script fails to load, no click is stored any more, so that links work.
       script.addEventListener("error", () => {
         window.earlyPress = null;
       });
@@ -25,7 +24,7 @@ function fetchLateScripts() {
     }
   }
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-  // A browser does not paint a page in a hidden tab, so the "load" event starts the loading there.
+  // A page in a hidden tab is not painted, so "load" starts too.
   addEventListener("load", start);
   for (const type of ["pointerdown", "keydown"]) {
     addEventListener(type, start, { capture: true, once: true });

@@ -10,7 +10,10 @@ import { freeExtras, sideMenus } from "./side-menus.ts";
 
 export type Menu = { categories: CategoryRow[]; foods: FoodRow[] };
 
-/** The number of dishes at the start of each menu that are always on sale. */
+/**
+ * The first dishes of each menu, up to this number, are always on sale. The first dishes of each category, up to this
+ * number, are never left out.
+ */
 const PLAIN_DISHES = 3;
 const SIDE_CATEGORIES = 2;
 const SETS_POSITION = 2;
@@ -81,8 +84,8 @@ function withSets({ categories, foods }: Menu, recipes: string, random: Random):
   return { categories: [...later, category], foods: [...foods, ...sets] };
 }
 
-// Leaves out random dishes, so that stores of one cuisine have different menus. The first PLAIN_DISHES dishes always
-// stay.
+// Leaves out random dishes, so that stores of one cuisine have different menus. The first PLAIN_DISHES dishes of each
+// category always stay.
 function someDishes(dishes: Dish[], share: number, random: Random) {
   return dishes.filter((_, index) => index < PLAIN_DISHES || !random.chance(share));
 }

@@ -13,8 +13,8 @@ type ThirdReturn =
 const CANCELLED = ["access_denied", "user_cancelled_authorize"];
 
 /**
- * Reads the answer of Google or Apple from the URL fragment and removes it from the address bar. Returns null if the
- * URL has no such answer.
+ * Reads the provider's answer from the URL fragment and removes it from the address bar. Returns null if the URL has no
+ * such answer.
  */
 export function takeThirdReturn(): ThirdReturn | null {
   const fragment = new URLSearchParams(window.location.hash.slice(1));
