@@ -295,11 +295,7 @@ it("returns each person's share of the placed order, and returns to ordering if 
 });
 
 it.each([
-  [
-    "does not connect an order to a group order that was taken two days before",
-    48 * HOUR_SECONDS * 1000,
-    "ordering",
-  ],
+  ["connects no order to a group order taken two days ago", 48 * HOUR_SECONDS * 1000, "ordering"],
   ["connects an order to the group order that was taken last before the order", 60_000, "ordered"],
 ])("%s (GO-12)", async (_what, wait_ms, state) => {
   const [first, second] = [await start(), await start()];
