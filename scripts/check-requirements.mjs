@@ -88,7 +88,7 @@ function citationsIn({ file, text }) {
   }));
 }
 
-/** Returns the cited ids. A range such as "AB-01 to AB-05" also cites the ids between its two ends. */
+/** Returns the cited ids. A range also cites the ids between its two ends. */
 function citedIdsIn(text) {
   const between = [...text.matchAll(RANGE)].flatMap(([, prefix, first, last, end]) =>
     prefix === last ? idsBetween(prefix, Number(first), Number(end)) : [],

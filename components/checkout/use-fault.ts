@@ -33,7 +33,8 @@ export function useFault<Form extends CheckoutForm>(
     if (first) focusField(hasSummary ? "summary" : first.field);
   });
   // This effect runs when the dialog closes, but not when the customer corrects a field, because the focus must not
-  // jump to the next field then. biome-ignore lint/correctness/useExhaustiveDependencies: a new submit focuses again
+  // jump to the next field then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new submit sets the focus again
   useEffect(() => {
     if (!isInDialog) focusFault();
   }, [isInDialog, faults]);
