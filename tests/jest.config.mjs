@@ -8,8 +8,8 @@ process.env.TZ = "America/New_York";
 const rootDir = fileURLToPath(new URL("..", import.meta.url));
 const createJestConfig = nextJest({ dir: rootDir });
 
-// Most of these packages ship only ES modules. PGlite, cookie and OpenTelemetry call import() in a way that Jest does
-// not support. SWC rewrites both to require().
+// Most of these packages ship only ES modules. Others (PGlite, cookie, OpenTelemetry) call import() in a way that Jest
+// does not support. SWC rewrites import statements and import() calls to require().
 const rewritten = [
   "@electric-sql/pglite",
   "@fastify/cookie",
@@ -60,7 +60,7 @@ export default async () => ({
   rootDir,
   // At most four workers, because each may use 400 MB of memory for an embedded database.
   maxWorkers: Math.min(availableParallelism(), 4),
-  // This limit is only for a busy machine.
+  // The limit is high, because tests are slow on a busy machine.
   testTimeout: 30_000,
   // The limit is high, so that workers restart rarely: a restarted worker loads every module again.
   workerIdleMemoryLimit: "2GB",

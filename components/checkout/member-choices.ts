@@ -13,7 +13,10 @@ export function offeredHere(store: Order["store"], dining_type: DiningType): Pay
   return offeredPayTypes(store, { dining_type, business_id });
 }
 
-/** Stores the chosen payment, so that the next order starts with it (CK-32, CK-33). */
+/**
+ * Stores the chosen payment if it is a saved card, so that the next order starts with it. Any other choice removes the
+ * stored payment (CK-32, CK-33).
+ */
 export function rememberPayment(payment: Payment): void {
   const remembered = rememberedPayment(payment);
   if (remembered) {

@@ -7,12 +7,12 @@ export function rememberPlacedOrder(order_id: number): void {
   writeSession(KEY, String(order_id));
 }
 
-/** The id of the order that was just placed as text, or null. */
+/** The id, as text, of the order that was just placed; null if there is none. */
 export function readPlacedOrder(): string | null {
   return readSession(KEY);
 }
 
-/** Forgets the order after the order list has shown it first, so that the next visit of the list is normal. */
+/** Forgets the order after the order list has shown it at the top, so that the next visit shows the usual order. */
 export function forgetPlacedOrder(): void {
   removeSession(KEY);
 }

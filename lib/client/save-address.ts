@@ -35,9 +35,9 @@ export function saveAddress(located: LocatedAddress): void {
 }
 
 /**
- * Writes the view cookie again from the stored address. The cookie may be missing for two reasons: a login has taken
- * the address from the account, or the browser has deleted the cookie, as some browsers do after a week with cookies
- * that scripts set. Returns true if the page should be reloaded.
+ * Writes the view cookie again from the stored address. The cookie may be missing for two reasons. A login may have
+ * copied the address of the account to local storage only. Or the browser may have deleted the cookie: after a week,
+ * some browsers delete cookies that were set by scripts. Returns true if the page should be reloaded.
  */
 export async function restoreViewCookie(): Promise<boolean> {
   const address = readStored("address");
@@ -47,7 +47,7 @@ export async function restoreViewCookie(): Promise<boolean> {
   return area_id !== null && writePlace({ area_id, lat, lng });
 }
 
-/** Makes a saved address of the member the delivery address. Returns false if its district cannot be found. */
+/** Uses a saved address of the member as the delivery address. Returns false if its district cannot be found. */
 export async function takeSavedAddress(saved: SavedAddress): Promise<boolean> {
   const { lat, lng } = saved;
   const area_id = await districtOf(saved);

@@ -61,7 +61,7 @@ export async function logOut(): Promise<void> {
     return;
   }
   forgetLocalMember();
-  // LG-31: a page that the app opened with a sign-in code is not reloaded; the home page opens instead.
+  // LG-31: a page that the app opened with a sign-in code is not reloaded; the intro (`/`) opens instead.
   if (isEnteringByApp()) openPage(hrefs.index());
   else window.location.reload();
 }

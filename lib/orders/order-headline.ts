@@ -31,8 +31,8 @@ const HEADLINES = new Map<number, Headline>([
 type Tracked = Pick<OrderDetail, "order_status" | "track" | "events" | "history">;
 
 /**
- * The current headline of an order. An unknown status gets the headline 處理中 (OR-04). Food that is ready has its own
- * headline, because the customer can now go to pick it up (OR-34).
+ * The current headline of an order. An unknown status gets the headline 處理中 (OR-04). If the food is ready, the
+ * headline says so; for a pick-up it is `readyToPickUp`, because the customer can now get the food (OR-34).
  */
 export function orderHeadline({ order_status, track, events, history }: Tracked): Headline {
   if (order_status === ORDER_STATUS.cancelled) return cancelledHeadline(events);

@@ -2,9 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { boundedText, latSchema, lngSchema } from "@/lib/contracts/fields";
 
-/** The query schemas of the address handlers. A query contains a typed text or a position. */
+/** A text that the visitor typed. */
 const text = boundedText(240).trim().min(1).max(120);
 
+/** The query schemas of the address handlers. */
 export const suggestQuerySchema = z.strictObject({
   input: text,
   lat: latSchema.optional(),

@@ -12,8 +12,9 @@ const PASSED_ON = ["content-type", "content-security-policy", "location", "refer
 type Sent = { form: string; headers: Headers };
 
 /**
- * Passes a request of a provider, or of a payer's browser without a session, to the backend. These routes need no
- * anti-forgery token, because the backend checks the signature of the provider.
+ * Passes a request to the backend: a notice of a provider, or a request of a payer's browser without a session. The
+ * routes that call this function need no anti-forgery token. The backend checks the provider's signature of a notice,
+ * and the token in the path of a page that the payer's browser opens.
  */
 export async function passOn(path: string, sent?: Sent): Promise<NextResponse> {
   const answer = await backendFetch(backendUrl(path), {

@@ -32,8 +32,8 @@ beforeAll(async () => {
     name: "早安超市",
     store_classification_id: STORE_CLASSIFICATION.grocery,
   });
-  const shelf = await insertCategory(db, { store_id: grocery.id, name: "乳品" });
-  await insertFood(db, grocery, { category_id: shelf.id, name: "鮮奶" });
+  const dairy = await insertCategory(db, { store_id: grocery.id, name: "乳品" });
+  await insertFood(db, grocery, { category_id: dairy.id, name: "鮮奶" });
   await insertOpnCampaign(db, { title: "OPEN POINT 會員週", text: "熱銷餐點一次看" }, [food]);
   paths = {
     index: "/en",
@@ -44,7 +44,7 @@ beforeAll(async () => {
     store: `/en/store?stid=${store.id}`,
     grocery: `/en/store?stid=${grocery.id}`,
     menu: `/en/menu?stid=${store.id}`,
-    shelf: `/en/grocery?stid=${grocery.id}&cat=${shelf.id}`,
+    category: `/en/grocery?stid=${grocery.id}&cat=${dairy.id}`,
     product: `/en/product?stid=${store.id}&fdid=${food.id}`,
     ranking: "/en/opTopSale",
   };
@@ -61,7 +61,7 @@ const NAMES = [
   "store",
   "grocery",
   "menu",
-  "shelf",
+  "category",
   "product",
   "ranking",
 ];

@@ -41,9 +41,9 @@ beforeAll(async () => {
     name: "早安超市",
     store_classification_id: STORE_CLASSIFICATION.grocery,
   });
-  const shelf = await insertCategory(db, { store_id: grocery.id, name: "乳品" });
+  const category = await insertCategory(db, { store_id: grocery.id, name: "乳品" });
   for (let count = 0; count < 41; count += 1) {
-    await insertFood(db, grocery, { category_id: shelf.id });
+    await insertFood(db, grocery, { category_id: category.id });
   }
   const area = "/areas/台北市/信義區";
   paths = {
@@ -56,8 +56,8 @@ beforeAll(async () => {
     store: `/store?stid=${store.id}`,
     grocery: `/store?stid=${grocery.id}`,
     menu: `/menu?stid=${store.id}`,
-    shelf: `/grocery?stid=${grocery.id}&cat=${shelf.id}`,
-    "whole shelf": `/menu?stid=${grocery.id}&cat=${shelf.id}`,
+    category: `/grocery?stid=${grocery.id}&cat=${category.id}`,
+    "full category": `/menu?stid=${grocery.id}&cat=${category.id}`,
     product: `/product?stid=${store.id}&fdid=${foods[0]?.id}`,
   };
   expect(await db.select().from(food_categories)).toHaveLength(2);
@@ -91,8 +91,8 @@ const NAMES = [
   "store",
   "grocery",
   "menu",
-  "shelf",
-  "whole shelf",
+  "category",
+  "full category",
   "product",
 ];
 
@@ -129,12 +129,12 @@ it.each(["faq", "terms", "privacy"])(
   },
 );
 
-it.each(["city", "district", "second page", "type", "list", "shelf", "whole shelf"])(
+it.each(["city", "district", "second page", "type", "list", "category", "full category"])(
   "the ItemList of the %s page has the linked stores or products in the order of the page (AN-14)",
   async (name) => {
     const { links, of } = await open(name);
     const listed = of("ItemList").itemListElement;
-    const kind = name.includes("shelf") ? "/product?" : "/store?stid";
+    const kind = name.includes("category") ? "/product?" : "/store?stid";
     const shown = [...new Set(links.filter((link) => link.startsWith(kind)))];
     expect(listed.map(({ url }) => url)).toEqual(shown.map((link) => ORIGIN + link));
     expect(listed.length).toBeGreaterThan(0);

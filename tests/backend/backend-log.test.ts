@@ -9,7 +9,7 @@ function recordLogs() {
 }
 
 it.each(["\n", "\r\n", "\u0000", "\u001b", "\u0085", "\u2028", "\u2029", "\u007f"])(
-  "removes the character %j, which could forge a line or control a terminal (SE-08)",
+  "replaces %j by a space, because it could forge a line or control a terminal (SE-08)",
   (text) => {
     const { log, lines } = recordLogs();
     log.error(`orders: failed ${text}backend: forged`, { id: 1 });

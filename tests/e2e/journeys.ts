@@ -15,7 +15,10 @@ export const LONG_MENU = 41;
 /** A side dish of `OTHER_STORE` for NT$60, which is below the minimum amount of that store. */
 export const SIDE_DISH = "蒜香麵包";
 export const MEMBER = "測試會員一";
-/** The member of the tests with PAYUNi, icash Pay and saved cards. No other test orders as this member. */
+/**
+ * The member of the tests with PAYUNi, icash Pay and saved cards. Apart from bind-carrier.spec.ts, no other test places
+ * an order as this member.
+ */
 export const PAYER = "測試會員三";
 
 const STORED = {
@@ -203,7 +206,10 @@ export async function shownTotal(page: Page): Promise<string> {
   return (await confirmButton(page).textContent())?.match(/NT\$[\d,]+/)?.[0] ?? "no total";
 }
 
-/** Finds an order in the order list by its number of portions, which each test of a member uses only once. */
+/**
+ * Finds an order in the order list by its number of portions. Tests that order as the same member must use different
+ * numbers.
+ */
 export function listedOrder(page: Page, portions: number) {
   return page.getByRole("article").filter({ hasText: new RegExp(`× ${portions}(?!\\d)`) });
 }

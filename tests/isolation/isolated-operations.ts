@@ -110,7 +110,10 @@ async function onePayment({ db }: Deps, { members, which }: Choice, among: Payme
   return rows[which % rows.length];
 }
 
-/** Selects an open order. Paid orders come first, because their cancellation or rejection leads to a refund. */
+/**
+ * Selects an unpaid or just placed order. Paid orders come first, because their cancellation or rejection leads to a
+ * refund.
+ */
 async function oneOrder({ db }: Deps, { members, which }: Choice) {
   const { orders } = schema;
   const isOpen: SQL | undefined = and(

@@ -28,7 +28,7 @@ const ANOMALIES: Record<Weakening, RegExp> = {
   "refunds are taken without a lock": /^lost update of payments\b/m,
   "balances are not locked": /^lost update of balances\b/m,
   "members are not locked": /^G2\b.*orders of /m,
-  "codes are taken without a guard": /^lost update of redeem_codes\b/m,
+  "used codes can be taken again": /^lost update of redeem_codes\b/m,
 };
 /**
  * Each weakening with its first seed. Seeds must differ, because a round makes its unique redeem codes from the seed.

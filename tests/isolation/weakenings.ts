@@ -1,7 +1,7 @@
 /** Replaces `from` by `to` in the SQL statements that match `of`. */
 type Rewrite = { of: RegExp; from: string | RegExp; to: string };
 
-/** Locks and guards of the backend that the test removes, to prove that it finds the anomaly. */
+/** Locks and conditions of the backend that the test removes, to prove that it finds the anomaly. */
 export const WEAKENINGS = {
   /** An order row is read without a lock, so two transactions may settle or end the order at once. */
   "order rows are not locked": [{ of: /^select .* from "orders"/, from: / for update$/, to: "" }],
@@ -26,7 +26,7 @@ export const WEAKENINGS = {
     },
   ],
   /** Two members may redeem one code. */
-  "codes are taken without a guard": [
+  "used codes can be taken again": [
     { of: /^update "redeem_codes"/, from: '"redeem_codes"."member_id" is null', to: "true" },
   ],
 } satisfies Record<string, Rewrite[]>;

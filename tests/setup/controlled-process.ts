@@ -1,8 +1,11 @@
 /**
- * The milliseconds by which the clocks of this process are ahead. `--import` loads this file into a process, which the
- * parent controls by messages. A number sets the clocks forward by these milliseconds; the answer is the processor time
- * of the process in milliseconds. The answer to "memory" is the number of bytes in use after a garbage collection.
+ * `--import` loads this file into a child process, so that the parent can control the process by messages. A message
+ * that is a number n moves the clocks of the process forward by n milliseconds. Its answer is the processor time that
+ * the process has used, in milliseconds. The answer to the message "memory" is the number of bytes in use after a
+ * garbage collection.
  */
+
+/** The milliseconds by which the clocks of this process are ahead. */
 let ahead = 0;
 const RealDate = Date;
 const realNow = performance.now.bind(performance);

@@ -49,7 +49,7 @@ export async function startOtlpReceiver() {
   return {
     url: `http://127.0.0.1:${port}`,
     spans,
-    /** Returns everything that the collector has received, as text. */
+    /** Returns the bodies of the requests that the collector has answered with 200, as text. */
     text: () => bodies.join("\n"),
     /** Sets the HTTP status of the next answers. With "never" the collector does not answer. */
     answerWith(next: typeof answer) {

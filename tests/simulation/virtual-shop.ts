@@ -269,7 +269,7 @@ export async function openVirtualShop(
     },
     /** Runs one step. The second parameter contains the rows after the previous step. */
     async runStep({ action, which, outcome }: Step, { orders, payments }: Rows): Promise<void> {
-      // Three of four steps select only open orders or payments, so that more orders reach their end.
+      // Three of four steps select only new orders or unfinished payments, so that more orders reach their end.
       const select = <Row>(rows: Row[], isOpen: (row: Row) => boolean) => {
         const open = which % 4 === 0 ? [] : rows.filter(isOpen);
         const candidates = open.length > 0 ? open : rows;

@@ -8,9 +8,9 @@ import { site } from "@/lib/site/site";
 type Context = { params: Promise<{ locale: string }> };
 
 /**
- * Returns the web app manifest, which browsers need to install the shop as an app. All languages are the same installed
- * app (`id`), and the app takes the language of the page from which the browser last read the manifest. The manifest
- * has only the light theme colour; the head of each page has the dark theme colour too.
+ * Returns the web app manifest, which browsers need to install the shop as an app. The manifests of all languages have
+ * the same `id`, so browsers install only one app. Its language is that of the manifest that the browser read last. The
+ * manifest has only the light theme colour; the head of each page has the dark theme colour too.
  */
 export async function GET(_request: Request, { params }: Context) {
   const locale = localeOf((await params).locale);

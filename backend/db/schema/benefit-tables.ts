@@ -41,7 +41,7 @@ export const coupons = pgTable("coupons", {
   /** The stores that `target_type` refers to. */
   store_ids: jsonb().$type<number[]>().notNull().default([]),
   limit_times: integer().notNull().default(1),
-  /** The largest share of the discounted amount that the coupon may cover, in percent. */
+  /** The largest discount, in percent of the amount that the coupon applies to (food or delivery fee). */
   consumption_rate: smallint().notNull().default(100),
   takes_reservations: smallint().$type<0 | 1>().notNull().default(1),
   remark: text().notNull().default(""),
@@ -96,7 +96,7 @@ export const subscriptions = pgTable(
       .references(() => members.id),
     start_time: integer().notNull(),
     end_time: integer().notNull(),
-    /** 1 if the card `card_id` will be charged for the next month a day before `end_time`. */
+    /** 1 if the subscription is renewed: a day before `end_time`, the card `card_id` is charged for the next month. */
     auto_renew: smallint().$type<0 | 1>().notNull().default(0),
     card_id: bigint({ mode: "number" }).references(() => cards.id, { onDelete: "set null" }),
   },
@@ -145,7 +145,8 @@ export const subscription_charges = pgTable(
 );
 
 /**
- * Codes for points or a coupon. Each code is for one member, and a member may use one code of each campaign (RU-42).
+ * Codes for points or a coupon. Each code can be used once, by any member, and a member may use one code of each
+ * campaign (RU-42).
  */
 export const redeem_codes = pgTable(
   "redeem_codes",

@@ -46,7 +46,7 @@ export const stores = pgTable(
     opening_hours: jsonb().$type<OpeningHours>().notNull(),
     /** True if the merchant has paused the store during its opening hours. */
     is_paused: boolean().notNull().default(false),
-    /** The number of open orders at which the store is busy. */
+    /** The store is busy if it is working on at least this number of orders. */
     capacity: integer().notNull().default(20),
     delivery_radius_m: integer().notNull().default(5000),
     /** The service fee in percent of the subtotal, 0 or 5 (RU-06). */

@@ -21,8 +21,9 @@ type Proof = Identity & { session: Session; seconds: number };
 
 /**
  * Stores the `state` of a new sign-in. The state ties the provider's answer to this session (PV-15). Without a given
- * state, a random state is created. A given state is the hash of an app's sign-in code. A second call with the same
- * state writes nothing, so a code can be used only once.
+ * state, a random state is created. Sign-ins with Google and Apple, and sign-ins that the provider's app starts, give a
+ * state of their own. For the app, the state is the hash of the app's sign-in code. A second call with the same state
+ * writes nothing, so such a code can be used only once.
  */
 export async function openAttempt(
   deps: Deps,

@@ -9,7 +9,7 @@ import { recommendFields } from "../benefits/referral-service.ts";
 import { type BenefitFields, memberBenefits } from "./member-benefit-service.ts";
 
 type MemberRow = typeof members.$inferSelect;
-/** The fields of the member record that other services read. */
+/** The fields of the member record that other services read from their tables. This file does not compute them. */
 type ReadApart = BenefitFields & Pick<Member, "recommend_member_id" | "recommend_count">;
 type OrderHistory = { count: number; pay_total: number; year_total: number };
 

@@ -16,7 +16,7 @@ const PREPARING_STATUSES = [
 const PREPARATION_SECONDS = 3600;
 /** The orders of one member count for at most the capacity divided by this number. */
 const MEMBER_PART = 4;
-/** All orders that are not backed together count for at most the capacity divided by this number. */
+/** Together, all orders that are not backed count for at most the capacity divided by this number. */
 const UNBACKED_PART = 2;
 
 /** Returns the maximum number of orders of one member that count in this capacity. */

@@ -124,7 +124,7 @@ function definedOf({ price_min, price_max }: PriceRange): PriceRange {
 
 /**
  * Reads the stores near the visitor, with their dishes that contain a term. If there are too many stores, stores whose
- * name contains a term are preferred.
+ * name or type contains a term are preferred.
  */
 async function storesInReach(
   deps: Deps,
@@ -151,8 +151,9 @@ async function storesInReach(
 }
 
 /**
- * Returns the matching stores, the best match first. Stores with equal matches keep their order: open stores first,
- * then nearer stores.
+ * Returns the matching stores, the best match first. Only among matches in the middle of a name or in a type, open
+ * stores come before better matches. Stores that are equal in this keep their order: open stores first, then nearer
+ * stores.
  */
 function foundStores(reached: ReachedStore[], { terms, price }: SearchWords) {
   return reached
@@ -257,7 +258,10 @@ type DishQuery = {
   terms: SearchTerm[];
   price: PriceRange;
   dining_type: DiningType;
-  /** The stores that match by their name or type. All dishes of these stores in the price range are read. */
+  /**
+   * The stores that match by their name or type. Dishes of these stores are read even if they contain no term, if their
+   * price is in the range.
+   */
   matching_ids: number[];
 };
 type FoodRow = Awaited<ReturnType<typeof foodsWithTerms>>[number];

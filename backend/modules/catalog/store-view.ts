@@ -86,7 +86,7 @@ export function takesGroupOrders(store: StoreRow): boolean {
   return isRestaurant && isEverOpen && (store.has_take === 1 || store.has_delivery === 1);
 }
 
-/** Returns the fields of a store that depend on the time, its open orders, the visitor's place and the dining type. */
+/** Returns the fields of a store that depend on the time, its orders, the visitor's place and the dining type. */
 function changingParts(store: CardRow, shown: Circumstances) {
   const { at, dining_type, now, open_orders } = shown;
   const distance_m = at && distanceMetres(store, at);

@@ -22,7 +22,8 @@ export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
   const { total_list_price: _list, op_delivery_waiver, ...prices } = price;
   return {
     ...prices,
-    // The discount includes the reduction by the points event, because EN-14 has no field for it.
+    // The discount also contains `op_delivery_waiver`, the reduction of the fee for points (RU-17), because EN-14 has
+    // no field for it.
     delivery_discount: price.delivery_discount + op_delivery_waiver,
     ...benefitAnswer(draft, request),
     foods: lines.map(orderLine),

@@ -7,9 +7,9 @@ import { stores } from "../../db/schema/store-tables.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
 /**
- * Returns a page of the member's orders, the newest first. The list contains placed orders and orders that were
- * cancelled after they were placed (RU-33), because a customer who wanted to pay in cash must see that the order was
- * cancelled.
+ * Returns a page of the member's orders, the newest first. The list contains placed orders. It also contains orders
+ * that were cancelled after they were placed (RU-33): a cash order has no refund that would tell the customer of the
+ * cancellation.
  */
 export async function listOrders(
   db: Database,

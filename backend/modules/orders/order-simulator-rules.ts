@@ -15,7 +15,7 @@ export type SimulatorWaits = readonly [number, number, number];
 type SimulatorStep = "store-accepts" | "leaves" | "arrives";
 type SimulatorEvent = SimulatorStep | DeliveryReport;
 
-/** The states of an open order, each with the step that led to it. */
+/** The states of an order that is under way, each with the step that led to it; null before the first step. */
 const LAST_STEP = new Map<OrderStatus, SimulatorStep | null>([
   [ORDER_STATUS.ordered, null],
   [ORDER_STATUS.confirming, "store-accepts"],
@@ -51,7 +51,8 @@ type Recorded = { event: string; create_time: number };
 
 /**
  * Returns the events of an order that are due until now and not recorded yet. Each event has the time at which it was
- * due, so that the history is the same if the simulator was paused.
+ * due, or the time of the last recorded event if that is later. A pause of the simulator therefore hardly changes the
+ * history.
  */
 export function dueEvents(
   order: SimulatedOrder,
@@ -60,7 +61,6 @@ export function dueEvents(
 ): { type: SimulatorEvent; at: number }[] {
   const begin = preparationTime(order);
   const names = new Set(recorded.map(({ event }) => event));
-  // The time of an event is not before the time of the last recorded event.
   const last = Math.max(order.update_time, ...recorded.map(({ create_time }) => create_time));
   return openEvents(order, waits)
     .filter(({ type, wait }) => !names.has(type) && begin + wait <= now)

@@ -15,8 +15,8 @@ const MAX_OPEN_SECONDS = 600;
 const SPARE_SECONDS = 120;
 
 /**
- * Returns the form that opens PAYUNi's card page, or for an order that can no longer be paid the address of the result
- * page (`go`).
+ * Returns the form that opens PAYUNi's card page. If the order can no longer be paid, returns the address of the result
+ * page (`go`) instead.
  */
 export async function openPayuniPage(
   deps: Deps,

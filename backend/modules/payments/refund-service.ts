@@ -11,7 +11,7 @@ import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
 
 /**
  * Makes the requested refunds of an order. Returns null if nothing is left to refund. Otherwise returns the time in
- * epoch seconds before which another try cannot succeed.
+ * epoch seconds when the last lease of the remaining refunds ends; 0 if none of them has a lease.
  */
 export async function refundOrder(deps: Deps, order_id: number): Promise<number | null> {
   const condition = and(eq(payments.order_id, order_id), eq(payments.status, "refunding"));

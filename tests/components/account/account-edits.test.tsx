@@ -107,7 +107,7 @@ describe("an address (MB-11, MB-12)", () => {
     expect(calls.bodyOf("/api/v3/UserApi/removeAddress")).toEqual({ id: 1 });
   });
 
-  it("is added in two steps: the place first, and the door afterwards", async () => {
+  it("is added in two steps: the first asks for the place only and shows no field for the floor", async () => {
     const { user } = show();
     await user.click(await button("新增地址"));
     const dialog = within(await screen.findByRole("dialog", { name: "新增地址" }));
@@ -138,16 +138,18 @@ describe("cards and carrier (MB-13, MB-14)", () => {
   });
 
   it.each([
-    ["unbound", "link"],
-    ["bound", "text"],
-    [null, "nothing"],
-  ] as const)("for a carrier that is %s, shows %s", async (carrier, what) => {
+    ["unbound", "the link 綁定載具"],
+    ["bound", "the text 已綁定"],
+    [null, "no carrier"],
+  ] as const)("for the carrier state %s, shows %s", async (carrier, _what) => {
     show({}, { carrier });
     const section = within(await screen.findByRole("region", { name: "付款與發票" }));
     const link = section.queryByRole("link", { name: "綁定載具" });
-    expect(link?.getAttribute("href") ?? null).toBe(what === "link" ? "/register?step=2" : null);
-    expect(section.queryByText("已綁定") !== null).toBe(what === "text");
-    expect(section.queryByText("電子發票會員載具") !== null).toBe(what !== "nothing");
+    expect(link?.getAttribute("href") ?? null).toBe(
+      carrier === "unbound" ? "/register?step=2" : null,
+    );
+    expect(section.queryByText("已綁定") !== null).toBe(carrier === "bound");
+    expect(section.queryByText("電子發票會員載具") !== null).toBe(carrier !== null);
   });
 });
 

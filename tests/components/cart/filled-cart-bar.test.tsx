@@ -31,7 +31,7 @@ it("links to the cart with quantity and sum, and to the checkout (ST-25, CA-54)"
 it.each([
   ["a delivery fee", 55, "另計外送費 NT$55"],
   ["a delivery fee of 0", 0, "免運費"],
-])("shows for %s what the delivery to the address costs (CA-54)", (_what, delivery_fee, text) => {
+])("shows the cost of the delivery to the address: %s (CA-54)", (_what, delivery_fee, text) => {
   renderBar({ detail: makeStoreDetail({ delivery_fee }) });
   expect(toCart()).toHaveTextContent(text);
 });

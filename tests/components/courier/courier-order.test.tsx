@@ -187,7 +187,7 @@ it("asks for another payment method when the chosen one is no longer offered (CK
   expect(calls.countOf(ORDER)).toBe(0);
 });
 
-it("shows the second refusal when the new quote has the same amounts, and offers another quote", async () => {
+it("submits again if the new quote after a refusal has the same amounts; shows a second refusal and offers another quote", async () => {
   const { calls, user } = enterCourierOrder({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });

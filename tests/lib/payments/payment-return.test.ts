@@ -6,7 +6,7 @@ it.each([
   [{ path: "/checkout?v3=b" }, "/checkout?v3=b", "/checkout?v3=b&payment=cancelled"],
   [{ path: "//evil.example" }, "/checkout", "/checkout?payment=cancelled"],
 ])(
-  "the stored checkout %j leads back to %s, or to %s after a failed payment (PY-02)",
+  "for the stored checkout %j the path is %s, and %s after a failed payment (PY-02)",
   (last, paid, unpaid) => {
     expect([savedCheckout(last), unpaidPath(savedCheckout(last))]).toEqual([paid, unpaid]);
   },

@@ -88,7 +88,7 @@ describe("a position", () => {
   });
 });
 
-describe("queries that our pages never send", () => {
+describe("a query that our pages never send", () => {
   it.each<[string, Handler, Record<string, string>]>([
     ["no text", suggest, {}],
     ["blank text", suggest, { input: "   " }],
@@ -101,7 +101,7 @@ describe("queries that our pages never send", () => {
     ["a point without a longitude", reverse, { lat: "25" }],
     ["a longitude above 180", reverse, { lat: "25", lng: "181" }],
     ["infinity", reverse, { lat: "Infinity", lng: "121" }],
-  ])("refuses %s with status 400 and an envelope", async (_name, handler, query) => {
+  ])("with %s is refused with status 400 and an envelope", async (_name, handler, query) => {
     const { status, code, message } = await ask(handler, query);
     expect([status, code, message]).toEqual([400, 1, "資料格式不正確"]);
   });

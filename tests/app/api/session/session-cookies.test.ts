@@ -182,7 +182,7 @@ describe("session fixation and rotation (SE-04)", () => {
     browser.jar.set(SESSION_COOKIE, copied[0]);
     browser.jar.set("XSRF-TOKEN", copied[1]);
     expect(await mayRead()).toBe(false);
-    // The session check also removes the member from the session cookie, because the page guard reads the cookie.
+    // The session check also removes the member from the session cookie, because the middleware reads the cookie.
     await browser.get(checkSession, "/api/session");
     expect((await unseal()).member).toBeUndefined();
   });

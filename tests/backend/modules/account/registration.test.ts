@@ -157,8 +157,10 @@ describe("a visitor who was invited by a friend", () => {
     expect((await register({ recommend_code: "FUTA22AB" })).envelope.code).toBe(CODE.ok);
     expect(await backend.db.select().from(referrals)).toEqual([]);
   });
+});
 
-  it("registers with a browser id (x-device) that is stored only as a hash (SE-27)", async () => {
+describe("the browser id of a registration (x-device)", () => {
+  it("is stored only as a hash (SE-27)", async () => {
     await prove();
     const headers = { "x-device": "aaaaaaaaaaaaaaaaaaaaaA" };
     await backend.call("createThirdUser", { as: visitor, body: FORM, headers });
@@ -167,7 +169,7 @@ describe("a visitor who was invited by a friend", () => {
   });
 
   it.each(["", "x", "a".repeat(23), "aaaaaaaaaaaaaaaaaaaaa;"])(
-    "registers without a stored browser id if x-device is %j",
+    "is not stored if x-device is %j",
     async (device) => {
       await prove();
       const headers = { "x-device": device };

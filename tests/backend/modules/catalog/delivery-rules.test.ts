@@ -112,9 +112,9 @@ describe("minimum order amount (CA-43 to CA-45)", () => {
 
 describe("estimated time (RU-08)", () => {
   it.each([
-    ["is 12 minutes for a store without open orders", pickup, 0, 0, 12, "約 15 分鐘可取餐"],
+    ["is 12 minutes for a store that is working on no order", pickup, 0, 0, 12, "約 15 分鐘可取餐"],
     [
-      "adds two minutes for every three open orders that have begun",
+      "adds two minutes for every three orders that the store is working on, and for the remaining one or two",
       pickup,
       0,
       4,
@@ -133,7 +133,7 @@ describe("estimated time (RU-08)", () => {
     ],
     ["is five minutes more for one metre more", delivery, 2001, 0, 25, "25~35 分鐘"],
     [
-      "is 50 minutes for a store with 19 open orders at 5,000 m",
+      "is 50 minutes at 5,000 m from a store that is working on 19 orders",
       delivery,
       5000,
       19,

@@ -30,7 +30,7 @@ const keysOf = (member_id: number) =>
     .where(eq(schema.idempotency_keys.member_id, member_id));
 
 describe("placing an order", () => {
-  it("with cash stores the order with its number, its lines and the event ordered (RU-23)", async () => {
+  it("with cash stores the order with its number, its lines and the event `ordered` (RU-23)", async () => {
     const { envelope } = await shop.order({ remark: "不要蔥" });
     expect(envelope).toMatchObject({
       code: CODE.ok,
@@ -111,7 +111,7 @@ describe("placing an order", () => {
     expect(await shop.requestsMade()).toBe(0);
   });
 
-  it("at a store with its own courier stores the track self", async () => {
+  it("at a store with its own couriers stores the order with `track` self", async () => {
     const store = await insertStore(shop.db, { use_fodomo_deliver: 0 });
     const food = await insertFood(shop.db, store);
     await shop.order({ store_id: store.id, foods: [{ id: food.id }] });
@@ -267,7 +267,7 @@ describe("the capacity that an order holds", () => {
     reservation_end_time: start + 1800,
   });
 
-  it("is a place in its slot, which has twenty places (RU-41)", async () => {
+  it("is one of the twenty places of its slot; the 21st order is refused (RU-41)", async () => {
     const slot = slotIn(2);
     expect((await shop.order(at(slot))).envelope.code).toBe(CODE.ok);
     expect(await shop.balance(`slot:${shop.store.id}:${slot}`)).toBe(1);
@@ -283,7 +283,7 @@ describe("the capacity that an order holds", () => {
     ["less than an hour ahead", 2700],
     ["between the steps of 15 minutes", 9060],
     ["weeks ahead", 86_400 * 20],
-  ])("cannot be a slot %s", async (_what, seconds) => {
+  ])("cannot be a place in a slot %s", async (_what, seconds) => {
     const quarter = Math.ceil(shop.clock.now() / 900_000) * 900;
     const { envelope } = await shop.order(at(quarter + seconds));
     expect(envelope).toMatchObject({
@@ -292,7 +292,7 @@ describe("the capacity that an order holds", () => {
     });
   });
 
-  it("is the last pieces of a product, which another order can have after the payment is cancelled (RU-19)", async () => {
+  it("includes stock: another order is refused the last pieces until the payment is cancelled (RU-19)", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     const first = await shop.order({ foods, pay_type: PAY_TYPE.linePay });
     expect(await shop.balance("stock:")).toBe(2);

@@ -41,7 +41,7 @@ async function orderUnpaid(values: Values = {}) {
   return envelope.data;
 }
 
-describe("a changed submit of an unpaid cart", () => {
+describe("a second submit of an unpaid cart", () => {
   it.each([
     ["another pay type", { pay_type: PAY_TYPE.cash }],
     ["a remark", { pay_type: PAY_TYPE.linePay, remark: "不要蔥" }],
@@ -126,6 +126,20 @@ describe("a changed submit of an unpaid cart", () => {
     expect(refused.envelope.code).toBe(CODE.quoteChanged);
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment]);
   });
+
+  it("refunds a payment that the payer makes on the PAYUNi page after the submit has cancelled the order", async () => {
+    const payuni = await payuniPayer(shop);
+    await shop.setPayTypes("2,5,9,10,11");
+    const first = await orderUnpaid({ pay_type: PAY_TYPE.payuni });
+    const page = await payuni.open(first.payment_url_web);
+    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.pay_type).toBe(
+      PAY_TYPE.cash,
+    );
+    await payuni.choose(page, "visa");
+    for (let attempt = 0; attempt < 4; attempt += 1) await shop.reconcile(600);
+    expect(await shop.orderOf(first.id)).toMatchObject({ pay_status: PAY_STATUS.refunded });
+    expect(await payuni.balance()).toBe(0);
+  });
 });
 
 describe("a submit of a cart that was paid in the meantime", () => {
@@ -160,7 +174,7 @@ describe("a submit of a cart that was paid in the meantime", () => {
     expect(await statuses()).toEqual([ORDER_STATUS.ordered, ORDER_STATUS.ordered]);
   });
 
-  it("returns an order that the reconcile job has settled for a minute, and then places a new order", async () => {
+  it("within a minute returns the order that the reconcile job has settled, and after that minute places a new order", async () => {
     const first = await orderUnpaid();
     await shop.pay(first.payment_url_web);
     await shop.reconcile(15);
@@ -172,24 +186,10 @@ describe("a submit of a cart that was paid in the meantime", () => {
     expect(next.envelope).toMatchObject({ code: CODE.ok, data: { pay_type: PAY_TYPE.cash } });
     expect(await shop.orders()).toHaveLength(3);
   });
-
-  it("refunds the money that the payer pays on the PAYUNi page of the cancelled order", async () => {
-    const payuni = await payuniPayer(shop);
-    await shop.setPayTypes("2,5,9,10,11");
-    const first = await orderUnpaid({ pay_type: PAY_TYPE.payuni });
-    const page = await payuni.open(first.payment_url_web);
-    expect((await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data.pay_type).toBe(
-      PAY_TYPE.cash,
-    );
-    await payuni.choose(page, "visa");
-    for (let attempt = 0; attempt < 4; attempt += 1) await shop.reconcile(600);
-    expect(await shop.orderOf(first.id)).toMatchObject({ pay_status: PAY_STATUS.refunded });
-    expect(await payuni.balance()).toBe(0);
-  });
 });
 
 describe("a submit of an unpaid cart while the provider does not answer", () => {
-  it("is refused without a change, and a later submit is accepted", async () => {
+  it("is refused and does not change the earlier order; a later submit is accepted", async () => {
     const first = await orderUnpaid();
     await shop.quote({ pay_type: PAY_TYPE.cash });
     await backend.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 20 });

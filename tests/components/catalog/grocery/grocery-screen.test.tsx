@@ -99,7 +99,7 @@ it("groups the products of a first-level category by subcategory (GR-03)", async
   expect(headings.slice(0, 2)).toEqual(["水果", "蔬菜"]);
 });
 
-it("shows a picture, a name, a price and the list price on a tile, and keeps number (GR-04, GR-05, AX-02)", async () => {
+it("shows a picture, a name, a price and the list price on a tile, and its link keeps the URL parameter `number` (GR-04, GR-05, AX-02)", async () => {
   await open();
   const link = tile(/^鳳梨/);
   expect(link).toHaveTextContent("特價 NT$75，原價 NT$95");
@@ -153,7 +153,7 @@ describe("choosing another category", () => {
     expect(screen.queryByText("找不到這個分類")).not.toBeInTheDocument();
   });
 
-  it("shows 重新載入 after a lost answer, which reads the category again (ER-05)", async () => {
+  it("shows the button 重新載入 after a lost answer; a press on it reads the category again (ER-05)", async () => {
     const { calls, user } = await open({ replies: { [level2(2)]: "lost" } });
     await user.click(nav("商品分類").getByRole("link", { name: "飲料" }));
     calls.reply(level2(2), { data: makeGroceryList({ id: 51, name: "綠茶" }) });
@@ -218,7 +218,7 @@ describe("adding a product from its tile", () => {
     await waitFor(() => expect(add("香蕉（一串）")).toHaveFocus());
   });
 
-  it("opens a product that has options instead", async () => {
+  it("opens the product in a dialog if it has options, and adds nothing", async () => {
     const product = makeProduct({ id: 31, name: "香蕉（一串）" });
     const { user } = await open({
       first: makeGroceryList({ has_options: 1 }),
