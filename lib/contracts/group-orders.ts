@@ -55,6 +55,16 @@ export const changeGroupBodySchema = groupTokenSchema.extend({
   deadline: epochSecondsSchema.min(0).max(2_147_483_647).optional(),
 });
 
+/**
+ * The reason why the store no longer sells a line as it was chosen (GO-23). `left` is how many pieces of it can be
+ * ordered now.
+ */
+const groupShortageSchema = z.object({
+  kind: z.enum(["gone", "choose-again", "option-gone", "limit"]),
+  left: z.number().int().min(0),
+});
+export type GroupShortage = z.infer<typeof groupShortageSchema>;
+
 const groupLineSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -64,6 +74,7 @@ const groupLineSchema = z.object({
   quantity: z.number().int(),
   /** NT$ of the whole line. */
   price: moneySchema,
+  shortage: groupShortageSchema.optional(),
 });
 export type GroupLine = z.infer<typeof groupLineSchema>;
 
@@ -83,7 +94,7 @@ export type GroupGuest = z.infer<typeof groupGuestSchema>;
 const groupShareSchema = z.object({
   /** The name of the person. Empty for lines that have no person's name; the host owes these. */
   name: z.string(),
-  lines: z.array(groupLineSchema.omit({ id: true })),
+  lines: z.array(groupLineSchema.omit({ id: true, shortage: true })),
   dishes: moneySchema,
   /** Negative if the discounts are higher than the fees. */
   share: z.number().int(),

@@ -1,5 +1,5 @@
 /** The food of `addGroupLine`: one product without options. */
-export function makeGroupFood(values: { id: number; quantity?: number }) {
+export function makeGroupFood(values: { id: number; quantity?: number; relish_ids?: string }) {
   return {
     item_type: "single",
     quantity: 1,
