@@ -58,10 +58,12 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
             {order.store_name} · {tOrders(`dining${order.dining_type}`)}
           </p>
           <h2 className={`text-2xl md:text-3xl ${HEADLINE_COLORS[headline] ?? ""}`}>{label}</h2>
-          {detail !== label && <p className="font-bold text-lg">{detail}</p>}
+          {detail !== label && (
+            <p className={`font-bold text-lg ${DETAIL_COLORS[headline] ?? ""}`}>{detail}</p>
+          )}
           {headline !== "readyToPickUp" && <Arrival order={order} now={now} />}
           {refund && <p className="font-bold text-lg">{t(`money-${refund}`)}</p>}
-          <p className="text-ink-soft">{explanation()}</p>
+          <p className="text-ink-soft empty:hidden">{explanation()}</p>
           <CourierAtDoor order={order} now={now} />
         </div>
         {isWaiting && <StepBar steps={steps} />}
@@ -88,9 +90,11 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
     </section>
   );
 
-  function explanation(): string {
+  function explanation() {
     if (isCourierOrder) return tCourierOrder(`text-${courierOrderWord(headline)}`);
     if (headline === "preparing" && isPickup) return t("text-preparingPickup");
+    // The note about the courier says what to do.
+    if (headline === "atDoor") return null;
     return t(`text-${headline}`);
   }
 }
@@ -144,6 +148,7 @@ function courierOrderWord(headline: Headline) {
     case "readyToPickUp":
       return "finding";
     case "storeDelivering":
+    case "atDoor":
       return "delivering";
     case "pickedUp":
       return "delivered";
@@ -157,9 +162,14 @@ function courierOrderWord(headline: Headline) {
 const HEADLINE_COLORS: Partial<Record<Headline, string>> = {
   delivered: "text-good",
   pickedUp: "text-good",
-  readyToPickUp: "text-good",
   byStore: "text-bad",
   unpaid: "text-bad",
+};
+
+/** States in which the customer can get the food now. The name of the state on the list does not say it. */
+const DETAIL_COLORS: Partial<Record<Headline, string>> = {
+  readyToPickUp: "text-good",
+  atDoor: "text-good",
 };
 
 /** The name of the state, as on the list (OR-08). */

@@ -9,6 +9,7 @@ export type Headline =
   | "readyToPickUp"
   | "delivering"
   | "storeDelivering"
+  | "atDoor"
   | "delivered"
   | "pickedUp"
   | "byMember"
@@ -28,18 +29,30 @@ const HEADLINES = new Map<number, Headline>([
   [ORDER_STATUS.selfCashDone, "delivered"],
 ]);
 
+const READY = { pickup: "readyToPickUp", platform: "ready", self: "ready" } as const;
+
 type Tracked = Pick<OrderDetail, "order_status" | "track" | "events" | "history">;
 
 /**
  * The current headline of an order. An unknown status shows as being processed (OR-04). Food that is ready has a headline
- * of its own, because a customer who picks it up can start now (OR-34).
+ * of its own, because a customer who picks it up can start now (OR-34). So has a courier at the door, who is not on the
+ * way any more (OR-42).
  */
 export function orderHeadline({ order_status, track, events, history }: Tracked): Headline {
   if (order_status === ORDER_STATUS.cancelled) return cancelledHeadline(events);
   const headline = HEADLINES.get(order_status) ?? "processing";
-  const isReady = history?.some(({ event }) => event === "ready");
-  if (headline === "preparing" && isReady) return track === "pickup" ? "readyToPickUp" : "ready";
-  return headline === "delivered" && track === "pickup" ? "pickedUp" : headline;
+  const has = (event: string) => history?.some((entry) => entry.event === event);
+  switch (headline) {
+    case "preparing":
+      return has("ready") ? READY[track] : headline;
+    case "delivering":
+    case "storeDelivering":
+      return has("courier-arrived") ? "atDoor" : headline;
+    case "delivered":
+      return track === "pickup" ? "pickedUp" : headline;
+    default:
+      return headline;
+  }
 }
 
 function cancelledHeadline(events: Tracked["events"]): Headline {
