@@ -58,9 +58,7 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
             {order.store_name} · {tOrders(`dining${order.dining_type}`)}
           </p>
           <h2 className={`text-2xl md:text-3xl ${HEADLINE_COLORS[headline] ?? ""}`}>{label}</h2>
-          {detail !== label && (
-            <p className={`font-bold text-lg ${DETAIL_COLORS[headline] ?? ""}`}>{detail}</p>
-          )}
+          {detail !== label && <p className={detailLook(headline)}>{detail}</p>}
           {headline !== "readyToPickUp" && <Arrival order={order} now={now} />}
           {refund && <p className="font-bold text-lg">{t(`money-${refund}`)}</p>}
           <p className="text-ink-soft empty:hidden">{explanation()}</p>
@@ -166,11 +164,11 @@ const HEADLINE_COLORS: Partial<Record<Headline, string>> = {
   unpaid: "text-bad",
 };
 
-/** States in which the customer can get the food now. The name of the state on the list does not say it. */
-const DETAIL_COLORS: Partial<Record<Headline, string>> = {
-  readyToPickUp: "text-good",
-  atDoor: "text-good",
-};
+/** Green if the customer can get the food now, because the name of the state on the list does not say it. */
+function detailLook(headline: Headline): string {
+  const canGetFood = headline === "readyToPickUp" || headline === "atDoor";
+  return `font-bold text-lg ${canGetFood ? "text-good" : ""}`;
+}
 
 /** The name of the state, as on the list (OR-08). */
 function listedState(order: OrderDetail, t: ReturnType<typeof useTranslations<"orders">>): string {
