@@ -29,8 +29,6 @@ const HEADLINES = new Map<number, Headline>([
   [ORDER_STATUS.selfCashDone, "delivered"],
 ]);
 
-const READY = { pickup: "readyToPickUp", platform: "ready", self: "ready" } as const;
-
 type Tracked = Pick<OrderDetail, "order_status" | "track" | "events" | "history">;
 
 /**
@@ -44,7 +42,8 @@ export function orderHeadline({ order_status, track, events, history }: Tracked)
   const has = (event: string) => history?.some((entry) => entry.event === event);
   switch (headline) {
     case "preparing":
-      return has("ready") ? READY[track] : headline;
+      if (!has("ready")) return headline;
+      return track === "pickup" ? "readyToPickUp" : "ready";
     case "delivering":
     case "storeDelivering":
       return has("courier-arrived") ? "atDoor" : headline;
