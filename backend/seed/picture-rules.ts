@@ -62,12 +62,20 @@ cheese-rice-cakes 起司辣炒年糕
 rice-cakes 辣炒年糕
 kimbap 紫菜飯捲
 bento-veg 素排便當 素雞豆包便當
+bento-pork-katsu 炸豬排便當
 bento-pork-chop 排骨便當 豬排便當
 bento-braised-leg 滷雞腿便當
 bento-chicken-leg 雞腿便當
 bento-fish 鯖魚便當
 bento-shrimp 蝦排便當
 bento-beef 牛腩便當
+bento-three-cup-chicken 三杯雞便當
+bento-lime-chicken 椒麻雞便當
+bento-kung-pao-chicken 宮保雞丁便當
+bento-teriyaki-chicken 照燒雞便當
+bento-garlic-pork 蒜泥白肉便當
+bento-pepper-pork 豬柳便當
+bento-sweet-sour-pork 糖醋里肌便當
 bento-chicken 雞便當 雞丁便當
 bento-egg 番茄炒蛋便當
 bento 便當
@@ -75,6 +83,9 @@ healthy-salmon 鮭魚餐 鯖魚餐
 healthy-beef 牛排餐
 healthy-shrimp 鮮蝦餐
 healthy-tofu 豆腐餐
+healthy-pepper-chicken 椒麻舒肥雞胸餐
+healthy-leg 迷迭香雞腿餐
+healthy-pork 豬里肌餐
 healthy-box 雞胸餐 雞腿餐 里肌餐 餐盒
 tempura-curry 炸蝦咖哩飯
 katsu-curry 豬排咖哩飯
@@ -88,7 +99,9 @@ vegetable-curry 花椰菜咖哩 咖哩時蔬
 shrimp-curry 鮮蝦咖哩
 samosa 咖哩角
 curry-rice 咖哩飯
-curry 咖哩套餐 雞咖哩 羊肉咖哩 魚咖哩 瑪莎曼咖哩
+lamb-curry 羊肉咖哩
+fish-curry 魚咖哩
+curry 咖哩套餐 雞咖哩 瑪莎曼咖哩
 seafood-don 海鮮丼
 salmon-don 鮭魚丼
 gyudon 牛丼
@@ -152,7 +165,9 @@ spiced-rice 香料飯
 turmeric-rice 薑黃飯
 braised-pork-rice 滷肉飯 滷味飯
 chicken-rice 雞肉飯 雞絲飯
-pork-belly-rice 控肉飯 焢肉滷蛋飯 豬腳飯
+pork-belly-egg-rice 焢肉滷蛋飯
+pork-knuckle-rice 豬腳飯
+pork-belly-rice 控肉飯
 pork-chop-rice 排骨飯
 chicken-leg-rice 雞腿飯
 shrimp-rice 蝦仁飯
@@ -161,7 +176,9 @@ crispy-chicken-rice 椒麻雞飯 雞串飯
 hainan-chicken-rice 海南雞飯 油雞飯
 roast-duck-rice 燒鴨飯
 roast-pork-rice 燒肉飯 叉燒飯 三寶飯
-stir-fry-rice 牛肉飯 辣炒豬肉飯 蓋飯 烤肉飯 獅子頭飯 杏鮑菇飯
+spicy-pork-rice 辣炒豬肉飯
+squid-rice 魷魚蓋飯
+stir-fry-rice 牛肉飯 蓋飯 烤肉飯 獅子頭飯 杏鮑菇飯
 seafood-congee 海鮮粥 蚵粥
 fish-congee 魚肚粥
 congee 粥
@@ -326,6 +343,11 @@ beef-pizza 炙烤牛肉+@披薩
 quesadilla 起司烤餅+@小食
 naan 烤餅
 kebab 口袋餅
+pork-taco 豬肉塔可
+chicken-taco 雞塔可
+fish-taco 魚塔可
+shrimp-taco 鮮蝦塔可
+vegetable-taco 烤蔬菜塔可
 taco 塔可
 burrito 捲餅 全麥捲
 nachos 起司玉米脆片
@@ -516,7 +538,7 @@ seafood-pasta 約會雙人餐
 goods-rice-crackers 鍋巴
 sweet-sour-pork 合菜雙人餐
 kebab 烤肉雙人餐
-bento-braised-leg 滷雞腿
+braised-leg 滷雞腿
 bibimbap 韓式單人餐
 fresh-chicken-breast 舒肥雞胸
 roast-chicken 八寶鴨

@@ -102,6 +102,7 @@ function Details({ saved, place, onChanged }: DetailsProps) {
   return (
     <form method="post" onSubmit={handleSubmit} noValidate className="grid gap-5">
       <RadioGroup
+        isCompact
         legend={t("label")}
         options={ADDRESS_LABELS.map((value) => ({ value, label: t(value) }))}
         {...form.register("label")}

@@ -28,7 +28,7 @@ export function GroupPeople({ page, group, isFolded }: Props) {
   return (
     <TitledCard title={t("everyone")}>
       {guests.length === 0 ? (
-        <p className="text-ink-soft">{t("everyoneEmpty")}</p>
+        <p className="text-ink-soft">{t(is_host === 1 ? "everyoneEmpty" : "everyoneEmptyGuest")}</p>
       ) : (
         <p className="tabular -mt-2 text-ink-soft">
           {t("everyoneCount", { people: guests.length, sum: formatMoney(sum) })}

@@ -17,6 +17,7 @@ import { GroupJoin } from "./group-join";
 import { GroupMenu } from "./group-menu";
 import { GroupPeople } from "./group-people";
 import { GroupShares } from "./group-shares";
+import { GroupShortages } from "./group-shortages";
 import { OwnLines, OwnSumBar } from "./own-lines";
 import { StartGroup } from "./start-group";
 import { type GroupPage, useGroup, useGroupToken } from "./use-group";
@@ -59,6 +60,7 @@ function GroupContent({ page, group }: { page: GroupPage; group: GroupOrder }) {
     <div className={look.page}>
       <div className={`grid min-w-0 gap-4 print:block ${look.column}`}>
         <GroupHead page={page} group={group} />
+        <GroupShortages group={group} />
         {isOpen && !me && <GroupJoin page={page} />}
         {isChoosing && <OwnLines page={page} group={group} me={me} />}
         {host}

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { GroupLine } from "@/lib/contracts/group-orders";
 import { listText } from "@/lib/format/list-text";
 import { formatMoney } from "@/lib/format/money";
+import { ShortageText } from "./shortage-text";
 
 type Props = { line: Omit<GroupLine, "id">; hasPrice?: boolean };
 
@@ -9,7 +10,7 @@ type Props = { line: Omit<GroupLine, "id">; hasPrice?: boolean };
 export function LineText({ line, hasPrice = true }: Props) {
   const locale = useLocale();
   const t = useTranslations("groupOrder");
-  const { name, quantity, choices, remark, price } = line;
+  const { name, quantity, choices, remark, price, shortage } = line;
   return (
     <div className="grid min-w-0 wrap-anywhere">
       <p className="flex gap-2">
@@ -20,6 +21,7 @@ export function LineText({ line, hasPrice = true }: Props) {
       </p>
       {choices.length > 0 && <p className="text-ink-soft text-sm">{listText(choices, locale)}</p>}
       {remark && <p className="text-ink-soft text-sm">{t("remark", { remark })}</p>}
+      {shortage && <ShortageText shortage={shortage} />}
     </div>
   );
 }

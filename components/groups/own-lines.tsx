@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/stepper";
 import { TitledCard } from "@/components/ui/titled-card";
 import type { GroupGuest, GroupLine, GroupOrder } from "@/lib/contracts/group-orders";
@@ -27,17 +28,7 @@ export function OwnLines({ page, group, me }: Props) {
           >
             <LineText line={line} />
             <div className="justify-self-end">
-              <Stepper
-                value={line.quantity}
-                onChange={(quantity) => void setQuantity(line, quantity)}
-                atOne="remove"
-                size="small"
-                labels={{
-                  group: t("quantityOf", { name: line.name }),
-                  less: t(line.quantity > 1 ? "less" : "remove", { name: line.name }),
-                  more: t("more", { name: line.name }),
-                }}
-              />
+              <Quantity line={line} onChange={(quantity) => void setQuantity(line, quantity)} />
             </div>
           </li>
         ))}
@@ -46,6 +37,36 @@ export function OwnLines({ page, group, me }: Props) {
         <Sum group={group} me={me} />
       </div>
     </TitledCard>
+  );
+}
+
+type QuantityProps = { line: GroupLine; onChange: (quantity: number) => void };
+
+/** A line of which fewer pieces are left has one button, because the backend refuses every other number of pieces (GO-23). */
+function Quantity({ line, onChange }: QuantityProps) {
+  const t = useTranslations("groupOrder");
+  const { name, quantity, shortage } = line;
+  if (shortage && shortage.left < quantity) {
+    const { left } = shortage;
+    const label = left > 0 ? t("shortKeep", { left }) : t("shortRemove");
+    return (
+      <Button look="secondary" aria-label={`${label} ${name}`} onClick={() => onChange(left)}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Stepper
+      value={quantity}
+      onChange={onChange}
+      atOne="remove"
+      size="small"
+      labels={{
+        group: t("quantityOf", { name }),
+        less: t(quantity > 1 ? "less" : "remove", { name }),
+        more: t("more", { name }),
+      }}
+    />
   );
 }
 
@@ -58,8 +79,31 @@ export function OwnSumBar(props: SumProps) {
       data-bottom-bar
       className="sticky bottom-0 z-30 -mx-4 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden"
     >
+      <ShortBar me={props.me} />
       <Sum {...props} />
     </div>
+  );
+}
+
+/** Leads up to the sold-out dishes, because the guest may have scrolled far down the menu (GO-23). */
+function ShortBar({ me }: { me: GroupGuest }) {
+  const t = useTranslations("groupOrder");
+  const short = me.lines.find(({ shortage }) => shortage);
+  if (!short?.shortage) return null;
+  const { kind, left } = short.shortage;
+  return (
+    <p className="-mt-2 flex items-center gap-2 text-bad">
+      <span className="min-w-0 flex-1 truncate">
+        {t("shortLine", { name: short.name, state: t(`shortage-${kind}`, { left }) })}
+      </span>
+      <button
+        type="button"
+        onClick={() => window.scrollTo({ top: 0 })}
+        className="min-h-11 flex-none px-2 font-bold underline underline-offset-4"
+      >
+        {t("shortShow")}
+      </button>
+    </p>
   );
 }
 

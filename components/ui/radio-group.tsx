@@ -8,11 +8,13 @@ type Props = Omit<ComponentProps<typeof ChoiceRow>, "type" | "label" | "value"> 
   error?: string | undefined;
   /** A text that explains the selected option. */
   note?: string | undefined;
+  /** True if the labels are so short that three fit side by side on a phone. */
+  isCompact?: boolean;
 };
 
 /** A few radio buttons side by side in a fieldset, with the question above and the error below. */
 export function RadioGroup(props: Props) {
-  const { legend, options, error, note, className = "", ...input } = props;
+  const { legend, options, error, note, isCompact, className = "", ...input } = props;
   const id = useId();
   const noteId = `${id}-note`;
   const text = error ?? note;
@@ -22,7 +24,7 @@ export function RadioGroup(props: Props) {
       className={`grid content-start gap-1 ${className}`}
     >
       <legend className="mb-1 text-sm font-bold">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
+      <div className={`grid gap-2 ${isCompact ? COMPACT : WIDE}`}>
         {options.map(({ value, label }) => (
           <ChoiceRow
             type="radio"
@@ -42,3 +44,6 @@ export function RadioGroup(props: Props) {
     </fieldset>
   );
 }
+
+const WIDE = "grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]";
+const COMPACT = "grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] [&>label]:px-3";

@@ -58,6 +58,16 @@ export const changeGroupBodySchema = groupTokenSchema.extend({
   deadline: epochSecondsSchema.min(0).max(2_147_483_647).optional(),
 });
 
+/**
+ * The reason why the store no longer sells a line as it was chosen (GO-23). `left` is how many pieces of it can be
+ * ordered now.
+ */
+const groupShortageSchema = z.object({
+  kind: z.enum(["gone", "choose-again", "option-gone", "limit"]),
+  left: z.number().int().min(0),
+});
+export type GroupShortage = z.infer<typeof groupShortageSchema>;
+
 const groupLineSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -67,6 +77,7 @@ const groupLineSchema = z.object({
   quantity: z.number().int(),
   /** The price of the whole line in NT$. */
   price: moneySchema,
+  shortage: groupShortageSchema.optional(),
 });
 export type GroupLine = z.infer<typeof groupLineSchema>;
 
@@ -86,7 +97,7 @@ export type GroupGuest = z.infer<typeof groupGuestSchema>;
 const groupShareSchema = z.object({
   /** The name of the person. It is "" for lines without a name, which the host pays. */
   name: z.string(),
-  lines: z.array(groupLineSchema.omit({ id: true })),
+  lines: z.array(groupLineSchema.omit({ id: true, shortage: true })),
   dishes: moneySchema,
   /** Negative if the discounts are higher than the fees. */
   share: z.number().int(),

@@ -1,4 +1,9 @@
-import type { GroupGuest, GroupOrder } from "@/lib/contracts/group-orders";
+import type {
+  GroupGuest,
+  GroupLine,
+  GroupOrder,
+  GroupShortage,
+} from "@/lib/contracts/group-orders";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -31,4 +36,17 @@ export function groupTotals(guests: GroupGuest[]) {
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     sum: lines.reduce((sum, { price }) => sum + price, 0),
   };
+}
+
+export type ShortLine = { guest: GroupGuest; line: GroupLine; shortage: GroupShortage };
+
+/** The lines that the store no longer sells as they were chosen: to the host all of them, to a guest the own ones (GO-23). */
+export function shortLines({ guests, is_host }: Pick<GroupOrder, "guests" | "is_host">) {
+  return guests
+    .filter(({ is_me }) => is_host === 1 || is_me === 1)
+    .flatMap((guest) =>
+      guest.lines.flatMap((line): ShortLine[] =>
+        line.shortage ? [{ guest, line, shortage: line.shortage }] : [],
+      ),
+    );
 }

@@ -9,6 +9,7 @@ export type Headline =
   | "readyToPickUp"
   | "delivering"
   | "storeDelivering"
+  | "atDoor"
   | "delivered"
   | "pickedUp"
   | "byMember"
@@ -32,14 +33,25 @@ type Tracked = Pick<OrderDetail, "order_status" | "track" | "events" | "history"
 
 /**
  * The current headline of an order. An unknown status gets the headline 處理中 (OR-04). If the food is ready, the
- * headline says so; for a pick-up it is `readyToPickUp`, because the customer can now get the food (OR-34).
+ * headline says so; for a pick-up it is `readyToPickUp`, because the customer can now get the food (OR-34). If the
+ * courier is at the door, the headline no longer says that the courier is on the way (OR-42).
  */
 export function orderHeadline({ order_status, track, events, history }: Tracked): Headline {
   if (order_status === ORDER_STATUS.cancelled) return cancelledHeadline(events);
   const headline = HEADLINES.get(order_status) ?? "processing";
-  const isReady = history?.some(({ event }) => event === "ready");
-  if (headline === "preparing" && isReady) return track === "pickup" ? "readyToPickUp" : "ready";
-  return headline === "delivered" && track === "pickup" ? "pickedUp" : headline;
+  const has = (event: string) => history?.some((entry) => entry.event === event);
+  switch (headline) {
+    case "preparing":
+      if (!has("ready")) return headline;
+      return track === "pickup" ? "readyToPickUp" : "ready";
+    case "delivering":
+    case "storeDelivering":
+      return has("courier-arrived") ? "atDoor" : headline;
+    case "delivered":
+      return track === "pickup" ? "pickedUp" : headline;
+    default:
+      return headline;
+  }
 }
 
 function cancelledHeadline(events: Tracked["events"]): Headline {

@@ -32,6 +32,7 @@ import { clam, friedPrawn, maki, oyster, roe, sashimi, shrimp, squidRing } from 
 import {
   friedRice,
   herbs,
+  leaf,
   noodles,
   rice,
   sauce,
@@ -72,7 +73,7 @@ function platter({ line = "#2f5d62" }, main) {
   };
 }
 
-function lunchBox(main) {
+function lunchBox(main, besides = sides) {
   return (f) => {
     box(f, {
       wide: 92,
@@ -86,9 +87,26 @@ function lunchBox(main) {
     rice(f, -20, 0, { radius: 22, high: 6, z: 2 });
     rice(f, -20, 14, { radius: 18, high: 5, z: 2 });
     rice(f, -20, -14, { radius: 18, high: 5, z: 2 });
-    sides(f);
+    besides(f);
     main(f);
   };
+}
+
+/** Broccoli, tofu, kelp and corn: the other lunch boxes of the same menu have the sides above. */
+function otherSides(f) {
+  for (const [x, y] of [
+    [16, -23],
+    [18, -11],
+    [30, -17],
+  ])
+    broccoli(f, x, y, { size: 0.75 });
+  for (const [x, y] of [
+    [36, -25],
+    [37, -9],
+  ])
+    cube(f, x, y, { color: "#d9a25a", side: "#a8682c", size: 8, high: 4 });
+  threads(f, 15, 17, { radius: 11, color: "#3f5a2c", z: 3, count: 40, thick: 0.9 });
+  cob(f, 33, 17, { turn: 1.5, length: 25, radius: 6 });
 }
 
 function sides(f) {
@@ -113,6 +131,33 @@ function inBowl({ broth, oil, rim = "#2f5d62", drops = 26, density = 0.7, inside
     top(f);
   };
 }
+
+/** A strip of bell pepper. */
+const peppers = (f, x, y, { color }) =>
+  chunk(f, x, y, { wide: 10, deep: 6, high: 3.4, color, fat: color, gloss: 0.95 });
+
+/** A piece of a stewed pork knuckle: skin around the meat, with the bone in the middle. */
+const knuckle = (f, x, y) =>
+  dome(f, {
+    x,
+    y,
+    turn: f.random() * 3,
+    rx: 11,
+    ry: 9.5,
+    high: 7,
+    power: 4,
+    rough: 0.5,
+    material: material("#8a3f16", { gloss: 1, grain: 0.15, bump: 0.25, size: 2 }),
+    paint: (u, v, c, noise) => {
+      const r = Math.hypot(u / 11, v / 9.5) + noise * 0.05;
+      if (r < 0.2) mixInto(c, "#f3e0c4", 0.95);
+      else if (r < 0.3) mixInto(c, "#5a2410", 0.8);
+      else if (r < 0.62) mixInto(c, "#b8724a", 0.8);
+      else if (r < 0.74) mixInto(c, "#e8b888", 0.7);
+    },
+  });
+
+const CUCUMBER = { color: "#d9ebb4", edge: "#3f7a34", core: "#c4df9a", high: 2 };
 
 const napa = (f, x, y, turn = 0) =>
   greens(f, x, y, { turn, count: 5, length: 22, z: 9, color: "#b9cf6a", stalk: "#f6f4dc" });
@@ -152,9 +197,52 @@ const rices = {
       egg(f, -20, 16, { color: "#a8642a", size: 0.85, gloss: 0.7 });
     }),
   ],
+  "pork-belly-egg-rice": [
+    "sage",
+    onRice({ rim: "#2f5d62" }, (f) => {
+      belly(f, -11, -8, { wide: 30, deep: 20, turn: -0.4, high: 7 });
+      eggHalf(f, 15, 4, { turn: 0.4, size: 1.15, white: "#c98a4c", yolk: "#e8820c", z: 15 });
+      eggHalf(f, 4, 17, { turn: 2.1, size: 1.15, white: "#c98a4c", yolk: "#e8820c", z: 15 });
+      threads(f, -18, 17, { radius: 10, color: "#5a7a2c", z: 14, count: 40, thick: 0.9 });
+      scallions(f, -8, -8, { radius: 11, count: 14 });
+    }),
+  ],
+  "pork-knuckle-rice": [
+    "clay",
+    onRice({ rim: "#2f4a6b" }, (f) => {
+      sauce(f, -1, -4, { radius: 21, color: "#7a3412", rough: 0.4 });
+      for (const [x, y] of [
+        [-15, -10],
+        [6, -16],
+        [-3, 6],
+        [17, 0],
+      ])
+        knuckle(f, x, y);
+      greens(f, 11, 19, { turn: -0.3, count: 4, length: 22, z: 12 });
+      threads(f, -21, 13, { radius: 9, color: "#d9b24a", z: 14, count: 30, thick: 0.9 });
+    }),
+  ],
   "pork-chop-rice": [
     "sage",
     platter({}, (f) => cutlet(f, 15, 8, { turn: 1.2, wide: 44, deep: 25, color: "#b8681c" })),
+  ],
+  "braised-leg": [
+    "clay",
+    (f) => {
+      plate(f, { radius: 44, line: "#2f4a6b" });
+      sauce(f, 0, 5, { radius: 27, color: "#6a2c0e", rough: 0.4 });
+      drumstick(f, -5, -3, {
+        turn: 0.6,
+        size: 2,
+        color: "#7a3510",
+        dark: "#4a1c08",
+        light: "#a85a1c",
+        crust: 0.12,
+        gloss: 0.9,
+      });
+      scallions(f, -8, -2, { radius: 15, count: 24 });
+      herbs(f, 22, -16, { count: 4, length: 11 });
+    },
   ],
   "chicken-leg-rice": [
     "apricot",
@@ -312,6 +400,59 @@ const rices = {
       });
       threads(f, 0, 0, { radius: 22, color: "#f3ead0", z: 14, count: 24, thick: 1 });
       scallions(f, 4, 2, { radius: 22, count: 34 });
+    }),
+  ],
+  "spicy-pork-rice": [
+    "blush",
+    onRice({ rim: "#8b1e12" }, (f) => {
+      sauce(f, 0, 0, { radius: 23, color: "#a82810", high: 1 });
+      for (const [x, y, turn] of [
+        [-9, -9, 0.6],
+        [8, 3, 0.3],
+        [-6, 12, 0.9],
+      ])
+        slices(f, x, y, {
+          count: 5,
+          turn,
+          step: 6,
+          wide: 17,
+          deep: 10,
+          color: "#c8421c",
+          fat: "#f0a878",
+          gloss: 0.9,
+        });
+      for (const [x, y] of [
+        [14, -14],
+        [-18, 4],
+        [3, 18],
+      ])
+        peppers(f, x, y, { color: "#3f9a34" });
+      sprinkle(f, 0, 0, { radius: 23, count: 60, color: "#fdf3d8", size: 0.9 });
+      scallions(f, 0, 0, { radius: 20, count: 20 });
+    }),
+  ],
+  "squid-rice": [
+    "sky",
+    onRice({ rim: "#2f4a6b" }, (f) => {
+      sauce(f, 0, 0, { radius: 23, color: "#b8340f", high: 1 });
+      for (const [x, y] of [
+        [-15, -11],
+        [2, -16],
+        [16, -5],
+        [-2, 0],
+        [-17, 9],
+        [12, 12],
+        [-3, 17],
+      ])
+        squidRing(f, x, y, { size: 1.25, color: "#f4dcc4", edge: "#c8502a", z: 15 });
+      for (const [x, y, color] of [
+        [8, -9, "#3f9a34"],
+        [-9, 6, "#f2bd2c"],
+        [5, 7, "#3f9a34"],
+        [-8, -20, "#f2bd2c"],
+      ])
+        peppers(f, x, y, { color });
+      sprinkle(f, 0, 0, { radius: 22, count: 50, color: "#fdf3d8", size: 0.9 });
     }),
   ],
   gyudon: [
@@ -897,6 +1038,310 @@ const boxes = {
       ])
         cube(f, x, y, { color: "#d7301c", size: 9, high: 4, gloss: 0.8 });
       scallions(f, -20, 0, { radius: 20, count: 30 });
+    }),
+  ],
+  "bento-garlic-pork": [
+    "sky",
+    lunchBox((f) => {
+      for (const [x, y, turn] of [
+        [-29, 0, 1.45],
+        [-11, 0, 1.7],
+      ])
+        slices(f, x, y, {
+          count: 6,
+          turn,
+          step: 9,
+          wide: 19,
+          deep: 13,
+          color: "#e3b9a0",
+          fat: "#fbf1e4",
+          high: 1.4,
+          gloss: 0.5,
+        });
+      sauce(f, -20, 0, { radius: 11, color: "#7a3a14" });
+      sprinkle(f, -20, 0, { radius: 12, count: 60, color: "#fdf6dc", size: 1.5 });
+      scallions(f, -20, 2, { radius: 15, count: 26 });
+      for (const y of [-27, 27]) roundSlice(f, -20, y, { ...CUCUMBER, radius: 5.5 });
+    }, otherSides),
+  ],
+  "bento-pepper-pork": [
+    "oat",
+    lunchBox((f) => {
+      sauce(f, -20, 0, { radius: 21, color: "#5a2c12", high: 1 });
+      threads(f, -20, 0, { radius: 23, color: "#f3e2b4", z: 9, count: 26, thick: 1.1, high: 1 });
+      for (const [x, y, turn] of [
+        [-31, -19, 0.5],
+        [-13, -21, 2.4],
+        [-24, -8, 1.2],
+        [-9, -5, 0.2],
+        [-32, 6, 2.6],
+        [-17, 9, 0.9],
+        [-27, 22, 0.1],
+        [-9, 22, 2],
+      ])
+        chunk(f, x, y, {
+          turn,
+          wide: 20,
+          deep: 8,
+          high: 4.5,
+          color: "#6b3a22",
+          fat: "#a86c44",
+          gloss: 0.9,
+        });
+      for (const [x, y, color] of [
+        [-21, -15, "#d7301c"],
+        [-34, -5, "#3f9a34"],
+        [-16, 0, "#f2bd2c"],
+        [-25, 14, "#3f9a34"],
+        [-8, 10, "#d7301c"],
+        [-18, 27, "#f2bd2c"],
+      ])
+        peppers(f, x, y, { color });
+      sprinkle(f, -20, 0, { radius: 22, count: 70, color: "#120b08", size: 0.9 });
+    }),
+  ],
+  "bento-sweet-sour-pork": [
+    "blush",
+    lunchBox((f) => {
+      sauce(f, -20, 0, { radius: 22, color: "#d2481a", high: 1 });
+      for (const [x, y] of [
+        [-31, -20],
+        [-14, -19],
+        [-24, -5],
+        [-8, -4],
+        [-32, 9],
+        [-16, 11],
+        [-25, 25],
+        [-9, 24],
+      ])
+        fried(f, x, y, {
+          turn: f.random() * 3,
+          wide: 15,
+          deep: 12,
+          high: 6,
+          color: "#dc5a1a",
+          dark: "#a8330c",
+          light: "#f8963c",
+          rough: 1,
+        });
+      for (const [x, y] of [
+        [-22, -17],
+        [-33, -5],
+        [-18, 22],
+      ])
+        cube(f, x, y, { color: "#f8cf45", side: "#dca21c", size: 8.5, high: 5, gloss: 0.7 });
+      for (const [x, y, color] of [
+        [-13, 2, "#3f9a34"],
+        [-25, 14, "#3f9a34"],
+        [-7, -14, "#3f9a34"],
+        [-34, 18, "#d7301c"],
+      ])
+        peppers(f, x, y, { color });
+      sprinkle(f, -20, 0, { radius: 20, count: 34, color: "#fdf3d0" });
+    }),
+  ],
+  "bento-three-cup-chicken": [
+    "clay",
+    lunchBox((f) => {
+      sauce(f, -20, 0, { radius: 21, color: "#2c1206", high: 1 });
+      chunks(
+        f,
+        [
+          [-30, -18],
+          [-13, -20],
+          [-22, -4],
+          [-8, -2],
+          [-32, 4],
+          [-16, 13],
+          [-29, 21],
+          [-10, 25],
+        ],
+        { wide: 15, deep: 12, high: 6, color: "#5f260c", fat: "#a8581c", gloss: 1 },
+      );
+      for (const [x, y] of [
+        [-22, -24],
+        [-13, 4],
+        [-23, 10],
+      ])
+        roundSlice(f, x, y, { radius: 4.6, color: "#e8c060", edge: "#b98a34", high: 2 });
+      for (const [x, y] of [
+        [-25, -14],
+        [-12, -11],
+        [-19, 21],
+      ])
+        herbs(f, x, y, { count: 4, length: 13, color: "#2f8a34" });
+      chiliRings(f, -20, 2, { radius: 17, count: 6 });
+    }, otherSides),
+  ],
+  "bento-lime-chicken": [
+    "butter",
+    lunchBox((f) => {
+      leafHeap(f, -20, 0, {
+        radius: 22,
+        count: 34,
+        colors: ["#a9d06a", "#8abf4e", "#c9e29a"],
+        z: 7,
+        hill: 2,
+      });
+      cutlet(f, -20, -1, {
+        turn: 1.5,
+        wide: 56,
+        deep: 29,
+        color: "#d99a3c",
+        light: "#f2c878",
+        dark: "#a8641c",
+      });
+      sprinkle(f, -20, -1, { radius: 15, count: 40, color: "#fdf6dc", size: 1.2 });
+      chiliRings(f, -20, -1, { radius: 16, count: 14 });
+      herbs(f, -22, -12, { count: 4, length: 9 });
+      herbs(f, -17, 12, { count: 4, length: 9 });
+      lemonSlice(f, -10, 24, { color: "#cfe07a", edge: "#5a9a2c", high: 2 });
+    }),
+  ],
+  "bento-kung-pao-chicken": [
+    "apricot",
+    lunchBox((f) => {
+      sauce(f, -20, 0, { radius: 21, color: "#8a3410", high: 1 });
+      for (const [x, y] of [
+        [-31, -20],
+        [-18, -22],
+        [-8, -14],
+        [-26, -9],
+        [-13, -4],
+        [-33, 2],
+        [-22, 6],
+        [-9, 10],
+        [-30, 16],
+        [-18, 19],
+        [-8, 24],
+        [-27, 27],
+      ])
+        cube(f, x, y, {
+          color: "#c8843c",
+          side: "#8f4f1c",
+          size: 9,
+          high: 5,
+          gloss: 0.8,
+          grain: 0.2,
+        });
+      for (const [x, y, turn] of [
+        [-25, -16, 0.4],
+        [-12, -13, 2.2],
+        [-32, -6, 1.3],
+        [-17, 0, 0.2],
+        [-27, 11, 2.6],
+        [-13, 15, 0.9],
+        [-22, 25, 0.1],
+      ])
+        chunk(f, x, y, {
+          turn,
+          wide: 13,
+          deep: 4,
+          high: 3,
+          color: "#b3180c",
+          fat: "#d8321a",
+          gloss: 1,
+        });
+      beans(f, -20, 0, { radius: 21, color: "#f2dcae", count: 26, size: 2.1, long: 1.4 });
+      scallions(f, -20, 0, { radius: 20, count: 30 });
+    }),
+  ],
+  "bento-teriyaki-chicken": [
+    "lilac",
+    lunchBox((f) => {
+      slices(f, -20, 0, {
+        count: 6,
+        turn: 1.57,
+        step: 9,
+        wide: 33,
+        deep: 12,
+        color: "#a8561c",
+        fat: "#5f2408",
+        high: 4,
+        gloss: 1,
+      });
+      sprinkle(f, -20, 0, { radius: 17, count: 90, color: "#fdf3d8", size: 0.9 });
+      scallions(f, -20, 14, { radius: 8, count: 16 });
+    }, otherSides),
+  ],
+  "bento-pork-katsu": [
+    "sage",
+    lunchBox((f) => {
+      threads(f, -29, 2, { radius: 18, color: "#d9eab0", z: 7, count: 90, thick: 0.8, high: 5 });
+      cutlet(f, -14, 0, {
+        turn: 1.57,
+        wide: 62,
+        deep: 31,
+        color: "#d08a2c",
+        light: "#f0bc62",
+        dark: "#a05c14",
+      });
+      lemonSlice(f, -31, 24, { high: 2 });
+      tomatoSlice(f, -33, -24, { radius: 6 });
+    }, otherSides),
+  ],
+  "healthy-pepper-chicken": [
+    "butter",
+    healthy((f) => {
+      slices(f, -20, 2, {
+        count: 7,
+        turn: 1.3,
+        step: 6,
+        wide: 26,
+        deep: 14,
+        color: "#f3dfc0",
+        fat: "#d9a86a",
+        high: 2.2,
+      });
+      sauce(f, -20, 2, { radius: 11, color: "#a83a12" });
+      chiliRings(f, -20, 2, { radius: 17, count: 14 });
+      sprinkle(f, -20, 2, { radius: 18, count: 50, color: "#3a1a10", size: 0.9 });
+      herbs(f, -20, 2, { count: 4, length: 9 });
+    }),
+  ],
+  "healthy-leg": [
+    "apricot",
+    healthy((f) => {
+      cutlet(f, -20, 0, {
+        turn: 1.4,
+        wide: 54,
+        deep: 30,
+        color: "#b8741c",
+        light: "#e8b45a",
+        dark: "#6a3410",
+        rough: 0.8,
+      });
+      for (const [x, y, turn] of [
+        [-24, -14, 0.5],
+        [-15, 0, 2.2],
+        [-23, 14, 1],
+      ])
+        for (const off of [-4, -2, 0, 2, 4])
+          leaf(f, x + off * Math.cos(turn), y + off * Math.sin(turn), {
+            turn: turn + 0.9,
+            length: 6,
+            width: 0.3,
+            color: "#2f6a34",
+          });
+      lemonSlice(f, -10, 20, { high: 2 });
+    }),
+  ],
+  "healthy-pork": [
+    "blush",
+    healthy((f) => {
+      slices(f, -20, 2, {
+        count: 6,
+        turn: 1.3,
+        step: 8,
+        wide: 28,
+        deep: 15,
+        color: "#c8824a",
+        fat: "#7a3f1c",
+        high: 3,
+        gloss: 0.9,
+      });
+      sprinkle(f, -20, 2, { radius: 18, count: 70, color: "#fdf3d8", size: 0.9 });
+      scallions(f, -20, 2, { radius: 16, count: 22 });
     }),
   ],
   "healthy-box": [

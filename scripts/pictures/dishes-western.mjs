@@ -16,6 +16,7 @@ import {
   tomatoSlice,
 } from "./pieces-green.mjs";
 import {
+  chunk,
   chunks,
   drumstick,
   eggHalf,
@@ -55,6 +56,42 @@ const cherry = (f, x, y, size = 1) =>
     rx: 4.6 * size,
     high: 4.6 * size,
     material: material("#d7301c", { gloss: 0.95 }),
+  });
+
+/** Three tacos with leaves, tomato and cheese. `fill(frame, x)` lays the filling of the one at `x`. */
+const tacos = (fill) =>
+  onBoard((f) => {
+    for (const [x, turn] of [
+      [-26, -0.1],
+      [0, 0.02],
+      [26, 0.1],
+    ]) {
+      slab(f, {
+        x: x - 3,
+        y: 0,
+        turn,
+        outline: around((_a) => 26, 40).map(([u, v]) => [u < 0 ? u * 0.5 : u * 0.3, v]),
+        high: 7,
+        round: 5,
+        material: crust("#ecc05a", { grain: 0.2 }),
+      });
+      for (const y of [-17, -6, 5, 15]) {
+        leafHeap(f, x - 2, y, { radius: 4, count: 2, size: 7, z: 9, hill: 1 });
+        cube(f, x + 1, y + 5, { color: "#d7301c", size: 4.6, high: 3, gloss: 0.8 });
+      }
+      fill(f, x - 1);
+      sprinkle(f, x - 1, 0, { radius: 7, count: 14, color: "#f9cf4a", size: 1.1 });
+      slab(f, {
+        x: x + 5,
+        y: 0,
+        turn,
+        z: 8,
+        outline: around((_a) => 25, 40).map(([u, v]) => [u > 0 ? u * 0.34 : u * 0.12, v]),
+        high: 4,
+        round: 3,
+        material: crust("#e3b04a", { grain: 0.2 }),
+      });
+    }
   });
 
 /** A burger from its side. `layers` from bottom to top: [color, thickness, ruffle]. */
@@ -1421,40 +1458,65 @@ export const westernDishes = {
   ],
   taco: [
     "butter",
-    onBoard((f) => {
-      for (const [x, t] of [
-        [-26, -0.1],
-        [0, 0.02],
-        [26, 0.1],
-      ]) {
-        slab(f, {
-          x: x - 3,
-          y: 0,
-          turn: t,
-          outline: around((_a) => 26, 40).map(([u, v]) => [u < 0 ? u * 0.5 : u * 0.3, v]),
-          high: 7,
-          round: 5,
-          material: crust("#ecc05a", { grain: 0.2 }),
+    tacos((f, x) => {
+      minced(f, x, 0, { radius: 7, color: "#7a3a1a" });
+      minced(f, x, -14, { radius: 6, color: "#7a3a1a" });
+      minced(f, x, 13, { radius: 6, color: "#7a3a1a" });
+    }),
+  ],
+  "pork-taco": [
+    "apricot",
+    tacos((f, x) => {
+      threads(f, x, -8, { radius: 9, color: "#b8683a", z: 9, count: 50, thick: 1.1 });
+      threads(f, x, 9, { radius: 9, color: "#b8683a", z: 9, count: 50, thick: 1.1 });
+      threads(f, x, 0, { radius: 8, color: "#d6418a", z: 12, count: 16, thick: 0.8 });
+    }),
+  ],
+  "chicken-taco": [
+    "clay",
+    tacos((f, x) => {
+      for (const y of [-16, -6, 4, 14])
+        chunk(f, x - 1, y, { wide: 10, deep: 8, color: "#d0702a", fat: "#f0b060", gloss: 0.7 });
+      chiliRings(f, x, 0, { radius: 13, count: 6 });
+    }),
+  ],
+  "fish-taco": [
+    "sky",
+    tacos((f, x) => {
+      for (const [y, turn] of [
+        [-11, 1.3],
+        [9, 1.8],
+      ])
+        fried(f, x - 1, y, {
+          turn,
+          wide: 20,
+          deep: 9,
+          high: 6,
+          color: "#dba14a",
+          light: "#f4d08a",
         });
-        minced(f, x - 1, 0, { radius: 7, color: "#7a3a1a" });
-        minced(f, x - 1, -14, { radius: 6, color: "#7a3a1a" });
-        minced(f, x - 1, 13, { radius: 6, color: "#7a3a1a" });
-        for (const y of [-17, -6, 5, 15]) {
-          leafHeap(f, x - 2, y, { radius: 4, count: 2, size: 7, z: 9, hill: 1 });
-          cube(f, x + 1, y + 5, { color: "#d7301c", size: 4.6, high: 3, gloss: 0.8 });
-        }
-        sprinkle(f, x - 1, 0, { radius: 7, count: 14, color: "#f9cf4a", size: 1.1 });
-        slab(f, {
-          x: x + 5,
-          y: 0,
-          turn: t,
-          z: 8,
-          outline: around((_a) => 25, 40).map(([u, v]) => [u > 0 ? u * 0.34 : u * 0.12, v]),
-          high: 4,
-          round: 3,
-          material: crust("#e3b04a", { grain: 0.2 }),
-        });
-      }
+      sauce(f, x - 1, -10, { radius: 3.4, color: "#fbf3e0" });
+      sauce(f, x - 1, 9, { radius: 3.4, color: "#fbf3e0" });
+    }),
+  ],
+  "shrimp-taco": [
+    "blush",
+    tacos((f, x) => {
+      for (const y of [-15, -2, 11]) shrimp(f, x - 1, y, { size: 0.75, z: 10 });
+    }),
+  ],
+  "vegetable-taco": [
+    "mint",
+    tacos((f, x) => {
+      for (const [y, color] of [
+        [-17, "#f2bd2c"],
+        [-8, "#4f9a2c"],
+        [1, "#e8702c"],
+        [10, "#7a3a6a"],
+        [17, "#f2bd2c"],
+      ])
+        chunk(f, x - 1, y, { wide: 10, deep: 7, high: 5, color, fat: color, gloss: 0.8 });
+      beans(f, x, 0, { radius: 12, color: "#f6c93a", count: 14 });
     }),
   ],
   burrito: [
@@ -1736,6 +1798,56 @@ export const westernDishes = {
           }),
       );
       herbs(f, 6, 14, { count: 4, length: 8 });
+    },
+  ],
+  "lamb-curry": [
+    "clay",
+    (f) => {
+      bowl(f, { radius: 44, rim: "#5a2a14", deep: 14 });
+      soup(f, { radius: 40, level: 9, color: "#8f3f14", oil: "#d8802c", density: 2 });
+      chunks(
+        f,
+        [
+          [-16, -12],
+          [3, -17],
+          [17, -4],
+          [-19, 5],
+          [-1, 1],
+          [12, 14],
+          [-7, 17],
+        ],
+        { wide: 15, deep: 12, high: 6, color: "#54200c", fat: "#8f4a20", z: 8, gloss: 0.9 },
+      );
+      threads(f, 0, 0, { radius: 13, color: "#f0d58a", z: 14, count: 26, thick: 0.8 });
+      herbs(f, -3, -5, { count: 4, length: 10 });
+      chiliRings(f, 0, 0, { radius: 22, count: 6 });
+    },
+  ],
+  "fish-curry": [
+    "sky",
+    (f) => {
+      bowl(f, { radius: 44, rim: "#2f4a6b", deep: 14 });
+      soup(f, { radius: 40, level: 9, color: "#e0a02c", oil: "#f8d26a", density: 2 });
+      for (const [x, y, turn] of [
+        [-9, -11, 0.3],
+        [8, 9, 0.4],
+      ])
+        fillet(f, x, y, {
+          turn,
+          wide: 36,
+          deep: 17,
+          high: 7,
+          color: "#f6e7cc",
+          line: "#e2bf86",
+          skin: "#8f9aa0",
+        });
+      for (const [x, y] of [
+        [18, -14],
+        [-18, 13],
+      ])
+        tomatoSlice(f, x, y, { radius: 7, z: 9, high: 2 });
+      herbs(f, 0, 0, { count: 5, length: 11 });
+      chiliRings(f, 0, 0, { radius: 24, count: 8, color: "#3f8a2c" });
     },
   ],
   "green-curry": [

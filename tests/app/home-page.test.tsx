@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import Home from "@/app/[locale]/(shop)/home/[area]/[dining]/page";
 import { advertisements } from "@/backend/db/schema/content-tables";
 import { store_groups } from "@/backend/db/schema/store-tables";
 import { ADVERTISEMENT_PLACE, DINING_TYPE } from "@/lib/contracts/codes";
 import { insertStore } from "../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../setup/in-process-backend";
+import { setPageLanguage } from "../setup/language-of-pages";
 import { renderPage } from "../setup/render-page";
 import { createTestBrowser } from "../setup/test-browser";
 
@@ -35,6 +37,7 @@ beforeAll(async () => {
   page = await renderPage(<Home params={params} searchParams={Promise.resolve({})} />);
 });
 afterAll(() => backend.close());
+afterEach(() => setPageLanguage("zh-TW"));
 
 it.each([
   ["the operator's banner", /<a[^>]*href="\/campaign"[^>]*>.*?週末免運/s],
@@ -45,6 +48,16 @@ it.each([
   ["a store group with its stores", /熱門店家.*有碗水餃/s],
 ])("shows %s (HM-01)", (_what, expected) => {
   expect(page.html).toMatch(expected);
+});
+
+it("shows the English name of a common group of stores on an English page (LN-06)", async () => {
+  await backend.db.update(store_groups).set({ name: "人氣熱門" }).where(eq(store_groups.id, GROUP));
+  createTestBrowser(backend);
+  setPageLanguage("en");
+  const params = Promise.resolve({ locale: "en", area: "107", dining: "0" });
+  const english = await renderPage(<Home params={params} searchParams={Promise.resolve({})} />);
+  expect(english.html).toContain("Popular now");
+  expect(english.html).not.toContain("人氣熱門");
 });
 
 it("links 看更多 of a store group to the list of the group's stores (HM-03)", () => {

@@ -1,5 +1,5 @@
-/** The `food` in a request of `addGroupLine`: one product without options. */
-export function makeGroupFood(values: { id: number; quantity?: number }) {
+/** The `food` in a request of `addGroupLine`: one product, without options by default. */
+export function makeGroupFood(values: { id: number; quantity?: number; relish_ids?: string }) {
   return {
     item_type: "single",
     quantity: 1,

@@ -4,11 +4,14 @@ import type {
   GroupLine,
   GroupOrder,
   GroupShare,
+  GroupShortage,
 } from "../../../lib/contracts/group-orders.ts";
 import { type Deps, epochSeconds, type Session } from "../../call.ts";
 import { order_items, type orders } from "../../db/schema/order-tables.ts";
+import { lineResults } from "../orders/reorder-rules.ts";
+import { menuOf } from "../orders/reorder-service.ts";
 import { type Guest, isMe, lineSum } from "./group-guest-service.ts";
-import { findGroup } from "./group-order-service.ts";
+import { findGroup, type Group } from "./group-order-service.ts";
 import { guestsOf, linesOf, orderOfGroup } from "./group-rows.ts";
 import { splitTotal } from "./group-split-rules.ts";
 
@@ -17,9 +20,11 @@ type OrderRow = typeof orders.$inferSelect;
 
 /** Returns the group order as everybody who has its link sees it. It contains no member ids and no order id (GO-03). */
 export async function groupView(deps: Deps, session: Session, token: string): Promise<GroupOrder> {
-  const { row, store, state } = await findGroup(deps, token);
+  const group = await findGroup(deps, token);
+  const { row, store, state } = group;
   const guests = await guestsOf(deps.db, row.id);
   const lines = await linesOf(deps.db, row.id);
+  const shortages = await shortagesOf(deps, group, lines);
   const order = await orderOfGroup(deps.db, row);
   const { title, dining_type, deadline, budget } = row;
   return {
@@ -35,19 +40,54 @@ export async function groupView(deps: Deps, session: Session, token: string): Pr
     is_store_paused: store.is_paused ? 1 : 0,
     server_time: epochSeconds(deps),
     is_host: row.member_id === session.member_id ? 1 : 0,
-    guests: guests.map((guest) => guestView(guest, lines, session)),
+    guests: guests.map((guest) => guestView(guest, { lines, shortages, session })),
     order: order && (await orderView(deps, order)),
   };
 }
 
-function guestView(guest: Guest, lines: LineRow[], session: Session): GroupGuest {
+/** The shortage of each line by the id of the line. Lines that the host has taken are checked by the cart. */
+async function shortagesOf(
+  deps: Deps,
+  { row, state }: Group,
+  lines: LineRow[],
+): Promise<Map<number, GroupShortage>> {
+  if (lines.length === 0 || (state !== "open" && state !== "closed")) return new Map();
+  const menu = await menuOf(deps.db, { ...row, now: epochSeconds(deps) }, lines);
+  const results = lineResults(lines, menu);
+  return new Map(
+    lines.flatMap(({ id }, at) => {
+      const result = results[at];
+      const kind = result?.changes.map((change) => change.kind).findLast(isShortage);
+      return kind ? [[id, { kind, left: result?.item?.quantity ?? 0 }] as const] : [];
+    }),
+  );
+}
+
+type ChangeKind = ReturnType<typeof lineResults>[number]["changes"][number]["kind"];
+
+function isShortage(kind: ChangeKind): kind is GroupShortage["kind"] {
+  return kind !== "price" && kind !== "store-closed";
+}
+
+type View = { lines: LineRow[]; shortages: Map<number, GroupShortage>; session: Session };
+
+function guestView(guest: Guest, { lines, shortages, session }: View): GroupGuest {
   const own = lines.filter(({ guest_id }) => guest_id === guest.id);
   const { id, name } = guest;
   const is_me = isMe(guest, session) ? 1 : 0;
-  return { id, name, is_me, sum: lineSum(own), lines: own.map(lineView) };
+  return {
+    id,
+    name,
+    is_me,
+    sum: lineSum(own),
+    lines: own.map((line) => lineView(line, shortages)),
+  };
 }
 
-function lineView({ id, name, relish, groups, unit_price, request }: LineRow): GroupLine {
+function lineView(
+  { id, name, relish, groups, unit_price, request }: LineRow,
+  shortages: View["shortages"],
+): GroupLine {
   const { quantity, remark } = request;
   return {
     id,
@@ -56,6 +96,7 @@ function lineView({ id, name, relish, groups, unit_price, request }: LineRow): G
     quantity,
     choices: choicesOf({ relish, groups }),
     price: unit_price * quantity,
+    shortage: shortages.get(id),
   };
 }
 

@@ -10,7 +10,10 @@ type Props = { src: string; alt: string; className?: string };
 export function ProductPicture({ src, alt, className = "" }: Props) {
   const { url, isOwn } = pictureSources(src, "food");
   return (
-    <div className={`relative grid flex-none justify-center overflow-hidden ${className}`}>
+    // A row without a height would grow with the picture, and the area would cut off the lower part of the picture.
+    <div
+      className={`relative grid flex-none grid-rows-[100%] justify-center overflow-hidden ${className}`}
+    >
       {isOwn && <img src={url} alt="" className={GROUND} />}
       <Picture
         src={src}

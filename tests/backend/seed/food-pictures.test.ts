@@ -1,10 +1,12 @@
+import { readMenu } from "@/backend/seed/cuisine";
+import { cuisines } from "@/backend/seed/cuisines";
 import { fits, foodPicture, ruleOf, type StoreKind } from "@/backend/seed/food-pictures";
 import { makeCatalog } from "@/backend/seed/make-catalog";
 import { foodPictures } from "@/backend/seed/picture-index";
 
 /** The products that have each picture: `picture name@category name@category; …` */
 const DISHES = `
-braised-pork-rice 滷肉飯@招牌飯食 菇菇滷味飯@飯類; chicken-rice 雞肉飯@招牌飯食 雞絲飯@飯麵; pork-belly-rice 控肉飯@招牌飯食 焢肉滷蛋飯@招牌飯食; pork-chop-rice 排骨飯@招牌飯食; chicken-leg-rice 雞腿飯@招牌飯食
+braised-pork-rice 滷肉飯@招牌飯食 菇菇滷味飯@飯類; chicken-rice 雞肉飯@招牌飯食 雞絲飯@飯麵; pork-belly-rice 控肉飯@招牌飯食; pork-chop-rice 排骨飯@招牌飯食; chicken-leg-rice 雞腿飯@招牌飯食
 shrimp-rice 蝦仁飯@招牌飯食 滑蛋蝦仁飯@燒臘飯; thick-soup 香菇肉羹@湯與羹 西湖牛肉羹@湯羹; fish-soup 虱目魚肚湯@湯與羹 蘿蔔絲鯽魚湯@湯羹; meatball-soup 貢丸湯@湯與羹 魚板湯@小菜飲料; clam-soup 蛤蜊湯@湯與羹 魷魚螺肉蒜@羹湯
 bitter-melon-soup 苦瓜排骨湯@湯與羹 鳳梨苦瓜雞湯@招牌燉湯; hot-sour-soup 酸辣湯@湯與羹; three-cup 三杯雞@熱炒 三杯雞丁@雞鴨現炒; kung-pao 宮保雞丁@熱炒 宮保雞腿@雞鴨現炒; scallion-beef 蔥爆牛肉@熱炒 蔥爆羊肉@家常小炒
 pineapple-shrimp 鳳梨蝦球@熱炒 芥末蝦球@海味; mixed-stir-fry 客家小炒@熱炒 木須肉@家常小炒; minced-chives 蒼蠅頭@熱炒; mapo-tofu 麻婆豆腐@熱炒 麻婆百頁@豆腐與豆乾; stir-fried-greens 燙地瓜葉@青菜小菜 燙青菜@湯品與小菜
@@ -27,12 +29,12 @@ sour-cabbage-fish 酸菜魚@川味熱菜; chili-oil-chicken 夫妻肺片@川味�
 sweet-sour-pork 糖醋排骨@家常小炒 糖醋里肌@熱炒; shrimp-dish 清炒蝦仁@家常小炒 蝦排@單點主菜; tomato-egg 番茄炒蛋@家常小炒; braised-tofu 雪菜百頁@家常小炒 紅燒豆腐@熱炒; meatballs 紅燒獅子頭@家常小炒 紅燒獅子頭飯@飯類
 dongpo-pork 東坡肉@家常小炒 封肉@手路大菜; cold-chicken 醉雞捲@開胃冷盤 醬爆鴨肉@雞鴨現炒; pickled-lotus 糖醋蓮藕@開胃冷盤; beef-shank 五香牛腱@開胃冷盤 滷牛腱@小菜滷味; peanuts 老醋花生@開胃冷盤; chili-noodles 擔擔麵@麵點 椒麻乾拌麵@乾麵
 chili-wontons 紅油抄手@麵點; scallion-noodles 蔥油拌麵@麵點 油蔥拌麵@飯麵; pork-noodles 雪菜肉絲麵@麵點 榨菜肉絲麵@湯麵; chive-pockets 韭菜盒子（兩個）@麵點; soup-dumplings 小籠包（八顆）@麵點
-bamboo-soup 醃篤鮮@湯羹 魚翅羹風味筍絲湯@羹湯; fried-rice 揚州炒飯@主食 蝦仁炒飯@飯麵; goods-rice-crackers 鍋巴（一份）@主食; curry 奶油雞咖哩@香料咖哩 瑪薩拉羊肉咖哩@香料咖哩; spinach-curry 菠菜起司咖哩@香料咖哩
+bamboo-soup 醃篤鮮@湯羹 魚翅羹風味筍絲湯@羹湯; fried-rice 揚州炒飯@主食 蝦仁炒飯@飯麵; goods-rice-crackers 鍋巴（一份）@主食; curry 奶油雞咖哩@香料咖哩; spinach-curry 菠菜起司咖哩@香料咖哩
 chickpea-curry 鷹嘴豆咖哩@香料咖哩; shrimp-curry 椰奶鮮蝦咖哩@香料咖哩; vegetable-curry 馬鈴薯花椰菜咖哩@香料咖哩 咖哩時蔬飯@飯類; skewers 羊肉串（三串）@炭烤 烤雞肉串@炸物串烤; kebab 雞肉口袋餅@炭烤 羊肉口袋餅@炭烤
-stir-fry-rice 旋轉烤肉飯@炭烤 辣炒豬肉飯@飯食; vegetable-skewers 烤蔬菜串@炭烤 烤時蔬@點心小菜; naan 原味烤餅@烤餅與飯 蒜味烤餅@烤餅與飯; turmeric-rice 薑黃飯@烤餅與飯; spiced-rice 羊肉香料飯@烤餅與飯 雞肉香料飯@烤餅與飯; falafel 炸豆丸（五顆）@小點
+stir-fry-rice 旋轉烤肉飯@炭烤; vegetable-skewers 烤蔬菜串@炭烤 烤時蔬@點心小菜; naan 原味烤餅@烤餅與飯 蒜味烤餅@烤餅與飯; turmeric-rice 薑黃飯@烤餅與飯; spiced-rice 羊肉香料飯@烤餅與飯 雞肉香料飯@烤餅與飯; falafel 炸豆丸（五顆）@小點
 samosa 咖哩角（兩個）@小點; hummus 鷹嘴豆泥@小點; yogurt-cucumber 優格小黃瓜@小點; tomato-salad 番茄碎沙拉@小點; mango-drink 芒果優格飲@甜點飲料 芒果冰茶@水果茶; milk-balls 玫瑰奶球@甜點飲料; baklava 開心果酥@甜點飲料
-bento-pork-chop 招牌排骨便當@主餐便當 炸豬排便當@主餐便當; bento-chicken-leg 炸雞腿便當@主餐便當; bento-braised-leg 滷雞腿便當@主餐便當 滷雞腿@單點主菜; bento-fish 香煎鯖魚便當@主餐便當; bento 蒜泥白肉便當@主餐便當 黑胡椒豬柳便當@主餐便當
-bento-chicken 三杯雞便當@主餐便當 椒麻雞便當@主餐便當; bento-beef 紅燒牛腩便當@主餐便當; bento-shrimp 蝦排便當@主餐便當; bento-egg 番茄炒蛋便當@主餐便當; bento-veg 素雞豆包便當@主餐便當 素排便當@飯類; pork-ribs 炸排骨@單點主菜 蒜苗排骨@豬肉小炒
+bento-pork-chop 招牌排骨便當@主餐便當; bento-chicken-leg 炸雞腿便當@主餐便當; bento-braised-leg 滷雞腿便當@主餐便當; bento-fish 香煎鯖魚便當@主餐便當; bento
+bento-beef 紅燒牛腩便當@主餐便當; bento-shrimp 蝦排便當@主餐便當; bento-egg 番茄炒蛋便當@主餐便當; bento-veg 素雞豆包便當@主餐便當 素排便當@飯類; pork-ribs 炸排骨@單點主菜 蒜苗排骨@豬肉小炒
 fried-chicken 炸雞腿@單點主菜 原味炸雞（半隻）@炸雞; fish-rice 香煎鯖魚@單點主菜; egg-drop-soup 紫菜蛋花湯@湯品與小菜 蛋花湯@湯品; seaweed-salad 涼拌海帶@湯品與小菜; green-tea 無糖綠茶@飲料 茉莉綠茶@原茶; plum-drink 梅子汁@飲料 酸梅湯@飲料
 tofu-pot 海鮮豆腐鍋@鍋物 牛肉豆腐鍋@鍋物; kimchi-pot 泡菜豬肉鍋@鍋物; army-stew 部隊鍋（兩人份）@鍋物; chicken-soup 人蔘雞湯@鍋物 鮑魚雞湯@羹湯; rib-soup 馬鈴薯排骨湯@鍋物 山藥排骨湯@招牌燉湯; bibimbap 石鍋拌飯@飯食
 kimchi-fried-rice 泡菜炒飯@飯食; kimbap 紫菜飯捲@飯食; glazed-chicken 洋釀炸雞（半隻）@炸雞 韓式辣醬炸雞@雞排炸雞; cheese-chicken 起司粉炸雞（半隻）@炸雞; rice-cakes 辣炒年糕@年糕麵食; cheese-rice-cakes 起司辣炒年糕@年糕麵食
@@ -41,7 +43,7 @@ burger 經典牛肉堡@漢堡 花生醬牛肉堡@漢堡; cheeseburger 雙層起�
 hawaiian-pizza 夏威夷@披薩（九吋）; salami-pizza 義式臘腸@披薩（九吋）; cheese-pizza 四種起司@披薩（九吋）; seafood-pizza 海鮮總匯@披薩（九吋）; chicken-pizza 青醬雞肉@披薩（九吋） 照燒雞肉@披薩（九吋）; beef-pizza 炙烤牛肉@披薩（九吋）
 hot-dog 起司熱狗堡@熱狗與炸物 辣肉醬熱狗堡@熱狗與炸物; sweet-potato-fries 地瓜薯條@熱狗與炸物 地瓜條@主食點心; nuggets 雞塊（六塊）@熱狗與炸物 無骨雞柳（四條）@炸雞; wings 水牛城辣雞翅（六隻）@熱狗與炸物 烤雞翅（四隻）@炸雞; onion-rings 洋蔥圈@熱狗與炸物
 cheese-sticks 起司條@熱狗與炸物; cola 可樂@沙拉飲料; lemon-tea 檸檬紅茶@沙拉飲料 凍檸茶@甜品飲料; strawberry-drink 草莓奶昔@沙拉飲料 草莓果茶@水果茶; vanilla-ice-cream 香草冰淇淋@沙拉飲料
-healthy-box 原味舒肥雞胸餐@舒肥餐盒 椒麻舒肥雞胸餐@舒肥餐盒; healthy-salmon 香煎鮭魚餐@舒肥餐盒 薄鹽鯖魚餐@舒肥餐盒; healthy-beef 嫩煎牛排餐@舒肥餐盒; healthy-shrimp 蒜味鮮蝦餐@舒肥餐盒; healthy-tofu 毛豆豆腐餐@舒肥餐盒
+healthy-box 原味舒肥雞胸餐@舒肥餐盒; healthy-salmon 香煎鮭魚餐@舒肥餐盒 薄鹽鯖魚餐@舒肥餐盒; healthy-beef 嫩煎牛排餐@舒肥餐盒; healthy-shrimp 蒜味鮮蝦餐@舒肥餐盒; healthy-tofu 毛豆豆腐餐@舒肥餐盒
 shrimp-avocado-salad 酪梨鮮蝦沙拉@沙拉 鮭魚酪梨拼盤@拼盤; tuna-salad 鮪魚尼斯沙拉@沙拉; pumpkin-salad 烤南瓜藜麥沙拉@沙拉; fruit-bowl 水果優格沙拉@沙拉 水果優格杯@飯後甜點; burrito 雞胸全麥捲@捲餅三明治 雞肉捲餅@輕食
 tuna-sandwich 鮪魚全麥三明治@捲餅三明治 鮪魚玉米吐司@吐司與三明治; chicken-sandwich 酪梨蛋三明治@捲餅三明治 酪梨雞胸三明治@吐司與三明治; fresh-chicken-breast 舒肥雞胸（一片）@單點; boiled-eggs 水煮蛋（兩顆）@單點; baked-sweet-potato 烤地瓜@單點
 fried-vegetables 花椰菜@單點 玉米筍@蔬食炸物; vegetable-soup 番茄蔬菜湯@單點 豆子湯@烤餅與小食; pumpkin-soup 南瓜濃湯@單點; green-smoothie 綠拿鐵@飲料; sparkling-drink 氣泡水@飲料 氣泡礦泉水@飲品; buddha-jar 佛跳牆（四人份）@手路大菜
@@ -77,7 +79,7 @@ asparagus 炭烤蘆筍@配餐; creme-brulee 焦糖烤布蕾@甜點; lemon-tart �
 spicy-hotpot 麻辣鴨血豆腐鍋@個人鍋; pickled-cabbage-hotpot 酸菜白肉鍋@個人鍋; milk-hotpot 牛奶起司鍋@個人鍋; lamb-pot 羊肉爐（一人份）@個人鍋; fresh-pork-slices 梅花豬肉盤@加點肉盤
 fresh-beef-slices 霜降牛肉盤@加點肉盤 牛小排肉盤@加點肉盤; fresh-raw-chicken 雞腿肉盤@加點肉盤; fresh-mushrooms 綜合菇盤@加點火鍋料; fresh-leafy-greens 青菜盤@加點火鍋料; fresh-raw-shrimp 鮮蝦四隻@加點火鍋料
 goods-hotpot-balls 貢丸五顆@加點火鍋料 魚餃五顆@加點火鍋料; fresh-tofu-skin 炸豆皮@加點火鍋料; fresh-corn 玉米一份@加點火鍋料; seafood-congee 海鮮粥@粥與湯 鮮蚵粥@粥與湯; fish-congee 虱目魚肚粥@粥與湯
-fried-seafood-noodles 海鮮炒麵@飯麵 什錦海鮮烏龍@飯麵; oyster-dish 豆豉鮮蚵@熱炒 炸蚵仔酥@炸物小菜; clam-dish 塔香蛤蜊@熱炒 三杯蛤蜊@花枝與貝類; soda-drink 古早味沙士@飲料 沙士@主食飲料; taco 慢燉豬肉塔可@塔可（三份） 炭烤牛肉塔可@塔可（三份）
+fried-seafood-noodles 海鮮炒麵@飯麵 什錦海鮮烏龍@飯麵; oyster-dish 豆豉鮮蚵@熱炒 炸蚵仔酥@炸物小菜; clam-dish 塔香蛤蜊@熱炒 三杯蛤蜊@花枝與貝類; soda-drink 古早味沙士@飲料 沙士@主食飲料; taco 炭烤牛肉塔可@塔可（三份）
 grain-bowl 墨西哥飯碗（牛）@捲餅與碗 墨西哥飯碗（雞）@捲餅與碗; poke-bowl 酪梨沙拉碗@捲餅與碗; quesadilla 起司烤餅@烤餅與小食 雞肉起司烤餅@烤餅與小食; guacamole 玉米脆片佐酪梨醬@烤餅與小食; nachos 起司玉米脆片@烤餅與小食; grilled-corn 墨式烤玉米@烤餅與小食
 potato-wedges 辣味薯塊@烤餅與小食; tamale 玉米粽@烤餅與小食; churros 吉拿棒（四根）@甜點飲料; roselle-tea 洛神花茶@甜點飲料 洛神梅子茶@手作飲品; espresso 濃縮咖啡@咖啡; iced-coffee 冷萃咖啡@咖啡; lemon-coffee 西西里檸檬咖啡@咖啡
 cappuccino 卡布奇諾@奶咖啡; mocha 摩卡@奶咖啡; caramel-coffee 焦糖瑪奇朵@奶咖啡; hot-chocolate 可可牛奶@非咖啡; hot-matcha 抹茶牛奶@非咖啡; ham-croissant 火腿起司可頌@輕食; cinnamon-roll 肉桂捲@輕食
@@ -92,6 +94,10 @@ chocolate-croissant 巧克力可頌@可頌與酥皮; swiss-roll 生乳捲@蛋糕
 loofah 塔香絲瓜@菇與茄瓜 魚香絲瓜@菇與茄瓜; sausage 烤香腸@炸物串烤; borscht 羅宋湯@燉湯; taro-sago 芋泥西米露@飯後甜點; milk-jelly 紅豆牛奶凍@飯後甜點; brown-sugar-jelly 黑糖粉粿@飯後甜點; peanut-tofu-pudding 花生豆花@飯後甜點
 almond-tofu 杏仁豆腐@飯後甜點; matcha-pudding 抹茶布丁@飯後甜點; cheesecake 檸檬優格蛋糕@飯後甜點; sausage-in-rice-sausage 大腸包小腸@古早味點心; grass-jelly-drink 仙草蜜@手作飲品; sugarcane-drink 甘蔗青茶@手作飲品
 kumquat-drink 氣泡金桔@手作飲品; goods-chopsticks 環保餐具@備品; goods-sauce-packets 醬料包@備品
+pork-belly-egg-rice 焢肉滷蛋飯@招牌飯食; lamb-curry 瑪薩拉羊肉咖哩@香料咖哩; spicy-pork-rice 辣炒豬肉飯@飯食; bento-pork-katsu 炸豬排便當@主餐便當; braised-leg 滷雞腿@單點主菜; bento-garlic-pork 蒜泥白肉便當@主餐便當
+bento-pepper-pork 黑胡椒豬柳便當@主餐便當; bento-three-cup-chicken 三杯雞便當@主餐便當; bento-lime-chicken 椒麻雞便當@主餐便當; healthy-pepper-chicken 椒麻舒肥雞胸餐@舒肥餐盒; pork-taco 慢燉豬肉塔可@塔可（三份）; bento-sweet-sour-pork 糖醋里肌便當@主餐便當
+bento-kung-pao-chicken 宮保雞丁便當@主餐便當; bento-teriyaki-chicken 日式照燒雞便當@主餐便當; healthy-leg 迷迭香雞腿餐@舒肥餐盒; healthy-pork 日式豬里肌餐@舒肥餐盒; pork-knuckle-rice 豬腳飯@招牌飯食; fish-curry 果阿魚咖哩@香料咖哩
+squid-rice 魷魚蓋飯@飯食; chicken-taco 辣雞塔可@塔可（三份）; fish-taco 酥炸魚塔可@塔可（三份）; shrimp-taco 鮮蝦塔可@塔可（三份）; vegetable-taco 烤蔬菜塔可@塔可（三份）
 `;
 const GROCERIES = `
 fresh-leafy-greens 青江菜@葉菜; fresh-spinach 菠菜@葉菜; fresh-red-greens 紅莧菜@葉菜; fresh-cabbage 高麗菜@葉菜; fresh-napa 大白菜@葉菜; fresh-lettuce 結球萵苣@葉菜; fresh-carrot 紅蘿蔔@根莖
@@ -171,6 +177,15 @@ test("gives each product of the catalogue a picture whose word is in the product
     return !isNamed || !image.startsWith(`/pictures/foods/${rule?.family}-`);
   });
   expect(wrong.map(({ name, image }) => [name, image])).toEqual([]);
+});
+
+test("gives each dish of a lunch-box menu a picture of its own (ST-07)", () => {
+  const menu = readMenu(cuisines.find(({ key }) => key === "bento")?.menu ?? "");
+  const pictures = menu.flatMap(({ name: category, dishes }) =>
+    dishes.map(({ name }) => foodPicture("restaurant", name, category)),
+  );
+  expect(pictures.length).toBeGreaterThan(20);
+  expect(new Set(pictures).size).toBe(pictures.length);
 });
 
 test("gives an unknown product the placeholder instead of a wrong dish (ST-07)", () => {

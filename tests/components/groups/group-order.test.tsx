@@ -74,6 +74,14 @@ it.each(["closed", "cancelled"] as const)(
   },
 );
 
+it.each([
+  ["the host to share the link", 1, "還沒有人加入，先把連結分享給大家。"],
+  ["a guest to choose first", 0, "還沒有人點餐，輸入名字就能先點。"],
+] as const)("asks %s while nobody has joined (GO-03)", async (_what, is_host, text) => {
+  open({ is_host, guests: [] });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 function showStoreHead(values: Parameters<typeof makeShownStore>[0]) {
   const store = makeShownStore(values);
   const state = { detail: null, business_id: 0, number: "", block: null, failure: null };

@@ -25,13 +25,16 @@ describe("reports and history of an order", () => {
     expect(screen.getByRole("heading", { name: "訂單紀錄" })).toBeVisible();
   });
 
-  it("show in the status that the courier has arrived at the address (OR-30)", async () => {
+  it("show in the status that the courier has arrived at the address (OR-30, OR-42)", async () => {
     const order_status = ORDER_STATUS.delivering;
     const arrived = { event: "courier-arrived", create_time: PLACED, amount: null };
     await showOrder({ order_status, history: [...history, arrived] });
     expect(screen.getByRole("status")).toHaveTextContent(
       "外送夥伴已於 12:00 抵達，請下樓取餐，並留意來電與門鈴。",
     );
+    expect(screen.getByText("外送夥伴到了")).toBeVisible();
+    expect(screen.queryByText("外送夥伴在路上")).not.toBeInTheDocument();
+    expect(screen.queryByText(/餐點已離開店家/)).not.toBeInTheDocument();
   });
 
   it("show in the status of a pick-up that the food is ready, instead of an estimated time (OR-34)", async () => {
@@ -43,7 +46,8 @@ describe("reports and history of an order", () => {
       history: [...history, ready],
     });
     const status = within(screen.getByRole("status"));
-    expect(status.getByText("可以取餐了")).toBeVisible();
+    expect(status.getByText("可以取餐了")).toHaveClass("text-good");
+    expect(status.getByRole("heading")).not.toHaveClass("text-good");
     expect(status.getByText("到店出示訂單編號即可取餐。")).toBeVisible();
     expect(status.queryByText(/預計/)).not.toBeInTheDocument();
   });

@@ -40,6 +40,14 @@ it.each([
   },
 );
 
+it.each([ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering])(
+  "an order in state %i whose courier has arrived is not on the way any more (OR-42)",
+  (status) => {
+    const history = [{ event: "courier-arrived", create_time: 0, amount: null }];
+    expect(headline(status, { history })).toBe("atDoor");
+  },
+);
+
 it.each([
   ["cancelled-by-member" as const, "byMember"],
   ["cancelled-by-store" as const, "byStore"],

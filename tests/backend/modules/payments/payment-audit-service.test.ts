@@ -119,7 +119,9 @@ describe("the comparison with the providers' books", () => {
     expect((await auditAll()).checked).toBe(0);
     shop.clock.advance(DAY_MS);
     expect(await auditAll()).toEqual({ checked: 3, found: [] });
-    expect(shop.logged().filter((line) => line.includes("did not report the amount"))).toHaveLength(3);
+    expect(shop.logged().filter((line) => line.includes("did not report the amount"))).toHaveLength(
+      3,
+    );
   });
 
   it("keeps the first result when the next query fails, and repeats the failed query", async () => {

@@ -37,3 +37,15 @@ it("names both prices in English on an English page (AX-02, LN-06)", () => {
   renderWithMessages(<ProductHead product={product} isPage />);
   expect(screen.getByText("NT$120").textContent).toBe("Offer price NT$120, Original price NT$150");
 });
+
+it.each([
+  { tag_text: "店長推薦", shown: "Store’s pick", lang: null },
+  { tag_text: "阿嬤最愛", shown: "阿嬤最愛", lang: "zh-Hant-TW" },
+])(
+  "shows the tag $tag_text as $shown on an English page (LN-06, LN-12)",
+  ({ tag_text, shown, lang }) => {
+    setPageLanguage("en");
+    renderWithMessages(<ProductHead product={{ ...product, tag_text }} isPage />);
+    expect(screen.getByText(shown).getAttribute("lang")).toBe(lang);
+  },
+);

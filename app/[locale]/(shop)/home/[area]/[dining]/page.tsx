@@ -69,6 +69,7 @@ export default async function HomePage({ params }: Props) {
   const area = local.placeOf(district);
   const place = { lat: district.lat, lng: district.lng };
   const total = info.store_count;
+  const rails = groups.map((group) => railOf({ ...group, name: local.typeOf(group.name) }));
   const first = { stores: info.stores, total, last_page: home.last_page };
   return (
     <main
@@ -101,12 +102,12 @@ export default async function HomePage({ params }: Props) {
           {...words("types")}
         />
         {/* The first row of stores comes before the operator's banners. */}
-        {groups.slice(0, 1).map((group) => (
-          <StoreRail key={group.id} {...railOf(group)} dining_type={dining_type} isFirst />
+        {rails.slice(0, 1).map((rail) => (
+          <StoreRail key={rail.id} {...rail} dining_type={dining_type} isFirst />
         ))}
         <BannerRail banners={home.banners} all={t("allCampaigns")} {...words("banners")} />
-        {groups.slice(1).map((group) => (
-          <StoreRail key={group.id} {...railOf(group)} dining_type={dining_type} />
+        {rails.slice(1).map((rail) => (
+          <StoreRail key={rail.id} {...rail} dining_type={dining_type} />
         ))}
         <SubjectTiles subjects={info.subjects} {...words("subjects")} />
         {total > 0 && (

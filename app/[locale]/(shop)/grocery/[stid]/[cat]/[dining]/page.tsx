@@ -79,7 +79,7 @@ export default async function Page({ params }: Props) {
           }),
         ]}
       />
-      <Messages of={["grocery", "stores", "products", "cartPanel", "errors"]}>
+      <Messages of={["grocery", "stores", "dataNames", "products", "cartPanel", "errors"]}>
         <GroceryScreen
           store={withoutTexts(store)}
           dining_type={dining_type}

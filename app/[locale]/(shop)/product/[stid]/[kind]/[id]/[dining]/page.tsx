@@ -78,7 +78,7 @@ export default async function Page({ params }: Props) {
   return (
     <main id="main" className="mx-auto flex w-full max-w-5xl flex-1 flex-col md:px-6 md:py-6">
       <JsonLd nodes={[...(node ? [node] : []), breadcrumbNode(crumbs, origin)]} />
-      <Messages of={["products", "productForm", "reservations", "errors"]}>
+      <Messages of={["products", "dataNames", "productForm", "reservations", "errors"]}>
         <ProductBar stid={store.id} storeName={store.name} />
         <div className="flex flex-1 flex-col md:grid md:grid-cols-2 md:items-start md:gap-8">
           <ProductPictures name={product.name} pictures={picturesOf(product)} />

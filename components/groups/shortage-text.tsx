@@ -1,0 +1,17 @@
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import type { GroupShortage } from "@/lib/contracts/group-orders";
+
+type Props = { shortage: GroupShortage };
+
+/** Says below a line that the store no longer sells it as it was chosen (GO-23). */
+export function ShortageText({ shortage }: Props) {
+  const t = useTranslations("groupOrder");
+  const { kind, left } = shortage;
+  return (
+    <p className="flex items-center gap-1 font-bold text-bad text-sm">
+      <Icon name="info" className="size-4 flex-none" />
+      {t(`shortage-${kind}`, { left })}
+    </p>
+  );
+}
