@@ -1,7 +1,7 @@
 import { NETWORK_FAILED } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import { writeCookie } from "@/lib/client/cookies";
-import { uploadImage } from "@/lib/client/upload-image";
+import { uploadHelpPhoto, uploadImage } from "@/lib/client/upload-image";
 import { CODE } from "@/lib/contracts/answer-code";
 import { recordPageLoads } from "../../setup/page-loads";
 
@@ -74,6 +74,56 @@ it("the multipart client sends a form with the cookies and the anti-forgery toke
   expect(sent).toMatchObject([{ method: "POST", credentials: "same-origin" }]);
   expect(sent[0]?.body).toBeInstanceOf(FormData);
   expect(new Headers(sent[0]?.headers).get("x-xsrf-token")).toBe("test-token");
+});
+
+describe("a photo whose anti-forgery token has ended", () => {
+  const tokens: (string | null)[] = [];
+  const reply = (status: number, body: unknown = null) =>
+    ({ status, headers: new Headers(), json: async () => body }) as Response;
+  /** The shop gives `new-token` with a new session. */
+  function accept(accepted: string) {
+    tokens.length = 0;
+    globalThis.fetch = async (url, init = {}) => {
+      if (url === "/api/session") {
+        writeCookie("XSRF-TOKEN", "new-token", 60);
+        return reply(200, { code: CODE.ok, message: "", data: null });
+      }
+      const token = new Headers(init.headers).get("x-xsrf-token");
+      tokens.push(token);
+      if (token !== accepted) return reply(403);
+      return reply(200, { code: CODE.ok, message: "", data: { name: "a.webp", url: "/a" } });
+    };
+  }
+
+  it("is sent again once with a new token", async () => {
+    accept("new-token");
+    expect(await uploadHelpPhoto(7, new Blob(["x"]))).toMatchObject({ ok: true });
+    expect(tokens).toEqual(["test-token", "new-token"]);
+  });
+
+  it("gets its token first if the browser has none", async () => {
+    writeCookie("XSRF-TOKEN", "", 0);
+    accept("new-token");
+    expect(await uploadHelpPhoto(7, new Blob(["x"]))).toMatchObject({ ok: true });
+    expect(tokens).toEqual(["new-token"]);
+  });
+
+  it("is not sent a third time, and the page keeps the text of the report (OR-26)", async () => {
+    accept("another-token");
+    expect(await uploadHelpPhoto(7, new Blob(["x"]))).toMatchObject({ ok: false });
+    expect(tokens).toEqual(["test-token", "new-token"]);
+    expect(loads).toEqual([]);
+  });
+});
+
+it("a refused photo is an answer with its message, and the page stays", async () => {
+  answerWith(200, { code: CODE.refused, message: "照片格式不正確", data: null });
+  expect(await uploadHelpPhoto(7, new Blob(["x"]))).toEqual({
+    ok: false,
+    code: CODE.refused,
+    message: "照片格式不正確",
+  });
+  expect(loads).toEqual([]);
 });
 
 it("opens no error page when the connection is lost (ER-05)", async () => {

@@ -45,6 +45,15 @@ test.each([
   expect((await post(path, body, type)).status).toBe(status);
 });
 
+test("answers 502 when the backend does not answer, so that the provider sends its notice again", async () => {
+  const error = jest.spyOn(console, "error").mockImplementation();
+  jest.spyOn(globalThis, "fetch").mockRejectedValueOnce(new TypeError("fetch failed"));
+  const response = await post("/api/notify/payuni", "EncryptInfo=x&HashInfo=y");
+  expect([response.status, await response.text()]).toEqual([502, "FAIL"]);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(String(error.mock.calls[0])).toContain("payment-webhook: the backend does not answer");
+});
+
 test("serves a PAYUNi payment page with a Content-Security-Policy that allows its form", async () => {
   const shop = await openShop(backend);
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.payuni });

@@ -127,3 +127,15 @@ it("does not count a stream that the backend refused towards the limit of five",
     expect(await (await listen(order_id).answer).json()).toMatchObject({ code: CODE.refused });
   }
 });
+
+it("answers 502 when the backend cannot be reached, and does not count the stream", async () => {
+  const error = jest.spyOn(console, "error").mockImplementation();
+  const fetch = jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
+  for (let n = 0; n < 6; n += 1) expect((await listen(order_id).answer).status).toBe(502);
+  expect(error).toHaveBeenCalled();
+  fetch.mockRestore();
+  const page = listen(order_id);
+  expect((await page.answer).status).toBe(200);
+  page.leave();
+  await waitForNoConnections();
+});

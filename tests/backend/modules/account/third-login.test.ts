@@ -247,6 +247,36 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
     expect((await prove(back, visitor)).envelope).toEqual(REFUSED);
   });
 
+  it("by a Google account without an address, which cannot be verified", async () => {
+    const { google: client } = backend.deps.providers.identity;
+    if (!client) throw new Error("the sandbox offers Google");
+    const back = String(await comeBack(visitor));
+    const redeem = client.redeem.bind(client);
+    jest.spyOn(client, "redeem").mockImplementationOnce(async (answer) => {
+      const result = await redeem(answer);
+      return result.ok === true ? { ...result, info: { ...result.info, email: "" } } : result;
+    });
+    expect((await prove(back, visitor)).envelope).toMatchObject({
+      code: CODE.refused,
+      reason: "google-email-unverified",
+    });
+    expect((await login(visitor)).envelope).toEqual(REFUSED);
+  });
+
+  it("when Google does not answer at the start", async () => {
+    const { google: client } = backend.deps.providers.identity;
+    if (!client) throw new Error("the sandbox offers Google");
+    jest.spyOn(client, "authorizationUrl").mockResolvedValueOnce(null);
+    const body = { third_login_type: GOOGLE.third_login_type };
+    const { envelope } = await backend.call("thirdAuthUrl", { as: visitor, body });
+    expect(envelope).toMatchObject({
+      code: CODE.refused,
+      message: "Google 暫時沒有回應，請稍後再試",
+      reason: "provider-silent",
+    });
+    expect((await login(visitor)).envelope).toEqual(REFUSED);
+  });
+
   it.each(["5xx", "reset", "hang"])(
     "with a message if Google's token endpoint has the fault %s",
     async (mode) => {

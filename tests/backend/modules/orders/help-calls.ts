@@ -96,13 +96,8 @@ function helpCalls(shop: Shop) {
   const waitingReports = async () =>
     (await shop.app.inject({ url: "/operator/help-requests" })).json().data as { id: number }[];
 
-  async function upload(order_id: number, as = shop.session) {
-    const bytes = await sharp({
-      create: { width: 40, height: 30, channels: 3, background: "#883311" },
-    })
-      .withExif({ IFD0: { Artist: "somebody" } })
-      .jpeg()
-      .toBuffer();
+  async function upload(order_id: number, as = shop.session, file?: Buffer) {
+    const bytes = file ?? (await takePhoto());
     const form = new FormData();
     form.set("image", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), "meal.jpg");
     const request = new Response(form);
@@ -118,6 +113,8 @@ function helpCalls(shop: Shop) {
     });
     return response.json();
   }
+  const getOperatorPhoto = (name: string, headers: Record<string, string> = {}) =>
+    shop.app.inject({ url: `/operator/help-photos/${name}`, headers });
   const getPhoto = (name: string, as: TestSession) =>
     shop.app.inject({
       url: `/v3/OrderApi/helpPhotos/${name}`,
@@ -136,5 +133,14 @@ function helpCalls(shop: Shop) {
     waitingReports,
     upload,
     getPhoto,
+    getOperatorPhoto,
   };
+}
+
+/** A JPEG file with the name of its author. */
+export function takePhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: "#883311" } })
+    .withExif({ IFD0: { Artist: "somebody" } })
+    .jpeg()
+    .toBuffer();
 }

@@ -3,7 +3,7 @@ import { listHelp } from "../../../../backend/modules/orders/help-operator-servi
 import { applyRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import { insertMember } from "../../../factories/member-rows";
-import { type HelpShop, openHelpShop, PIECE } from "./help-calls";
+import { type HelpShop, openHelpShop, PIECE, takePhoto } from "./help-calls";
 
 jest.setTimeout(120_000);
 
@@ -38,6 +38,54 @@ describe("the photos of a report (OR-24)", () => {
       message: "照片已失效，請重新上傳",
     });
     expect((await calls.upload(id, other)).code).toBe(CODE.refused);
+    await shop.reconcile(1);
+  });
+
+  it("are shown to the operator, who needs the key of the shop", async () => {
+    const id = await calls.placeDeliveredOrder();
+    const { name } = (await calls.upload(id)).data;
+    await calls.ask(id, { kind: "damaged", amount: PIECE, photos: [name] });
+    const shown = await calls.getOperatorPhoto(name);
+    expect([shown.statusCode, shown.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(shown.rawPayload).toEqual((await calls.getPhoto(name, shop.session)).rawPayload);
+    for (const other of ["AAAAAAAAAAAAAAAAAAAAAA.webp", "..%2Fsecret", "photo.png"]) {
+      expect((await calls.getOperatorPhoto(other)).statusCode).toBe(404);
+    }
+    const guessed = await calls.getOperatorPhoto(name, { "x-backend-key": "guessed" });
+    expect(guessed.statusCode).toBe(401);
+  });
+
+  it("are refused when the file only begins like a picture", async () => {
+    const id = await calls.placeDeliveredOrder();
+    const photo = await takePhoto();
+    const broken = photo.subarray(0, photo.length / 2);
+    expect(await calls.upload(id, shop.session, broken)).toMatchObject({ code: CODE.refused });
+    expect(await shop.db.select().from(schema.help_photos)).toEqual([]);
+  });
+
+  it("are at most six without a report, and a newer one replaces the oldest", async () => {
+    const id = await calls.placeDeliveredOrder();
+    const names: string[] = [];
+    for (let count = 0; count < 7; count += 1) names.push((await calls.upload(id)).data.name);
+    const kept = await shop.db.select().from(schema.help_photos).orderBy(schema.help_photos.id);
+    expect(kept.map(({ name }) => name)).toEqual(names.slice(1));
+  });
+
+  it("are at most twelve with a report, and a further one is refused", async () => {
+    const foods = [{ id: shop.food.id, quantity: 4, relish_ids: "11,21" }];
+    const id = await calls.placeDeliveredOrder({ foods });
+    for (let report = 0; report < 4; report += 1) {
+      const photos: string[] = [];
+      for (let count = 0; count < 3; count += 1) photos.push((await calls.upload(id)).data.name);
+      expect((await calls.ask(id, { kind: "wrong", photos })).code).toBe(CODE.ok);
+    }
+    const sent = await shop.db.select().from(schema.help_photos);
+    expect(sent.filter(({ request_id }) => request_id !== null)).toHaveLength(12);
+    expect(await calls.upload(id)).toMatchObject({
+      code: CODE.refused,
+      message: "這筆訂單的照片已達上限",
+      reason: "too-many-photos",
+    });
     await shop.reconcile(1);
   });
 

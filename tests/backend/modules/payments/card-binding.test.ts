@@ -125,6 +125,69 @@ describe("binding a card", () => {
     expect(await payer.balance()).toBe(0);
   });
 
+  it.each([
+    ["look-up of the trade", "query"],
+    ["list of the member's cards", "bind"],
+  ])("without an answer to the %s is completed by the worker", async (_what, call) => {
+    const page = await atPage();
+    await payer.choose(page, "visa", "1");
+    await shop.sandbox.fault({ provider: "payuni", call, mode: "5xx" });
+    await payer.comeBack(page);
+    expect(await cardList()).toEqual([]);
+    shop.clock.advance(60_000);
+    await settleBindings(backend.deps);
+    expect(await cardList()).toHaveLength(1);
+    expect(await payer.balance()).toBe(0);
+  });
+
+  it("releases the NT$5 at the next check when PAYUNi did not say whether they are held (PV-11)", async () => {
+    const page = await atPage();
+    await payer.choose(page, "visa", "1");
+    const { payuni } = backend.deps.providers;
+    const query = payuni.query.bind(payuni);
+    const cancel = jest.spyOn(payuni, "cancel");
+    jest
+      .spyOn(payuni, "query")
+      .mockImplementationOnce(query)
+      .mockResolvedValueOnce({ ok: "unknown" });
+    await payer.comeBack(page);
+    expect(await cardList()).toHaveLength(1);
+    expect(cancel).not.toHaveBeenCalled();
+    expect(await payer.balance()).toBe(5);
+    shop.clock.advance(60_000);
+    await settleBindings(backend.deps);
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(await payer.balance()).toBe(0);
+  });
+
+  it("removes a saved card whose token PAYUNi has deleted", async () => {
+    await payer.bindCard("visa");
+    const { creditHash } = (await payer.rows()).find(({ type }) => type === "bound") ?? {};
+    await backend.deps.providers.payuni.forgetCard(String(creditHash));
+    shop.clock.advance(1000);
+    await payer.bindCard("jcb");
+    expect((await cardList()).map(({ credit_card_type }) => credit_card_type)).toEqual([3]);
+  });
+
+  it("that fails with an error does not stop the other bindings", async () => {
+    const first = await atPage();
+    await payer.choose(first, "visa", "1");
+    shop.clock.advance(1000);
+    const second = await atPage();
+    await payer.choose(second, "jcb", "1");
+    shop.clock.advance(60_000);
+    jest.spyOn(backend.deps.providers.payuni, "query").mockRejectedValueOnce(new Error("broken"));
+    await settleBindings(backend.deps);
+    expect(shop.logged()).toContainEqual(expect.stringMatching(/^cards: .*broken/));
+    expect(await payer.balance()).toBe(5);
+    shop.clock.advance(3_600_000);
+    await settleBindings(backend.deps);
+    expect(await payer.balance()).toBe(0);
+    expect(await backend.db.select().from(schema.card_bindings)).not.toContainEqual(
+      expect.objectContaining({ next_check_time: expect.any(Number) }),
+    );
+  });
+
   it("of a card that is already saved keeps one entry in the list and deletes one of the two tokens at PAYUNi", async () => {
     const first = await payer.bindCard("visa");
     shop.clock.advance(1000);

@@ -33,6 +33,11 @@ const readSubscription = async () =>
   (await shop.call("ownSubscription", { as: await signIn() })).envelope.data;
 const renew = async (auto_renew: 0 | 1) =>
   (await shop.call("renewSubscription", { as: await signIn(), body: { auto_renew } })).envelope;
+/** PAYUNi deletes the token of the card that was saved last, and the shop does not hear of it. */
+const forgetAtPayuni = async () => {
+  const saved = (await payer.rows()).findLast(({ type }) => type === "bound");
+  await backend.deps.providers.payuni.forgetCard(String(saved?.creditHash));
+};
 const rows = () =>
   backend.db
     .select()
@@ -133,6 +138,32 @@ describe("buying the subscription (SB-06)", () => {
     await advanceAndRun(3_600_000);
     expect(await payer.balance()).toBe(99);
     expect(await rows()).toHaveLength(1);
+  });
+
+  it("ends a charge that never reached PAYUNi after five minutes, and charges nothing", async () => {
+    const card = await payer.bindCard("mastercard");
+    await shop.sandbox.fault({ provider: "payuni", call: "credit", mode: "5xx" });
+    expect((await buy(card.id)).data).toMatchObject({ is_paying: 1, end_time: 0 });
+    await advanceAndRun(299_000);
+    expect(await readSubscription()).toMatchObject({ is_paying: 1, has_failed: 0 });
+    await advanceAndRun(299_000);
+    expect(await readSubscription()).toMatchObject({ is_paying: 0, has_failed: 1, end_time: 0 });
+    expect(await payer.balance()).toBe(0);
+  });
+
+  it("says at once that PAYUNi refuses the card, and another card can pay", async () => {
+    const card = await payer.bindCard("mastercard");
+    await forgetAtPayuni();
+    expect(await buy(card.id)).toMatchObject({
+      code: CODE.refused,
+      message: "信用卡付款未成功，請改用其他卡片",
+      reason: "subscription-declined",
+    });
+    expect(await readSubscription()).toMatchObject({ is_paying: 0, has_failed: 1, end_time: 0 });
+    expect(await payer.balance()).toBe(0);
+    const other = await payer.bindCard("mastercard");
+    expect((await buy(other.id)).data).toMatchObject({ auto_renew: 1, has_failed: 0 });
+    expect(await payer.balance()).toBe(99);
   });
 
   it("keeps a charge open when another amount was paid, records it once and charges nothing more (SB-09)", async () => {
