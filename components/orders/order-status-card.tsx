@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import type { Go } from "@/lib/client/leave";
 import { useMinute } from "@/lib/client/use-minute";
-import { DINING_TYPE, ORDER_STATUS } from "@/lib/contracts/codes";
+import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import { courierNote } from "@/lib/orders/courier-note";
@@ -49,8 +49,8 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
   const detail = isCourierOrder
     ? tCourierOrder(`head-${courierOrderWord(headline)}`)
     : t(`head-${headline}`);
-  const label = listedState(order, detail, tOrders);
-  const color = HEADLINE_COLORS[headline] ?? "";
+  // The order list has no name for an unpaid order, because it shows no unpaid orders.
+  const label = headline === "awaitingPayment" ? detail : listedState(order, tOrders);
   return (
     <section
       aria-label={t("status")}
@@ -61,11 +61,11 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
           <p className="text-ink-soft text-sm wrap-anywhere">
             {order.store_name} · {tOrders(`dining${order.dining_type}`)}
           </p>
-          <h2 className={`text-2xl md:text-3xl ${detail === label ? color : ""}`}>{label}</h2>
-          {detail !== label && <p className={`font-bold text-lg ${color}`}>{detail}</p>}
+          <h2 className={`text-2xl md:text-3xl ${HEADLINE_COLORS[headline] ?? ""}`}>{label}</h2>
+          {detail !== label && <p className="font-bold text-lg">{detail}</p>}
           {headline !== "readyToPickUp" && <Arrival order={order} now={now} />}
           {refund && <p className="font-bold text-lg">{t(`money-${refund}`)}</p>}
-          <p className="text-ink-soft empty:hidden">{explanation()}</p>
+          <p className="text-ink-soft">{explanation()}</p>
           <CourierAtDoor order={order} now={now} />
         </div>
         {isWaiting && <StepBar steps={steps} />}
@@ -93,11 +93,9 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
     </section>
   );
 
-  function explanation() {
+  function explanation(): string {
     if (isCourierOrder) return tCourierOrder(`text-${courierOrderWord(headline)}`);
     if (headline === "preparing" && isPickup) return t("text-preparingPickup");
-    // The note about the courier says what to do.
-    if (headline === "atDoor") return null;
     return t(`text-${headline}`);
   }
 }
@@ -168,20 +166,14 @@ function courierOrderWord(headline: Headline) {
   }
 }
 
-/** The colour belongs to the second line if there is one: 確認中 alone does not say that the food can be fetched. */
 const HEADLINE_COLORS: Partial<Record<Headline, string>> = {
   delivered: "text-good",
   pickedUp: "text-good",
-  readyToPickUp: "text-good",
-  atDoor: "text-good",
   byStore: "text-bad",
   unpaid: "text-bad",
 };
 
-type OrderTexts = ReturnType<typeof useTranslations<"orders">>;
-
-/** The name of the order's state, as on the order list (OR-08). The list shows no unpaid orders, so it has no name for them. */
-function listedState(order: OrderDetail, detail: string, t: OrderTexts): string {
-  if (order.order_status === ORDER_STATUS.awaitingPayment) return detail;
+/** The name of the order's state, as on the order list (OR-08). */
+function listedState(order: OrderDetail, t: ReturnType<typeof useTranslations<"orders">>): string {
   return backendStatusText(order) ?? t(statusWord(order.order_status));
 }

@@ -40,18 +40,11 @@ export function orderHeadline({ order_status, track, events, history }: Tracked)
   if (order_status === ORDER_STATUS.cancelled) return cancelledHeadline(events);
   const headline = HEADLINES.get(order_status) ?? "processing";
   const has = (event: string) => history?.some((entry) => entry.event === event);
-  switch (headline) {
-    case "preparing":
-      if (!has("ready")) return headline;
-      return track === "pickup" ? "readyToPickUp" : "ready";
-    case "delivering":
-    case "storeDelivering":
-      return has("courier-arrived") ? "atDoor" : headline;
-    case "delivered":
-      return track === "pickup" ? "pickedUp" : headline;
-    default:
-      return headline;
-  }
+  const isPickup = track === "pickup";
+  if (headline === "preparing" && has("ready")) return isPickup ? "readyToPickUp" : "ready";
+  // By a courier of the platform or of the store.
+  if (/delivering/i.test(headline) && has("courier-arrived")) return "atDoor";
+  return headline === "delivered" && isPickup ? "pickedUp" : headline;
 }
 
 function cancelledHeadline(events: Tracked["events"]): Headline {

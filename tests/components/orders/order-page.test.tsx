@@ -46,7 +46,7 @@ describe("reports and history of an order", () => {
       history: [...history, ready],
     });
     const status = within(screen.getByRole("status"));
-    expect(status.getByText("可以取餐了")).toHaveClass("text-good");
+    expect(status.getByText("可以取餐了")).toBeVisible();
     expect(status.getByRole("heading")).not.toHaveClass("text-good");
     expect(status.getByText("到店出示訂單編號即可取餐。")).toBeVisible();
     expect(status.queryByText(/預計/)).not.toBeInTheDocument();
