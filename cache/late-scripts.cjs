@@ -5,6 +5,10 @@
  * Until React handles events, the function stores the last click on a button, or on a link with `data-held`, in
  * `window.earlyPress`, and the values of the filled fields in `window.earlyFields`. After hydration,
  * components/layout/early-events.tsx repeats the click and the inputs.
+ *
+ * The event "load" also starts the scripts, because a page in a hidden tab is not painted. If a script fails to load, no
+ * click is stored any more, so that links work. These comments stand here because every page contains the text of the
+ * function.
  */
 function fetchLateScripts() {
   let isStarted = false;
@@ -16,7 +20,6 @@ function fetchLateScripts() {
       script.setAttribute("src", late.dataset.src);
       if (late.id) script.id = late.id;
       script.setAttribute("async", "");
-      // If a script fails to load, no click is stored any more, so that links work.
       script.addEventListener("error", () => {
         window.earlyPress = null;
       });
@@ -24,7 +27,6 @@ function fetchLateScripts() {
     }
   }
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-  // A page in a hidden tab is not painted, so "load" starts too.
   addEventListener("load", start);
   for (const type of ["pointerdown", "keydown"]) {
     addEventListener(type, start, { capture: true, once: true });
