@@ -76,10 +76,14 @@ function GroupContent({ page, group }: { page: GroupPage; group: GroupOrder }) {
   );
 }
 
-/** The layout of a page with the menu: on a desktop the menu is to the left of the other cards. */
+/**
+ * The layout of a page with the menu: on a desktop the menu is to the left of the other cards, which stay in sight while
+ * the guest scrolls through the menu.
+ */
 const WITH_MENU = {
   page: "grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6",
-  column: "lg:col-start-2",
+  column:
+    "lg:sticky lg:top-20 lg:col-start-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:static print:max-h-none",
 };
 const ALONE = { page: "mx-auto grid max-w-2xl gap-4 print:max-w-none", column: "" };
 
