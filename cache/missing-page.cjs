@@ -2,7 +2,7 @@ const LANGUAGES = require("../lib/routing/languages.json");
 const { name: brands } = require("../lib/site/site-settings.json");
 
 /**
- * Where the heading of a 404 page is: the message file and the key, by the first folder of the page's internal path.
+ * Maps the first folder of a page's internal path to the heading of its 404 page: the message file and the key.
  */
 const HEADINGS = {
   areas: ["areas", "missingTitle"],

@@ -29,7 +29,7 @@ export function tagQueries(queries: Queries): void {
 
 /**
  * Wraps the embedded database so that each query has a span. The queries need no comment, because PGlite has no server
- * log. drizzle passes the same parsers with each query. They are set once on the database instead, because PGlite would
+ * log. drizzle passes the same parsers with each query. They are stored on the database instead, because PGlite would
  * otherwise copy its own 300 parsers for each query.
  */
 export function tracedClient(client: PGlite): PGlite {

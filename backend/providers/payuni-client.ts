@@ -25,7 +25,7 @@ type PayuniPayment = ReturnUrls & {
 type UppPayment = PayuniPayment & {
   /** How long the payment page stays open, 60 to 600 seconds. */
   seconds: number;
-  /** The owner (`payuniOwner`) for whom the page saves the card. */
+  /** PAYUNi saves the card for this owner (`payuniOwner`). */
   bindTo?: string;
 };
 

@@ -12,7 +12,7 @@ import type { ThirdLoginType } from "@/lib/contracts/codes";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** What happened when the member returned from a provider's sign-in page. */
+/** The result of a sign-in at a provider, after the member has returned. */
 export type BindingResult =
   | { kind: "cancelled" | "deletion-confirmed" }
   | { kind: "leaving" | "changed"; loginType: ThirdLoginType }

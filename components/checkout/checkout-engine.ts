@@ -186,7 +186,7 @@ type Facts = Pick<OrderFacts, "contact_name" | "contact_phone" | "order_phone" |
   ownFaults: StopFault[];
 };
 
-/** What a confirmed submit sends. */
+/** The data that a confirmed submit sends. */
 type ConfirmedOrder<Form> = {
   form: Form;
   order: Order;

@@ -79,7 +79,7 @@ export async function openStoreOrder(
   });
 }
 
-/** What this browser has stored when the checkout opens. */
+/** The values that this browser has stored when the checkout opens. */
 type Entry = Pick<
   StoreForm,
   "mid" | "source" | "cart" | "sendsAddressId" | "draft" | "couponRefusal"

@@ -65,7 +65,7 @@ export function lacksContact({ contact_name, contact_phone }: CheckoutDraft): bo
   return contact_name.trim() === "" || !isPhone(contact_phone.trim());
 }
 
-/** What is stored about the last submit until its result is known. */
+/** The browser stores these values of the last submit until its result is known. */
 export type StoredSubmit = Pick<LastCheckout, "order_id" | "ordered" | "unanswered">;
 
 export const NO_STORED_SUBMIT: StoredSubmit = { order_id: null, ordered: [], unanswered: null };

@@ -10,8 +10,8 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { StartCourier } from "./start-courier";
 
 /**
- * What a first visitor without a courier session sees: what the courier service does, its price, its limits, and the
- * button that starts a session (EX-13).
+ * Explains the courier service, its price and its limits to a visitor without a courier session. A button starts a
+ * session (EX-13).
  */
 export function CourierWelcome({ go }: { go: Go }) {
   const t = useTranslations("express");

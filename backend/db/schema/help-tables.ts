@@ -42,7 +42,7 @@ export const help_requests = pgTable(
     amount: integer().notNull(),
     way: text().$type<HelpRequest["way"]>().notNull(),
     state: text().$type<HelpRequest["state"]>().notNull(),
-    /** Who decided about the report: `rule`, or the name of the operator; empty while the report waits. */
+    /** Names who decided the report: `rule` or the operator. It is empty while the report waits. */
     decided_by: text().notNull().default(""),
     answer: text().notNull().default(""),
     /** The refunded payment, and in `refund_mark` the sum of its refunds including this refund, in NT$. */

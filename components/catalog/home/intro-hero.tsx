@@ -9,7 +9,7 @@ import { IntroAddress, type IntroVariant, KnownAddress } from "./intro-address";
 import { PersonalSection } from "./personal-section";
 
 /**
- * What a person with a stored address sees: the button to the stores, and for a member also the earlier orders (HM-31).
+ * Shows the button to the stores to a person with a stored address. A member also sees the earlier orders (HM-31).
  */
 async function KnownVisitor() {
   const t = await getTranslations("home");

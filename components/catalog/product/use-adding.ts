@@ -8,8 +8,7 @@ import { useTouched } from "@/lib/client/use-touched";
 import { readView, writeView } from "@/lib/client/view-state";
 
 /**
- * What happens after the product was added: the page goes back, or it stays because it is in the app's web view
- * (CA-20).
+ * After a product is added, the page goes back. In the app's web view the page stays (CA-20).
  */
 export type AfterAdding = "back" | "stay";
 

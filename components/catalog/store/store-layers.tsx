@@ -18,8 +18,8 @@ const QuickAdds = onDemand(
 );
 
 /**
- * What can lie over a store's page: the sheet of the opened product, the question whether to start a new order when a
- * product is added from the list, and a short message.
+ * Shows the dialogs and the short message above a store's page. One dialog is the sheet of the opened product. Another
+ * asks whether to start a new order when a product is added from the list.
  */
 export function StoreLayers({ screenState }: { screenState: StoreScreenState }) {
   const tErrors = useTranslations("errors");
