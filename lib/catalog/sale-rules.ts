@@ -34,8 +34,8 @@ function isSoldOut(product: SaleFields): boolean {
 }
 
 /**
- * True if nothing can be chosen in a group of a set: a fixed food is sold out or, without fixed foods, all foods are
- * sold out.
+ * True if a set cannot be sold because of this group: a fixed food is sold out or, if the group has no fixed foods, all
+ * its foods are sold out.
  */
 function isGroupGone({ foods }: SetGroup): boolean {
   const fixed = foods.filter(({ is_required }) => is_required === 1);
