@@ -53,8 +53,8 @@ export async function quoteCart(
 }
 
 /**
- * lineResults compares each line with an earlier order, which a cart does not have. The browser itself finds changed
- * prices, because it stores the prices of its cart.
+ * `lineResults` compares each line with a line of an earlier order. A cart has no earlier order, so its lines are
+ * compared with this empty line. The browser itself finds changed prices, because it stores the prices of its cart.
  */
 const NO_EARLIER_LINE = { name: "", relish: "", groups: [], unit_price: 0 };
 

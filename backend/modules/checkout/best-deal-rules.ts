@@ -68,7 +68,7 @@ function usableCoupons(pricing: Pricing, held: HeldCoupon[], base: number): Held
   return [...byTerms.values()];
 }
 
-/** Returns the price with this choice of benefits. It uses as many points as the order allows (RU-16). */
+/** Returns the price with this choice of benefits and with as many points as the order allows (RU-16). */
 function priceOf(pricing: Pricing, { coupon, ...choice }: DealChoice) {
   const { request, benefits } = pricing;
   const proposal = {

@@ -129,7 +129,7 @@ async function isRepeated(
   return event !== "courier-called" || now - last.create_time < SAME_CALL_SECONDS;
 }
 
-/** Records the report. Returns false if the state of the order does not allow it. */
+/** Records the report. Returns false if the state of the order does not allow the report. */
 async function recordIfPossible(
   tx: Transaction,
   order: OrderRow,

@@ -154,8 +154,8 @@ async function deleteCourierSessions(tx: Transaction, member_id: number): Promis
 }
 
 /**
- * Returns the column values of a deleted member. The row is kept, because orders refer to it. Nobody can sign in with
- * it, and its phone number can be registered again.
+ * Returns the column values of a deleted member. The row is kept, because orders refer to it. Nobody can sign in as the
+ * deleted member, and the phone number can be registered again.
  */
 function deletedMember({ id }: MemberRow, now: number) {
   return {
