@@ -95,7 +95,10 @@ export function memberId(call: { session: Session }): number {
   return call.session.member_id;
 }
 
-/** Returns the member whose coupons apply: the member who opened the courier session, or else the signed-in member. */
+/**
+ * Returns the id of the member whose coupons apply: the member who opened the courier session, or else the signed-in
+ * member.
+ */
 export function payerId(call: { session: Session; courierSession: CourierSession | null }): number {
   return call.courierSession?.member_id ?? memberId(call);
 }

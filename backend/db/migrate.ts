@@ -13,8 +13,9 @@ const OLDER_SCHEMA_PROBLEM =
 type Steps = { folder?: string; backfills?: readonly Backfill[] };
 
 /**
- * Migrates a database to this version. Each migration runs in one transaction that also records it, so an interrupted
- * run continues with the first missing migration. Refuses a database of a newer version.
+ * Migrates a database to this version. Each migration runs in one transaction that also records it, except a migration
+ * that begins with `ONLINE`. An interrupted run continues with the first missing migration. Refuses a database of a
+ * newer version.
  */
 export async function migrateSchema(
   client: MigrationClient,

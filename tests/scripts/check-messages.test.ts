@@ -40,7 +40,7 @@ const SAMPLE = {
     'export const gone = refuse("gone");\n',
 };
 
-/** Runs check-messages.mjs in a folder with the sample files, of which `files` replaces some or adds others. */
+/** Runs check-messages.mjs in a folder with the sample files. `files` replaces sample files or adds more files. */
 function check(files: Record<string, string> = {}) {
   const tree = mkdtempSync(join(tmpdir(), "futao-messages-"));
   trees.push(tree);

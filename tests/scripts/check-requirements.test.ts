@@ -21,7 +21,7 @@ const SAMPLE = {
   "tests/a.test.ts": `it("does it (${id("01")})", () => {});\n`,
 };
 
-/** Runs check-requirements.mjs in a folder with the sample files, of which `files` replaces some or adds others. */
+/** Runs check-requirements.mjs in a folder with the sample files. `files` replaces sample files or adds more files. */
 function check(files: Record<string, string> = {}, ...options: string[]) {
   const tree = mkdtempSync(join(tmpdir(), "futao-requirements-"));
   trees.push(tree);

@@ -5,7 +5,7 @@ import { type Order, randomHex } from "./operator-state.ts";
 import { type Quote, quoteOrder } from "./order-quote.ts";
 import { taipeiDay } from "./taipei-clock.ts";
 
-/** The pay types that a customer pays on a page of a provider. */
+/** The pay types for which the customer pays on a provider's page. */
 const ONLINE_PAYMENTS = [5, 6, 9, 10, 11];
 const ORDERED = 0;
 const CONFIRMING = 1;

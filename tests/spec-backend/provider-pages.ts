@@ -80,7 +80,7 @@ const RETURN_PATHS: Record<number, string> = {
 
 function payAndReturn(state: OperatorState, order: Order): string {
   order.isAgreed = true;
-  // LINE Pay takes the money when the backend confirms the payment. The other providers take it at once.
+  // LINE Pay takes the money when the backend confirms the payment. Other providers take the money at once.
   if (order.payType !== LINE_PAY) order.status = 0;
   const back = `${state.settings.shopOrigin}${RETURN_PATHS[order.payType] ?? "/third/payreturn"}`;
   const courier: Record<string, string> = order.diningType === 5 ? { dining_type: "5" } : {};

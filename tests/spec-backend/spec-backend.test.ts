@@ -141,7 +141,7 @@ describe("the specification backend", () => {
     expect((await client.get("/UserApi/refresh")).status).toBe(200);
   });
 
-  it("answers calls without a path in the specification with HTTP 404 if the setting says so", async () => {
+  it('answers HTTP 404 to a call that the specification names without a path if callsWithoutPath is "missing"', async () => {
     const other = await startSpecBackend({ callsWithoutPath: "missing" });
     const answer = await createSpecClient(other.url).get("/v3/UserApi/profile");
     await other.close();
@@ -219,7 +219,7 @@ describe("orders at the specification backend", () => {
     expect(confirmed.body.code).toBe(0);
   });
 
-  it("requires card_id for pay type 11 and title and number for invoice type 2, and refuses them otherwise", async () => {
+  it("refuses a card_id with a pay type other than 11, and a company invoice without title and number", async () => {
     await signIn();
     const { store_id, item } = await noodles();
     const wrong = { ...ordering(store_id, [item]), card_id: "card-8f2c", invoice_type: 2 };

@@ -59,7 +59,7 @@ type Start = { member_id: number; visit: Visit };
 
 /**
  * Ends `session` and starts a member's session under a new id. This prevents session fixation: an id that an attacker
- * has planted in the browser does not get the login.
+ * has planted in the browser is not signed in.
  */
 export async function startMemberSession(
   deps: SessionDeps,

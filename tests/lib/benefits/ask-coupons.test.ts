@@ -31,7 +31,7 @@ it("the query of a coupon tab contains every value that the coupon list depends 
   });
 });
 
-it("filters by at least NT$1 when a store coupon pays for all food, and does not filter used and expired coupons", () => {
+it("filter_full_money is 1 when a store coupon pays for all food, and 0 (no filter) for used and expired coupons", () => {
   const free = { ...facts, order: { ...order, store_coupon_discount_money: 320 } };
   expect(couponQuery(1, free).filter_full_money).toBe(1);
   expect([couponQuery(2, facts), couponQuery(3, facts)]).toMatchObject([
@@ -67,7 +67,7 @@ it("returns null if one of the three lists fails", async () => {
   ).toBeNull();
 });
 
-it("isUsable requires is_access 1 (CP-06), and paidTenths returns the share to pay in tenths", () => {
+it("isUsable requires is_access 1 (CP-06), paidTenths returns the price in tenths, and cashOff returns the discount in NT$", () => {
   expect([isUsable({ is_access: 1 }), isUsable({ is_access: 0 })]).toEqual([true, false]);
   expect([10, 15, 50].map((cut_percent) => paidTenths({ cut_percent }))).toEqual([9, 8.5, 5]);
   expect(cashOff({ cut_money: 0, discount_money: 120 })).toBe(120);

@@ -38,11 +38,19 @@ it("withoutReplaced removes the cart of one store", () => {
 });
 
 it.each([
-  ["now", NOW, 1],
-  ["a moment less than seven days ago", NOW - REPLACED_CART_DAYS * DAY_MS + 1, 1],
-  ["seven days ago", NOW - REPLACED_CART_DAYS * DAY_MS, 0],
-  ["seven days in the future, by a wrong clock", NOW + REPLACED_CART_DAYS * DAY_MS, 0],
-])("reads a cart that was replaced %s (CA-49)", (_when, time, count) => {
+  ["keeps a cart that was replaced now", NOW, 1],
+  [
+    "keeps a cart that was replaced less than seven days ago",
+    NOW - REPLACED_CART_DAYS * DAY_MS + 1,
+    1,
+  ],
+  ["removes a cart that was replaced seven days ago", NOW - REPLACED_CART_DAYS * DAY_MS, 0],
+  [
+    "removes a cart that was replaced seven days in the future, by a wrong clock",
+    NOW + REPLACED_CART_DAYS * DAY_MS,
+    0,
+  ],
+])("%s (CA-49)", (_when, time, count) => {
   expect(repairReplacedCarts([replacedCart(1, time)], NOW)).toHaveLength(count);
 });
 

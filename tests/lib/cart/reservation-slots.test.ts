@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it("accepts ranges that end at midnight or off the quarter, and ignores ranges that end before they begin", () => {
+it("accepts ranges that end at midnight or between two quarter hours, and ignores ranges that end before they begin", () => {
   expect(startsOf({ days: [day("22", "23:30-24:00")] })).toEqual(["11-22T23:30", "11-22T23:45"]);
   expect(startsOf({ days: [day("22", "10:00-10:40")] })).toEqual(["11-22T10:00", "11-22T10:15"]);
   expect(startsOf({ days: [day("22", "10:00-10:10", "12:00-11:00")] })).toEqual([]);
@@ -66,7 +66,7 @@ describe("the choice of an order for now (CA-38)", () => {
   it.each([
     ["2026-11-21T23:59", "2026-11-21"],
     ["2026-11-22T00:00", "2026-11-22"],
-  ])("at %s in Taipei, today is %s (GN-03)", (now, today) => {
+  ])("at %s in Taipei time is offered for the day %s (GN-03)", (now, today) => {
     const nights = [day("21", "18:00-24:00"), day("22", "00:00-02:00", "18:00-24:00")];
     expect(immediate({ days: nights, now: at(now) })).toEqual([today]);
   });
@@ -83,7 +83,7 @@ it("leaves out days without slots, but keeps today while an order for now is pos
   expect(offeredDays({ days: [day("21", "10:00-12:45")], isResting: true })).toEqual([]);
 });
 
-it("a business reservation has its own days (CA-39) and its own setting of the store (ST-21)", () => {
+it("a business reservation uses its own days (CA-39) and the store's own setting for business reservations (ST-21)", () => {
   const store = makeStoreDetail({
     reservation: 0,
     has_business_reservation: 1,

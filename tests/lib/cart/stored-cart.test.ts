@@ -105,13 +105,13 @@ describe("a stored set", () => {
     expect(repairGroups(groups).items).toMatchObject([{ id: set.id, groups: expected }]);
   });
 
-  it("gets a new key and a new price when its foods change", () => {
+  it("gets a new key and a new price when the repair changes its foods", () => {
     const cart = repairGroups([{ ...drinks, foods: [egg] }]);
     expect(cart.total_price).toBe(115);
     expect(cart.items[0]?.pdkey).not.toBe(set.pdkey);
   });
 
-  it("of another item type loses its groups", () => {
+  it("loses its groups if its item type is not `set`", () => {
     const stored = { ...whole, items: [{ ...makeLine(), groups: [drinks] }] };
     expect(repairedCart(stored).items).toEqual([makeLine()]);
   });

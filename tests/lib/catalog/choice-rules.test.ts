@@ -128,7 +128,7 @@ it.each<[string, Choices, string[]]>([
   ["an option whose required suboption is not chosen", { "/1": [12] }, ["辣度"]],
   ["an option and its required suboption", { "/1": [12], "/1/12/3": [31] }, []],
   ["a suboption whose option is not chosen", { "/1/12/3": [31] }, ["份量"]],
-  ["an option that left the menu", { "/1": [99] }, ["份量"]],
+  ["an option that is no longer on the menu", { "/1": [99] }, ["份量"]],
 ])(
   "with %s chosen, returns the required groups without a choice (PR-11)",
   (_name, choices, names) => {

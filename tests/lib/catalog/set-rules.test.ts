@@ -70,7 +70,7 @@ it("shows each group with its foods, and the options of a food when the food is 
   ]);
 });
 
-it("always contains the fixed foods, and contains no other food that is sold out", () => {
+it("a fixed food is always chosen, and a chosen food that is sold out is no longer chosen", () => {
   const [first, second] = shownIn({ "set/9": [43] });
   expect(first).toMatchObject({ chosen: [], soldOut: [43], fixed: [] });
   expect(second).toMatchObject({ chosen: [51], fixed: [51] });
@@ -155,7 +155,7 @@ it("converts any choices to a cart line and back without loss", () => {
   );
 });
 
-it("the backend accepts a set exactly if the page finds nothing missing, and computes the same price", () => {
+it("the backend accepts a set exactly if the page finds no missing choice, and computes the same price as the page", () => {
   fc.assert(
     fc.property(
       fc.array(press, { maxLength: 25 }),

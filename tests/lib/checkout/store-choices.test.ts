@@ -11,7 +11,7 @@ it.each([
   [0, 1, 0, 0, [1]],
   [0, 0, 0, 0, []],
 ] as const)(
-  "pick-up %i, delivery %i and business reservation %i offer business_id %i the dining types %j (CK-12)",
+  "a store with has_take %i, has_delivery %i and has_business_reservation %i offers the business_id %i the dining types %j (CK-12)",
   (has_take, has_delivery, has_business_reservation, business_id, types) => {
     const store = { has_take, has_delivery, has_business_reservation };
     expect(diningTypes(store, business_id)).toEqual(types);
@@ -31,7 +31,7 @@ it("offers the pay types that the store lists for the dining type (CK-23)", () =
   expect(payMethods(store, person(2))).toEqual([]);
 });
 
-it("lists pay types in a fixed order, without 99 and unknown ones (CK-23, CK-26)", () => {
+it("lists the pay types in a fixed order, without 99 and unknown pay types (CK-23, CK-26)", () => {
   const store = makeStoreOfOrder({ delivery_payment_method: "2,3,5,6,9,10,11,99" });
   expect(offeredPayTypes(store, person(1))).toEqual([5, 11, 10, 9, 6, 2]);
 });

@@ -80,7 +80,7 @@ it("puts consent and page address into the data layer before it loads the tag co
   expect(start?.event).toBe("gtm.js");
 });
 
-it("reports events from before its start in order, and later events at once", () => {
+it("reports events from before the start of the tag manager in their order, and later events at once", () => {
   events.push({ name: "search", term: "便當" });
   arrive("/home");
   expect(reportedEvents()).toEqual(["search"]);
@@ -118,7 +118,7 @@ it("does not carry an event to the next page without a tag container", () => {
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it("reports a search with its results, unless the term looks personal (AN-07)", () => {
+it("reports a search on the page of its results, unless the term looks like personal data (AN-07)", () => {
   arrive("/storeList?keyword=便當");
   expect(dataLayer().at(-1)).toEqual({ event: "search", search_term: "便當" });
   arrive("/storeList?keyword=0912345678");
@@ -152,7 +152,7 @@ describe("a purchase event", () => {
   it.each([
     ["that was reported before", "/orderList", { data: [] }],
     ["that the backend refuses to return", "/orderList", { code: CODE.loginNeeded, message: "" }],
-    ["with a lost answer", "/orderList", "lost" as const],
+    ["whose answer is lost", "/orderList", "lost" as const],
     ["on another page", "/home", { data: [PURCHASE] }],
     ["on the return page of a payment", "/third/payreturn", { data: [PURCHASE] }],
   ])("%s is not reported", async (_what, path, reply) => {

@@ -73,7 +73,7 @@ it("reserveInNewCart sets the reservation time for its own store (CA-21)", () =>
   expect(enter(HERE).current.reservation_start_time).toBe(START + 900);
 });
 
-it("keeps a reservation time that another tab has chosen for its own store in the meantime", () => {
+it("keeps a reservation time that another tab has meanwhile chosen for another store", () => {
   const page = enter(ELSEWHERE);
   act(() => reserveAt(HERE));
   expect(page.current.is_reservation).toBe(0);

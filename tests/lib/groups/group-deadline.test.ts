@@ -32,7 +32,7 @@ test.each([
     "2026/11/21 13:55",
   ],
   [
-    "within the second range if it starts right after the first",
+    "within the second range if this range starts right after the first range",
     [LUNCH, AFTERNOON],
     "13:20",
     "2026/11/21 14:20",

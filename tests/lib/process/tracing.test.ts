@@ -120,8 +120,8 @@ it("sends the code of an error, but not its message, which may contain personal 
 
 it.each([
   ["the sampling rate is 0", 0, undefined],
-  ["its parent is not recorded", 1, UNRECORDED],
-])("records no trace if %s, and says so in traceparent", async (_what, share, parent) => {
+  ["the parent is not recorded", 1, UNRECORDED],
+])("records no trace if %s, and the traceparent ends with -00", async (_what, share, parent) => {
   const { stop } = start({ share });
   const span = request(parent);
   expect(span?.trace_id).toBeUndefined();

@@ -67,7 +67,7 @@ it("refuses an API call with an envelope and a retry-after header in seconds", a
   expect(JSON.parse(answer?.body ?? "")).toEqual(body);
 });
 
-it("refuses a page with a small document whose style its content security policy allows", async () => {
+it("refuses a page with a small HTML document, and the content security policy allows the style of this document", async () => {
   await countAccepted("/home", 400);
   const answer = await limit(CLIENT, '/store?stid=7&x="><script>');
   expect(answer).toMatchObject({ status: 429, headers: { "retry-after": "10" } });

@@ -11,7 +11,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
-/** The service worker public/sw.js stores this page and shows it in place of any page that it cannot load. */
+/**
+ * The service worker public/sw.js stores this page. It shows this page if a visited page cannot be loaded and is not
+ * stored.
+ */
 export default async function OfflinePage() {
   const t = await getTranslations("offline");
   return (
