@@ -48,18 +48,22 @@ it.each([
   ["a line break", { "effective-directive": "x\nINFO forged: line" }],
   ["markup", { "blocked-uri": "<script>alert(1)</script>" }],
   ["a personal address", { "document-uri": "http://localhost:3000/amy@example.com" }],
-])("logs a question mark instead of %s", async (_what, values) => {
+])("logs a question mark instead of a value with %s", async (_what, values) => {
   await send(oldReport(values));
   expect(logged[0]).toContain("?");
   expect(logged[0]).not.toMatch(/forged|<|@|\n/);
 });
 
 it.each([
-  ["no JSON", "{", 400],
-  ["JSON that is no report", '{"a":1}', 204],
-  ["another kind of report", JSON.stringify([newReport("http://x.example/", "deprecation")]), 204],
-  ["8 KB and a byte", "x".repeat(8 * 1024 + 1), 413],
-])("logs nothing for a body of %s", async (_what, body, status) => {
+  ["that is not JSON", "{", 400],
+  ["with JSON that is no report", '{"a":1}', 204],
+  [
+    "with another kind of report",
+    JSON.stringify([newReport("http://x.example/", "deprecation")]),
+    204,
+  ],
+  ["of 8 KB and a byte", "x".repeat(8 * 1024 + 1), 413],
+])("logs nothing for a body %s", async (_what, body, status) => {
   expect(await send(body)).toBe(status);
   expect(logged).toEqual([]);
 });
