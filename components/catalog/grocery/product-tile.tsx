@@ -23,8 +23,8 @@ type Props = TileActions & {
 };
 
 /**
- * One product of a grocery. The link opens the product sheet, and the button puts the product into the cart (GR-04,
- * GR-05).
+ * One product of a grocery. The link opens the product sheet. The button adds the product to the cart, or opens the
+ * sheet if the product may have options (GR-04, GR-05).
  */
 export const ProductTile = memo(function Tile(props: Props) {
   const { item, count, isPaused, hrefOf, onOpen, onStep } = props;
