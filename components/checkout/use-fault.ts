@@ -8,8 +8,8 @@ import { remainingFaults } from "./order-faults";
 
 type Field = CheckoutFault["field"];
 /**
- * The texts for an order with stops. `addressText` is the message for a stop without an address. `placeOf` is the name
- * of the stop, which begins its messages in the summary.
+ * The texts for an order with stops. `addressText` is the message for a stop without an address. `placeOf` returns the
+ * name of the stop. In the summary, the messages of the stop begin with this name.
  */
 type StopTexts = { addressText: (field: Field) => string; placeOf: (field: Field) => string };
 
