@@ -29,8 +29,8 @@ export function useOrderProgress({
   const until = order && followedUntil(order);
   const handleProgress = useEffectEvent(onProgress);
   const handlePolling = useEffectEvent(onPolling);
-  // Milliseconds until a time of the server. Each call measures the difference of the clocks again. As an effect event,
-  // this function does not reopen the stream when the difference changes.
+  // The milliseconds until a time of the server's clock. Because this is an effect event, each call uses the newest
+  // difference of the clocks, and a new difference does not reopen the stream.
   const msUntil = useEffectEvent((time: number) => (time - clockSkewSeconds) * 1000 - Date.now());
   useEffect(() => {
     if (until === null || !isVisible) return;
