@@ -23,8 +23,9 @@ const crmField = z
   .regex(/^\w{1,40}$/, "must be a field's id, as the CRM's form generator writes it");
 
 /**
- * Every provider with its settings. `<name>=off` switches a provider off. Otherwise all `needed` settings must be set.
- * A host setting may be any address. The sandbox of `npm start` has its own addresses and ignores these settings.
+ * Every provider with its settings. `<name>=off` switches a provider off. In a service, all `needed` settings of every
+ * other provider must be set. A host setting may be any address. The sandbox of `npm start` has its own addresses and
+ * ignores these settings.
  */
 export const PROVIDERS = {
   LINE_PAY: {
