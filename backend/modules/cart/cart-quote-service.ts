@@ -11,8 +11,9 @@ import { lineResults } from "../orders/reorder-rules.ts";
 import { menuOf } from "../orders/reorder-service.ts";
 
 /**
- * Computes the current prices and costs of a cart with the price formula of orders (RU-02), without the benefits of a
- * member. The result is only an estimate and is not stored: only the quote of the checkout is binding (CA-51).
+ * Computes the current prices and costs of a cart with the price formula of orders (RU-02), without the coupon, the
+ * points and the subscription of a member. The result is only an estimate and is not stored: only the quote of the
+ * checkout is binding (CA-51).
  */
 export async function quoteCart(
   deps: Deps,

@@ -19,12 +19,12 @@ const MEMBER_PART = 4;
 /** Together, all orders that are not backed count for at most the capacity divided by this number. */
 const UNBACKED_PART = 2;
 
-/** Returns a limit: of the orders of one member, at most this number counts in the capacity. */
+/** Returns the maximum number of one member's orders that count in this capacity. */
 export function memberShare(capacity: number): number {
   return Math.max(1, Math.floor(capacity / MEMBER_PART));
 }
 
-/** Returns a limit: of all orders that are not backed, at most this number counts in the capacity. */
+/** Returns the maximum number of orders without backing that count in this capacity. */
 export function unbackedShare(capacity: number): number {
   return Math.floor(capacity / UNBACKED_PART);
 }

@@ -34,7 +34,7 @@ export type BenefitRequest = {
 };
 
 /**
- * Decides which requested benefits reduce the price. `coupon_refusal` says why the coupon does not (RU-14 to RU-18).
+ * Decides which requested benefits reduce the price. `coupon_refusal` says why the coupon is not used (RU-14 to RU-18).
  */
 export function memberDiscounts(input: BenefitRequest) {
   const { request, benefits } = input;

@@ -165,7 +165,10 @@ function isOpen(db: Database, now: number): SQL | undefined {
   );
 }
 
-/** Returns the courier session of the call. Throws without one, even for a signed-in member (RU-47). */
+/**
+ * Returns the courier session of the call. Throws if the call has no courier session, even for a signed-in member
+ * (RU-47).
+ */
 export function courierOf({
   courierSession,
 }: {
