@@ -21,7 +21,7 @@ export function saleBlock(product: SaleFields): SaleBlock | null {
   return product.unit_price === 0 ? "zeroPrice" : null;
 }
 
-/** The quantity that is left of a product with a limit, or null without a limit (PR-13). */
+/** The quantity that is left of a product with a limit, or null if the product has no limit (PR-13). */
 export function maxQuantity({ is_limit, limit_count, sale_count }: Limit): number | null {
   return is_limit === 1 ? Math.max(0, limit_count - sale_count) : null;
 }

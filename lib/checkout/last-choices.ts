@@ -11,10 +11,7 @@ export type LastChoices = {
   /** Null if no order of the member needed a payment. */
   pay_type: PayType | null;
   invoice: InvoiceData;
-  /**
-   * For each of the stores that the member ordered at most recently: the last note to the store. The newest note is
-   * first.
-   */
+  /** The last note to each of the stores from which the member ordered most recently. The newest note is first. */
   notes: StoreNote[];
   /** Absent until the member has placed an order for which cutlery could be chosen. */
   needs_cutlery?: 0 | 1;
