@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it("updates the amount that is missing for the store's offers after each change of the quantity", async () => {
+it("after a change of the quantity, updates without a request the amounts that are missing for the store's offers", async () => {
   const coupon = {
     name: "優惠",
     full_cut: { full_money: 250, cut_money: 30 },

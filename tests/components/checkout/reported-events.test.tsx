@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const names = (reported: ShopEvent[]) => reported.map(({ name }) => name);
 
-it("reports begin_checkout once for a pre-order (AN-04)", async () => {
+it("reports begin_checkout once when the checkout opens (AN-04)", async () => {
   await enterCheckout();
   expect(names(takeEvents())).toEqual(["begin_checkout"]);
 });

@@ -78,7 +78,7 @@ describe("the content of the page", () => {
     [ORDER_STATUS.awaitingPayment, "等待付款", null],
     [ORDER_STATUS.delivered, "已送達", null],
   ])(
-    "names the status %i with the same words as the list, %s, and explains it: %s (OR-08)",
+    "shows the status %i as %s with the explanation %s (OR-08)",
     async (order_status, name, text) => {
       await showOrder({ order_status });
       const status = within(screen.getByRole("status"));
@@ -227,12 +227,12 @@ describe("an order that cannot be shown", () => {
   });
 });
 
-describe("an order whose backend does not offer further calls", () => {
+describe("an order of a backend without optional calls", () => {
   it.each([
     ["cancelOrder", "取消訂單", { cancel_until: null }],
     ["reorder", "再點一次", { ...makeDeliveredProgress(), can_reorder: 0 }],
     ["reviewOrder", "送出評價", { ...makeDeliveredProgress(), can_review: 0 }],
-  ] as const)("shows no button for %s", async (_call, name, values) => {
+  ] as const)("has no button for the call %s", async (_call, name, values) => {
     await showOrder(values as Partial<OrderDetail>);
     expect(screen.getByRole("heading", { name: /已下單|已送達/ })).toBeVisible();
     expect(screen.queryByRole("button", { name: new RegExp(name) })).not.toBeInTheDocument();

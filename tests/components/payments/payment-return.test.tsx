@@ -192,7 +192,7 @@ describe.each(RETURNS)("the return from %s", (_name, from) => {
     expect(itemsInCart()).toHaveLength(1);
   });
 
-  it("opens the list of orders for any other dining type (PY-08)", async () => {
+  it("opens the list of orders if the return address has dining_type=1 (PY-08)", async () => {
     jest.useFakeTimers();
     const place = `${from.place}&dining_type=1`;
     const { go } = open(from, { result: { state: "pending", place }, reply: from.paid });
@@ -230,7 +230,7 @@ it.each(["", "?amount=155", "?id=7a", "?result=7", "?result=../x", "?result=paid
   },
 );
 
-it("reads only the result of the payment in this tab", async () => {
+it("reads and removes only the result cookie of the payment that the page address names", async () => {
   jest.useFakeTimers();
   writeCookie(resultCookie("8", "http:"), resultText({ state: "paid" }), 60);
   const { calls } = open(LINE_PAY, { result: pending(LINE_PAY) });

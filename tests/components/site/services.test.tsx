@@ -57,7 +57,7 @@ it("loads each allowed service once, and does not ask again", async () => {
   expect(document.body.dataset.clarityMask).toBe("true");
 });
 
-it("refuses all services with one press of a button that looks like the other one", async () => {
+it("refuses all services with one press of a button that looks like the button 全部同意", async () => {
   visit(ALL);
   const [refuse, agree] = ["全部不同意", "全部同意"].map((name) =>
     screen.getByRole("button", { name, hidden: true }),
@@ -90,7 +90,7 @@ it("asks again when another service is configured later", async () => {
   expect(panel()).toBeInTheDocument();
 });
 
-it("shows the choice again from the footer's link, and removes the cookies of refused services", async () => {
+it("shows the choice again when the footer's link sets #consent, and removes the cookies of refused services", async () => {
   writeCookie("consent", "analytics=1&recording=1&chat=1", 60);
   writeCookie("_ga", "GA1.1.1", 60);
   visit(ALL);
@@ -115,18 +115,18 @@ it("asks about a single service with one button for each answer, and shows the a
   expect(screen.getByText("目前：同意")).toBeInTheDocument();
 });
 
-describe("on each page", () => {
+describe("the address of the page", () => {
   beforeEach(() => writeCookie("consent", "analytics=1&recording=1&chat=1", 60));
 
   it.each(["/landingPage", "/opTopSale", "/expressDelivery?session_id=x", "/expressdelivery"])(
-    "loads nothing on %s (RB-04, EX-11)",
+    "%s loads no service (RB-04, EX-11)",
     async (path) => {
       visit(ALL, path);
       expect(foreignScripts()).toEqual([]);
     },
   );
 
-  it("asks on /expressDelivery only after a press on the link in the footer", async () => {
+  it("/expressDelivery shows the question only after the footer's link has set #consent", async () => {
     writeCookie("consent", "", 0);
     visit(ALL, "/expressDelivery");
     expect(panel()).toBeNull();
@@ -135,7 +135,7 @@ describe("on each page", () => {
   });
 
   it.each(["/checkout", "/member", "/orderList", "/login"])(
-    "loads analytics and chat, but no recording, on %s",
+    "%s loads analytics and chat, but no recording",
     async (path) => {
       visit(ALL, path);
       expect(foreignScripts()).toEqual([GTM, CRISP]);
@@ -148,7 +148,7 @@ describe("on each page", () => {
     ["/login#third_login_type=3&code=c0de", []],
     ["/home", [GTM, CRISP]],
   ])(
-    "a document that was opened at %s loads %j, even after its address has changed (SE-19)",
+    "%s, at which the document was opened, loads %j even after the address has changed (SE-19)",
     (opened, scripts) => {
       const entry = { name: `http://localhost${opened}` } as PerformanceEntry;
       Object.assign(performance, { getEntriesByType: () => [entry] });
@@ -158,7 +158,7 @@ describe("on each page", () => {
     },
   );
 
-  it("loads no script while the address contains a secret, and loads the scripts afterwards (SE-19)", async () => {
+  it("delays the scripts while it contains a secret (SE-19)", async () => {
     jest.useFakeTimers();
     visit(ALL, "/third/oplogin?v=c0de&state=s3cret");
     expect(foreignScripts()).toEqual([]);

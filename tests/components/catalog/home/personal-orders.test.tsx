@@ -58,7 +58,7 @@ it.each<[string, string, OrderSummary[]]>([
   expect(await screen.findByRole("link", { name: /外送中/ })).toHaveAttribute("href", "/orderList");
 });
 
-it("stores the last orders for the next page, and shows no bar when no order is on its way", async () => {
+it("stores the last orders for the next page load, and shows no bar when no order is on its way", async () => {
   show("D", listOf(deliveredOrder(2), deliveredOrder(1)));
   await waitFor(() => expect(readStored("recentOrders")?.orders).toHaveLength(2));
   expect(screen.queryByRole("link", { name: /查看訂單/ })).not.toBeInTheDocument();
