@@ -162,7 +162,7 @@ describe("the operator's page of jobs", () => {
   });
 });
 
-it("doubles the wait after each failed try and shortens it at random by up to a half (JB-02)", () => {
+it("doubles the wait after each failed try up to an hour, and shortens each wait at random by up to a half (JB-02)", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100 }),

@@ -41,7 +41,7 @@ test.each([
   { choice: "decline", checked: "failed", returnCode: "1142" },
   { choice: "cancel", checked: "cancelled", returnCode: "1159" },
 ])(
-  "after the payer's choice $choice a payment is $checked and cannot be confirmed",
+  'after the payer chose "$choice", the payment has the state "$checked" and cannot be confirmed',
   async ({ choice, checked, returnCode }) => {
     const { transactionId, choose } = await sandbox.requestPayment();
     await choose(choice);
@@ -81,7 +81,7 @@ test("refuses a second confirm call, because the payment is already confirmed", 
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(refusal("1152"));
 });
 
-test("accepts one of two confirm calls at once, and refuses the other as a duplicate", async () => {
+test("accepts one of two simultaneous confirm calls, and refuses the other call as a duplicate", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   await sandbox.planFault({ provider: "linepay", call: "confirm", mode: "delay", delay_ms: 200 });

@@ -66,7 +66,7 @@ it.each([
   { page: 0 },
   { page: "1e9" },
   { page: "x" },
-])("addressList refuses the query %j", async (query) => {
+])("addressList refuses the query %j with status 400", async (query) => {
   expect((await backend.call("addressList", { as: asMing, query })).status).toBe(400);
 });
 
@@ -89,7 +89,7 @@ it("the profile has the external_id of the membership service if the member has 
   expect(envelope.data).toMatchObject({ external_id: "EX9001" });
 });
 
-it("counts all completed orders in the history, and those of the last twelve months for the grade", async () => {
+it("history_order_count counts all completed orders, and the grade only those of the last twelve months", async () => {
   const store = await insertStore(backend.db);
   const now = Math.floor(backend.clock.now() / 1000);
   const order = { member_id: ming.id, store_id: store.id, order_status: ORDER_STATUS.delivered };
@@ -155,7 +155,7 @@ it("refresh returns only the member fields that the shop's session needs", async
   ]);
 });
 
-it("member returns the points, the number of usable coupons and the newest subscription, even after its end", async () => {
+it("member returns the points, the number of usable coupons and the newest subscription, even if it has ended", async () => {
   const readMember = async () => (await backend.call("member", { as: asMing })).envelope.data.data;
   const start_time = Date.parse("2026-01-01T00:00:00+08:00") / 1000;
   expect(await readMember()).toMatchObject({ coin: 0, discount_code_count: 0, subscription_id: 0 });

@@ -126,7 +126,7 @@ describe("a visitor who was invited by a friend", () => {
   const invite = (values = {}) =>
     insertMember(backend.db, { recommend_code: "FUTA22AB", ...values });
 
-  it("is recorded as the friend's referral by the friend's code in upper or lower case (RU-43)", async () => {
+  it("is recorded as a referral of the friend, even if the friend's code is sent in lower case (RU-43)", async () => {
     const inviter = await invite();
     await prove();
     const { envelope } = await register({ recommend_code: "futa22ab" });

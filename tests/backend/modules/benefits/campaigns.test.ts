@@ -100,7 +100,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
     expect((await ask())?.title).toBe("新的");
   });
 
-  it("ranks products by the sum of the partner's sales and the shop's orders since the campaign's start", async () => {
+  it("ranks products by the quantity that the partner and the shop have sold since the campaign's start", async () => {
     const few = await food("便當");
     const many = await food("湯麵", {}, await insertStore(backend.db));
     const none = await food("滷肉飯", {}, await insertStore(backend.db));

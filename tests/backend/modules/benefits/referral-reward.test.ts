@@ -235,7 +235,7 @@ describe("a referral code", () => {
   });
 
   it.each(["ZZZZZZZZ", "1", "' or 1=1 --", "%"])(
-    "is refused as unknown: %j (CM-03)",
+    "with the text %j is refused as unknown (CM-03)",
     async (id) => {
       expect(await ask(id)).toMatchObject({
         code: CODE.refused,

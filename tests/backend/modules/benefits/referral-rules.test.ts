@@ -19,7 +19,7 @@ const friend: ReferralFacts["friend"] = {
   place: { ...HOME, street: "松仁路102號" },
 };
 
-it("allows a reward for two people without common data unless the inviter has had twenty this month (RU-44)", () => {
+it("allows a reward for two people without common data if the inviter has had fewer than twenty this month (RU-44)", () => {
   expect(referralRefusal({ inviter, friend })).toBeNull();
   expect(referralRefusal({ inviter: { ...inviter, rewarded: 20 }, friend })).toBe("month-full");
 });

@@ -132,7 +132,7 @@ describe("a menu", () => {
     expect(envelope.data.categories[0]?.foods.map(({ name }) => name)).toEqual(["第一", "第二"]);
   });
 
-  it("has the number of pieces of a limited product that were sold today (RU-58)", async () => {
+  it("has the quantity of a limited product that was sold today (RU-58)", async () => {
     const store = await insertStore(backend.db);
     const product = await insertFood(backend.db, store, limited);
     await sell(product.id, { quantity: 3 });
@@ -202,9 +202,17 @@ describe("a product", () => {
     ["today", { quantity: 2 }, 2],
     ["at midnight", { quantity: 2, create_time: midnight }, 2],
     ["a second before midnight", { quantity: 2, create_time: midnight - 1 }, 0],
-    ["and then cancelled", { quantity: 2, order_status: ORDER_STATUS.cancelled }, 0],
-    ["and not paid yet", { quantity: 2, order_status: ORDER_STATUS.awaitingPayment }, 2],
-  ])("with a limit that was sold %s (%j) has sale_count %i", async (_when, values, expected) => {
+    [
+      "today in an order that was cancelled",
+      { quantity: 2, order_status: ORDER_STATUS.cancelled },
+      0,
+    ],
+    [
+      "today in an order that is not paid yet",
+      { quantity: 2, order_status: ORDER_STATUS.awaitingPayment },
+      2,
+    ],
+  ])("with a limit, sold %s (%j), has sale_count %i", async (_when, values, expected) => {
     const store = await insertStore(backend.db);
     const product = await insertFood(backend.db, store, limited);
     await sell(product.id, values);

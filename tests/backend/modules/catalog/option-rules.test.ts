@@ -101,7 +101,7 @@ const treeArb = fc
     return build(0);
   });
 
-/** Checks the same rules on a flat list of the groups, without the code under test. */
+/** Checks the rules of `chooseOptions` on a flat list of the groups, without calling `chooseOptions`. */
 function isAllowed(groups: OptionGroup[], ids: number[]): boolean {
   const flat: { group: OptionGroup; parent: number | null }[] = [];
   const open = groups.map((one): (typeof flat)[number] => ({ group: one, parent: null }));

@@ -80,7 +80,7 @@ it("deletes store changes that are more than a day old", async () => {
   });
   afterAll(() => server.stop());
 
-  it("publishes each changed store once, even a change that was made while Redis was away (OP-11)", async () => {
+  it("publishes the id of each changed store once, even if the store was changed while Redis was away (OP-11)", async () => {
     const published: number[][] = [];
     const onConnect = followStoreChanges(({ stores: ids }) => void published.push(ids));
     const { redis, until } = openTestRedis({ url: server.url, onConnect });

@@ -43,7 +43,7 @@ describe("a guest, who orders through the partner without signing in (AP-18)", (
     expect(envelope).toMatchObject({ code: CODE.refused, message: "找不到此地址，請重新選擇" });
   });
 
-  it("is deleted after a day without an order (SE-24)", async () => {
+  it("is deleted a day after a quote if no order was placed (SE-24)", async () => {
     const guests = async () =>
       (await shop.db.select().from(schema.members)).filter(({ phone }) =>
         phone.startsWith("guest:"),
@@ -73,7 +73,7 @@ describe("a guest, who orders through the partner without signing in (AP-18)", (
   });
 });
 
-describe("a checkout of a partner's order in a browser without its cart (CK-92)", () => {
+describe("a checkout of a partner's order in a browser that does not have the cart (CK-92)", () => {
   const body = (values: Values = {}) => ({
     ...makePreOrderBody(requestOf({}) as Parameters<typeof makePreOrderBody>[0]),
     foods: "[]",

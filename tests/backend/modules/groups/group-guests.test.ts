@@ -160,7 +160,7 @@ it.each([-1, 0.5, 100, 1_000_000_000])(
   },
 );
 
-it("stores exactly the lines that it has accepted while the host cancels at the same time (GO-09)", async () => {
+it("a group order that the host cancels stores exactly the lines that it accepted at the same time (GO-09)", async () => {
   const token = await start();
   const as = shop.asVisitor();
   await join(token, "小明", as);
