@@ -14,8 +14,8 @@ type Field = CheckoutFault["field"];
 type StopTexts = { addressText: (field: Field) => string; placeOf: (field: Field) => string };
 
 /**
- * Returns the messages for the faults of the form. When the dialog about the first fault closes, the focus moves to
- * that field. If there are several faults, the focus moves to their summary instead (CK-132).
+ * Returns the messages for the faults of the form. When the dialog about the first fault closes, the focus moves to the
+ * field of this fault. If there are several faults, the focus moves to the list of all faults instead (CK-132).
  */
 export function useFault<Form extends CheckoutForm>(
   checkout: Checkout<Form>,

@@ -33,7 +33,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     const query = feeQuery(draft);
     const requestKey = JSON.stringify(query);
     const fee = checkout.form?.fee;
-    // The fee is read only if the two places have changed.
+    // The fee is read again only if the two places have changed or no fee is known.
     if (fee?.type !== "priced" || fee.requestKey !== requestKey) {
       checkout.patch({ fee: null });
       const answer = await checkout.newest((signal) =>

@@ -10,7 +10,10 @@ type Watched = {
   /** The number of seconds by which the server's clock is ahead of this browser's clock. */
   clockSkewSeconds: number;
   onProgress: (progress: OrderProgress) => void;
-  /** Called with true if the event stream breaks off. The caller then polls the order until the stream works again. */
+  /**
+   * Called with true if the event stream breaks off, so that the caller polls the order. Called with false when the
+   * stream is closed, for example because the page is hidden.
+   */
   onPolling: (isPolled: boolean) => void;
 };
 

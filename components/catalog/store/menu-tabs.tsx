@@ -35,7 +35,7 @@ export function MenuTabs({ menu }: Props) {
 
   /**
    * If a tab was pressed before hydration, the press has only changed the hash in the URL. If the category was not
-   * loaded then, the browser could not scroll to it, so this function does.
+   * loaded then, the browser could not scroll to it, so this function loads the category and scrolls to it.
    */
   const catchUp = useEffectEvent(() => {
     const missed = menu.later.find(({ id }) => location.hash === `#${menuSectionId(id)}`);
