@@ -80,7 +80,9 @@ export type Call<Name extends EndpointName> = {
   idempotencyKey: string | null;
   /** The visitor's address from the header `x-address`, which the call `announcement` sends (AD-21). */
   address: string | null;
-  /** The random id of this browser, encrypted by the shop; null if the request has none. */
+  /**
+   * The random id of this browser, which the shop keeps in its sealed session cookie; null if the request has no id.
+   */
   device: string | null;
   /** Gives the browser a new session id at login and logout. */
   setSid: (sid: string) => void;

@@ -50,8 +50,8 @@ async function appliedMigrations(client: MigrationClient): Promise<number[]> {
 }
 
 /**
- * Compares the applied migrations with those of this version. `missing` has the migrations that the database lacks.
- * `newer` is the error text if the database has migrations that this version does not know, or else null.
+ * Compares the applied migrations with the migrations of this version. `missing` has the migrations that the database
+ * lacks. `newer` is the error text if the database has migrations that this version does not know, or else null.
  */
 function compare(applied: number[], folder: string) {
   const migrations = readMigrationFiles({ migrationsFolder: folder });

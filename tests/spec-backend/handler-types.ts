@@ -6,7 +6,7 @@ export type Context = {
   state: OperatorState;
   session: Session;
   member: Member | undefined;
-  /** The courier session id, if the request contains a known one. */
+  /** The courier session id, if the request contains the id of a known courier session. */
   courier: string | undefined;
   /** The parameters of the query and the body. */
   values: Record<string, unknown>;

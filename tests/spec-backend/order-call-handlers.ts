@@ -77,7 +77,7 @@ function placeOrder(context: Context, quote: Quote): Order {
     amount: quote.payTotal,
     diningType: Number(values.dining_type),
     quote: quote.shape,
-    // 19 digits, as at LINE Pay. A JavaScript number cannot hold so many digits exactly.
+    // The id has 19 digits, like an id of LINE Pay. A JavaScript number cannot hold so many digits exactly.
     transactionId: `20${Date.now()}${String(state.orderCount).padStart(4, "0")}`,
     ticket: randomHex(16),
     isAgreed: false,

@@ -71,7 +71,7 @@ const paymentPage: Page = ({ state, query }) => {
 };
 
 const LINE_PAY = 5;
-/** The shop's payment return page for each pay type. */
+/** The shop's payment return pages by pay type. For other pay types the page is /third/payreturn. */
 const RETURN_PATHS: Record<number, string> = {
   5: "/third/lpconfirm",
   9: "/third/icashpayreturn",

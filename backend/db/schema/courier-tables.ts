@@ -25,8 +25,8 @@ export const courier_sessions = pgTable(
       .notNull()
       .references(() => members.id),
     /**
-     * The member's session (`sessions.id`) in which this courier session was opened. When it ends, the courier session
-     * ends too.
+     * The member's session (`sessions.id`) in which this courier session was opened. When the member's session ends,
+     * the courier session ends too.
      */
     login_id: bigint({ mode: "number" }).notNull().default(0),
     create_time: integer().notNull(),

@@ -157,8 +157,8 @@ export const otps = pgTable(
     purpose: text().$type<OtpPurpose>().notNull(),
     sid_hash: text().notNull(),
     /**
-     * The member or the verified identity that requested the code. Budgets are counted for each asker, so that nobody
-     * can use up the codes of another person.
+     * The asker: the member or the verified identity that requested the code. Budgets are counted for each asker, so
+     * that nobody can use up the codes of another person.
      */
     asker: text().notNull().default(""),
     /**

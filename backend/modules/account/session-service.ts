@@ -23,8 +23,8 @@ type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes">;
 export type Visit = { ip: string; userAgent: string | null };
 
 /**
- * Reads the session of a request. The session id of a visitor has no row in `sessions`. A login replaces it by a new
- * id.
+ * Reads the session of a request. The session id of a visitor has no row in `sessions`. A login gives the browser a new
+ * session id.
  */
 export async function readSession(
   deps: SessionDeps,

@@ -22,7 +22,7 @@ const street = fc.oneof(
 const floor = fc.constantFrom("", "3樓", "12樓之2", "B1");
 const district = fc.constantFrom(...districts);
 
-/** Functions that write an address in another spelling. */
+/** Functions that write the same address in different ways. */
 const spelling = fc.constantFrom<(text: string, zip: string) => string>(
   (text) => text,
   (text, zip) => `${zip}${text}`,

@@ -35,14 +35,14 @@ it.each([
   ["12:29", "13:30"],
   ["12:30", "13:45"],
 ])(
-  "at %s the first slot is %s, because it must be more than 60 minutes later (CA-36, CN-03)",
+  "at %s the first slot is %s, because a slot must start more than 60 minutes later (CA-36, CN-03)",
   (now, first) => {
     const days = [day("21", "10:00-15:00")];
     expect(startsOf({ days, now: at(`2026-11-21T${now}`) })[0]).toBe(`11-21T${first}`);
   },
 );
 
-it("accepts ranges that end at midnight or between two quarter hours, and ignores ranges that end before they begin", () => {
+it("slotDays accepts ranges that end at midnight or between two quarter hours, and ignores ranges that end before they begin", () => {
   expect(startsOf({ days: [day("22", "23:30-24:00")] })).toEqual(["11-22T23:30", "11-22T23:45"]);
   expect(startsOf({ days: [day("22", "10:00-10:40")] })).toEqual(["11-22T10:00", "11-22T10:15"]);
   expect(startsOf({ days: [day("22", "10:00-10:10", "12:00-11:00")] })).toEqual([]);
@@ -72,7 +72,7 @@ describe("the choice of an order for now (CA-38)", () => {
   });
 });
 
-it("leaves out days without slots, but keeps today while an order for now is possible", () => {
+it("slotDays leaves out days without slots, but keeps today while an order for now is possible", () => {
   const days = [day("21", "10:00-12:45"), day("22", "10:00-10:15"), day("23", "10:00-10:10")];
   expect(
     offeredDays({ days }).map((one) => [one.day, one.hasImmediate, one.starts.length]),

@@ -117,7 +117,7 @@ describe("a stored set", () => {
   });
 });
 
-it("reduces a line above its limit to the limit", () => {
+it("repairedCart reduces the quantity of a line to the maximum quantity of its product", () => {
   const stored = { ...whole, items: [{ ...makeLine({ max_quantity: 3 }), quantity: 900 }] };
   expect(repairedCart(stored).total_quantity).toBe(3);
 });

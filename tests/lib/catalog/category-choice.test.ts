@@ -17,7 +17,7 @@ it.each([
   },
 );
 
-it("returns null for a store without categories", () => {
+it("categoryChoice returns null for a store without categories", () => {
   expect(categoryChoice([], 5)).toBeNull();
 });
 

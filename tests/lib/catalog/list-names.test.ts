@@ -19,7 +19,7 @@ it.each([
   expect(listName({ ...WHOLE_LIST, ...values }, names, "zh-TW")).toBe(name);
 });
 
-it("separates the names with a middle dot and spaces in English (LN-06)", () => {
+it("listName separates the names with a middle dot and spaces in English (LN-06)", () => {
   expect(listName({ ...WHOLE_LIST, type: 3, group: 2 }, names, "en")).toBe("免運專區 · 便當");
 });
 

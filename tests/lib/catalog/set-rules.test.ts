@@ -53,7 +53,7 @@ const missingIn = (choices: Choices) =>
     .filter(isMissing)
     .map(({ group, owner }) => [owner, group.name].filter(Boolean).join(" "));
 
-it("shows each group with its foods, and the options of a food when the food is chosen (PR-06)", () => {
+it("visibleSetGroups contains each group with its foods, and the options of each chosen food (PR-06)", () => {
   const before = shownIn({}).map(({ group }) => [group.name, group.items.map(({ name }) => name)]);
   expect(before).toEqual([
     ["選一份主餐", ["牛肉麵", "排骨飯", "炒飯"]],
@@ -84,7 +84,7 @@ it.each<[string, Choices, string[]]>([
   ["a food that is sold out", { ...whole, "set/9": [43] }, ["選一份主餐"]],
   ["a food that is no longer on the menu", { ...whole, "set/9": [99] }, ["選一份主餐"]],
 ])(
-  "with %s chosen, returns the groups without a required choice (PR-11)",
+  "with %s chosen, isMissing finds the groups that lack a required choice (PR-11)",
   (_name, choices, names) => {
     expect(missingIn(choices)).toEqual(names);
   },
@@ -111,7 +111,7 @@ it.each<[string, Choices, [path: string, id: number], number[]]>([
   expect(shownIn(after).find((one) => one.path === path)?.chosen).toEqual(expected);
 });
 
-it("drops foods of an edited line that are no longer on the menu (PR-19)", () => {
+it("setChoicesOf drops foods of an edited line that are no longer on the menu (PR-19)", () => {
   const line = chosenGroups(groups, { ...whole, "set/8": [52] });
   const shrunk = [mains, { ...sides, foods: [soup] }, drinks];
   expect(chosenGroups(shrunk, setChoicesOf(shrunk, line)).map(({ foods }) => foods.length)).toEqual(
@@ -146,7 +146,7 @@ const itemOf = (choices: Choices, values: Partial<NewItem> = {}) =>
     ...values,
   });
 
-it("converts any choices to a cart line and back without loss", () => {
+it("chosenGroups and setChoicesOf convert any choices to a cart line and back without loss", () => {
   fc.assert(
     fc.property(fc.array(press, { maxLength: 25 }), (presses) => {
       const line = chosenGroups(groups, pressFoods(presses));

@@ -37,7 +37,7 @@ it.each([
     [5],
     true,
   ],
-])("%s", (_name, reading, pages, hasMore) => {
+])("pagePlan %s", (_name, reading, pages, hasMore) => {
   expect(pagePlan(reading)).toMatchObject({ pages, hasMore });
 });
 

@@ -78,7 +78,7 @@ it.each(PLACES)(
   },
 );
 
-it("ignores the reason of a quote that allows the order", () => {
+it("refusalOf ignores the reason of a quote that allows the order", () => {
   const order = {
     ...quoteRefusal({ message: "無訂餐服務", reason: REASON.timeSlot }),
     is_disallow_order: 0,

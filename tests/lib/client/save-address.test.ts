@@ -21,7 +21,7 @@ it.each([
 });
 
 it.each(["road", "district", "pin"] as const)(
-  'stores the precision "%s" of an address, and removes it when the next address has no precision (AD-22)',
+  'saveAddress stores the precision "%s" of an address, and removes it when the next address has no precision (AD-22)',
   (precision) => {
     saveAddress(makeLocatedAddress({ precision }));
     expect(readStored("address")).toMatchObject({ precision });

@@ -26,7 +26,7 @@ export default async function OfflinePage() {
         </p>
       </header>
       <main id="main" className="page-width flex-1 py-6 md:py-10">
-        {/* public/sw.js copies this note into the stored pages that it shows without a connection. */}
+        {/* public/sw.js copies this note into each stored page that it shows instead of an answer of the network. */}
         <div hidden>
           <aside id="stale-mark" aria-label={t("status")}>
             {`${t("stale")} `}
