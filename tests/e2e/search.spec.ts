@@ -14,7 +14,7 @@ async function openSearch(page: Page, path = "/home") {
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-test("typing finds a store, a tap opens the store, and the next search offers the same words", async ({
+test("typing finds a store, a tap opens the store, and the next search offers the typed text again", async ({
   page,
 }) => {
   await page.goto("/store?stid=1");

@@ -42,7 +42,7 @@ async function open({ cart = {}, store = {}, replies = {} }: Setting = {}) {
 
 const factOf = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;
 
-it("shows the time, the fees and the address of the delivery from the server's answer (AP-08)", async () => {
+it("shows the time and the fees of the server's answer, and the stored delivery address (AP-08)", async () => {
   const { queries } = await open({ store: { service_fee: 5 } });
   const { lat, lng, street } = makeStoredAddress();
   expect(Object.fromEntries(queries[0] ?? [])).toMatchObject({

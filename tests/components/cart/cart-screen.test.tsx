@@ -61,7 +61,7 @@ it("removes a line when its only item is removed, and then links to the stores (
   expect(screen.getByRole("link", { name: "開始點餐" })).toHaveAttribute("href", "/home");
 });
 
-it("shows a message when a product has reached its limit, and does not exceed it (PR-14)", async () => {
+it("shows a message when a product has reached its limit, and does not exceed this limit (PR-14)", async () => {
   const user = await open(makeCart({ items: [makeLine({ quantity: 2, max_quantity: 2 })] }));
   await user.click(screen.getByRole("button", { name: "牛肉麵增加一份" }));
   expect(screen.getByText("此餐點單筆最大訂購量為2份")).toBeVisible();

@@ -126,7 +126,7 @@ it.each([
   ["a lost connection (ER-05)", "lost", "網路連線異常，請稍後再試"],
   ["an unreadable answer (ER-14)", "garbled", "系統忙碌中，請稍後再試"],
 ] as const)(
-  "shows %s on entry as a message, and enters again on 再試一次",
+  "on entry, shows a message for %s, and sends the request again on 再試一次",
   async (_what, reply, text) => {
     const { calls, user } = await enter({ [OPEN]: reply });
     expect(await screen.findByRole("alert")).toHaveTextContent(text);

@@ -30,7 +30,7 @@ describe("invalid stored values", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ last_order_id: null, order: { use_op: 0 } });
   });
 
-  it("a contact name and phone that are not texts are removed, and the page asks for them", async () => {
+  it("a stored contact name and phone number that are not texts are ignored, and the page asks for them", async () => {
     storeItem("payType", "cash");
     await enterCheckout({
       opening: { profile: null },

@@ -46,7 +46,7 @@ async function press(options: Parameters<typeof enterCheckout>[0] = {}) {
 const question = async (name = TITLE) => within(await screen.findByRole("dialog", { name }));
 
 describe("an order with the same content as an earlier order (CK-93)", () => {
-  it("is not placed, and a dialog shows the earlier order and keeps the cart", async () => {
+  it("is not placed: a dialog shows the earlier order, and the cart is kept", async () => {
     const { calls, go } = await press();
     const dialog = await question();
     for (const text of ["已下單", FIRST.order_no, "2026/11/21 12:00", "NT$155 · 現金"]) {

@@ -242,7 +242,7 @@ it("hides the dishes of other guests while a guest chooses, and shows them on �
   expect(screen.getByRole("button", { name: "收起" })).toHaveAttribute("aria-expanded", "true");
 });
 
-it("stores an opened group order in the browser, and removes a cancelled one (GO-16)", async () => {
+it("stores an opened group order in the browser, and removes a cancelled group order (GO-16)", async () => {
   const readGroups = () => JSON.parse(window.localStorage.getItem("groups") ?? "null");
   open();
   await screen.findByRole("region", { name: "大家點的" });

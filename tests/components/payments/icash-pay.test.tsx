@@ -116,7 +116,7 @@ it("keeps products that were added to the cart while the payer was in the app", 
   expect(itemsInCart()).toMatchObject([{ name: "滷蛋" }]);
 });
 
-it("asks for no result while the page is hidden, and asks when it is visible again (PV-14)", async () => {
+it("asks for no result while the page is hidden, and asks when the page is visible again (PV-14)", async () => {
   const { calls, go } = await open({ device: "phone" });
   isHidden = true;
   calls.forget();

@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 describe.each(RETURNS)("the return from %s", (_name, from) => {
-  it("removes the parameter result from the address, and a reload shows the same payment", async () => {
+  it("removes the parameter `result` from the address, and a reload requests the result of the same payment", async () => {
     jest.useFakeTimers();
     const { calls } = open(from, { result: pending(from) });
     await pass(2010);
@@ -113,7 +113,7 @@ describe.each(RETURNS)("the return from %s", (_name, from) => {
     expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
   });
 
-  it("asks again about a pending payment, and empties the cart when it is paid (PY-02, PY-04)", async () => {
+  it("asks again about a pending payment, and empties the cart when the payment succeeds (PY-02, PY-04)", async () => {
     jest.useFakeTimers();
     const { calls, go } = open(from, { result: pending(from) });
     await pass(1000);
@@ -134,7 +134,7 @@ describe.each(RETURNS)("the return from %s", (_name, from) => {
     expect(screen.getByRole("alert")).toHaveTextContent(FAILED.message);
   });
 
-  it.each(["lost", "garbled"])("keeps asking when an answer is %s", async (reply) => {
+  it.each(["lost", "garbled"])('keeps asking when an answer is "%s"', async (reply) => {
     jest.useFakeTimers();
     const { calls, go } = open(from, { result: pending(from), reply });
     await pass(2010);

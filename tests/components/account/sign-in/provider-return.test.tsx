@@ -71,7 +71,7 @@ it("stores the member's default address in a browser without an address (LG-18)"
   expect(window.localStorage.getItem("contactName")).toBe('"陳大文"');
 });
 
-it("opens the registration for an identity without an account, and stores its phone number (LG-21)", async () => {
+it("opens the registration for an identity without an account, and stores the phone number of the identity (LG-21)", async () => {
   const { go } = comeBack("?v=1", { data: { register: 0, phone: "0912345678" } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/register?type=0"));
   expect(window.sessionStorage.getItem("registerPhone")).toBe("0912345678");

@@ -107,7 +107,7 @@ it("offers a new code only after a minute, and a change of the phone number at o
   expect(screen.getByLabelText("手機號碼")).toHaveValue("0912345678");
 });
 
-it("requires a name, and checks the form of the optional email (VA-01, VA-04)", async () => {
+it("requires a name, and checks the format of the optional email (VA-01, VA-04)", async () => {
   const { user, calls } = await goToCode();
   await user.type(screen.getByLabelText("驗證碼"), "123456");
   await user.click(screen.getByRole("button", { name: "驗證" }));
@@ -242,7 +242,7 @@ describe("when the shop sends no SMS", () => {
     window.history.replaceState(null, "", "/register?type=0");
   });
 
-  it("uses the phone number of the membership service, and asks for neither number nor code", async () => {
+  it("uses the phone number of the membership service, and asks neither for a phone number nor for a code", async () => {
     window.sessionStorage.setItem("registerPhone", "0912345678");
     const user = userEvent.setup();
     const calls = serveCalls({ [REGISTER]: { code: CODE.refused, message: "請先完成手機驗證" } });

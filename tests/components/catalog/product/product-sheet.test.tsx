@@ -88,7 +88,7 @@ it("shows 加購成功 for 2 seconds after the product was added, and then calls
   jest.useRealTimers();
 });
 
-it("a press on the link of a product row opens the dialog instead of the link (ST-09)", async () => {
+it("a press on the link of a product row opens the dialog instead of the product page (ST-09)", async () => {
   const onOpen = jest.fn();
   const href = "/product?stid=1&setid=9&number=A1";
   renderWithMessages(

@@ -318,7 +318,7 @@ describe("a store that does not offer the chosen dining type (CA-28, CA-29, CA-3
     },
   );
 
-  it("shows no message of a change and blocks the order when the store offers no dining type", async () => {
+  it("shows no message about a changed dining type and blocks the order when the store offers no dining type", async () => {
     writeView({ ...readView(), dining_type: DINING_TYPE.pickup });
     await open({ store: { has_take: 0, has_delivery: 0 } });
     expect(screen.getByRole("button", { name: "外帶" })).toHaveAttribute("aria-pressed", "true");
