@@ -78,7 +78,7 @@ function fill(file: string): void {
   try {
     writeFileSync(file, Buffer.alloc(bavail * bsize));
   } catch (error) {
-    // ENOSPC means that the database wrote the last free bytes first, so the disk is full as wanted.
+    // ENOSPC means that the database wrote the last free bytes first, so the disk is full, which this fault requires.
     if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
   }
 }

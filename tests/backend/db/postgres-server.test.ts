@@ -137,7 +137,7 @@ describeOnServer("with DATABASE_URL", () => {
       await outside.sandbox.close();
     });
 
-    it("one backend quotes a cash order, the other places it, and both list it", async () => {
+    it("one backend quotes a cash order, the other backend places the order, and both backends list the order", async () => {
       expect((await shop.quote()).envelope).toMatchObject({
         code: CODE.ok,
         data: { pay_total: 318 },
@@ -204,7 +204,7 @@ describeOnServer("with DATABASE_URL", () => {
       expect(await shop.requestsMade()).toBe(pay_type === PAY_TYPE.linePay ? 1 : 0);
     });
 
-    it(`only one of ${RIVALS} members who order the last two portions of a product at the same time gets them`, async () => {
+    it(`only one of ${RIVALS} members who order the last two portions of a product at the same time gets the portions`, async () => {
       const foods = [{ id: shop.last.id, quantity: 2 }];
       const sessions = await Promise.all(
         Array.from({ length: RIVALS }, async () => shop.asMember(await insertMember(shop.db))),

@@ -126,7 +126,7 @@ test("the payment details can be read by transaction id or by attempt number", a
   expect(await sandbox.linePay.details({ orderId: "F26112100000001-1" })).toEqual(paid);
 });
 
-test("refunds a part and then the rest, and refuses to refund more than the rest", async () => {
+test("refunds a part of a payment and then the rest, and refuses to refund more than the rest", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   expect(await sandbox.linePay.refund({ transactionId })).toEqual(refusal("1155"));

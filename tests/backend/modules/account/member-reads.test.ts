@@ -71,7 +71,7 @@ it.each([
 });
 
 it.each(["addressList", "profile", "member", "listUserOrder"] as const)(
-  "%s answers a visitor with 401 and no data",
+  "%s answers a visitor with status 401 and no data",
   async (name) => {
     const { status, envelope } = await backend.call(name);
     expect([status, envelope.data]).toEqual([401, null]);
@@ -83,13 +83,13 @@ it("the profile has the member's name and phone", async () => {
   expect(envelope.data).toEqual({ name: "王小明", phone: ming.phone });
 });
 
-it("the profile has the external_id of the membership service if the member has one (CK-68)", async () => {
+it("the profile has the external_id of the membership service if the member has an external_id (CK-68)", async () => {
   const known = await insertMember(backend.db, { external_id: "EX9001" });
   const { envelope } = await backend.call("profile", { as: await backend.asMember(known) });
   expect(envelope.data).toMatchObject({ external_id: "EX9001" });
 });
 
-it("history_order_count counts all completed orders, and the grade only those of the last twelve months", async () => {
+it("history_order_count counts all completed orders, and the grade counts only the orders of the last twelve months", async () => {
   const store = await insertStore(backend.db);
   const now = Math.floor(backend.clock.now() / 1000);
   const order = { member_id: ming.id, store_id: store.id, order_status: ORDER_STATUS.delivered };

@@ -182,7 +182,7 @@ it("stores no one-time code in readable form", async () => {
 });
 
 it.each(["0212345678", "09123", "+886912345678", "09１2345678", "0912345678\n", ""])(
-  "refuses the phone %j with 400",
+  "refuses the phone number %j with status 400",
   async (phone) => {
     const { status } = await backend.call("requestOtpEncrypt", { body: { phone, encrypted: "" } });
     expect(status).toBe(400);

@@ -42,7 +42,7 @@ const list = async (as: TestSession) => (await backend.call("sessionList", { as 
 const isSignedIn = async (as: TestSession) =>
   (await backend.call("profile", { as })).status === 200;
 
-it("lists the member's sessions, the current one first, with device, coarse network and last use", async () => {
+it("lists the member's sessions, the current session first, with device, coarse network and last use", async () => {
   const phone = await signIn(IPHONE, "203.0.113.77");
   backend.clock.advance(3_600_000);
   await signIn(WINDOWS, "2001:db8:7:8:9::1");

@@ -229,7 +229,7 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
     expect((await login(visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("if Google's return query is sent as Apple's", async () => {
+  it("if Google's return query is sent as Apple's return query", async () => {
     const back = String(await comeBack(visitor));
     expect((await prove(back, visitor, APPLE)).envelope).toEqual(REFUSED);
   });
@@ -290,7 +290,7 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
   );
 });
 
-it("one proof signs in once even if four calls use it at the same time", async () => {
+it("one proof signs in once even if four calls use the proof at the same time", async () => {
   await proveThirdIdentityOf(backend, visitor, GOOGLE);
   const answers = await Promise.all([1, 2, 3, 4].map(() => login(visitor)));
   const codes = answers.map(({ envelope }) => envelope.code);

@@ -93,7 +93,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
     expect(await ask()).toBeNull();
   });
 
-  it("is the one that started last if several campaigns run", async () => {
+  it("is the campaign that started last if several campaigns run", async () => {
     await insertOpnCampaign(backend.db, { title: "舊的", start_time: NOW - 100 });
     await insertOpnCampaign(backend.db, { title: "新的", start_time: NOW - 10 });
     await insertOpnCampaign(backend.db, { title: "更舊的", start_time: NOW - 200 });
@@ -172,7 +172,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
   });
 
   it.each([{ lat: 91 }, { dining_type: 9 }, { stid: 1 }])(
-    "is refused with 400 for the query %j",
+    "is refused with status 400 for the query %j",
     async (query) => {
       expect((await backend.call("getOpnCampaign", { query })).status).toBe(400);
     },

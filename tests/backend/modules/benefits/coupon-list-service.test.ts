@@ -161,7 +161,7 @@ it("accepts an empty session_id (CP-02)", async () => {
   expect(idsOf(await list({ session_id: "" }))).toEqual([id]);
 });
 
-it("a member sees only their own coupons, a visitor is refused with status 401, and an unknown tab with 400", async () => {
+it("a member sees only their own coupons, a visitor is refused with status 401, and an unknown tab with status 400", async () => {
   await give();
   const stranger = await backend.asMember(await insertMember(backend.db));
   const { envelope } = await backend.call("newDiscountCodeList", {

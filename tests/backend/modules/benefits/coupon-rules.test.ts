@@ -68,7 +68,7 @@ describe("the reason why a coupon cannot be used (RU-14)", () => {
     },
   );
 
-  it("is also given as a code and amounts, so that the shop can show it in other languages (LN-11)", () => {
+  it("is also given as a code and amounts, so that the shop can show the reason in other languages (LN-11)", () => {
     const use = { coupon: coupon({ full_money: 1500 }), used_times: 0 };
     expect(couponRefusal(use, facts())?.said).toEqual({
       code: "coupon-shortfall",

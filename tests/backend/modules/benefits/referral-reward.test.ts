@@ -120,7 +120,7 @@ it("the reward is given once even after repeated delivery events and a second or
   expect(await countCoupons(inviter, friend)).toBe(2);
 });
 
-it("an order that the store rejects gives no reward, and the next delivered order gives it", async () => {
+it("an order that the store rejects gives no reward, and the next delivered order gives the reward", async () => {
   const lost = await insertOrderOf(friend, { order_status: ORDER_STATUS.confirming });
   await backend.db.transaction(async (tx) => {
     const row = await lockOrder(tx, lost.id);

@@ -79,6 +79,6 @@ it.each([
   expect(await changeAndList()).toEqual([]);
 });
 
-it("answers a visitor with 401", async () => {
+it("answers a visitor with status 401", async () => {
   expect((await backend.call("favorites", { body: { add: ids, remove: [] } })).status).toBe(401);
 });

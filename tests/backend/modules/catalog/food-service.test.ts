@@ -226,7 +226,7 @@ describe("a product", () => {
     expect((await food(store.id, product.id)).envelope.data.sale_count).toBe(0);
   });
 
-  it("is not found if it is unknown or belongs to another store", async () => {
+  it("is not found if its id is unknown or if it belongs to another store", async () => {
     const [store, other] = [await insertStore(backend.db), await insertStore(backend.db)];
     const product = await insertFood(backend.db, other);
     const refusal = {
@@ -320,6 +320,6 @@ it.each([
     { store_id: 1, dining_type: DINING_TYPE.delivery, food_id: 9_100_000_000_000_000 },
   ],
   ["setDetail", { store_id: 1, dining_type: DINING_TYPE.delivery, set_id: 1.5 }],
-] as const)("%s refuses the query %j with 400", async (name, query) => {
+] as const)("%s refuses the query %j with status 400", async (name, query) => {
   expect((await backend.call(name, { query })).status).toBe(400);
 });

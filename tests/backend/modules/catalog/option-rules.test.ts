@@ -63,7 +63,7 @@ describe("choosing options", () => {
     expect(chooseOptions([free], [51, 52, 53])).toMatchObject({ ok: true });
   });
 
-  it("a product without options accepts none", () => {
+  it("a product without options accepts no option", () => {
     expect(chooseOptions([], [])).toEqual({ ok: true, options: [] });
     expect(chooseOptions([], [1])).toEqual({ ok: false, fault: "foreign-option" });
   });
@@ -127,7 +127,7 @@ function isAllowed(groups: OptionGroup[], ids: number[]): boolean {
 }
 
 describe("for random menus and choices", () => {
-  it("chooseOptions accepts a choice exactly if isAllowed does", () => {
+  it("chooseOptions accepts exactly the choices that isAllowed accepts", () => {
     fc.assert(
       fc.property(
         treeArb,

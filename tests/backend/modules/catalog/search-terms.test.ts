@@ -72,7 +72,7 @@ it.each([
 
 it.each([
   ["simplified characters", "鸡排饭", ["雞排飯"]],
-  ["a simplified character that is also a traditional one", "面紙", ["面紙"]],
+  ["a simplified character that is also a traditional character", "面紙", ["面紙"]],
   ["English words that are not one dish together", "beef soup", ["beef", "soup"]],
 ])("%s: %s searches for %j", (_what, keyword, terms) => {
   expect(wordsOf(keyword)).toEqual(terms);

@@ -73,7 +73,7 @@ it("deletes store changes that are more than a day old", async () => {
   expect(await readChanges()).toEqual([2]);
 });
 
-(hasRedisServer ? describe : describe.skip)("the publisher", () => {
+(hasRedisServer ? describe : describe.skip)("the publisher of store changes", () => {
   let server: RedisServer;
   beforeAll(async () => {
     server = await startRedisServer();

@@ -147,7 +147,7 @@ it("refuses to check an eleventh code within an hour", async () => {
   expect(await check("000000")).toMatchObject({ code: CODE.tooManyTries });
 });
 
-it("opInvoiceInfo and otpCheck refuse a visitor with status 401, and otpCheck refuses an unknown field with 400", async () => {
+it("opInvoiceInfo and otpCheck refuse a visitor with status 401, and otpCheck refuses an unknown field with status 400", async () => {
   const as = backend.asVisitor();
   expect((await backend.call("opInvoiceInfo", { as })).status).toBe(401);
   const body = { phone: member.phone, otp: "123456" };

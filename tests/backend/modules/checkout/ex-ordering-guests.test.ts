@@ -60,7 +60,7 @@ describe("a guest, who orders through the partner without signing in (AP-18)", (
     expect(envelope.code).toBe(CODE.ok);
   });
 
-  it("may have at most three open cash orders, as a member may", async () => {
+  it("may have at most three open cash orders, like a member", async () => {
     const contact_phone = "0955666777";
     const codes: number[] = [];
     for (const n of [1, 2, 3, 4]) {

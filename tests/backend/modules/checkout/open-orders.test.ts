@@ -158,7 +158,7 @@ describe("open cash orders of a member", () => {
     await expect(shop.db.insert(schema.orders).values(twice)).rejects.toThrow();
   });
 
-  it("with a reservation have a limit of their own", async () => {
+  it("with a reservation have a separate limit of three", async () => {
     await placeCashOrders(3, slotIn(3));
     expect((await orderFourth(slotIn(5))).envelope.code).toBe(CODE.refused);
     await placeCashOrders(3);

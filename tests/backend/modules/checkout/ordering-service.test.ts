@@ -250,7 +250,7 @@ describe("a repeated submit", () => {
       const { envelope } = await shop.order({ remark: `第${n}份` });
       expect(envelope.code).toBe(CODE.ok);
       await shop.submit({ remark: `第${n}份` });
-      // The order is set to delivered, because the number of open cash orders is limited too.
+      // The order is set to delivered, because the number of open cash orders is also limited.
       await shop.finish(envelope.data.id);
     }
     const { envelope } = await shop.order({ remark: "第11份" });
@@ -292,7 +292,7 @@ describe("the capacity that an order holds", () => {
     });
   });
 
-  it("includes the last stock, which nobody else can order until the payment is cancelled (RU-19)", async () => {
+  it("includes the last stock, which no other member can order until the payment is cancelled (RU-19)", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     const first = await shop.order({ foods, pay_type: PAY_TYPE.linePay });
     expect(await shop.balance("stock:")).toBe(2);

@@ -241,7 +241,7 @@ describe("the pre-order", () => {
     expect(status).toBe(400);
   });
 
-  it("answers a visitor with 401", async () => {
+  it("answers a visitor with status 401", async () => {
     const { status } = await shop.quote({}, shop.asVisitor());
     expect(status).toBe(401);
   });

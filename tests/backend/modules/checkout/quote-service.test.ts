@@ -158,7 +158,7 @@ describe("a submit", () => {
     await expectChanged();
   });
 
-  it("is refused if it matches only an older quote of the member for the store, and not the newest", async () => {
+  it("is refused if it matches only an older quote of the member for the store, and not the newest quote", async () => {
     await shop.quote();
     await shop.quote({ foods: [{ id: shop.plain.id }] });
     await expectChanged();

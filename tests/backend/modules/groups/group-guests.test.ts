@@ -40,7 +40,7 @@ async function signIn(as: TestSession, member_id: number): Promise<TestSession> 
 }
 
 describe("the name of a guest who signs in (GO-17)", () => {
-  it("belongs to the member afterwards, in this browser and in others", async () => {
+  it("belongs to the member afterwards, in this browser and in other browsers", async () => {
     const token = await start();
     const guest = shop.asVisitor();
     await join(token, "小明", guest);

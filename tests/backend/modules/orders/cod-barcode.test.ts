@@ -97,7 +97,7 @@ it("another member's order is refused in the same way as an unknown order", asyn
   expect(await ask(999_999_999)).toEqual(theirs);
 });
 
-it("answers a visitor with 401", async () => {
+it("answers a visitor with status 401", async () => {
   const { id } = await insertOwnOrder();
   const { status } = await backend.call("orderCodBarcode", { query: { order_id: id } });
   expect(status).toBe(401);

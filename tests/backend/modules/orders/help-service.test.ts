@@ -106,7 +106,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     await shop.reconcile(1);
   });
 
-  it("is requested from the provider with its amount, and so is a later refund of the rest (PV-05)", async () => {
+  it("is requested from the provider with its amount, and a later refund is requested with the rest of the payment (PV-05)", async () => {
     const refund = jest.spyOn(shop.deps.providers.linePay, "refund");
     const id = await calls.placeDeliveredOrder();
     await calls.ask(id);

@@ -147,7 +147,7 @@ describe("the states of an order", () => {
     },
   );
 
-  it("the store's rejection of an unpaid order cancels it without a refund", () => {
+  it("the store's rejection of an unpaid order cancels the order without a refund", () => {
     expect(orderStep(state(), { type: "store-rejects" })).toEqual({
       order_status: ORDER_STATUS.cancelled,
       pay_status: PAY_STATUS.unpaid,

@@ -211,7 +211,7 @@ describe("binding a card", () => {
     expect(await payer.balance()).toBe(0);
   });
 
-  it("the second removal of a card succeeds after PAYUNi's answer to the first was lost (MB-13)", async () => {
+  it("the second removal of a card succeeds after PAYUNi's answer to the first removal was lost (MB-13)", async () => {
     const card = await payer.bindCard("visa");
     await shop.sandbox.fault({ provider: "payuni", call: "unbind", mode: "drop_after_commit" });
     const body = { id: Number(card.id) };

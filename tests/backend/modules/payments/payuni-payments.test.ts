@@ -140,7 +140,7 @@ describe("PAYUNi's hosted page", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
   });
 
-  it("keeps the order waiting while the bank does not answer, and places it after the bank's answer", async () => {
+  it("keeps the order waiting while the bank does not answer, and places the order after the bank's answer", async () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.pay(payment_url_web, "silent");
     expect((await payer.result(id)).envelope).toMatchObject({
