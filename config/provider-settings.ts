@@ -111,7 +111,7 @@ export const PROVIDERS = {
     optional: {
       CRM_HOST: url,
       CRM_PATH: z.string().regex(/^\/[\w./-]*$/, "must be the path of the web-to-lead form"),
-      /** Staging sends its leads to the test CRM, and production sends its leads to the live CRM (JN-38). */
+      /** The CRM that receives the leads (JN-38). A staging environment sets `test`. */
       CRM_ENVIRONMENT: z.enum(["live", "test"]),
       CRM_RECORD_TYPE: z.string().regex(/^\w*$/, "must be a record type's id"),
     },

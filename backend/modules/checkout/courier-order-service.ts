@@ -11,7 +11,7 @@ import type { Disallowed } from "./disallow-rules.ts";
 const UNDER_WAY_STATUSES = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.delivering];
 
 /** Returns a refusal if the courier session has another courier order in progress, or else null (RU-51). */
-export async function openCourierOrder(
+export async function refuseOpenCourierOrder(
   db: Database,
   { courierOrder }: MaybeCourierOrder,
 ): Promise<Disallowed | null> {

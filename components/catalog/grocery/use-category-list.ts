@@ -77,7 +77,7 @@ export function useCategoryList({ store_id, dining_type, cat, cached }: Setting)
 }
 
 /** A CSS selector for the sections of products. */
-const PRODUCT_SECTIONS = "[id^=shelf-]";
+const PRODUCT_SECTIONS = "[id^=category-]";
 
 type PageRange = {
   store_id: number;

@@ -6,7 +6,7 @@ import { saleBlock } from "@/lib/catalog/sale-rules";
 import type { MenuFood } from "@/lib/contracts/products";
 import { nameLanguage } from "@/lib/routing/locale-path";
 import { ProductPrice } from "./product-price";
-import { QuickAddButton, type StepPiece } from "./quick-add-button";
+import { type ChangeQuantity, QuickAddButton } from "./quick-add-button";
 import { TagText } from "./tag-text";
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
    * Changes the quantity in the cart by 1 or -1. Without this function, the row has no button, and a press opens the
    * product.
    */
-  onStep?: StepPiece;
+  onStep?: ChangeQuantity;
 };
 
 /**

@@ -4,13 +4,13 @@ import { Stepper } from "@/components/ui/stepper";
 import type { MenuFood } from "@/lib/contracts/products";
 
 /** Changes the quantity of a product in the cart by `step`. `from` is the pressed element. */
-export type StepPiece = (food: MenuFood, step: 1 | -1, from: HTMLElement) => void;
+export type ChangeQuantity = (food: MenuFood, step: 1 | -1, from: HTMLElement) => void;
 
 type Props = {
   food: MenuFood;
   /** The quantity of this product in the cart. */
   count: number;
-  onStep: StepPiece;
+  onStep: ChangeQuantity;
   /** Classes that place this element over the picture. The button is in its lower right corner. */
   className: string;
 };
@@ -55,10 +55,10 @@ export function QuickAddButton({ food, count, className, ...rest }: Props) {
 }
 
 /** Keeps the focus if a press replaces the pressed button: the focus moves to the last of the new buttons (MD-01). */
-function useKeptFocus(isTaken: boolean, step: StepPiece) {
+function useKeptFocus(isTaken: boolean, step: ChangeQuantity) {
   const place = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  const onStep: StepPiece = (...pressed) => {
+  const onStep: ChangeQuantity = (...pressed) => {
     isPressed.current = true;
     step(...pressed);
   };

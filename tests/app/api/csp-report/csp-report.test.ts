@@ -33,7 +33,7 @@ const newReport = (documentURL = "http://localhost:3000/home", type = "csp-viola
 
 it("logs a report as one line with directive, host and page, without query and sample (SE-13, SE-16)", async () => {
   expect(await send(oldReport())).toBe(204);
-  expect(logged).toEqual(["policy: kept out script-src-elem evil.example on /store"]);
+  expect(logged).toEqual(["policy: blocked script-src-elem evil.example on /store"]);
 });
 
 it("logs at most five different reports of a batch in the application/reports+json format", async () => {
@@ -41,7 +41,7 @@ it("logs at most five different reports of a batch in the application/reports+js
   const batch = [newReport(), newReport(), ...many];
   expect(await send(JSON.stringify(batch), "application/reports+json")).toBe(204);
   expect(logged).toHaveLength(5);
-  expect(logged[0]).toBe("policy: kept out img-src inline on /home");
+  expect(logged[0]).toBe("policy: blocked img-src inline on /home");
 });
 
 it.each([
