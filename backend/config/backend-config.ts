@@ -23,7 +23,10 @@ const seconds = z
   .regex(/^\d+(,\d+)*$/)
   .transform((text) => text.split(",").map(Number));
 
-/** If the last check of a payment came earlier, the payment would expire before the customer can pay. */
+/**
+ * The minimum age of an unpaid order at its last payment check. With a smaller age, the payment would expire before the
+ * customer can pay.
+ */
 const MIN_PAYING_SECONDS = 180;
 const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= MIN_PAYING_SECONDS, {
   message: `the last age must be at least ${MIN_PAYING_SECONDS}, so that customers have the time to pay`,

@@ -69,7 +69,7 @@ export type OperatorState = {
   messages: { phone: string; code: string; isUsed: boolean }[];
   courierSessions: Set<string>;
   courierCards: Map<string, Card[]>;
-  /** The tickets of open card pages, each with the owner of the page: a member key, or a courier session. */
+  /** The tickets of open card pages, each with its owner: a member key, or "courier:" and a courier session id. */
   cardTickets: Map<string, string>;
   leads: Record<string, string[]>[];
   requests: RecordedRequest[];

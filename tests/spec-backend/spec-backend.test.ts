@@ -134,7 +134,7 @@ describe("the specification backend", () => {
     expect(backend.requests.at(-1)?.beyond).toEqual(["sort"]);
   });
 
-  it("sends an answer of /__next-answer once", async () => {
+  it("sends the answer that was set with /__next-answer once, and then answers normally again", async () => {
     const forced = { call: "refresh", status: 503, body: {} };
     await fetch(`${backend.url}/__next-answer`, { method: "POST", body: JSON.stringify(forced) });
     expect((await client.get("/UserApi/refresh")).status).toBe(503);
@@ -188,7 +188,7 @@ describe("the order calls of the specification backend", () => {
     expect(listed.body).toMatchObject({ data: [{ id, order_status: "0" }] });
   });
 
-  it("refuse an order without a required option", async () => {
+  it("refuse a pre-order without a required option", async () => {
     await signIn();
     const { store_id, item } = await noodles();
     const foods = [{ ...item, relish_ids: "" }];
@@ -291,7 +291,7 @@ it("the specification backend receives a merchant application and redirects to t
   expect(await readHelper("/__leads")).toMatchObject([{ company: ["松仁小館"] }]);
 });
 
-it("the specification backend answers no call of the table with HTTP 404", async () => {
+it("the specification backend answers every call of the table with a status other than 404", async () => {
   for (const { method, path } of Object.values(calls)) {
     const url = path.replace(/\{\w+\}/g, "x");
     const answer = await client.send(url, { method });

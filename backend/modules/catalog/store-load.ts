@@ -24,7 +24,7 @@ export function memberShare(capacity: number): number {
   return Math.max(1, Math.floor(capacity / MEMBER_PART));
 }
 
-/** Returns the maximum number of orders without backing that count in this capacity. */
+/** Returns the maximum number of orders that count in this capacity although they are not backed. */
 export function unbackedShare(capacity: number): number {
   return Math.floor(capacity / UNBACKED_PART);
 }
