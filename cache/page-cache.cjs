@@ -31,12 +31,12 @@ const renderedByShop = new WeakSet();
  *
  * - Pages stay in memory, in the bounded LRU store of Next.js (docs/decisions/023-page-cache-in-memory.md). Next.js
  *   also writes each page to disk and never deletes it.
- * - 404 answers are not kept, because clients can invent any number of URLs.
+ * - 404 answers are not kept, because clients can invent any number of URLs. The 404 pages of the build are kept.
  * - Pages that were rendered with a query are not kept. This is a second check: lib/server/page-request.ts removes
  *   queries.
  * - Pages and files of the build that contain BUILD_ORIGIN are rendered again, because a build does not know the origin
  *   of the running shop (docs/decisions/055-origin-of-the-running-shop.md).
- * - The language, the title and a text are added to a 404 page, see missing-page.cjs.
+ * - The language, the title and a heading are added to a 404 page, see missing-page.cjs.
  * - The Content-Security-Policy of a page is stored with its HTML, see page-policy.cjs.
  * - The HTML is changed so that the browser needs no other file for the first paint, see first-paint.cjs.
  * - If REDIS_URL is set, all shop processes share their pages through Redis, and a page becomes unusable when one of
@@ -104,8 +104,9 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   /**
-   * Adds the Content-Security-Policy to a new page, and changes the HTML for an early first paint. Returns false if the
-   * recognised scripts of Next.js do not contain all flight data of the page. The policy then blocks the other scripts.
+   * Adds the Content-Security-Policy to a page without one, and changes the HTML for an early first paint. Returns
+   * false if the recognised scripts of Next.js do not contain all flight data of the page. The policy then blocks the
+   * other scripts.
    */
   finish(key, page) {
     if (page?.kind !== "APP_PAGE" || page.headers?.[POLICY]) return true;
