@@ -27,7 +27,7 @@ async function signInWithOrder() {
   return { member, store, order };
 }
 
-it("one request returns the order, the profile and the explanation of the fee (CK-06, CK-10, CK-65)", async () => {
+it("one request returns the order, the profile and the explanation of the delivery fee (CK-06, CK-10, CK-65)", async () => {
   const { member, order } = await signInWithOrder();
   const text = { key: "delivery_fee_description", value: "2 公里內 35 元", update_time: 0 };
   await backend.db.insert(schema.settings).values(text);
