@@ -146,8 +146,8 @@ export function isConfigured(env: Env, name: ProviderName): boolean {
 }
 
 /**
- * The problems of a provider with at least one setting: a sentence for each needed setting that is missing, and for each
- * setting with a wrong value.
+ * The problems of a provider with at least one setting: a sentence for each needed setting that is missing, and for
+ * each setting with a wrong value.
  */
 export function providerProblems(env: Env, name: ProviderName): string[] {
   const { label, needed, optional } = PROVIDERS[name];
