@@ -123,7 +123,7 @@ function comeBack(step: PendingBinding["step"], address: string, replies: Replie
   return open({ address, replies });
 }
 
-it("opens the provider of the account to bind after the member has confirmed", async () => {
+it("opens the sign-in page of the account to bind after the member has confirmed their identity", async () => {
   rememberBinding({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
   resumeBinding(() => {}, "");
   window.history.replaceState(null, "", CONFIRMED);

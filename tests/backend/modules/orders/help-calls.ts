@@ -28,7 +28,10 @@ export async function openHelpShop() {
 }
 
 function helpCalls(shop: Shop) {
-  /** Places an order, pays it with LINE Pay (or the pay type in `values`) and delivers it. Returns its id. */
+  /**
+   * Places an order with LINE Pay (or the pay type in `values`), pays on the payment page if there is one, and delivers
+   * the order. Returns the order id.
+   */
   async function placeDeliveredOrder(
     values: Record<string, unknown> = {},
     as: TestSession = shop.session,

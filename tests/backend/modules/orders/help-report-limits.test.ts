@@ -46,7 +46,7 @@ it("for a late delivery, refunds the part of the delivery fee that was not paid 
   expect(await shop.providerBalance()).toBe(PAID - 30 - 15);
 });
 
-it("a report for the operator is refused while five other reports of the member wait for the operator (OR-23)", async () => {
+it("a report that needs the operator is refused while five other reports of the member wait for the operator (OR-23)", async () => {
   const ids: number[] = [];
   for (let count = 0; count < 6; count += 1) ids.push(await calls.placeDeliveredOrder());
   const [last = 0] = ids.splice(-1);

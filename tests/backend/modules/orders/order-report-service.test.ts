@@ -60,17 +60,21 @@ it("records each report in the history, from the store's acceptance to the deliv
 });
 
 it.each<[string, string, string[]]>([
-  ["food that is ready before the store accepts", "ready", []],
-  ["food that is ready after it has left", "ready", ["store-accepts", "leaves"]],
-  ["food that leaves before the store accepts", "leaves", []],
-  ["a courier who arrives before the food has left", "courier-arrived", ["store-accepts"]],
+  ["the food is ready if the store has not accepted the order", "ready", []],
+  ["the food is ready if the food has left the store", "ready", ["store-accepts", "leaves"]],
+  ["the food leaves if the store has not accepted the order", "leaves", []],
+  ["the courier arrives if the food has not left the store", "courier-arrived", ["store-accepts"]],
   [
-    "a courier's phone call after the delivery",
+    "the courier calls the customer if the order is delivered",
     "courier-called",
     ["store-accepts", "leaves", "arrives"],
   ],
-  ["a rejection after the food has left", "store-rejects", ["store-accepts", "leaves"]],
-])("refuses the report of %s (OR-29)", async (_what, event, before) => {
+  [
+    "the store rejects the order if the food has left",
+    "store-rejects",
+    ["store-accepts", "leaves"],
+  ],
+])("refuses the report that %s (OR-29)", async (_what, event, before) => {
   const { id, order_no } = await placeReportedOrder(...before);
   expect((await report(order_no, event)).code).toBe(CODE.refused);
   expect(await historyOf(id)).toEqual(["ordered", ...before]);
@@ -147,7 +151,7 @@ describe("a photo of the delivery (OR-31)", () => {
     expect(await view(shown?.photo ?? "", other)).toBe(404);
   });
 
-  it("is refused before the order is on its way, and when the order has three photos", async () => {
+  it("is refused before the order is on its way, and when the order already has three photos", async () => {
     const early = await placeReportedOrder("store-accepts");
     expect((await sendPhoto(early.order_no)).code).toBe(CODE.refused);
     const { order_no } = await placeReportedOrder("store-accepts", "leaves");

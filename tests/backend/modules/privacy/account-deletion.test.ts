@@ -202,7 +202,7 @@ it("keeps a review without the name and the pictures of the member", async () =>
   ]);
 });
 
-it("deletes unused courier sessions and all parcel photos, and only ends a session that an order refers to", async () => {
+it("deletes unused courier sessions and all parcel photos, and keeps a courier session that an order refers to, but ends it", async () => {
   const { id: order_id } = await order({ contact_name: "王小明" });
   const now = backend.clock.now() / 1000;
   const times = { create_time: now, last_seen_time: now };
