@@ -15,7 +15,10 @@ const { sharedCache } = require("./shared-cache.cjs");
 const POLICY = "content-security-policy";
 /** The header in which Next.js stores the cache tags of a page. */
 const TAGS = "x-next-cache-tags";
-/** The header with the page's version and tags. lib/server/ready-pages.ts reads it and removes it from the answer. */
+/**
+ * The header with the tags of a page and the version of the stores' data when the render began.
+ * lib/server/ready-pages.ts reads the header, and lib/server/complete-answer.ts removes the header from the answer.
+ */
 const STORES = "x-page-stores";
 /** The prefix of the tags that Next.js derives from the path of a page. */
 const PATH_TAG = "_N_T_";
@@ -94,7 +97,10 @@ module.exports = class PageCache extends FileSystemCache {
     SharedCacheControls.cacheControls.delete(key);
   }
 
-  /** Adds the missing text, the policy and the version to a new page. Returns false if the page must not be cached. */
+  /**
+   * Adds the heading of a 404 page, the policy and the version to a new page. Returns false if the page must not be
+   * cached.
+   */
   complete(key, page) {
     addMissingText(key, page);
     if (!this.finish(key, page) || hasQuery(key, page)) return false;
@@ -148,8 +154,8 @@ async function readShared(key) {
 }
 
 /**
- * Stores a page in Redis for its lifetime. A page without a lifetime is not stored, because each shop process has it in
- * the files of its build.
+ * Stores a page in Redis for its lifetime, at most for an hour. A page without a lifetime is not stored, because each
+ * shop process has it in the files of its build.
  */
 async function writeShared(key, value, cacheControl) {
   const seconds = cacheControl?.revalidate;
