@@ -64,8 +64,7 @@ export async function deleteAccount(deps: Deps, { session, member_id }: Deletion
   });
   for (const { token } of tokens) {
     const answer = token === null ? null : await deps.providers.payuni.forgetCard(token);
-    if (answer && answer.ok !== true)
-      deps.log.error("privacy: PAYUNi did not delete a card token", { member_id });
+    if (answer && answer.ok !== true) deps.log.error("privacy: a card token stays", { member_id });
   }
 }
 
