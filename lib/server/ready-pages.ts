@@ -61,7 +61,7 @@ export function createReadyPages({ now, versions }: Options) {
   /** The dictionary: the first store page that was kept. It does not change until the process ends. */
   let dictionary: PageDictionary | null = null;
 
-  /** True if a store of the page has changed after the request began for which the page was rendered. */
+  /** True if a store of the page has changed since the beginning of the request that rendered the page. */
   function isOutdated({ [STORES_HEADER]: stores }: OutgoingHttpHeaders): boolean {
     const [version, ...tags] = String(stores ?? "").split(",");
     return versions?.isOutdated(tags, Number(version)) ?? false;

@@ -71,7 +71,7 @@ it("returns the bound carrier of the member (API-11, API-63)", async () => {
   expect(envelope.data.carrier).toEqual({ is_bound: 1, carrier: "/ABC1234" });
 });
 
-it("sets is_placed if the last order was paid, so that the customer does not order twice", async () => {
+it("sets is_placed if the last order is already placed (here with cash), so that the customer does not order twice", async () => {
   const { member, store, order } = await signInWithOrder();
   const paid = await insertOrder(backend.db, { member_id: member.id, store_id: store.id });
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: paid.id });
