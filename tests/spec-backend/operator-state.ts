@@ -46,7 +46,7 @@ export type RecordedRequest = {
   query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
-  /** Missing or invalid parameters and headers. If there are any, the answer is HTTP 400. */
+  /** Missing or invalid parameters and headers. They cause HTTP 400, unless /__next-answer has set another answer. */
   problems: string[];
   /** Parameters that the specification does not list for this call. The server ignores them. */
   beyond: string[];

@@ -134,7 +134,7 @@ describe("the specification backend", () => {
     expect(backend.requests.at(-1)?.beyond).toEqual(["sort"]);
   });
 
-  it("sends the answer that was set with /__next-answer once, and then answers normally again", async () => {
+  it("sends the answer that was set with /__next-answer once, and then its own answers again", async () => {
     const forced = { call: "refresh", status: 503, body: {} };
     await fetch(`${backend.url}/__next-answer`, { method: "POST", body: JSON.stringify(forced) });
     expect((await client.get("/UserApi/refresh")).status).toBe(503);
@@ -150,7 +150,7 @@ describe("the specification backend", () => {
 });
 
 describe("the catalog calls of the specification backend", () => {
-  it("answer the store page, the grocery categories and the searches", async () => {
+  it("return a store, the products of a grocery category and search results, and refuse an unknown store", async () => {
     const stores = await listStores();
     const rest = { dining_type: 1, reservation_start_time: -1, is_from_recommend: 0, ...POSITION };
     const none = await client.get("/StoreApi/storeDetail", { store_id: "s-none", ...rest });
