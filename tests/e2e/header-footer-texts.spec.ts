@@ -76,7 +76,9 @@ for (const [path, title] of [
   ["/clause", "服務條款"],
   ["/privacy", "隱私權政策"],
 ] as const) {
-  test(`${path} opens on ${title} (RT-17, RT-18, SP-02)`, async ({ page }) => {
+  test(`${path} shows the heading ${title} and marks its tab (RT-17, RT-18, SP-02)`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(new RegExp(`^${title}`));

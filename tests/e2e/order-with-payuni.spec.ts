@@ -30,7 +30,7 @@ async function backToShop(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page, baseURL }) => withAddress(page, baseURL));
 
-test("a customer returns from PAYUNi with the Back button, pays again, and the order empties the cart", async ({
+test("a customer returns from PAYUNi with the Back button and then pays, and the cart is emptied", async ({
   page,
 }, { project }) => {
   const total = await order(page, PORTIONS.paid + (project.name === "desktop" ? 1 : 0));

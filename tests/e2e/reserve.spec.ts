@@ -98,7 +98,7 @@ test("a corporate member makes a business reservation for another day and pays w
   await expect(order).toContainText("企業預訂");
 });
 
-test("a visitor cannot choose business reservation, keeps the dining type and can apply for it (CA-31, CA-52)", async ({
+test("a visitor who presses 企業預訂 keeps the dining type 外送 and can apply for business reservation (CA-31, CA-52)", async ({
   page,
 }) => {
   await page.goto(`/store?stid=${STORE}`);
