@@ -91,7 +91,7 @@ describe("the first visit without a courier session (EX-13)", () => {
   });
 });
 
-it("shows once that a link has ended, and keeps the courier session of this browser (EX-02)", async () => {
+it("shows once that the session of an opened link has ended, and keeps the courier session of this browser (EX-02)", async () => {
   const { calls } = enterCourierOrder({ href: "/expressDelivery?session=ended", draft: null });
   expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(window.location.search).toBe("");

@@ -253,7 +253,7 @@ it("bindCard with a courier session starts a card binding of this session (PY-10
   expect(binding?.courier_session_id).toBe(await sessionOf(office.session_id));
 });
 
-it("a courier session can request sixty quotes, and the sixty-first request is refused", async () => {
+it("a courier session can request sixty quotes in a minute, and the sixty-first request is refused", async () => {
   const codes: number[] = [];
   for (let n = 0; n < 61; n += 1) codes.push((await office.quote()).envelope.code);
   expect(codes.filter((code) => code === CODE.tooManyTries)).toHaveLength(1);

@@ -104,7 +104,7 @@ describeOnServer("with two backends on one PostgreSQL server", () => {
     expect(await auditEvents()).toEqual([]);
   });
 
-  it("roomLeft counts the points that the member's own unpaid order holds as free (DB-06)", async () => {
+  it("roomLeft treats points as free if only the member's own unpaid order holds them (DB-06)", async () => {
     const order = await newOrder();
     await spend(0, order);
     expect(await roomLeft(db, [POINTS], order.member_id)).toEqual(new Map([["points:1", 50]]));
