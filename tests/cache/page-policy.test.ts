@@ -165,7 +165,7 @@ describe("the optional services (RB-09)", () => {
     ["RECORDING_ID", "clarity.ms", /google|crisp/],
     ["LIVE_CHAT_ID", "crisp.chat", /google|clarity/],
   ])(
-    "are in the policy only with their own hosts, for example with the setting %s",
+    "add to the policy only the hosts of the service that %s switches on",
     async (setting, host, others) => {
       expect(await policyOf()).not.toContain(host);
       process.env[setting] = "some-id";

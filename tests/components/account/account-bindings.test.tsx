@@ -94,7 +94,7 @@ it("asks the member to sign in with any bound account before an account is unbou
   expect(takeRemembered()).toEqual({ step: "confirm-unbind", loginType: LOGIN_TYPE.google });
 });
 
-it("shows no button when no bound account can confirm the member", async () => {
+it("shows no button when the member's identity cannot be confirmed with any bound account", async () => {
   const page = { data: makeMemberPage({ confirmLoginTypes: [] }) };
   const { section } = await open({ replies: { [READ]: page } });
   expect(section.queryByRole("button")).not.toBeInTheDocument();

@@ -105,7 +105,7 @@ describe("searching for an address without city or district", () => {
     expect(onUse).toHaveBeenCalledWith({ ...whole, is_guess: true });
   });
 
-  it("searches again if the text changes after the address was found", async () => {
+  it("hides the found address and offers the search again if the text changes", async () => {
     const { user } = renderSuggesting([only]);
     await user.type(field(), "信義路五段7號{Enter}");
     await screen.findByText("找到的地址");

@@ -191,7 +191,7 @@ describe("a courier order that was placed just now (EX-14)", () => {
   });
 });
 
-describe("a backend that does not show the orders of a courier session", () => {
+describe("with a backend that does not show the orders of a courier session", () => {
   it("shows that a paid order was received, and empties the form (PY-08)", async () => {
     writeCookie(resultCookie("7", "http:"), resultText({ state: "paid" }), 60);
     enterCourierOrder({ href: "/expressDelivery?result=7", order_id: 7 });

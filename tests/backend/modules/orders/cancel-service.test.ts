@@ -58,7 +58,7 @@ it("refunds a paid order once, even if it is cancelled several times", async () 
   expect(await shop.providerBalance()).toBe(0);
 });
 
-it("accepts a cancellation until five minutes after the order (RU-30)", async () => {
+it("accepts a cancellation until five minutes after the order was placed (RU-30)", async () => {
   const early = await placeOrder();
   shop.clock.advance(300_000);
   expect(await cancel(early)).toMatchObject({ code: CODE.ok });

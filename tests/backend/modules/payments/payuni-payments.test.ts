@@ -258,7 +258,7 @@ describe("late payments and refunds", () => {
     ["just authorised", 60, "withdrawn"],
     ["captured", 25 * 3600, "refunded"],
   ])(
-    'money that is %s (%d seconds after the payment) is returned once, as "%s" (PV-11)',
+    'money that is %s (%d seconds after the payment) is returned once, and the sandbox ledger has the entry "%s" (PV-11)',
     async (_what, seconds, type) => {
       const { id, payment_url_web } = await placeOrder();
       await payer.pay(payment_url_web);
