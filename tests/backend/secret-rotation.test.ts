@@ -43,7 +43,7 @@ function start(...secrets: string[]) {
 /** Returns the session with an anti-forgery token that is signed with the current secret. */
 const resignedSession = ({ sid }: TestSession) => ({ sid, token: sessionToken(backend.deps, sid) });
 
-/** Each function creates a thing that a secret protects, and returns a check that tells whether the thing still works. */
+/** Each function creates a thing that a secret protects, and returns a check whether the thing still works. */
 const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
   [
     "an anti-forgery token",
