@@ -4,7 +4,7 @@ import siteSettings from "../../lib/site/site-settings.json" with { type: "json"
 import { expect, expectNoAxeViolations } from "../setup/e2e-fixtures";
 
 const ADDRESS = "台北市信義區市府路1號";
-/** A store of the demonstration data: always open, delivery and pickup, minimum NT$100, every pay type. */
+/** A store of the demonstration data: always open, delivery and pickup, minimum NT$100, pay types 2, 5, 9, 10, 11. */
 export const STORE = 1;
 /** A store in the same district: always open, delivery with a minimum of NT$150, no pickup. */
 export const OTHER_STORE = 13;

@@ -78,7 +78,7 @@ it("links each order to its page, and shows a button for the barcode of a cash o
   expect(screen.getAllByRole("button", { name: "再點一次 鼎泰小館" })).toHaveLength(1);
 });
 
-describe("while an order is on its way", () => {
+describe("the order list while an order is on its way", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -227,7 +227,7 @@ describe("the page of an order that cannot be shown", () => {
   });
 });
 
-describe("an order of a backend without optional calls", () => {
+describe("the page of an order whose backend does not offer an optional call", () => {
   it.each([
     ["cancelOrder", "取消訂單", { cancel_until: null }],
     ["reorder", "再點一次", { ...makeDeliveredProgress(), can_reorder: 0 }],

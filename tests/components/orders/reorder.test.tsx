@@ -62,7 +62,7 @@ it("links to the store if no product can be ordered again", async () => {
   expect(screen.queryByRole("button", { name: "放入購物車" })).not.toBeInTheDocument();
 });
 
-describe("with a cart of another store", () => {
+describe("the reorder button with a cart of another store", () => {
   beforeEach(() => writeStored("cart", makeCart({ store_id: 8, store_name: "別家店" })));
 
   it("asks before it replaces the cart, and starts a new order on 新訂單", async () => {

@@ -85,7 +85,7 @@ afterEach(() => {
   writeCookie(resultCookie("7", "http:"), "", 0);
 });
 
-describe.each(RETURNS)("the return from %s", (_name, from) => {
+describe.each(RETURNS)("the page after the return from %s", (_name, from) => {
   it("removes the parameter `result` from the address, and a reload requests the result of the same payment", async () => {
     jest.useFakeTimers();
     const { calls } = open(from, { result: pending(from) });

@@ -74,7 +74,7 @@ it.each([
   "viewState",
   "recentSearches",
   "recentGrocerySearches",
-])("the privacy policy names the cookie or storage key %s (SP-07)", (key) => {
+])('the privacy policy names the cookie or storage key "%s" (SP-07)', (key) => {
   const { container } = renderWithMessages(<Legal tab="privacy" />);
   expect(container).toHaveTextContent(key);
 });

@@ -89,7 +89,7 @@ it.each([
   ["a corporate member in business reservation", 4, 9, null],
   ["a visitor in delivery", 1, 0, null],
 ] as const)(
-  "%s (dining type %i, company %i) has the block %s at any store (HM-12)",
+  "%s (dining type %i, company %i) has the block %j at any store (HM-12)",
   (_who, dining_type, business_id, block) => {
     expect(memberBlock({ dining_type, business_id })).toBe(block);
   },
