@@ -2,8 +2,9 @@ import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { addDish, choosePayMethod, confirmButton, toCheckout, withAddress } from "./journeys";
 
 /**
- * A phone number gets at most one SMS code a minute, so each Playwright project uses its own member. Both members have
- * a carrier at the membership service.
+ * A phone number gets at most one SMS code a minute, so each Playwright project has its own member here. Both members
+ * have a carrier at the membership service. At present, only the phone project runs this file (SAME_ON_BOTH in
+ * playwright.config.ts).
  */
 const MEMBERS = {
   phone: { name: "測試會員三", phone: "0912000003" },

@@ -1,7 +1,8 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { MEMBER, signIn } from "./journeys";
 
-// A redeem code can be used once, so each Playwright project has its own code.
+// A redeem code can be used once, so each Playwright project has its own code here. At present, only the phone project
+// runs this file (SAME_ON_BOTH in playwright.config.ts).
 const CAMPAIGNS = {
   phone: { code: " fdm-welcome01 ", coupon: "推薦禮現折 50 元" },
   desktop: { code: "GIFTMEAL01", coupon: "代碼兌換禮" },
