@@ -9,9 +9,9 @@ import {
   withAddress,
 } from "./journeys";
 
-// A coupon can be used once, so each Playwright project has its own coupon here. At present, only the phone project runs
-// this file (SAME_ON_BOTH in playwright.config.ts). The orders have fewer than four portions, because the store waives
-// the delivery fee from four portions on.
+// A coupon can be used once, so each Playwright project has its own coupon here. At present, only the phone project
+// runs this file (SAME_ON_BOTH in playwright.config.ts). The orders have fewer than four portions, because the store
+// waives the delivery fee from four portions on.
 const OWN = {
   phone: { coupon: /全單 9 折/, times: 3 },
   desktop: { coupon: /現折 120 元/, times: 2 },
