@@ -64,7 +64,8 @@ export async function deleteAccount(deps: Deps, { session, member_id }: Deletion
   });
   for (const { token } of tokens) {
     const answer = token === null ? null : await deps.providers.payuni.forgetCard(token);
-    if (answer && answer.ok !== true) deps.log.error("privacy: a card token stays", { member_id });
+    if (answer && answer.ok !== true)
+      deps.log.error("privacy: PAYUNi kept a card token", { member_id });
   }
 }
 

@@ -7,7 +7,7 @@ import { expectSamePayments } from "../../../setup/provider-ledgers";
 import { openShop, type Shop } from "../checkout/order-shop";
 
 /** The price in NT$ of one portion of the food that the test orders contain. */
-export const PIECE = 130;
+export const PORTION_PRICE = 130;
 
 export type HelpShop = Awaited<ReturnType<typeof openHelpShop>>;
 
@@ -71,7 +71,7 @@ function helpCalls(shop: Shop) {
     const body = {
       ...makeReport(order_id),
       text: "少一份",
-      amount: PIECE,
+      amount: PORTION_PRICE,
       key: `press-${presses}-key`,
       ...values,
     };

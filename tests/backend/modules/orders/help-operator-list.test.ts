@@ -3,7 +3,7 @@ import { listHelp } from "../../../../backend/modules/orders/help-operator-servi
 import { applyRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import { insertMember } from "../../../factories/member-rows";
-import { type HelpShop, openHelpShop, PIECE, takePhoto } from "./help-calls";
+import { type HelpShop, openHelpShop, PORTION_PRICE, takePhoto } from "./help-calls";
 
 jest.setTimeout(120_000);
 
@@ -44,7 +44,7 @@ describe("the photos for reports (OR-24)", () => {
   it("are shown to the operator, and refused with a wrong shop key", async () => {
     const id = await calls.placeDeliveredOrder();
     const { name } = (await calls.upload(id)).data;
-    await calls.ask(id, { kind: "damaged", amount: PIECE, photos: [name] });
+    await calls.ask(id, { kind: "damaged", amount: PORTION_PRICE, photos: [name] });
     const shown = await calls.getOperatorPhoto(name);
     expect([shown.statusCode, shown.headers["content-type"]]).toEqual([200, "image/webp"]);
     expect(shown.rawPayload).toEqual((await calls.getPhoto(name, shop.session)).rawPayload);
@@ -114,7 +114,7 @@ it("the operator's list has each report with its own photos and needs two databa
     await calls.ask(id, {
       kind: "damaged",
       lines: [{ line: 0, quantity: 2 }],
-      amount: 2 * PIECE,
+      amount: 2 * PORTION_PRICE,
       photos: [name],
     });
   }

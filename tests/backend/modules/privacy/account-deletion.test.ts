@@ -184,7 +184,9 @@ it("deletes every card token at PAYUNi, and logs each token that could not be de
   await confirm();
   expect((await remove()).envelope.code).toBe(CODE.ok);
   expect(forgotten.mock.calls).toEqual([["token-of-a-test"], ["token-of-a-test"]]);
-  const reported = backend.logged.filter((line) => line.startsWith("privacy: a card token stays"));
+  const reported = backend.logged.filter((line) =>
+    line.startsWith("privacy: PAYUNi kept a card token"),
+  );
   expect(reported.filter((line) => line.endsWith(`member_id=${member.id}`))).toHaveLength(1);
 });
 
