@@ -102,7 +102,7 @@ describe("a submit with cash, while the customer pays an unpaid order of the sam
     ["after", "the cash order stays, and the payment is refunded"],
   ] as const)(
     "at PAYUNi, and the notice arrives %s the end of the unpaid order: %s",
-    async (when) => {
+    async (when, _result) => {
       const payuni = await payuniPayer(shop);
       await shop.setPayTypes("2,5,9,10,11");
       const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.payuni })).envelope
