@@ -41,7 +41,7 @@ const layers = [
       "^lib/routing/(routes|locale-path)\\.ts$",
       "^lib/format/list-text\\.ts$",
     ],
-    "components/ui knows no domain: pass texts and values as props, or move the component to components/<domain>.",
+    "components/ui must not depend on a domain: pass texts and values as props, or move the component to components/<domain>.",
   ],
   [
     "components",

@@ -44,8 +44,8 @@ export async function middleware(request: NextRequest) {
 }
 
 /**
- * Passes a visit of a return address with a payment to the handler that settles the payment. Other requests go to the
- * page.
+ * If the browser opens a return address that names a payment, passes the request to the handler that settles the
+ * payment. Other requests go to the page.
  */
 function pageOrPaymentHandler(
   request: NextRequest,

@@ -3,8 +3,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * The 404 page of routes without their own not-found.tsx. Next.js adds it to the data of every page, so it is short:
- * the default page of Next.js is six times as long.
+ * The 404 page of routes without their own not-found.tsx. This page is short, because Next.js adds it to the data of
+ * every page. The default 404 page of Next.js is six times as long.
  */
 export default async function NotFound() {
   const t = await getTranslations("notFound");

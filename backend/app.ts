@@ -54,7 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     frameworkErrors: (error, request, reply) => sendError({ deps, error, request, reply }),
   });
-  // Calls accept only JSON bodies, because a form of another site can send text/plain without a CORS preflight request.
+  // No call accepts a text/plain body, because a form of another site can send one without a CORS preflight request.
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
   app.setErrorHandler((error, request, reply) => sendError({ deps, error, request, reply }));

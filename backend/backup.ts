@@ -32,7 +32,8 @@ const secretsSchema = z.record(z.string(), z.string());
 
 /**
  * Writes the database to `file`, its manifest to `file.json`, and secrets that DATA_DIR stores to `file.secrets.json`.
- * Only this account may read the files. A database server may be in use meanwhile; the embedded database may not.
+ * Only the account that runs the backup may read the files. A database server may be in use meanwhile; the embedded
+ * database may not.
  */
 export async function backUp({ env, file }: Backup): Promise<void> {
   keepNewFilesPrivate();
@@ -61,7 +62,7 @@ export async function backUp({ env, file }: Backup): Promise<void> {
 
 /**
  * Fills the database from a backup. Refuses a damaged file, a backup of the other kind of database, and secrets that
- * cannot decrypt its data. Refuses to replace a database that has tables, unless `isReplacing` is true.
+ * cannot decrypt the backup's data. Refuses to replace a database that has tables, unless `isReplacing` is true.
  */
 export async function restore({ env, file, isReplacing }: Restore): Promise<void> {
   keepNewFilesPrivate();
@@ -147,7 +148,8 @@ async function fillEmbedded(folder: string, filling: RestoreOptions & { postgres
       throw new Error(`restore: a database of PostgreSQL ${postgres} cannot be opened: ${reason}`);
     });
     const old = path.join(folder, "db.replaced");
-    // If `db` is missing, a restore was interrupted here, and the old data is only in `db.replaced`.
+    // `db` is missing in a new folder, and also if a restore was interrupted here. After an interruption, the old data
+    // is only in `db.replaced`, which must be kept.
     if (fs.existsSync(place)) {
       fs.rmSync(old, { recursive: true, force: true });
       fs.renameSync(place, old);
@@ -200,8 +202,9 @@ async function fillServer(url: string, { file, isReplacing }: RestoreOptions): P
 }
 
 /**
- * Renames back the schemas that an interrupted restore has set aside. Then `public` has no tables, because pg_restore
- * works in one transaction. Without this step, the next restore would drop the data that was set aside.
+ * Renames back the schemas that an interrupted restore has set aside. After such an interruption, `public` has no
+ * tables, because pg_restore works in one transaction. Without this step, the next restore would drop the data that was
+ * set aside.
  */
 async function bringBackInterrupted(client: pg.Client): Promise<void> {
   const { rows } = await client.query(

@@ -69,7 +69,7 @@ export type CourierSession = { id: number; member_id: number; expire_time: numbe
 export type Call<Name extends EndpointName> = {
   deps: Deps;
   session: Session;
-  /** The courier session of `session_id`; null if the call has no `session_id`. */
+  /** The courier session of `session_id`; null without `session_id`, and for a call that accepts no courier session. */
   courierSession: CourierSession | null;
   params: ParamsOf<Name>;
   query: QueryOf<Name>;

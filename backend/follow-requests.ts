@@ -14,7 +14,7 @@ export function followRequests(app: FastifyInstance, deps: Deps): void {
     request.span = spanOf(deps, request);
     inRequest(request, done);
   });
-  // The reading of the body leaves the context of the first hook, so this hook restores the context.
+  // Reading the body loses the asynchronous context of the first hook, so this hook sets the context again.
   app.addHook("preValidation", (request, _reply, done) => inRequest(request, done));
   app.addHook("onResponse", async ({ method, routeOptions, span }, reply) => {
     const { statusCode: status, elapsedTime } = reply;

@@ -6,7 +6,7 @@ import type { Redis } from "../lib/redis/redis-client.ts";
 import { RequestRefused, ServiceError } from "./service-error.ts";
 
 type Caller = {
-  /** Null for calls that the shop makes for itself. They are not counted. */
+  /** Null for calls that the shop makes for itself. For these calls no network is counted. */
   ip: string | null;
   sid: string;
   member_id: number | null;
@@ -52,8 +52,8 @@ const GUEST_ORDER_LIMIT: Limit<GuestUses> = {
  */
 export const CALL_LIMITS: Limit[] = [
   { calls: ["requestOtpEncrypt"], seconds: HOUR, uses: { network: 10 } },
-  // The tries are counted for each session and not for each phone, so that a stranger's guesses do not use up the tries
-  // of the phone's owner (RU-55).
+  // The tries are counted for each session and each network and not for each phone, so that a stranger's guesses do not
+  // use up the tries of the phone's owner (RU-55).
   { calls: ["checkOtp2023", "otpCheck"], seconds: HOUR, uses: { session: 10, network: 60 } },
   { calls: ["getAuthParamStr", "thirdAuthUrl"], seconds: MINUTE, uses: { network: 30 } },
   { calls: ["getOPUserInfo", "thirdUserInfo"], seconds: MINUTE, uses: { session: 5, network: 10 } },

@@ -31,7 +31,7 @@ type Role = "backend" | "worker" | "both";
 
 const MAX_READY_WAIT_MS = 2_000;
 const DEMONSTRATION_DATA =
-  "The database holds members of a demonstration, whom everybody can sign in as: use an empty one (another DATA_DIR or DATABASE_URL).";
+  "The database holds demonstration members, and anybody can sign in as one of them: use an empty database (another DATA_DIR or DATABASE_URL).";
 const NO_SERVER =
   "DATABASE_URL is missing: a backend and a worker share a PostgreSQL server. The embedded database serves one process, which npm start runs.";
 

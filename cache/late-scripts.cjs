@@ -1,6 +1,6 @@
 /**
  * This function runs in the browser, as an inline script. It loads the scripts with `data-src` after the first paint,
- * or earlier at the first touch or key press.
+ * or earlier at the first press of a pointer or a key.
  *
  * Until React handles events, the function stores the last click on a button, or on a link with `data-held`, in
  * `window.earlyPress`, and the values of the filled fields in `window.earlyFields`. After hydration,

@@ -23,10 +23,10 @@ const SHELL = '<html id="__next_error__">';
 const STYLES = /<link rel="preload" href="(\/_next\/static\/[^"]+\.css)" as="style"\/>/g;
 
 /**
- * Adds the language, the title and a text to the 404 document of Next.js, for readers without scripts. If a page calls
- * notFound() at run time, Next.js sends a document without language, title and content, and the scripts in the browser
- * replace that document by the 404 page of the route. The added texts come from our message files, so they need no
- * escaping. Delete this function when Next.js renders these pages on the server (vercel/next.js#98455).
+ * Adds the language, the title and a heading to the 404 document of Next.js, for readers without scripts. If a page
+ * calls notFound() at run time, Next.js sends a document without language, title and content, and the scripts in the
+ * browser replace that document by the 404 page of the route. The added texts come from our message files, so they need
+ * no escaping. Delete this function when Next.js renders these pages on the server (vercel/next.js#98455).
  */
 module.exports.withMissingText = function withMissingText(key, html) {
   if (!html.includes(SHELL)) return html;

@@ -15,7 +15,10 @@ const { sharedCache } = require("./shared-cache.cjs");
 const POLICY = "content-security-policy";
 /** The header in which Next.js stores the cache tags of a page. */
 const TAGS = "x-next-cache-tags";
-/** The header with the page's version and tags. lib/server/ready-pages.ts reads it and removes it from the answer. */
+/**
+ * The header with the tags of a page and the version of the stores' data when the render began.
+ * lib/server/ready-pages.ts reads the header, and lib/server/complete-answer.ts removes the header from the answer.
+ */
 const STORES = "x-page-stores";
 /** The prefix of the tags that Next.js derives from the path of a page. */
 const PATH_TAG = "_N_T_";
@@ -31,12 +34,12 @@ const renderedByShop = new WeakSet();
  *
  * - Pages stay in memory, in the bounded LRU store of Next.js (docs/decisions/023-page-cache-in-memory.md). Next.js
  *   also writes each page to disk and never deletes it.
- * - 404 answers are not kept, because clients can invent any number of URLs.
+ * - 404 answers are not kept, because clients can invent any number of URLs. The 404 pages of the build are kept.
  * - Pages that were rendered with a query are not kept. This is a second check: lib/server/page-request.ts removes
  *   queries.
  * - Pages and files of the build that contain BUILD_ORIGIN are rendered again, because a build does not know the origin
  *   of the running shop (docs/decisions/055-origin-of-the-running-shop.md).
- * - The language, the title and a text are added to a 404 page, see missing-page.cjs.
+ * - The language, the title and a heading are added to a 404 page, see missing-page.cjs.
  * - The Content-Security-Policy of a page is stored with its HTML, see page-policy.cjs.
  * - The HTML is changed so that the browser needs no other file for the first paint, see first-paint.cjs.
  * - If REDIS_URL is set, all shop processes share their pages through Redis, and a page becomes unusable when one of
@@ -94,7 +97,10 @@ module.exports = class PageCache extends FileSystemCache {
     SharedCacheControls.cacheControls.delete(key);
   }
 
-  /** Adds the missing text, the policy and the version to a new page. Returns false if the page must not be cached. */
+  /**
+   * Adds the heading of a 404 page, the policy and the version to a new page. Returns false if the page must not be
+   * cached.
+   */
   complete(key, page) {
     addMissingText(key, page);
     if (!this.finish(key, page) || hasQuery(key, page)) return false;
@@ -104,8 +110,9 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   /**
-   * Adds the Content-Security-Policy to a new page, and changes the HTML for an early first paint. Returns false if the
-   * recognised scripts of Next.js do not contain all flight data of the page. The policy then blocks the other scripts.
+   * Adds the Content-Security-Policy to a page without one, and changes the HTML for an early first paint. Returns
+   * false if the recognised scripts of Next.js do not contain all flight data of the page. The policy then blocks the
+   * other scripts.
    */
   finish(key, page) {
     if (page?.kind !== "APP_PAGE" || page.headers?.[POLICY]) return true;
@@ -147,8 +154,8 @@ async function readShared(key) {
 }
 
 /**
- * Stores a page in Redis for its lifetime. A page without a lifetime is not stored, because each shop process has it in
- * the files of its build.
+ * Stores a page in Redis for its lifetime, at most for an hour. A page without a lifetime is not stored, because each
+ * shop process has it in the files of its build.
  */
 async function writeShared(key, value, cacheControl) {
   const seconds = cacheControl?.revalidate;

@@ -16,8 +16,8 @@ export function keepNewFilesPrivate(): void {
 /**
  * Creates the data folder if it is missing. Removes the access of other accounts to the folder and its content. Throws
  * if the folder cannot be written, or if something in it belongs to another account, is a symbolic link, or is on a
- * file system without access rights. On Windows nothing is changed, because the folder inherits the rights of the
- * user's folder.
+ * file system without access rights. On Windows no access rights are changed, because the folder inherits the rights of
+ * the user's folder.
  */
 export function protectDataFolder(folder: string): void {
   keepNewFilesPrivate();

@@ -124,7 +124,7 @@ export type ProcessName = keyof typeof SETTINGS;
 type Env = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * The environment variables that a process gets. They do not include the secrets and credentials of other processes.
+ * The environment variables that a process gets. They include no secrets or credentials that only other processes need.
  */
 export function settingsOf(process: ProcessName, env: Env): Record<string, string> {
   const names = [...MACHINE, ...START, ...SETTINGS[process]];

@@ -24,8 +24,8 @@ const crmField = z
 
 /**
  * Every provider with its settings. `<name>=off` switches a provider off. In a service, all `needed` settings of every
- * other provider must be set. A host setting may be any address. The sandbox of `npm start` has its own addresses and
- * ignores these settings.
+ * provider that is not switched off must be set. A host setting may be any address. The sandbox of `npm start` has its
+ * own addresses and ignores these settings.
  */
 export const PROVIDERS = {
   LINE_PAY: {
@@ -145,7 +145,10 @@ export function isConfigured(env: Env, name: ProviderName): boolean {
   return settingNames(name).some((setting) => Boolean(env[setting]));
 }
 
-/** The problems of a provider with at least one setting: a sentence for each setting that is missing or wrong. */
+/**
+ * The problems of a provider with at least one setting: a sentence for each needed setting that is missing, and for
+ * each setting with a wrong value.
+ */
 export function providerProblems(env: Env, name: ProviderName): string[] {
   const { label, needed, optional } = PROVIDERS[name];
   const because = settingNames(name).find((setting) => Boolean(env[setting]));
@@ -164,7 +167,8 @@ export function providerProblems(env: Env, name: ProviderName): string[] {
 }
 
 /**
- * The parsed settings of a provider, or null if none of its settings is set. Throws if a setting is missing or wrong.
+ * The parsed settings of a provider, or null if none of its settings is set. Throws if a needed setting is missing or
+ * any setting has a wrong value.
  */
 export function providerValues<Name extends ProviderName>(
   env: Env,

@@ -103,8 +103,8 @@ const postForm: SandboxDeps["post"] = async (url, form, headers = {}) => {
   return answer?.status ?? 0;
 };
 
-// A signature covers the exact text of a JSON body. Fastify therefore passes the text on unparsed, and each route
-// parses the text after checking the signature.
+// A signature covers the exact text of a JSON body. Fastify therefore passes the text on unparsed. Each route checks
+// the signature, if its protocol has one, and then parses the text.
 function readJsonAsText(app: FastifyInstance) {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>

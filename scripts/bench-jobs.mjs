@@ -1,5 +1,6 @@
 // Usage: DATABASE_URL=postgres://… npm run bench:jobs -- [--payments 1000] [--latency 200] [--workers 1,2,4]
-// Measures how many due payments are reconciled per second with 1, 2 and 4 workers, on an empty PostgreSQL database.
+// Measures how many due payments are reconciled per second with each number of workers. DATABASE_URL must name an empty
+// PostgreSQL database.
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -13,7 +13,9 @@ const holds = "backend/modules/ledger/hold-service.ts";
 const ordering = "backend/modules/checkout/ordering-service.ts";
 const tasks = "backend/shared/task-queue.ts";
 
-/** Bugs that the simulation must find. Each entry has a file, a text in that file and the wrong text for its place. */
+/**
+ * Bugs that the simulation must find. Each entry has a file, a text in that file, and the wrong text that replaces it.
+ */
 export const PLANTED_BUGS = [
   // The code misreads answers of the payment provider.
   [
@@ -42,7 +44,7 @@ export const PLANTED_BUGS = [
     'if (booked !== "untouched") return booked;',
     'if (booked !== "untouched") return "failed";',
   ],
-  // The code records wrong amounts of money.
+  // The code records collected or refunded money wrongly.
   [status, "await bookCharge(tx, payment, now);", ""],
   [status, "return outcomeOf(await recordCollected(tx, facts));", "return outcomeOf(order);"],
   [
@@ -109,6 +111,7 @@ export const PLANTED_BUGS = [
     "if (!isRefund) return { order_status, pay_status, effects: [] };",
   ],
   [ordering, "if (claim.order_id === null) {", "if (claim.order_id !== null) {"],
+  // The code sets no time at which the payment is reconciled.
   [
     request,
     "next_check_time: payment.create_time + (deps.config.RECONCILE_SECONDS[0] ?? 0),",

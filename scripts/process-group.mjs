@@ -19,7 +19,9 @@ const MAX_READY_WAIT_MS = 120_000;
 const COMPILED = join(root, "node_modules/.cache/compiled");
 
 /**
- * Runs several processes that stop together and share one exit code. The name of a process stands before its log lines.
+ * Runs several processes that stop together and share one exit code. On a terminal, the name of the process stands
+ * before each log line.
+ *
  * If a process ends after it was ready, the group starts it again and waits longer before each further restart. If a
  * process ends before it was ready, the group stops all processes.
  */

@@ -76,8 +76,8 @@ function readPorts(env, { isService }) {
   return ports;
 }
 
-// The origins whose card page the shop may open, unless CARD_PAGE_ORIGINS is set: both hosts of PAYUNi, and the
-// configured host or the sandbox.
+// Returns the origins whose card page the shop may open: CARD_PAGE_ORIGINS if it is set, otherwise both hosts of PAYUNi
+// and the origin of PAYUNI_HOST or of the sandbox.
 function cardPageOrigins(env, SANDBOX_URL) {
   const payuni = ["https://api.payuni.com.tw", "https://sandbox-api.payuni.com.tw"];
   const used = [env.PAYUNI_HOST || SANDBOX_URL].flatMap((url) => (url ? new URL(url).origin : []));

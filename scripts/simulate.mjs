@@ -1,6 +1,7 @@
 // Usage: npm run simulate -- [--seeds 50000] [--seed 1]    simulates orders and payments with seeded faults
 //        npm run simulate -- --seed 1 --path 7               repeats one run and prints its rows after each step
-//        npm run simulate -- --bugs [--seeds 200] [--only 17,29]   puts bugs into a copy and counts the bugs it finds
+//        npm run simulate -- --bugs [--seeds 200] [--only 17,29]   puts known bugs into a copy of the program and
+//                                                             counts the bugs that the simulation finds
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";

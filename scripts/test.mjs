@@ -14,7 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), "futao-test-"));
 const jestReport = join(folder, "jest.json");
 const journeysReport = join(folder, "journeys.json");
 
-/** Long tests of payment races. They only run if `FAULT_ROUNDS` is set, because they exceed the time limit. */
+/**
+ * Long tests of payment races and provider faults. They only run if `FAULT_ROUNDS` is set, because they exceed the time
+ * limit of `npm test`.
+ */
 const LONG = "/tests/faults/((payment|payuni|icash-pay)-races|(provider|payuni)-faults)";
 const excluded = process.env.FAULT_ROUNDS ? [] : [`--testPathIgnorePatterns=${LONG}`];
 const failed = await verify({ jestArgs: ["--json", `--outputFile=${jestReport}`, ...excluded] });

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import nextJest from "next/jest.js";
 
-// The tests run in another time zone, because the shop must always show Taipei time (GN-03).
+// The tests run in New York time, because the shop must show Taipei time in every time zone (GN-03).
 process.env.TZ = "America/New_York";
 
 const rootDir = fileURLToPath(new URL("..", import.meta.url));

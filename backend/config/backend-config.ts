@@ -23,13 +23,16 @@ const seconds = z
   .regex(/^\d+(,\d+)*$/)
   .transform((text) => text.split(",").map(Number));
 
-/** If the last check of a payment came earlier, the payment would expire before the customer can pay. */
+/**
+ * The minimum age of a payment attempt at its last check. With a smaller age, the attempt would end before the customer
+ * can pay.
+ */
 const MIN_PAYING_SECONDS = 180;
 const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= MIN_PAYING_SECONDS, {
   message: `the last age must be at least ${MIN_PAYING_SECONDS}, so that customers have the time to pay`,
 });
 
-/** Three ages of an order in seconds, in ascending order. Empty if real stores report the states of orders. */
+/** Three times in seconds, in ascending order. Empty if real stores report the states of orders. */
 const simulatorSeconds = z
   .string()
   .regex(/^(\d+,\d+,\d+)?$/)
@@ -78,11 +81,11 @@ const envSchema = z
     /** The keys of the shops that may call this backend. */
     BACKEND_KEY: secrets,
     SEED: z.coerce.number().int().default(20_261_121),
-    /** Ages of an unpaid order, in seconds, at which the backend asks the payment provider for the result (RU-32). */
+    /** Ages of a payment attempt, in seconds, at which the backend asks the provider for the result (RU-32). */
     RECONCILE_SECONDS: reconcileSeconds.default([15, 60, 300, 900, 1500]),
     /**
-     * Ages of an order, in seconds, at which the order simulator accepts the order, hands it to the courier and
-     * delivers it.
+     * The seconds after the start of the preparation at which the order simulator accepts an order, hands it to the
+     * courier and delivers it.
      */
     ORDER_SIMULATOR_SECONDS: simulatorSeconds,
     /** The price of one month of the subscription in NT$. Without this setting the shop sells no subscription. */

@@ -4,10 +4,10 @@ const INSIDE = "/node_modules/drizzle-orm/";
 const found = new Map<string, ResolveFnOutput>();
 
 /**
- * Makes the imports of drizzle-orm faster. For each of the 500 imports of its files, Node.js parses the package.json of
- * drizzle-orm (179 KB) again, which took half of a backend's start time. With these hooks, Node.js resolves each entry
- * point of the package only once. For a relative import inside the package, the hook only joins the two addresses,
- * because such an import contains the full file name.
+ * Makes the imports of drizzle-orm faster. Without this hook, Node.js parses the package.json of drizzle-orm (179 KB)
+ * again for each of the 500 imports of its files, which takes half of a backend's start time. With the hook, Node.js
+ * resolves each entry point of the package only once. For a relative import inside the package, the hook only joins the
+ * two addresses, because such an import contains the full file name.
  */
 registerHooks({
   resolve(specifier, context, nextResolve) {

@@ -29,8 +29,8 @@ export function tagQueries(queries: Queries): void {
 
 /**
  * Wraps the embedded database so that each query has a span. The queries need no comment, because PGlite has no server
- * log. drizzle passes the same parsers with each query. They are stored on the database instead, because PGlite would
- * otherwise copy its own 300 parsers for each query.
+ * log. drizzle passes the same parsers with each query. This function stores them on the database instead, because
+ * PGlite would otherwise copy its own 300 parsers for each query.
  */
 export function tracedClient(client: PGlite): PGlite {
   const { transaction } = client;

@@ -35,7 +35,7 @@ function pairs(text: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** Returns the SQL condition that a row contains at least one of these words. */
+/** Returns the SQL condition that a row contains all grams of at least one of these words. */
 export function containsAnyWord(grams: PgColumn, words: string[]): SQL | undefined {
   return or(...words.map((word) => arrayContains(grams, termGrams(word))));
 }

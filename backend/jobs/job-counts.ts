@@ -17,9 +17,9 @@ export type JobCount = {
   due: number;
   /** The number of tasks that a worker has taken. */
   running: number;
-  /** The number of tasks that were given up. An operator must act. */
+  /** The number of tasks that were given up, or of schedules that keep failing. An operator must act. */
   dead: number;
-  /** Seconds since the oldest task became due; 0 when none is due. */
+  /** Seconds since the task that has been due for the longest time became due; 0 if no task is due. */
   oldest_due_seconds: number;
 };
 
@@ -70,7 +70,7 @@ export async function jobCounts(deps: Pick<Deps, "db" | "now">): Promise<JobCoun
           sql`coalesce(${schedules.leased_until}, 0) <= ${now}`,
         ),
         running: gt(schedules.leased_until, now),
-        // A schedule is never given up. After three failures it counts as dead, because an operator must act.
+        // A schedule is never given up. After three failures in a row it counts as dead, because an operator must act.
         dead: gt(schedules.failures, 2),
         since: sql`${schedules.next_run_time}`,
       },

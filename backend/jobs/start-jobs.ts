@@ -13,7 +13,7 @@ import { createScheduleRunner } from "./schedules.ts";
 
 /** The average time between two polls of a queue that has no work. */
 const POLL_MS = 1000;
-/** The longest pause of a queue that fails repeatedly, for example while the database cannot be reached. */
+/** The maximum of the average pause after repeated failures, for example while the database cannot be reached. */
 const MAX_POLL_MS = 30_000;
 
 type Queue = {
@@ -101,7 +101,7 @@ async function pause(
   { slots, failures }: Idle,
   stopping: AbortSignal,
 ): Promise<void> {
-  const maxPauseMs = Math.min(MAX_POLL_MS, POLL_MS * slots * 2 ** failures);
+  const averagePauseMs = Math.min(MAX_POLL_MS, POLL_MS * slots * 2 ** failures);
   const factor = 0.5 + randomBytes(4).readUInt32BE() / 2 ** 32;
-  await sleep(maxPauseMs * factor, undefined, { signal: stopping }).catch(() => {});
+  await sleep(averagePauseMs * factor, undefined, { signal: stopping }).catch(() => {});
 }

@@ -7,7 +7,7 @@ type SecretInput = {
   keyId: string;
   privateKey: string;
   clientId: string;
-  /** The `aud` claim of the token: the issuer of Apple. */
+  /** The `aud` claim of the token: the issuer URL of Apple. */
   audience: string;
   /** Epoch milliseconds. */
   now: number;

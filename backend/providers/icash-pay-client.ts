@@ -12,7 +12,7 @@ import {
 import { parseJson } from "./provider-fetch.ts";
 
 const STORE_NAME = "福饕";
-/** The trade mode in which the payer opens the trade in the app with its token. */
+/** The trade mode in which the payer opens the trade in the app by the trade's token. */
 const BY_TOKEN = "1";
 const ZERO_AMOUNT = "0";
 
@@ -48,7 +48,8 @@ export function createIcashPayClient(options: IcashPayOptions) {
       return send({ call: "create", path, fields, schema: createdTradeSchema });
     },
     /**
-     * Returns the link that opens the trade in the icash Pay app. On a desktop, the page shows the link as a QR code.
+     * Returns the link that opens the trade in the icash Pay app. On a desktop, our payment page shows the link as a QR
+     * code.
      */
     bridgeAddress(TradeToken: string) {
       const query = { Actions: "Mainaction", Event: "ICPO002", ValueType: "1", Value: TradeToken };
@@ -59,7 +60,7 @@ export function createIcashPayClient(options: IcashPayOptions) {
       const path = "/Cashier/QueryTradeICPO";
       return send({ call: "query", path, fields, schema: icashTradeSchema });
     },
-    /** Refunds a trade or a part of it. The refund has its own number. */
+    /** Refunds a trade or, with `amount`, a part of it. `number` is the number of the refund, not of the trade. */
     refund(trade: IcashTrade, number: string, amount = trade.TotalAmount) {
       const { MerchantTradeNo, TransactionID } = trade;
       const fields = {

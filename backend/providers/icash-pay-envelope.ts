@@ -11,7 +11,7 @@ export async function sealIcashPay(fields: object, secrets: IcashPaySecrets): Pr
   );
 }
 
-/** Decrypts `EncData` and returns its JSON text; null if it was not encrypted with this key. */
+/** Decrypts `EncData` and returns its JSON text; null if `EncData` cannot be decrypted with this key. */
 export async function openIcashPay(EncData: string, secrets: IcashPaySecrets) {
   const key = await importKey(secrets);
   const sealed = Buffer.from(EncData, "base64");

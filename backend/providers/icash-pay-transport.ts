@@ -77,7 +77,10 @@ export function icashPayTransport(options: IcashPayTransportOptions) {
   return { timeouts, send };
 }
 
-/** Reads a signed answer. Returns null for an answer without the signature of icash Pay, because it may be forged. */
+/**
+ * Reads a signed answer. Returns null if no readable answer came. Also returns null if the answer has no valid
+ * signature of icash Pay, because such an answer may be forged.
+ */
 function readReply(answer: ProviderAnswer | null, publicKey: string) {
   if (answer === null || answer.status >= 500) return null;
   if (!isSignedBy(answer.text, answer.header ?? "", publicKey)) return null;

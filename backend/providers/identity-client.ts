@@ -172,7 +172,7 @@ function identityFetch(
 }
 
 /**
- * Thrown if the provider gave no answer. It extends TypeError, because the library passes on only errors of this class.
+ * Thrown if the provider gave no answer. It extends TypeError, because the library throws a TypeError on unchanged.
  */
 class NoAnswerError extends TypeError {}
 

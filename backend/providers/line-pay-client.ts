@@ -50,7 +50,7 @@ export function createLinePayClient(options: LinePayTransportOptions) {
       const answer = await get("details", "/v3/payments", query.toString());
       return readResult(answer, detailsInfoSchema, parseLinePayJson);
     },
-    /** Refunds the amount `refundAmount` of a payment. If it is missing, the whole payment is refunded. */
+    /** Refunds `refundAmount` (NT$) of a payment, or the whole payment if `refundAmount` is missing. */
     async refund({
       transactionId,
       refundAmount,
@@ -88,7 +88,7 @@ function checkResult(result: ProviderResult<unknown>): CheckResult {
   return state ? { ok: true, info: { state } } : result;
 }
 
-// Encodes an id for the path, because it comes from the payer's address bar and must not be able to change the path.
+// Encodes an id for the path. The id may come from the payer's address bar and must not be able to change the path.
 function segment(transactionId: string) {
   return encodeURIComponent(transactionId);
 }

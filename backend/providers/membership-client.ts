@@ -67,8 +67,8 @@ export function createMembershipClient(options: MembershipOptions) {
       return `${canonical}&sig=${membershipSignature(clientSecret, canonical)}`;
     },
     /**
-     * Returns true if the provider has signed the code `v1` and the code has not expired. Whether the code was already
-     * used is only known to the provider (`userInfo`).
+     * Returns true if the provider has signed the code `v1` and the code has not expired. Only the provider
+     * knows whether the code was already used (see `userInfo`).
      */
     isFreshAppCode: (v1: string) => isFreshAppCode(v1, { clientId, clientSecret }, clock()),
     /**

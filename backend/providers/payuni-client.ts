@@ -31,7 +31,7 @@ type UppPayment = PayuniPayment & {
 
 /**
  * The charge of a saved card. If `isPayerAbsent` is true, PAYUNi is asked to charge the card without the bank's
- * confirmation page, because nobody can open it.
+ * confirmation page, because no payer is there to open the page.
  */
 type Charge = PayuniPayment & { creditHash: string; isPayerAbsent?: boolean };
 

@@ -47,7 +47,7 @@ const boundCardSchema = z.object({
 });
 export type PayuniBoundCard = z.infer<typeof boundCardSchema>;
 
-/** Reads fields such as `Result[0][TradeNo]` as rows of trades; null if a row lacks a required field. */
+/** Reads fields such as `Result[0][TradeNo]` as rows of trades; null if a row does not fit the schema. */
 export const readTrades = (fields: PayuniFields) => readRows(fields, tradeSchema);
 export const readBoundCards = (fields: PayuniFields) => readRows(fields, boundCardSchema);
 

@@ -30,7 +30,8 @@ export function createProviderFetch({
   return async (call) => {
     if (failures >= BREAKER_FAILURES) {
       if (now() < retryAt) return null;
-      // After the pause, only the first call is sent, as a trial. The other calls get `null` until the trial succeeds.
+      // After the pause, only the first call is sent, as a trial. Other calls get `null` until the trial succeeds or
+      // the next pause has ended.
       retryAt = now() + Math.max(BREAKER_OPEN_MS, call.timeoutMs);
     }
     const answer = await send(fetch, call);

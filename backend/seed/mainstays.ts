@@ -5,7 +5,7 @@ type Facts = Partial<typeof stores.$inferInsert>;
 /**
  * Stores whose kind, name and minimum amount are the same for every seed number, because end-to-end tests and
  * demonstrations use them. The first store is always open for delivery and pick-up with a minimum of NT$100. The second
- * store only delivers, with a minimum of NT$150.
+ * store offers delivery with a minimum of NT$150, and no pick-up.
  */
 export const MAINSTAYS = new Map<number, { kind: string; name: string; facts: Facts }>([
   [

@@ -11,7 +11,7 @@ const REVIEW_SHARE = 3;
 
 /**
  * Returns the ratings of a store: the mean number of stars with one decimal, the number of reviews, four service scores
- * around the mean, and the number of orders (RU-57).
+ * around the mean (none if there is no review), and the number of orders (RU-57).
  */
 export function makeRatings(reviews: readonly ReviewRow[], random: Random) {
   const total = reviews.reduce((sum, { star_num }) => sum + star_num, 0);

@@ -98,7 +98,7 @@ function makeService(id: number, random: Random) {
   };
 }
 
-// Half of the stores are open for at least 20 hours a day, so that visitors find open stores at night too.
+// Half of the restaurants are open for at least 20 hours a day, so that visitors find open stores at night too.
 function makeHours(id: number, cuisine: Cuisine, random: Random): OpeningHours {
   if (id % 4 === 1) return allDay();
   if (id % 4 === 3) return [{ days: EVERY_DAY, start: "06:00", end: "02:00" }];

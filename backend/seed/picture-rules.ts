@@ -1,7 +1,7 @@
 /**
  * Rules that find the picture of a dish by its name and its category. A line is `picture word word …`. The first line
- * with a word that the name contains is used, so special lines must stand before general lines. `甲+乙` fits if the name
- * contains both words. `@丙` fits if the category name contains 丙.
+ * with a fitting word is used, so special lines must stand before general lines. A word fits if the name contains it.
+ * `甲+乙` fits if the name contains both words. `@丙` fits if the category name contains 丙.
  */
 export const dishRules = `
 goods-chopsticks 餐具
@@ -567,7 +567,7 @@ fried-rice 鑊氣雙人餐
 chili-noodles 麵點套餐
 `;
 
-/** Rules in the same format that find the picture of a grocery product. */
+/** Rules in the format of `dishRules` that find the picture of a grocery product. */
 export const groceryRules = `
 goods-cat-food 貓罐 貓糧 貓肉泥
 goods-cat-litter 貓砂

@@ -107,7 +107,7 @@ export const reviewOpenings = {
   },
 } as const;
 
-/** Last sentences of a review, about the service, by the number of stars. */
+/** Last sentences of a review, by the number of stars. They do not name the dish. */
 export const reviewClosings = {
   5: [
     "外送員很客氣。",

@@ -38,7 +38,8 @@ export const SAMPLE_CODES = [
 ] as const;
 
 /**
- * Makes the benefits of the sample members: coupons of every kind and state, points, subscriptions and redeem codes.
+ * Makes the benefits of the sample members: coupons of several kinds and states, points, subscriptions and redeem
+ * codes.
  */
 export function makeSampleBenefits(now: number) {
   return {
@@ -206,7 +207,9 @@ function sampleCoupons(now: number): CouponRow[] {
   ];
 }
 
-/** Member 1 holds coupons 1 to 12. Coupon 11 has expired, and coupon 12 is used. */
+/**
+ * Member 1 holds coupons 1 to 12. Coupon 4 is used once of three times, coupon 11 has expired, and coupon 12 is used.
+ */
 function heldCoupons(now: number): HeldRow[] {
   const used = new Map([
     [4, 1],

@@ -90,13 +90,14 @@ async function insertBenefits(tx: Transaction, now: number): Promise<void> {
   await tx.insert(point_grants).values(sample.point_grants);
   await tx.insert(subscriptions).values(sample.subscriptions);
   await tx.insert(redeem_codes).values(sample.redeem_codes);
-  // The coupons have fixed ids too, so both id sequences must continue after them.
+  // The coupons and the coupons of members have fixed ids too, so the id sequences of both tables must continue after
+  // them.
   await tx.execute(sql`
     select setval(pg_get_serial_sequence('coupons', 'id'), ${sample.coupons.length}::bigint),
       setval(pg_get_serial_sequence('member_coupons', 'id'), ${sample.member_coupons.length}::bigint)`);
 }
 
-/** Adds the search grams to the stores. They are made from the store's name and the names of its types. */
+/** Adds search grams to the stores. The search grams are made from a store's name and the names of its types. */
 function withSearchGrams({ stores: rows, store_types: types, store_store_types: links }: Catalog) {
   const names = new Map(types.map(({ id, name }) => [id, name]));
   const linked = Map.groupBy(links, ({ store_id }) => store_id);

@@ -6,8 +6,9 @@ import { group_guests } from "../db/schema/group-tables.ts";
 type SignIn = { from: string; to: string; member_id: number };
 
 /**
- * Links the guests of this browser's group orders to the member who signs in (GO-17). In a group order that the member
- * has already joined, the member keeps the guest of the earlier join, and the guest of this browser stays unlinked.
+ * In each group order that this browser has joined, links the browser's guest to the member who signs in (GO-17). If
+ * another guest of the same group order is already linked to the member, that link stays, and the browser's guest is
+ * not linked.
  */
 export async function linkGroupGuests(tx: Transaction, { from, to, member_id }: SignIn) {
   const joined = tx

@@ -32,7 +32,8 @@ export const SETTINGS_OF: Readonly<Record<Provider, ProviderName>> = {
 type Offered = ReadonlySet<ProviderName>;
 
 /**
- * True if this backend can collect money with a pay type. The legacy pay type `thirdParty` stands for the PAYUNi page.
+ * True if the pay type needs no payment provider, or if this backend offers its provider. The legacy pay type
+ * `thirdParty` stands for the PAYUNi page.
  */
 export function isCollectable(pay_type: number, offered: Offered): boolean {
   const provider = pay_type === PAY_TYPE.thirdParty ? "payuni" : providerOf(pay_type);

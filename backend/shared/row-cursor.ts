@@ -20,8 +20,9 @@ type Options<Found extends Row> = {
 };
 
 /**
- * The time for which a missing id is read again. It is longer than a transaction may take (DATABASE_STATEMENT_MS,
- * DATABASE_IDLE_TRANSACTION_MS).
+ * The time for which a missing id is read again. It is the default limit of an idle transaction
+ * (DATABASE_IDLE_TRANSACTION_MS) and twice the default limit of a statement (DATABASE_STATEMENT_MS). A row that is
+ * committed even later is not read.
  */
 const GAP_MS = 60_000;
 /**

@@ -13,7 +13,8 @@ type Props = { page: MemberPage | null; result: BindingResult | null; onClose: (
 
 /**
  * Shows the result after the member returns from a provider: a short notice after a change, or a dialog with the reason
- * after a refusal or a cancelled sign-in (MB-06).
+ * after a refusal or a cancelled sign-in (MB-06). An overlay covers the page while the browser goes to a second
+ * provider.
  */
 export function BindingNotice({ page, result, onClose }: Props) {
   const t = useTranslations("members");

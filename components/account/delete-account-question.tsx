@@ -17,7 +17,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 type Props = { open: boolean; onClose: () => void; go: Go };
 
 /**
- * The question before the account is deleted, shown after the member has signed in again. The button that confirms
+ * The question before the account is deleted, shown after the member has signed in again. The confirmation button
  * deletes the account permanently.
  */
 export function DeleteAccountQuestion({ open, onClose, go }: Props) {

@@ -19,12 +19,12 @@ type Props = {
   onLocated: (located: LocatedAddress) => void;
 };
 
-/** `city_id` and `area_id` are 0 until the person picks a city and a district. */
+/** `city_id` is 0 while no city is selected, and `area_id` is 0 while no district is selected. */
 type Parts = { city_id: number; area_id: number; street: string };
 
 /**
- * The form for an address that no address provider finds (PV-26). The person selects the city and the district and
- * types the street.
+ * The form for an address that the address provider does not find (PV-26). The person selects the city and the district
+ * and types the street.
  */
 export function ManualAddressForm({ typed, onLocated }: Props) {
   const t = useTranslations("manualAddress");

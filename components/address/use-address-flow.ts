@@ -142,8 +142,8 @@ function positionActions({ set, fail, place, t, answerText }: Omit<Steps, "handO
   }
 
   /**
-   * Replaces the position of the found address by the position of the device, if the device is in the same district
-   * (AD-24).
+   * Replaces the position of the found address by the position of the device, if the device is in the district of that
+   * address (AD-24). Otherwise shows an error.
    */
   async function pin(found: LocatedAddress) {
     const device = await position();
@@ -207,8 +207,8 @@ function loadPosition(): Promise<Here> {
 }
 
 /**
- * The state after a suggestion or the device's position was used: the field contains that address. If the address is
- * incomplete, a hint asks for the house number.
+ * The state after the address of a suggestion or of the device's position was found: the field contains that address.
+ * If the address is incomplete, a hint asks for the house number.
  */
 function filledIn(located: LocatedAddress, hint: string): Partial<State> {
   const text = fullAddress(located);

@@ -15,7 +15,8 @@ type Props = { visit: OrderVisit; minimum: number };
 
 /**
  * The bar at the bottom of a phone with links to the cart and the checkout, if the cart belongs to this store (ST-25,
- * CA-40, CA-54). Otherwise the bar offers this store's replaced cart, if there is one.
+ * CA-40, CA-54). Otherwise the bar offers to restore this store's earlier cart, if a new order has replaced one
+ * (CA-50).
  */
 export function CartBar(props: Props) {
   const store_id = props.visit.store.id;

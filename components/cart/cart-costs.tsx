@@ -9,7 +9,10 @@ import type { Store } from "@/lib/contracts/stores";
 
 type Props = { cart: Cart; store: Store | "loading" | null };
 
-/** The time and the fee of the order on the cart page. While they load, a placeholder of the same height is shown. */
+/**
+ * The time and the fee of the order on the cart page, or the reason why the store takes no order. While they load, a
+ * placeholder of the same height is shown.
+ */
 export function CartCosts({ cart, store }: Props) {
   const t = useTranslations("cartCosts");
   const locale = useLocale();

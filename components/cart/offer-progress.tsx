@@ -6,7 +6,8 @@ import type { Store } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 
 /**
- * For each offer of the store, shows the amount that is still missing. The list is at the end of the card, so that
+ * For each kind of offer, free delivery or a discount, shows the next offer with the amount that is still missing. If
+ * no better offer can be reached, shows the reached offer with a tick. The list is at the end of the card, so that
  * nothing moves when the list appears.
  */
 export function OfferProgress({ cart, store }: { cart: Cart; store: Store }) {

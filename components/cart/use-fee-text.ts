@@ -5,8 +5,8 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
 
 /**
- * The text about the delivery fee that is shown beside the cart's sum. Null if the order is no delivery or the fee is
- * unknown.
+ * The text about the delivery fee that is shown beside the cart's sum. Null if the order is not a delivery or if the
+ * fee is unknown.
  */
 export function useFeeText(cart: Cart, { detail }: OrderVisit): string | null {
   const t = useTranslations("cart");

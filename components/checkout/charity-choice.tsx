@@ -11,7 +11,7 @@ const TYPING_PAUSE_MS = 300;
 
 type Props = { chosen: Charity; onChoose: (charity: Charity) => void };
 
-/** Chooses the charity that receives the invoice. The customer can search by 捐贈碼 or name (CK-114). */
+/** The list to choose the charity that receives the invoice. The customer can search by 捐贈碼 or name (CK-114). */
 export function CharityChoice({ chosen, onChoose }: Props) {
   const t = useTranslations("invoices");
   const [text, setText] = useState("");

@@ -28,8 +28,8 @@ type Props = {
 };
 
 /**
- * Chooses whether the order is for now or for a reserved time (CK-13). If the chosen time is no longer available, the
- * customer chooses another time here.
+ * Lets the customer choose whether the order is for now or for a reserved time (CK-13). If the chosen time is no longer
+ * available, the customer chooses another time here.
  */
 export function ReservationChoice(props: Props) {
   const { order, dining_type, reserved, isPending, refusal, onChoose } = props;

@@ -26,7 +26,7 @@ type Props = {
   onUnavailable: () => void;
 };
 
-/** Chooses whether the order is for now or for a time that the store offers (CA-32, ST-21). */
+/** Lets the customer choose whether the order is for now or for a time that the store offers (CA-32, ST-21). */
 export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailable }: Props) {
   const locale = useLocale();
   const t = useTranslations("reservations");

@@ -71,7 +71,10 @@ export function SubscriptionChoice({ order, isChosen, onSubscribe, onOptOut }: P
   );
 }
 
-/** True if the subscription is chosen but gives no discount, because other discounts leave no amount to reduce. */
+/**
+ * True if the subscription is chosen but gives no discount, for example because other discounts leave no amount to
+ * reduce.
+ */
 function isIdle(order: Order): boolean {
   const { subscription, subscribe_delivery_discount_price: fee } = order;
   return subscription.type === 1 && fee + order.subscribe_take_food_discount_price === 0;

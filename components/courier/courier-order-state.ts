@@ -31,7 +31,7 @@ export type CourierFee =
 
 /**
  * The stored courier order. If it was stored in another session, only the draft without its coupon is returned, because
- * the coupon and the last submit belong to that session.
+ * the coupon and the last submit belong to that other session.
  */
 export function readStoredCourierOrder(session: string): StoredCourierOrder | null {
   const stored = readStored("lastCourierOrder");

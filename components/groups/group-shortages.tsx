@@ -5,8 +5,9 @@ import { type ShortLine, shortLines } from "@/lib/groups/group-rules";
 type Props = { group: GroupOrder };
 
 /**
- * Names the dishes that have sold out since they were chosen, and says what to do (GO-23). The live region is in the
- * page before its text, so that a screen reader announces the text.
+ * Names the dishes that the store no longer sells as chosen, because the dish, an option or a part of the quantity has
+ * sold out. Also says what to do (GO-23). The live region is in the page before its text, so that a screen reader
+ * announces the text.
  */
 export function GroupShortages({ group }: Props) {
   const t = useTranslations("groupOrder");
@@ -39,7 +40,7 @@ function ShortName({ short }: { short: ShortLine }) {
   return t("shortLineOf", { person: guest.name, name, state });
 }
 
-/** While the group order is open, a host gets the advice for guests if all sold-out dishes are the host's own. */
+/** While the group order is open, a host gets the advice for guests if all named dishes are the host's own. */
 function adviceOf({ state, is_host }: GroupOrder, lines: ShortLine[]) {
   const isOpen = state === "open";
   const areMine = lines.every(({ guest }) => guest.is_me === 1);

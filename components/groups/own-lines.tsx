@@ -89,8 +89,8 @@ export function OwnSumBar(props: SumProps) {
 }
 
 /**
- * Names the guest's first sold-out dish. The button scrolls up to the guest's dishes, because the guest may have
- * scrolled far down the menu (GO-23).
+ * Names the guest's first dish that the store no longer sells as chosen. The button scrolls up to the guest's dishes,
+ * because the guest may have scrolled far down the menu (GO-23).
  */
 function ShortBar({ me }: { me: GroupGuest }) {
   const t = useTranslations("groupOrder");

@@ -162,7 +162,10 @@ function offeredTypes({ has_delivery, has_take }: Store): GroupDining[] {
   ];
 }
 
-/** The dining type that the form starts with: the dining type of this browser's view, if the store offers it. */
+/**
+ * The dining type that the form starts with: the dining type of the view cookie if the store offers it, otherwise the
+ * first offered dining type.
+ */
 function firstType(offered: GroupDining[]): GroupDining {
   const { dining_type } = readView();
   return offered.find((type) => type === dining_type) ?? offered[0] ?? DINING_TYPE.delivery;

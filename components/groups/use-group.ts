@@ -53,8 +53,8 @@ export function useGroupToken(): string | null {
 export type GroupPage = ReturnType<typeof useGroup>;
 
 /**
- * Reads the group order every few seconds, and returns it with a function that changes it. The answer to each change
- * contains the whole group order.
+ * Reads the group order every few seconds. Returns the group order together with a function that changes the group
+ * order. The answer to each change contains the whole group order.
  */
 export function useGroup(token: string) {
   const answerText = useAnswerText();

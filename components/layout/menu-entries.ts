@@ -18,8 +18,8 @@ type MenuEntry = {
 };
 
 /**
- * The entries of the menu, in the order of HD-08 to HD-13. Entries of the specification that need a page that the shop
- * does not have are left out.
+ * The entries of the menu, in the order of HD-08 to HD-13. The specification has further entries. They are left out,
+ * because the shop does not have their pages.
  */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   { label: "orders", href: hrefs.orderlist(), who: "member" },

@@ -105,7 +105,7 @@ function arrive(): void {
 }
 
 /**
- * The client component of the page for a missing product. It is exported from this file, because every page already
+ * The client component of the page for a missing product. It is exported from this file, because that page already
  * loads this file. A separate script would exceed the limits of the page /product by one request and 2 KiB.
  */
 export const ProductMissing = onDemand(

@@ -99,7 +99,7 @@ function usePlacedOrder() {
   return placed;
 }
 
-/** True if the member has come from a payment. Stays true after the notice has removed the result from the URL. */
+/** True if the member has come from a payment. Stays true after PaidOrderNotice has removed the result from the URL. */
 function useIsBack(): boolean {
   const hasResult = useQuery(RESULT_KEY) !== null;
   const [isBack, setBack] = useState(false);

@@ -9,7 +9,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { order: OrderDetail };
 
-/** The card with the store and the address of the order. */
+/**
+ * The card with the store, the address and the contact of the order. A courier order is shown without its store, and a
+ * pick-up without an address of the customer.
+ */
 export function OrderPlace({ order }: Props) {
   const t = useTranslations("orderPage");
   const isPickup = order.dining_type === DINING_TYPE.pickup;

@@ -5,7 +5,7 @@ import { ReviewForm } from "./review-form";
 
 type Props = { order: OrderDetail; onProgress: (progress: OrderProgress) => void };
 
-/** The review form of a delivered order. After the review was sent, shows the review instead. */
+/** Shows the member's review of the order, or the review form if the order can be reviewed and has no review yet. */
 export function OrderReview({ order, onProgress }: Props) {
   const [sent, setSent] = useState<NonNullable<OrderDetail["review"]> | null>(null);
   const review = sent ?? order.review;

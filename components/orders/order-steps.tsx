@@ -12,7 +12,7 @@ type Props = {
   words?: "orderPage" | "courierOrderPage";
 };
 
-/** The list of the order's steps: the steps that are done, with their time, and the steps that follow. */
+/** The list of the order's steps: the steps that have been reached, with their times, and the steps that follow. */
 export function OrderSteps({ steps, isPickup, now, words = "orderPage" }: Props) {
   const locale = useLocale();
   const t = useTranslations(words);

@@ -14,8 +14,8 @@ import { formatMoment } from "@/lib/time/date-time";
 type Props = { order: OrderSummary };
 
 /**
- * Says that the order was placed, when it arrives, and what happens next (OR-07). The heading gets the focus, so that
- * screen readers read it. If the backend does not support orderDetail, the arrival time is left out.
+ * Says that the order was placed, when it arrives or is ready, and what happens next (OR-07). The heading gets the
+ * focus, so that screen readers read it. If the backend does not support orderDetail, the time is left out.
  */
 export function PlacedOrder({ order }: Props) {
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { reorder: Reorder | null; onCancel: () => void; onAgree: () => void };
 
-/** The dialog that shows what the store has changed since the order, before the products are put into the cart. */
+/** The dialog that shows what has changed at the store since the order, before the products are put into the cart. */
 export function ReorderDialog({ reorder, onCancel, onAgree }: Props) {
   const t = useTranslations("reorder");
   const isEmpty = reorder?.items.length === 0;

@@ -13,8 +13,8 @@ import { hrefs } from "@/lib/routing/hrefs";
 const REFRESH_MS = 15_000;
 
 /**
- * The member's orders, page by page. While an order is active, they are read again at an interval and when the page
- * becomes visible.
+ * The member's orders, page by page. While an order is active, all loaded orders are read again at an interval and when
+ * the browser tab becomes visible.
  */
 export function useOrders(go: Go) {
   const { pages, isLoading, isOld, refusal, loadMore, refresh } = usePages(
@@ -22,8 +22,8 @@ export function useOrders(go: Go) {
     (page, options) => callApi("listUserOrder", { query: { page } }, options),
     { onLoginNeeded: () => leaveOnEntry(hrefs.orderlist(), go) },
   );
-  // If an order is placed between two calls, the orders move to later pages. The map removes orders that are then on
-  // two pages.
+  // If an order is placed between two calls, the older orders move to later pages. The map keeps only one copy of an
+  // order that is then on two pages.
   const byId = new Map(pages.flatMap(({ orders }) => orders).map((order) => [order.id, order]));
   const orders = [...byId.values()];
   const isRead = pages.length > 0;

@@ -80,7 +80,7 @@ export function useReorder({ ask, go, onLoading }: Reordering) {
   }
 }
 
-/** Reads the lines with their current prices, and the store that the cart needs. */
+/** Reads the lines of the order with their current prices, and then the order's store, because the cart needs both. */
 async function readReorder(
   ask: Reordering["ask"],
   signal: AbortSignal,

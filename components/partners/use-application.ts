@@ -89,7 +89,7 @@ export function useApplication() {
 
 /**
  * Loads the check of the application. The schema and its library are loaded when the form first gets the focus, not
- * with the page.
+ * with the page. Returns null if they cannot be loaded.
  */
 export async function loadApplicationCheck() {
   const check = await import("@/lib/partners/check-application").catch(() => null);
@@ -113,7 +113,7 @@ function dialogFor(errors: FieldErrors<ApplicationFields>): ApplicationDialog {
   return isTaxIdAlone ? "bad-tax-id" : "missing";
 }
 
-/** Checks the tax ID with the server (JN-27, JN-28, JN-36). Returns the dialog that follows. */
+/** Checks the tax ID with the server (JN-27, JN-28, JN-36). Returns the dialog to open next. */
 async function taxIdDialog(tax_id: string): Promise<ApplicationDialog> {
   if (tax_id === NO_TAX_ID) return "confirm";
   const answer = await callApi("checkTaxId", { query: { tax_id } }, { breakage: "stay" });

@@ -13,7 +13,7 @@ import { leaveForPayerLogin, leavePaid } from "./leave-payment";
 export type ReturnState =
   | { kind: "pending" }
   | { kind: "paid" }
-  /** There was no result after all tries. If the page `path` is opened, it tries again. */
+  /** There was no result after all tries. The page at `path` asks for the result again. */
   | { kind: "slow"; path: string }
   | { kind: "missing" }
   | { kind: "refused"; refusal: Refusal };
@@ -22,7 +22,8 @@ export type ReturnState =
 const WAITS_MS = [2000, 3000, 5000, 8000];
 
 /**
- * Reads the result with which the payer has returned. Opens the next page, or waits if the payment has no result yet.
+ * Reads the result with which the payer has returned. If the payment has no result yet, asks for it several times.
+ * Opens the next page after a payment, or the sign-in page if the payer must sign in.
  */
 export async function followReturn(go: Go): Promise<ReturnState> {
   const result = keepResult();

@@ -10,10 +10,13 @@ import { isCourierReturn } from "@/lib/routing/guard";
 import { postBrowserForm, readBrowserForm } from "./browser-form";
 import { cardReturnHere, checkoutReturnPath, leaveForPayerLogin } from "./leave-payment";
 
-/** Opens the provider's page that saves a card (PY-10). Returns the refusal if that is not possible, otherwise null. */
+/**
+ * Opens the provider's page that saves a card (PY-10), or the sign-in page if the person must sign in first. Returns
+ * null after another page was opened, and the refusal otherwise.
+ */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
-  // If the browser's Back button has opened this page, the person comes from the provider. The checkout or the account
-  // page opens then, because a call of `bindCard` would open another page at PAYUNi.
+  // If the browser's Back button has opened this page, the person comes from the provider. The page where the person
+  // started opens then, because a call of `bindCard` would open another page at PAYUNi.
   if (isBack()) return leaveBy(() => go(checkoutReturnPath()));
   const answer = await callApi("bindCard", cardInput(), payerOptions());
   if (!answer.ok) {
@@ -25,8 +28,8 @@ export async function leaveForCard(go: Go): Promise<Refusal | null> {
   const query = new URLSearchParams({ action: form.action });
   const pageAnswer = await getFromShop<string>(`/api/pay/card-page?${query}`);
   if (!pageAnswer.ok) return pageAnswer;
-  // The person must fill in the form, so the backend's document itself is opened, which has its own
-  // Content-Security-Policy.
+  // If the person must fill in the form, the browser opens /api/pay/card-document, which shows the backend's HTML with
+  // a Content-Security-Policy of its own.
   if (form.needsInput) return leaveBy(() => go(documentPath()));
   return leaveBy(() => postBrowserForm({ ...form, action: pageAnswer.data }));
 }
@@ -53,9 +56,9 @@ function isBack(): boolean {
 }
 
 /**
- * The call options that decide for whom the card is saved. It is saved for the courier session if the URL requests this
- * or if no member is signed in (EX-08). Otherwise it is saved for the member, even if this browser has a courier
- * session.
+ * The call options that decide for whom the card is saved. If this browser has a courier session, and the URL requests
+ * it or no member is signed in, the card is saved for the courier session (EX-08). In all other cases the card is saved
+ * for the member.
  */
 function payerOptions(): Options {
   const isCourier = isCourierReturn(new URLSearchParams(window.location.search));

@@ -11,10 +11,10 @@ import { PaymentNotice } from "./payment-notice";
 
 type Props = { reason: string; go: Go };
 
-/** The time to read the message in milliseconds. It can be short, because the checkout shows the message again. */
+/** The time to read the message in milliseconds. It can be short, because the next page shows the message again. */
 const READING_MS = 4000;
 
-/** Shows why the payment failed and then opens the checkout again (PY-02, PY-03). */
+/** Shows why the payment failed, and then opens the page where the payment started (PY-02, PY-03). */
 export function PaymentRefused({ reason, go }: Props) {
   const t = useTranslations("payments");
   const goBack = useEffectEvent(() => go(unpaidReturnPath()));

@@ -12,7 +12,7 @@ import { type PaymentNews, watchPayment } from "./watch-payment";
 export type IcashPayState =
   | { kind: "opening" }
   | { kind: "waiting"; url: string }
-  /** There is no result after five minutes, or the network has failed. */
+  /** There is no result after five minutes, or the request for the app's URL has failed. */
   | { kind: "late" }
   | { kind: "paid" }
   | { kind: "refused"; refusal: Refusal };

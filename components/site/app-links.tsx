@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Links to both app stores (RT-16). The store of the visitor's phone comes first. Both links have the same size, so the
- * layout does not move when they are swapped.
+ * Links to both app stores (RT-16). The app store of the visitor's phone comes first. Both links have the same size, so
+ * the layout does not move when they are swapped.
  */
 export function AppLinks({ labels, rank = "first" }: Props) {
   const platform = usePlatform();

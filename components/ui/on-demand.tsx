@@ -98,8 +98,8 @@ function withTexts<Props extends object>(
 }
 
 /**
- * Calls `load` at once and again after each retry event, but not while an earlier load runs. Then it calls the function
- * that `load` returned. Returns a function that stops the retries.
+ * Calls `load` at once and again after each retry event, but not while an earlier load runs. When a load has ended,
+ * calls the function that `load` returned. Returns a function that stops the retries.
  */
 function retryUntilStopped(load: () => Promise<() => void>): () => void {
   const stopping = new AbortController();

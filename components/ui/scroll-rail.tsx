@@ -23,8 +23,8 @@ type Props = RailWords & {
 };
 
 /**
- * A row of items that scrolls sideways and snaps to an item. For users of a mouse, arrow buttons scroll the row by 85 %
- * of its width.
+ * A row of items that scrolls sideways and snaps to an item. On a wide screen with a mouse, arrow buttons scroll the
+ * row by 85 % of its width.
  */
 export function ScrollRail({
   heading,
@@ -77,8 +77,8 @@ export function ScrollRail({
 type ArrowProps = { label: string; isIdle: boolean; isNext?: boolean; onPress: () => void };
 
 /**
- * An arrow button. At the end of the row the button is hidden but stays in the page, so that a keyboard user keeps the
- * focus.
+ * An arrow button. At the end of the row the button becomes invisible but stays in the page. While it has the keyboard
+ * focus, it stays visible.
  */
 function Arrow({ label, isIdle, isNext = false, onPress }: ArrowProps) {
   return (

@@ -6,8 +6,8 @@ import { CODE } from "@/lib/contracts/answer-code";
 import type { Refusal } from "@/lib/contracts/envelope";
 
 /**
- * Returns a function that gives the text for a refusal: the message of the server, or else a text of the shop for a
- * failed connection, a missing login or an answer that cannot be read (ER-05, ER-14).
+ * Returns a function that gives the text for a refusal: the message of the server or, if it is empty, a text of the
+ * shop. The shop has texts for a failed connection, for a missing login, and for all other failures (ER-05, ER-14).
  */
 export function useAnswerText(): (refusal: Refusal) => string {
   const t = useTranslations("errors");

@@ -4,7 +4,7 @@ export function isPhone(text: string): boolean {
   return PHONE.test(text);
 }
 
-/** The phone number with three digits hidden. Its owner can still recognise the number. */
+/** The phone number with its middle digits hidden. The owner of the number can still recognise it. */
 export function maskedPhone(phone: string): string {
   return phone && `${phone.slice(0, 4)}***${phone.slice(-3)}`;
 }

@@ -124,7 +124,7 @@ function pageAddresses(addresses: SavedAddress[]): PageAddress[] {
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** The shop has no sign-in with Facebook and LINE, so the page shows only whether they are bound (MB-05). */
+/** The shop has no sign-in with Facebook or LINE. The page shows only whether these accounts are bound (MB-05). */
 function bindings(member: Member, loginTypes: readonly ThirdLoginType[]): Binding[] {
   const ids = [
     { key: "google", id: member.google_user_id, type: LOGIN_TYPE.google },

@@ -47,8 +47,9 @@ export function geocode(text: string): GeocodedAddress | null {
 }
 
 /**
- * The address of a point, or null outside Taiwan. The street is the nearest known road, or empty. `mapped` is the
- * district whose border contains the point. If it is null (for a point at sea), the function uses the nearest district.
+ * The address of a point. The street is the nearest known road within 400 m, or empty. `mapped` is the district whose
+ * border contains the point. If `mapped` is null (for a point at sea), the function uses the district with the nearest
+ * centre. Returns null if the point is outside of Taiwan, or if that centre is more than 30 km away.
  */
 export function reverseGeocode(point: Point, mapped: District | null): GeocodedAddress | null {
   const district = mapped ?? nearestDistrict(point);

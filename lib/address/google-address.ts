@@ -19,9 +19,9 @@ export type GoogleResult = Point & {
 const ROAD_NAME = /^.+?(?:路|街|大道)/u;
 
 /**
- * Converts a result of Google to an address. It finds the district by comparing names with the district table, because
+ * Converts a result of Google to an address. Finds the district by comparing names with the district table, because
  * Google has changed the types of its address parts three times (PV-25). Returns null if the result has no city or
- * district of Taiwan, or if a partial match fits another place than the typed text.
+ * district of Taiwan, or if a partial match is at another place than the typed text.
  */
 export function addressOfGoogle(result: GoogleResult, typedText = ""): GeocodedAddress | null {
   const district = districtOfGoogle(result);
@@ -44,7 +44,7 @@ export function addressOfGoogle(result: GoogleResult, typedText = ""): GeocodedA
   };
 }
 
-/** True if the text names the same district and the same street, whatever its spelling (AD-23). */
+/** True if the text names the same district, street and remark as the address, even with another spelling (AD-23). */
 export function isSamePlace(text: string, { area_id, street, remark }: GeocodedAddress): boolean {
   const typed = parseAddress(text);
   return typed.area_id === area_id && typed.street + typed.remark === street + remark;
@@ -67,15 +67,15 @@ function longestNamed(city: City, names: ReadonlySet<string>): District | null {
 type Street = { street: string; remark: string };
 
 /**
- * Takes the street from the formatted address. If the formatted address is in another district, joins the road and the
- * number from the parts of the result.
+ * Takes the street from the formatted address. If the formatted address is in another district or has no street, joins
+ * the road and the number from the parts of the result.
  */
 function streetOfGoogle({ parts, formatted }: GoogleResult, district: District): Street {
   const whole = parseAddress(formatted);
   const number = partOf(parts, "street_number").replace(/^([\d之]+)$/, "$1號");
   const joined = `${partOf(parts, "route")}${number}`;
   const { street, remark } = whole.area_id === district.area_id ? whole : EMPTY;
-  // Some results lack 號 after the house number, for example 八德路四段21. The address flow requires it.
+  // Some results lack 號 after the house number, for example 八德路四段21. The address flow requires 號.
   if (street && !hasHouseNumber(street) && `${street}號`.endsWith(joined) && number)
     return { street: `${street}號`, remark };
   return street ? { street, remark } : { street: joined, remark: "" };

@@ -1,7 +1,7 @@
 import { normalPath } from "@/lib/routing/locale-path";
 import { looksPersonal } from "@/lib/routing/personal-text";
 
-/** The query parameters that analytics may get: they select a page of stores or products, or name the campaign. */
+/** The query parameters that analytics may get: they select the content of a page, or name the campaign. */
 const ALLOWED_KEYS = [
   "stid",
   "fdid",

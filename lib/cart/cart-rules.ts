@@ -77,8 +77,8 @@ export function resetCart(view: ViewState): { cart: Cart; view: ViewState } {
 }
 
 /**
- * Sets the lines of a cart. It drops empty lines, applies the quantity limits and computes the totals. Every change of
- * a cart uses this function.
+ * Sets the lines of a cart. Drops empty lines, applies the quantity limits and computes the totals. Every change of
+ * the lines uses this function.
  */
 export function withItems(cart: Cart, items: CartItem[]): Cart {
   const validItems: CartItem[] = [];

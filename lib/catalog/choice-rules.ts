@@ -44,8 +44,8 @@ export function visibleGroups(
 type ChoiceResult = { choices: Choices; refused: boolean };
 
 /**
- * Selects or deselects an option. `refused` is true if the group already has its maximum number of options (PR-08 to
- * PR-10).
+ * Selects or deselects an option. In a required group that allows one option, a press on the chosen option changes
+ * nothing. `refused` is true if the group already has its maximum number of options (PR-08 to PR-10).
  */
 export function pressOption(
   choices: Choices,

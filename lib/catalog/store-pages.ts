@@ -26,7 +26,10 @@ type PageProgress = {
   upTo: number;
 };
 
-/** The next page, the numbers of the pages to read now, and whether the list has more pages after the current one. */
+/**
+ * The number of the next page, the numbers of the pages to read now, and whether the list has pages after those that
+ * were read.
+ */
 export function pagePlan({ current, start, upTo }: PageProgress) {
   const next = current ? current.page + 1 : start;
   // Before the first answer, the number of the last page is not known.

@@ -29,8 +29,8 @@ export type CheckoutDraft = {
   /** Null if the customer has not changed the proposed invoice. */
   invoice: InvoiceData | null;
   /**
-   * True if the customer has left the page to bind a member carrier. Once the carrier is bound, the invoice is stored
-   * in it (CK-71).
+   * True if the customer has left the page to bind a member carrier. Once the carrier is bound, the checkout chooses it
+   * for the invoice (CK-71).
    */
   wants_carrier: boolean;
 };

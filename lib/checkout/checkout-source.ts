@@ -10,8 +10,9 @@ export type CheckoutSource = { type: "fdm" } | { type: "opn"; source_order_id: s
 export const OWN_SOURCE: CheckoutSource = { type: "fdm" };
 
 /**
- * Reads the source of an order from the query (CK-01). Only `v3` decides, because the sign-in uses `v1` and removes
- * `v1` from the address. Without a valid `v3` the order is an order of this shop.
+ * Reads the source of an order from the query (CK-01). A partner's link contains `v1` and `v3`. This function looks
+ * only at `v3`, because the sign-in has already used `v1` and removed it from the address. Without a valid `v3` the
+ * order is an order of this shop.
  */
 export function checkoutSource(query: URLSearchParams): CheckoutSource {
   const [source_order_id = "", second] = query.getAll("v3");

@@ -9,7 +9,7 @@ export function lineOf(text: string, max: number): string {
     .slice(0, max);
 }
 
-/** The text with its line breaks but without other control characters, trimmed and cut to `max` characters. */
+/** The text with its line breaks and tabs but no other control characters, trimmed and cut to `max` characters. */
 export function textOf(text: string, max: number): string {
   return text
     .replace(/(?![\n\r\t])\p{Cc}/gu, "")

@@ -5,10 +5,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { readCookie, writeCookie } from "./cookies";
 import { openPage } from "./leave";
 
-/** Codes for failures that the browser detects: no connection (ER-05) and an answer that cannot be read (ER-14). */
+/** Codes for failures that the browser detects: no connection (ER-05), an HTTP error, an unreadable answer (ER-14). */
 export const NETWORK_FAILED = -1;
 const UNREADABLE = -2;
-/** The caller aborted the request because a newer request replaced it. */
+/** The caller aborted the request, for example because a newer request replaced it. */
 export const ABORTED = -3;
 
 const SESSION_PATH = "/api/session";

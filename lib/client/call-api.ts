@@ -3,7 +3,10 @@ import type { Answer } from "@/lib/contracts/envelope";
 import { type Options, request } from "./api-client";
 import { type BrowserCall, callPaths } from "./call-paths";
 
-/** GET calls that start or settle a payment. Unlike other GET calls, they need the anti-forgery token. */
+/**
+ * GET calls that have an effect: `bindCard` starts to save a card, and `payResult` settles a payment. Unlike other GET
+ * calls, they need the anti-forgery token.
+ */
 const GUARDED_READS: readonly BrowserCall[] = ["bindCard", "payResult"];
 
 /**

@@ -14,7 +14,10 @@ export const memberCallPaths = {
   saveAddress: "POST /v3/UserApi/saveAddress",
 } as const satisfies Partial<Record<EndpointName, string>>;
 
-/** Makes a call of an account page. A breakage does not open the error page, because the dialogs show the failure. */
+/**
+ * Makes a call of an account page. By default a breakage does not open the error page, because the dialogs show the
+ * failure.
+ */
 export function callMember<Name extends keyof typeof memberCallPaths>(
   name: Name,
   input: CallInput<Name>,

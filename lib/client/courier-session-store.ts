@@ -16,7 +16,7 @@ export function courierMark(): string | null {
 
 /**
  * The options of the calls on a payment return page. For a courier order, the courier session identifies the payer,
- * because the payer has no login.
+ * because the payer may have no login.
  */
 export function paymentReturnOptions(query: URLSearchParams): Options {
   return isCourierReturn(query) && courierMark() !== null ? AS_COURIER : {};

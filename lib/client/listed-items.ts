@@ -2,7 +2,7 @@ import type { ListedItem, ShownList } from "@/lib/analytics/shop-event";
 
 /** The selector for links to stores or products in lists. The attribute `data-item` contains the price of a product. */
 const LISTED = "a[data-item]";
-/** Items that come into view within this time are reported in one event. */
+/** Items of a list that come into view within this time are reported in one event. */
 const GATHER_MS = 1000;
 
 type Report = (name: "view_item_list" | "select_item", list: ShownList) => void;

@@ -13,8 +13,8 @@ const PAYMENT_RETURNS = "/third/";
 
 /**
  * If this browser has a stored member, checks that the session is still valid and updates the stored member (LG-26). If
- * the backend refuses, the member and the last checkout are removed, except on a payment return page (LG-27). If the
- * connection fails, nothing is removed, because the session may still be valid.
+ * the backend refuses, the member and the last checkout are removed (`endMember`), except on a payment return page that
+ * needs a member (LG-27). If the connection fails, nothing is removed, because the session may still be valid.
  */
 export async function checkSession(): Promise<void> {
   if (isEnteringByApp()) return;
@@ -51,8 +51,8 @@ function isPaymentReturn(): boolean {
 }
 
 /**
- * LG-30 to LG-33: logs out. After code 0, the member, the contact and the checkout are removed; the cart and the
- * address stay.
+ * LG-30 to LG-33: logs out. After code 0, the member's data are removed from this browser; the cart and the address
+ * stay.
  */
 export async function logOut(): Promise<void> {
   const answer = await postToShop<null>("/api/session/logout", {});
@@ -81,8 +81,8 @@ export function logFailure(message: string): void {
 }
 
 /**
- * The session storage keys of a registration: data that the sign-in provider sent about the person, and codes that are
- * not used yet.
+ * The session storage keys of a registration or a change of sign-in methods: data that the sign-in provider sent about
+ * the person, codes that are not used yet, and the change for which the person visits a provider.
  */
 const REGISTRATION_KEYS = [
   "registerPhone",

@@ -9,7 +9,7 @@ export type SignedIn = { member: SessionMember; returnTo: string };
 
 /**
  * Stores the signed-in member with the contact name and phone (LG-16, LG-17). The member's default address becomes the
- * delivery address only if no address is stored (LG-18). Then it opens the return address by a full load, so that every
+ * delivery address only if no address is stored (LG-18). Then opens the return address by a full load, so that every
  * part of the page starts with the member.
  */
 export function storeSignIn({ member, returnTo }: SignedIn, go = replacePage): void {

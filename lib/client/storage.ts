@@ -41,7 +41,7 @@ export type StorageKey = keyof Stored;
 
 const CHANGED = "storage-changed";
 
-/** The stored value of a key. Null if it is missing or invalid, or if storage is not available. */
+/** The stored value of a key. Null if it is missing, fails its check in `CHECKS`, or if storage is not available. */
 export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");

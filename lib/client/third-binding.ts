@@ -9,8 +9,9 @@ const PENDING_FORM = /^(confirm-bind|confirm-unbind|bind) ([14])$/;
 const PENDING_DELETION = "confirm-delete";
 
 /**
- * The reason why the member visits a sign-in provider: to confirm their identity before a change, or to verify the
- * account that will be bound. It is stored, because a normal sign-in uses the same return address.
+ * The reason why the member visits a sign-in provider: to confirm their identity before a sign-in method is changed or
+ * the account is deleted, or to verify the account that will be bound. The reason is stored, because a sign-in of a
+ * visitor uses the same return address.
  */
 export type PendingBinding =
   | { step: "confirm-bind" | "confirm-unbind" | "bind"; loginType: ThirdLoginType }
@@ -29,9 +30,9 @@ export function forgetBinding(): void {
 }
 
 /**
- * If the visitor returns from the provider for such a change, opens the member page with the provider's values and
- * returns true. It does this only once: the member page redirects a visitor without a session to the login, so the two
- * pages would otherwise redirect to each other endlessly.
+ * If a reason is stored when the visitor returns from the provider, opens the member page with the provider's values
+ * and returns true. It does this only once: the member page redirects a visitor without a session to the login, so the
+ * two pages would otherwise redirect to each other endlessly.
  */
 export function resumeBinding(go: Go, sent: string): boolean {
   const pending = readSession(PENDING_KEY);
@@ -42,7 +43,7 @@ export function resumeBinding(go: Go, sent: string): boolean {
   return true;
 }
 
-/** Returns the pending change to the member page, and removes it. */
+/** Returns the stored reason to the member page, and removes it. Null if there is none. */
 export function takeResumedBinding(): PendingBinding | null {
   const text = readSession(RESUMED_KEY) ?? "";
   forgetBinding();

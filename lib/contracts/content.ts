@@ -59,7 +59,7 @@ export const appClientConfigSchema = z.object({
   card_return: flagSchema.default(0),
 });
 
-/** `format` is a date-fns pattern with only numbers, such as yyyy-MM-dd HH:mm. */
+/** `format` is a date-fns pattern whose result contains no words, such as yyyy-MM-dd HH:mm. */
 export const serverTimeQuerySchema = z.strictObject({ format: boundedText(40).optional() });
 export const serverTimeSchema = z.object({ time: z.string(), timestamp: z.number().int() });
 derivations.add(serverTimeSchema, {

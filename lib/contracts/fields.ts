@@ -47,8 +47,8 @@ export const flagQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(
 export const moneySchema = z.number().int().min(0).max(MONEY_MAX);
 export const moneyQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(moneySchema));
 /**
- * A number that must be in an answer. `readTolerantly` replaces any other missing number by 0, but not a number with
- * this schema.
+ * A number that must be in an answer. `readTolerantly` replaces any other missing number by 0 or its minimum, but not a
+ * number with this schema.
  */
 export const neededSchema = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   z.union([schema]);
@@ -57,7 +57,7 @@ export const pageSchema = digitsSchema
   .pipe(z.coerce.number<number>().int().min(1).max(10_000))
   .default(1);
 /**
- * A positive or negative whole number, such as the start of a reservation in epoch seconds, where -1 stands for now.
+ * A whole number that may be negative, such as the start of a reservation in epoch seconds, where -1 stands for now.
  */
 export const integerQuerySchema = integerSchema.pipe(z.coerce.number<number>().int());
 

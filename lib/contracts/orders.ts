@@ -276,8 +276,8 @@ export const orderingBodySchema = z.strictObject({
   needs_cutlery: flagSchema.optional(),
   foods: foodsJsonSchema,
   /**
-   * The quote that the customer saw. If a newer quote exists, the backend treats the bill as changed, even if the
-   * amounts are the same.
+   * The quote that the customer saw. If the newest quote of this customer has another id, because the cart or the bill
+   * is different, the backend treats the bill as changed.
    */
   quote_id: boundedText(64).optional(),
   /**

@@ -4,8 +4,8 @@ type Raw = Record<string, unknown>;
 
 /**
  * The functions that compute missing fields of an object from its other fields, by schema. `derive` gets the object
- * that the backend sent. If the backend sent a list or a text instead of an object, `derive` gets it as `data`. A
- * schema that was made by `pick`, `omit` or `extend` must be registered again.
+ * that the backend sent. If the backend sent a list, a text or a number instead of an object, `derive` gets this value
+ * as `data`. A schema that was made by `pick`, `omit` or `extend` must be registered again.
  */
 export const derivations = z.registry<{ derive: (raw: Raw) => Raw }>();
 

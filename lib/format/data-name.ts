@@ -1,6 +1,6 @@
 /**
- * Translated names of store types, member grades and popular searches. The key is the Chinese name. Null on Chinese
- * pages.
+ * Translated names, for example of store types, member grades, popular searches and tags of products. The key is the
+ * Chinese name. Null on Chinese pages.
  */
 export type DataNames = Readonly<Record<string, string>> | null;
 

@@ -4,7 +4,10 @@ import type { Redis } from "../redis/redis-client.ts";
 import type { ClientNetwork } from "./client-network.ts";
 
 type LimitOptions = {
-  /** The name of the limit. It must be unique in all processes. */
+  /**
+   * The name of the limit. No other limit of any process may have this name. All processes with this limit use the same
+   * name, because they share its counts in Redis.
+   */
   name: string;
   /** The number of uses that are allowed in a window. */
   count: number;
@@ -31,7 +34,10 @@ export type Limiter = (
 const MAX_BUCKETS = 100_000;
 /** The maximum share of all buckets that the network of one internet provider may have. */
 const NETWORK_PART = 0.05;
-/** The share of MAX_BUCKETS that is added for buckets that an internet provider's network shares. */
+/**
+ * The number of additional buckets for whole networks, as a fraction of `maxBuckets`. All clients of one internet
+ * provider's network use such a bucket together.
+ */
 const SHARED_PART = 0.25;
 const NETWORK_FACTOR = 20;
 const EVERYONE_FACTOR = 400;
@@ -47,10 +53,11 @@ type Shared = {
 };
 
 /**
- * Returns a function that creates limiters. All these limiters share a store with a maximum number of buckets. A bucket
- * is kept until its window ends. If the store is full, or if the client's internet provider already has its maximum
- * share, a new client is counted in a bucket that its internet provider's network shares
- * (docs/decisions/019-full-bucket-store.md).
+ * Returns a function that creates limiters. All these limiters together keep at most `maxBuckets` buckets for single
+ * clients, and each bucket is kept until its window ends. If this maximum is reached, or if the network of the client's
+ * internet provider already has its maximum share, a new client is counted in one bucket together with the other new
+ * clients of that network. If no bucket is left for networks either, all further clients are counted in one bucket of
+ * the limit (docs/decisions/019-full-bucket-store.md).
  *
  * With `redis`, all processes share their counts (docs/decisions/084-shared-state-in-redis.md). While the Redis server
  * does not answer, each process counts by itself.

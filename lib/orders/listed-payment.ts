@@ -4,8 +4,10 @@ import type { Answer } from "@/lib/contracts/envelope";
 import type { OrderPage } from "@/lib/contracts/order-list";
 
 /**
- * True if the list contains the order and the order was paid online. Some backends also list unpaid orders, with the
- * status `confirming` and without a payment. An unknown status, or a status in words, does not prove a payment.
+ * Returns true if the list contains the order in a state that proves that it was placed: for an order with an online
+ * payment, this proves the payment. Some backends also list unpaid orders, with a confirming status and without a
+ * payment, so this combination proves nothing. An unknown status, a status in words, and a failed or refunded payment
+ * prove nothing either.
  */
 export function isPaidIn({ orders }: Pick<OrderPage, "orders">, order_id: number): boolean {
   return orders.some(

@@ -24,7 +24,7 @@ const REACHED = new Map<number, OrderStep>([
   [ORDER_STATUS.selfCashDone, "delivered"],
 ]);
 
-/** The steps of an order: past steps with their times, and future steps. A cancelled order has only past steps. */
+/** The steps of an order: reached steps with their times, and future steps. A cancelled order has no future steps. */
 export function orderTimeline({ order_status, track, events }: TimelineFields): TimelineStep[] {
   if (order_status === ORDER_STATUS.cancelled) {
     return events.map(({ step, create_time }) => ({ step, time: create_time, state: "done" }));

@@ -21,8 +21,8 @@ const SHOWN = 3;
 const FOODS_SHOWN = 3;
 
 /**
- * The latest finished order of each store, for at most three stores. Courier orders are left out, because they have no
- * dishes to order again.
+ * The latest order of each store that is finished or cancelled, for at most three stores. Courier orders are left out,
+ * because they have no dishes to order again.
  */
 export function recentOrdersOf(orders: OrderSummary[]): RecentOrder[] {
   const stores = new Set<number>();
@@ -40,8 +40,8 @@ export function recentOrdersOf(orders: OrderSummary[]): RecentOrder[] {
 }
 
 /**
- * The stored orders of this member. The list is empty if an entry is invalid, because people or older versions may have
- * written it.
+ * The stored orders of this member. If an entry is invalid, the list is empty. People or older versions may have
+ * written an invalid entry.
  */
 export function ordersOfMember(stored: unknown, mid: string): RecentOrder[] {
   if (!isFields(stored) || stored.mid !== mid || !Array.isArray(stored.orders)) return [];

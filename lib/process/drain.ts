@@ -22,9 +22,9 @@ type DrainOptions = {
 export type Drain = { isDraining: () => boolean };
 
 /**
- * Shuts the process down on SIGTERM or SIGINT. The process is not ready any more. After the grace period it accepts no
- * connections, finishes its work and exits with code 0. If the work takes longer than `drainMs`, or on a second signal,
- * it exits with code 1.
+ * Shuts the process down on SIGTERM or SIGINT. From the signal on, the process reports that it is not ready. After the
+ * grace period it accepts no connections, finishes its work and exits with code 0. If the work takes longer than
+ * `drainMs`, or on a second signal, it exits with code 1.
  */
 export function drainOnSignal({ graceMs, drainMs = DRAIN_MS, close, onCut }: DrainOptions): Drain {
   let since: number | undefined;

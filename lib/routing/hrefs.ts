@@ -24,8 +24,8 @@ export const hrefs = {
   /** `v3` is the partner order number (CK-01, CK-02). */
   checkout: ({ v1, v3 }: { v1?: string; v3?: string } = {}) => withQuery("/checkout", { v1, v3 }),
   /**
-   * Not in the specification. With `stid`, the page starts a group order. With `token`, it opens one; the token is in
-   * the fragment (GO-02).
+   * Not in the specification. With `stid`, the page starts a group order at this store. With `token`, the page opens
+   * the group order of this token; the token is in the fragment (GO-02).
    */
   groupOrder: (target: { stid: number } | { token: string }) =>
     "token" in target ? `/groupOrder#${target.token}` : withQuery("/groupOrder", target),

@@ -12,8 +12,8 @@ import { tagStores } from "./store-tags";
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
 /**
- * CM-01: reads the campaigns. `campaigns` is null if the backend does not answer. `now` is the time of the read in
- * epoch seconds.
+ * CM-01: reads the campaigns. `campaigns` is null if the backend refuses or does not answer in time. `now` is the time
+ * of the read in epoch seconds.
  */
 export async function readCampaigns(): Promise<{ campaigns: Campaign[] | null; now: number }> {
   "use cache";

@@ -5,7 +5,7 @@ import { logError } from "./shop-log";
 
 /** The timeout is long, because the backend may ask the provider when it receives a notice. */
 const TIMEOUT_MS = 45_000;
-/** The header in which a provider sends its signature. */
+/** The header in which icash Pay sends its signature. PAYUNi sends its signature in the form. */
 const SEAL = "x-icp-signature";
 const PASSED_ON = ["content-type", "content-security-policy", "location", "referrer-policy"];
 

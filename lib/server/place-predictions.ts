@@ -18,15 +18,15 @@ const answerSchema = z.object({
 });
 
 /**
- * The rate limit for predictions, because Google bills each of them to the operator. People cannot type fast enough to
- * reach the limit.
+ * Counts a request for predictions and returns false if the client has used up its requests of this minute. Google
+ * bills each request to the operator. People cannot type fast enough to reach the limit.
  */
 export const mayPredict = createMinuteLimit("predictions", 120);
 
 /**
- * The places and queries that Google predicts. The server asks Google, because only Google's REST API offers query
- * predictions (PV-26). Returns null without a server key. If Google fails, the list is empty, because the browser has
- * other sources.
+ * Returns the places and queries that Google predicts. The server asks Google, because only Google's REST API offers
+ * query predictions (PV-26). Returns null if no server key is configured. If Google fails, the list is empty, because
+ * the browser has other sources.
  */
 export async function predictPlaces(search: PlaceSearch): Promise<string[] | null> {
   const key = env().GOOGLE_MAPS_SERVER_KEY;

@@ -12,7 +12,7 @@ export type PlainListQuery = { page?: unknown; sort?: unknown; filter?: unknown 
 
 const PLAIN_LISTS: readonly EndpointName[] = ["listStore", "searchStore", "listUserOrder"];
 
-/** The maximum number of pages that are read, because a backend may have small pages. */
+/** The maximum number of pages that are read for a list of stores. It is high, because pages may be small. */
 const STORE_PAGES_MAX = 25;
 
 /**
@@ -39,7 +39,10 @@ export function readPlainList(
 
 type ReadPage<Data> = (page: number) => Promise<Answer<Data>>;
 
-/** Reads pages until a page contains no new store. The dishes of a search are only in the first page. */
+/**
+ * Reads all pages of the backend, until a page contains no new store. In the result, only the first page contains the
+ * dishes that a search found.
+ */
 async function storePage(
   query: PlainListQuery,
   ask: ReadPage<StorePage>,
@@ -67,7 +70,10 @@ function choiceOf(query: PlainListQuery) {
   };
 }
 
-/** Reads a page of orders and the page after it. If the next page contains no other order, the page is the last one. */
+/**
+ * Reads the requested page of orders and the next page. If the next page contains no further order, the requested page
+ * is the last page.
+ */
 async function orderPage(
   query: PlainListQuery,
   ask: ReadPage<OrderPage>,

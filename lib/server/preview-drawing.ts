@@ -17,8 +17,8 @@ type Typeface = { data: Buffer; covered: ReadonlySet<string> };
 let typeface: Promise<Typeface> | undefined;
 
 /**
- * Prepares a link preview for the renderer. It removes characters that the font lacks, and embeds the pictures as data
- * URLs.
+ * Prepares a link preview for the renderer. Symbols that the font lacks are removed, and a text with a letter that the
+ * font lacks becomes empty. The pictures become data URLs.
  */
 export async function preparePreview(
   { name, lines, picture, shape }: ShownPreview,
@@ -41,7 +41,10 @@ function previewTypeface(): Promise<Typeface> {
   return typeface;
 }
 
-/** A picture of the shop as a data URL. Null for other addresses, because the server must not fetch them. */
+/**
+ * Returns a picture of the shop as a data URL. Returns null if the file is missing, and for addresses outside the shop,
+ * because the server must not fetch them.
+ */
 async function pictureData(path: string): Promise<string | null> {
   if (!OWN_PICTURE.test(path)) return null;
   const file = await readFile(join(process.cwd(), "public", path)).catch(() => null);
@@ -51,7 +54,7 @@ async function pictureData(path: string): Promise<string | null> {
 }
 
 /**
- * Draws a link preview as a JPEG. It is much smaller than the PNG of the renderer. The size matters, because chat
+ * Draws a link preview as a JPEG, which is much smaller than the PNG of the renderer. The size matters, because chat
  * programs load the preview before they show a link.
  */
 export async function drawPreview(element: ReactElement): Promise<Uint8Array> {

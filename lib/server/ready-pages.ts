@@ -61,7 +61,7 @@ export function createReadyPages({ now, versions }: Options) {
   /** The dictionary: the first store page that was kept. It does not change until the process ends. */
   let dictionary: PageDictionary | null = null;
 
-  /** True if a store of the page has changed since the page was rendered. */
+  /** True if a store of the page has changed since the beginning of the request that rendered the page. */
   function isOutdated({ [STORES_HEADER]: stores }: OutgoingHttpHeaders): boolean {
     const [version, ...tags] = String(stores ?? "").split(",");
     return versions?.isOutdated(tags, Number(version)) ?? false;
@@ -72,12 +72,12 @@ export function createReadyPages({ now, versions }: Options) {
     const time = now();
     if (!page || time >= page.expiresAt || isOutdated(page.headers)) return null;
     if (time < page.renewsAt) return page;
-    // This request renews the page. The other requests get the old page until then.
+    // This request renews the page. Until the renewal or `expiresAt`, all other requests get the old page.
     page.renewsAt = page.expiresAt;
     return null;
   }
 
-  /** Compresses the body of a page, and keeps the page if it came from the page cache. */
+  /** Compresses the body of a page, and keeps the page if every visitor gets the same page. */
   async function prepare(key: string, { status, headers, body }: Answer): Promise<ReadyPage> {
     const isKept = status === OK && isOfEverybody(headers);
     const known = isKept ? pages.get(key) : undefined;
@@ -98,8 +98,9 @@ export function createReadyPages({ now, versions }: Options) {
 
   return {
     /**
-     * If a request can be answered from memory, answers it and returns null. Otherwise returns the request for Next.js;
-     * for a page request, the answer of Next.js is kept. Requests that are not for pages are returned unchanged.
+     * If a request can be answered from memory, answers it and returns null. Otherwise returns the request for Next.js.
+     * When Next.js answers a page request with HTML, this module compresses the page, sends it to the client, and keeps
+     * it if every visitor gets the same page. Requests that are not for pages are returned unchanged.
      */
     answer(request: GuardedRequest, response: ServerResponse): GuardedRequest | null {
       const { headers } = request;
@@ -135,8 +136,8 @@ async function compress(body: Buffer, dictionary: PageDictionary | null): Promis
 }
 
 /**
- * The key of a page request, which is the internal path. Null for other requests, and for campaign links, because their
- * answer sets a cookie.
+ * The key of a page request, which is the internal path. Null for requests that are not for an HTML page, and for
+ * campaign links, because their answer sets a cookie.
  */
 function keyOf({ method, url, headers }: GuardedRequest): string | null {
   const publicUrl = headers["x-public-url"];

@@ -28,7 +28,7 @@ const USER_AGENT_LIMIT = 512;
  * server limits the size of the request head.
  */
 const PATH_LIMIT = 1_500;
-/** Headers that only Next.js or this guard may set. */
+/** Headers that clients and proxies must not set, because Next.js trusts them or because this guard sets them. */
 const INTERNAL_HEADER =
   /^(?:content-security-policy(?:-report-only)?$|x-public-url$|x-middleware-|x-matched-path$|x-now-|x-invoke-|x-prerender-|x-next(?:js)?-|x-vercel-|x-forwarded-(?!for$)|forwarded$|next-resume|next-action$)/;
 const DEVELOPMENT_HEADER = /^x-nextjs-(?:html-)?request-id$/;
@@ -71,7 +71,7 @@ function refuseLongPaths(request: GuardedRequest): GuardedRequest | EarlyAnswer 
   return refusal(414, GUARD_TEXTS[locale].longUrl);
 }
 
-/** Removes headers that only Next.js or this guard may set. */
+/** Removes the headers that match `INTERNAL_HEADER`. The development server needs some of them and keeps these. */
 function dropInternalHeaders({ isDevelopment }: GuardSettings): GuardStep {
   return (request) => {
     const kept = Object.entries(request.headers).filter(
@@ -91,7 +91,7 @@ function shortenUserAgent(request: GuardedRequest): GuardedRequest {
   return withHeaders(request, { "user-agent": userAgent.slice(0, USER_AGENT_LIMIT) });
 }
 
-/** Sets X-Forwarded-For to the client's address, which rate limits use. So a forged header is replaced. */
+/** Sets X-Forwarded-For to the client's address, which rate limits use. A forged header of the client is replaced. */
 function setClientAddress({ proxies }: GuardSettings): GuardStep {
   return (request) => {
     const { peer, headers } = request;

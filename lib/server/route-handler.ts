@@ -195,9 +195,9 @@ async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
 
 /**
  * Stores the backend's cookies in the sealed session. The shop's anti-forgery token is created once for each session,
- * so that parallel calls do not replace each other's token. Scripts read the token from a cookie. If the backend sent
- * no cookies, only the session check (`refresh`) creates a token. The session check starts the session at the backend,
- * and a page that already has a token would skip it.
+ * so that parallel calls do not replace each other's token. Scripts read the token from a cookie. A call to which the
+ * backend answers without cookies creates no token, except the session check (`refresh`). The session check starts the
+ * session at the backend. A page skips the session check if a token exists, so an earlier token would prevent this.
  */
 async function keepSession(setCookies: string[]): Promise<void> {
   const store = await cookies();
@@ -241,7 +241,7 @@ export async function answerResponse(
   const body = answer.ok
     ? { code: CODE.ok, message: answer.message, data: data ?? answer.data }
     : { ...answer, message: await visitorSentence(answer), ok: undefined, data: null };
-  // The announcement depends on this header (API-40). Other calls do not have the header.
+  // The announcement depends on the request header `x-address` (API-40). Requests of other calls do not contain it.
   return NextResponse.json(body, { headers: { "cache-control": cacheControl, vary: "x-address" } });
 }
 

@@ -10,7 +10,7 @@ export async function openSession() {
   return session;
 }
 
-/** Removes the member and all started sign-ins from the sealed session. */
+/** Removes the member from the sealed session, and the identities and codes of sign-ins that were not finished. */
 export async function forgetMember(): Promise<void> {
   const session = await openSession();
   session.member = undefined;

@@ -7,9 +7,9 @@ const ID_BYTES = 4;
 const OLD_ID = 1;
 
 type SealKeys = {
-  /** The keys of all secrets, to open cookies. */
+  /** The keys to open cookies: the keys of all secrets, and the last secret itself for cookies without a key id. */
   reading: Record<number, string>;
-  /** The current key, to seal cookies. */
+  /** The key to seal cookies: the key of the first secret. */
   writing: Record<number, string>;
 };
 

@@ -47,9 +47,9 @@ export async function sitemapResponse(name: string): Promise<Response> {
 }
 
 /**
- * Returns the text of a file. Readers with `"use cache"` run before it returns, because the data cache works only while
- * a request is handled. The catalog is read part by part while the file is written, so that it is never completely in
- * memory.
+ * Returns the text of a file. Readers with `"use cache"` run before this function returns, because the data cache works
+ * only while a request is handled. The catalog is read part by part while the file is written, so that the memory never
+ * contains the whole catalog.
  */
 async function write(name: string): Promise<AsyncIterable<string> | Iterable<string> | null> {
   const files = await readSitemapFiles();

@@ -45,8 +45,8 @@ async function readReviewedStore(stid: number, dining_type: DiningType) {
 type StorePlace = { stid: string; dining: string };
 
 /**
- * The store of a page and the dining type that the page shows. This is the dining type in the path, or another one if
- * the store does not offer it.
+ * The store of a page and the dining type that the page shows: the dining type in the path, or another dining type of
+ * the store if the store does not offer the one in the path. Null for an unknown store or an invalid path.
  */
 export async function readStorePage({ stid, dining }: StorePlace) {
   const wanted = pageDining(dining);
@@ -114,12 +114,15 @@ export async function readProduct({
   return answer.ok ? answer.data : null;
 }
 
-/** The store without the long texts that only the store page shows. */
+/** The store without the long texts and the service scores, which only the store page shows. */
 export function withoutTexts(store: ShownStore): ShownStore {
   return { ...store, intro: "", product_origin_labeling: "", service_score: [] };
 }
 
-/** Removes reviews and reservation times, which the cached page must not contain. */
+/**
+ * Removes the reviews, because the cached page contains only the few of `readStoreReviews`, and the reservation times,
+ * because they change with the time of the visit.
+ */
 function withoutVisit({
   store_comments: _comments,
   reservation_time_list: _days,

@@ -4,9 +4,9 @@ import type { StoreChange } from "../redis/store-changes.ts";
 export type StoreVersions = ReturnType<typeof createStoreVersions>;
 
 /**
- * Stores the newest change of each store that this process knows. A rendered page or result has the version that was
- * known when its request began. It is outdated if one of its stores has a later version, even if this change arrives
- * after the page was rendered.
+ * Stores the version of the newest change of each store that this process knows. A rendered page or result has the
+ * newest version that was known when its request began. It is outdated if one of its stores has a later version, even
+ * if this change arrives after the page was rendered.
  */
 export function createStoreVersions() {
   const latest = new Map<string, number>();

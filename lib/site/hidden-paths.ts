@@ -1,7 +1,7 @@
 import { localPath } from "../routing/locale-path.ts";
 import { LOCALES } from "../routing/routes.ts";
 
-/** The start of the paths that robots.txt disallows. */
+/** Returns the prefixes of the paths that robots.txt disallows. */
 export function hiddenPaths(loginRequired: readonly string[]): string[] {
   const folders = loginRequired.map((path) => path.replace(/^(\/third\/).*/, "$1"));
   const pages = [...new Set([...folders, "/third/"])];

@@ -2,7 +2,8 @@ import { getTimezoneOffset } from "date-fns-tz/getTimezoneOffset";
 import { TIME_ZONE } from "@/lib/contracts/codes";
 import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 
-// All times are epoch seconds. They are shown in Taipei time, in whatever time zone the browser or server runs (GN-03).
+// All times are epoch seconds. The time zone of the browser or server does not matter: all texts show Taipei time
+// (GN-03).
 
 /** Formats a time in Taipei: `2026/11/21 12:30`, or in English `Nov 21, 2026, 12:30` (LN-06). */
 export function formatDateTime(seconds: number, locale: string): string {
@@ -69,8 +70,8 @@ function inWords(seconds: number, locale: string, parts: Intl.DateTimeFormatOpti
 }
 
 /**
- * Converts `2026-11-21 12:30`, or `2026-11-21` for midnight, from Taipei time to epoch seconds. Returns NaN for any
- * other text.
+ * Converts a day with or without a time from Taipei time to epoch seconds: `2026-11-21 12:30`, `2026-11-21 12:30:05`,
+ * or `2026-11-21` for midnight. Returns NaN for a text that is not a time.
  */
 export function parseDateTime(text: string): number {
   const [day = "", time = "00:00"] = text.split(" ");

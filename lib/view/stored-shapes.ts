@@ -31,7 +31,7 @@ export function isId(value: unknown): boolean {
   return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= ID_MAX;
 }
 
-/** True if the value can be the id of some backend, which may be a number or a text. */
+/** True if the value can be an id. Some backends use numbers as ids, others use texts. */
 export function isOpaqueId(value: unknown): boolean {
   return (
     isId(value) || (isText(value) && value !== "" && (value as string).length <= OPAQUE_ID_MAX)

@@ -10,7 +10,7 @@ const entrySchema = z.object({
   reason: z.string(),
   /** The fields as the CRM received them: each name with its values. */
   form: z.record(z.string(), z.array(z.string())),
-  /** The same fields with the names that the shop uses for them. */
+  /** The fields of the lead with the names that the shop uses. Several values of a field are joined with `;`. */
   fields: z.record(z.string(), z.string()),
 });
 

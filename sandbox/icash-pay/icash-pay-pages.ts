@@ -44,7 +44,7 @@ export function registerIcashPayPages(app: FastifyInstance, parts: Parts) {
     show(reply, ledger.byToken(request.params.token)),
   );
 
-  // The token in the path is the permission. Only the link and the QR code contain it.
+  // The token in the path is the permission to pay or cancel this trade.
   app.post<ByToken>("/icashpay/pay/:token", async (request, reply) => {
     const trade = ledger.byToken(request.params.token);
     const chosen = choiceSchema.safeParse(request.body);
@@ -64,8 +64,9 @@ function carryOut({ deps, ledger }: Parts, trade: IcashTrade, choice: Choice) {
   sendIcashNotice(deps, trade);
 }
 
-// The page after a choice. If the trade is now paid or cancelled as chosen, it is the return address at the shop.
-// Otherwise, for example after the time limit, it is the page of the trade, which shows the result.
+// Returns the address of the next page. If the payer chose to pay and return, or to cancel, and the trade now has this
+// state, it is the return address at the shop. In all other cases, for example after the time limit, it is the page of
+// the trade, which shows the result.
 function nextPlace(trade: IcashTrade, choice: Choice) {
   const isDone =
     (choice === "pay" && trade.state === "paid") ||

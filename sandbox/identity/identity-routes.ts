@@ -39,7 +39,7 @@ export function registerIdentity(
 
 type AccountChoice = { Params: { uid: string }; Body: unknown };
 
-/** The page on which a person chooses an account or cancels. */
+/** Registers the list of the accounts, and the page on which a person chooses an account or cancels the sign-in. */
 function registerPages(app: FastifyInstance, { name, deps, provider }: IdentityDeps): void {
   const { appOrigin } = deps.config;
   const base = `/identity/${name}`;
@@ -74,7 +74,7 @@ function registerPages(app: FastifyInstance, { name, deps, provider }: IdentityD
   });
 }
 
-/** Passes all other requests of an issuer to the library: discovery, keys, authorization and tokens. */
+/** Passes all other requests below the issuer's path to the library: discovery, keys, authorization and tokens. */
 function registerProtocol(scope: FastifyInstance, { name, deps, provider }: IdentityDeps): void {
   const base = `/identity/${name}`;
   const issuer = new URL(deps.config.identity[name].issuer);

@@ -9,7 +9,7 @@ type AppView = {
   appOrigin: string;
 };
 
-/** A page that stands for the OPENPOINT app on a phone: it opens the shop with a signed-in member. */
+/** A page that stands for the OPENPOINT app on a phone: it opens the shop with a login code of the chosen member. */
 export function appPage({ members, source_order_id, appOrigin }: AppView): SandboxPage {
   return {
     theme: "membership",

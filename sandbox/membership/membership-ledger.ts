@@ -58,7 +58,7 @@ export function openMembershipLedger(ledgerDir: string | null) {
 
   return {
     entries: ledger.entries,
-    /** Returns the sample identities and then the newest identities that joined on the login page. */
+    /** Returns the sample identities and then the three newest identities that joined on the login page. */
     identities() {
       const all = [...identities.values()];
       const joined = all.slice(SAMPLE_MEMBERS.length).slice(-JOINED_SHOWN);
@@ -85,7 +85,10 @@ export function openMembershipLedger(ledgerDir: string | null) {
     }) {
       record({ type: "code", at, code_hash: sha256(code), cid, gid_bar_code });
     },
-    /** Returns the identity of a code that was issued to this client, or null. The code cannot be used again. */
+    /**
+     * Returns the identity for a code that was issued to this client in the last 60 seconds. The code cannot be used
+     * again. Returns null for any other code.
+     */
     redeem(code: string, cid: string, at: number): Identity | null {
       const issued = liveCodes.get(sha256(code));
       if (!issued || issued.cid !== cid || at - issued.at >= CODE_LIFE_MS) return null;

@@ -49,7 +49,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Returns PAYUNi's `CloseStatus`, the state of the capture of a paid trade: "1" requested (the first 20 hours),
- * "7" in progress (until 24 hours), "2" done. A trade that is not paid has "9". `now` is in milliseconds.
+ * "7" in progress (until 24 hours), "2" done. A refunded trade has "2", and every trade that is neither paid nor
+ * refunded has "9". `now` is in milliseconds.
  */
 export function closeStatus(trade: Trade, now: number): string {
   if (trade.state === "refunded") return "2";
@@ -77,7 +78,10 @@ export function tradeFields(ledger: PayuniLedger, trade: Trade, now: number): Fi
   };
 }
 
-/** The fields of a query, and the card's token if the payer used a saved card or saved the card with this payment. */
+/**
+ * The fields of the answer to a query. If the payer used a saved card or saved the card with this payment, the token
+ * and the expiry date of the card are added.
+ */
 export function noticeFields(ledger: PayuniLedger, trade: Trade, now: number): Fields {
   const fields = tradeFields(ledger, trade, now);
   if (trade.paidHash === "") return fields;

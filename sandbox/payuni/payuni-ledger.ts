@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Ledger, openLedger } from "../sandbox-ledger.ts";
 
-/** When the payer chooses the bank that does not answer, the trade is uncertain for this time and then paid. */
+/** If the payer presses 銀行沒有回應 ("the bank does not answer"), the trade is uncertain for this time and then paid. */
 const BANK_ANSWER_MS = 10 * 60_000;
 
 const fact = { at: z.number(), tradeNo: z.string() };

@@ -11,7 +11,7 @@ export const PAYUNI_SHELL = {
   notice: "測試付款環境，不會真的扣款，也不需要輸入卡號",
 } as const;
 
-/** PAYUNi's payment page. Each button is a test card and pays at once. */
+/** PAYUNi's payment page. It has a button for each test card, which pays at once, and buttons for the other results. */
 export function payuniOpenPage(trade: Trade): SandboxPage {
   return {
     ...PAYUNI_SHELL,
@@ -41,7 +41,7 @@ ${openUntil(trade)}`,
 const REMEMBER = html`<label class="toggle"><input type="checkbox" name="remember" value="1" checked> 同意記住這張卡，下次不必再選</label>
 <p class="hint">之後用記住的卡付款時，VISA 和 JCB 會先到 3D 驗證頁，MasterCard 不必。</p>`;
 
-/** The bank's 3-D verification page, which the payer sees when a saved card is charged. */
+/** The bank's 3-D verification page, which the payer sees when a charge of a saved card requires the verification. */
 export function payuni3DPage(trade: Trade): SandboxPage {
   return {
     ...PAYUNI_SHELL,

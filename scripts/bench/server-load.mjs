@@ -21,8 +21,9 @@ export function requireWrk() {
 
 /**
  * Requests the page with gzip over 16 connections. Returns the requests per second, the 99th percentile of the latency
- * and the processor time of a request in milliseconds, and the memory of the largest process. `ofBare` is the share of
- * the requests per second that a bare server reaches with the same bytes. The load generator runs on the last core.
+ * and the processor time of a request in milliseconds, and the memory of the largest process in MiB. `ofBare` is the
+ * number of requests per second divided by the number that a bare server reaches with the same bytes. The load
+ * generator runs on the last core.
  */
 export async function serverLoad(site, page) {
   const url = site.base + page.path;

@@ -96,7 +96,8 @@ const guard = testGuard();
 /** Returns the path of the page that answers the request, or the redirect of the request guard. */
 async function endOf(path: string, headers: Record<string, string>, method: string) {
   const result = await guard({ method, url: path, headers, peer: "127.0.0.1" });
-  // The prefix keeps a redirect apart from a page, because the public and internal paths of English pages are the same.
+  // The public path and the internal path of an English page are the same. Without the text "redirect to", a redirect
+  // to an English page would look like the page itself.
   if ("status" in result) return `redirect to ${result.headers.location}`;
   const request = new NextRequest(new URL(result.url, ORIGIN), {
     method,
@@ -133,7 +134,7 @@ describe.each(LOGIN_REQUIRED_PATHS)("%s (RB-01, RO-02, SE-01)", (path) => {
   });
 
   it.each(["HEAD", "OPTIONS", "PUT", "DELETE"])(
-    "redirects a visitor's %s request to the login page too",
+    "redirects a visitor's %s request to the login page",
     async (method) => {
       expect(await endOf(path, {}, method)).toBe("/login");
     },

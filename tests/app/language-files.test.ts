@@ -30,7 +30,7 @@ describe("the manifest of the web app (LN-13)", () => {
     expect(JSON.stringify(manifest)).not.toMatch(HAN);
   });
 
-  it("has the same id and scope in all languages, so that all are one app", async () => {
+  it("has the same id and scope in all languages, so that browsers treat all manifests as one app", async () => {
     const manifests = LOCALES.map(async (locale) => (await answerOf(readManifest, locale)).json());
     for (const manifest of await Promise.all(manifests)) {
       expect(manifest).toMatchObject({ id: "/", scope: "/" });

@@ -90,7 +90,7 @@ it.each(RETURNS)("redirects a POST to %s to a GET of the same address", async (p
 });
 
 it.each(["/couponList", "/member"])(
-  "redirects a visitor of %s to login in any letter case and stores the path in returnTo (RO-02)",
+  "redirects a visitor of %s or of its lower-case path to login and stores the path in returnTo (RO-02)",
   async (path) => {
     const { status, location, returnTo } = await visit(path);
     expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, path]);

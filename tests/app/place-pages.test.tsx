@@ -105,7 +105,7 @@ describe("the canonical address of a page with stores (AN-18)", () => {
     expect(canonicalOf(await list("type", 7))).toBe("/storeList?type=7");
   });
 
-  it("is the page of the district with the number of the list page, or its first page if that number does not exist", async () => {
+  it("is the district page with the page number of the list, or the first district page if the district has fewer pages", async () => {
     const stores = { stores: [{ id: 9 }], total: 60, last_page: 3 };
     serve({ ...XINYI, store_count: 40 }, { "/v3/StoreApi/listStore": () => stores });
     expect(canonicalOf(await list("all", 0, 2))).toBe("/areas/台北市/信義區?page=2");

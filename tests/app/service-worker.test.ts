@@ -110,7 +110,7 @@ describe("the pages that the service worker stores", () => {
     expect(worker.cachedPaths()).not.toContain("/store?stid=1");
   });
 
-  it("are at most the twelve last viewed pages, with only the scripts of these pages", async () => {
+  it("are at most the twelve last viewed pages, and the scripts of earlier pages are deleted", async () => {
     const worker = await installWorker();
     for (let id = 1; id <= 14; id += 1) await view(worker, `/store?stid=${id}`);
     const pages = worker.cachedPaths().filter((path) => path.startsWith("/store"));
@@ -126,7 +126,7 @@ describe("without a connection", () => {
     ["", offline.stale],
     ["/en", english.stale],
   ])(
-    "shows a stored page below '%s' with a note in its language that it may be old (LN-08)",
+    "shows a stored page below '%s' with a note in the language of the page that the page may be old (LN-08)",
     async (folder, note) => {
       const worker = await installWorker();
       expect(await view(worker, `${folder}/store?stid=1`)).not.toMatch(MARK);

@@ -37,7 +37,7 @@ it("counts calls by name, code and reason, and measures the duration of the requ
   ]);
 });
 
-it("has an empty route label for an unknown path", async () => {
+it("http_request_duration_seconds has an empty route label for an unknown path", async () => {
   await backend.app.inject({ url: "/private/203.0.113.7" });
   expect(await readMetric("http_request_duration_seconds_count")).toEqual([
     '{method="GET",route="",status="404"} 1',

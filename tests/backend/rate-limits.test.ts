@@ -109,7 +109,7 @@ it("refuses the eleventh sign-in from one address, even if each sign-in has anot
 });
 
 it.each(CALL_LIMITS.flatMap(({ calls, uses }) => calls.map((name) => [name, uses] as const)))(
-  "refuses %s to an address above the limit, even if each call has another session and courier session",
+  "refuses %s above the limit, even if each call has another session and courier session",
   async (name, uses) => {
     // A client cannot choose its member, so a call that is limited by member has no limit by network.
     const maxUses = "network" in uses ? uses.network : uses.member;
@@ -158,7 +158,7 @@ it("allows any number of calls that have no limit", async () => {
   expect(await times(1000, () => call("getServerTime"))).toEqual(Array(1000).fill("ok"));
 });
 
-it("multiplies every limit by the configured scale", async () => {
+it("multiplies the limit of new orders by the configured scale", async () => {
   limits = createRateLimits(() => now, { scale: 3 });
   expect((await times(31, () => outcome(limits.newOrder(7)))).at(-1)).toBe("code 9");
 });

@@ -43,7 +43,7 @@ function start(...secrets: string[]) {
 /** Returns the session with an anti-forgery token that is signed with the current secret. */
 const resignedSession = ({ sid }: TestSession) => ({ sid, token: sessionToken(backend.deps, sid) });
 
-/** Each function creates something that a secret protects, and returns a check that tells whether this still works. */
+/** Each function creates a thing that a secret protects, and returns a check whether the thing still works. */
 const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
   [
     "an anti-forgery token",
@@ -104,7 +104,7 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
   ],
 ];
 
-describe.each(STEPS)("%s made with one master secret", (_what, begin) => {
+describe.each(STEPS)("%s that was protected with one master secret", (_what, begin) => {
   it("works while the old secret is still configured beside the new secret (SE-21)", async () => {
     const isWorking = await begin();
     start(NEW, OLD);
@@ -126,7 +126,7 @@ it("an application that is sent again after a change of the secret is stored onc
   expect(await backend.db.$count(schema.merchant_leads)).toBe(1);
 });
 
-it("a start seals all cards with the current secret, and then the old secret can be removed", async () => {
+it("resealCards seals all cards with the current secret, and then the old secret can be removed", async () => {
   const { member_id } = await insertSealedCard();
   const plain = await insertMember(backend.db);
   await insertCard(backend.db, plain);
@@ -142,7 +142,7 @@ it("a start seals all cards with the current secret, and then the old secret can
   );
 });
 
-it("a start keeps cards that no configured secret can open, and logs their number", async () => {
+it("resealCards keeps cards that no configured secret can open, and logs their number", async () => {
   await backend.db.delete(schema.cards);
   await insertSealedCard();
   const before = await backend.db.select().from(schema.cards);

@@ -17,8 +17,8 @@ beforeEach(() => {
 afterEach(() => opened.remove());
 
 /**
- * Stores a page in the cache of a build whose stylesheet is `css`. Returns the parts of the page as the cache answers
- * it.
+ * Stores a page in the cache of a build whose stylesheet is `css`, and reads the page from the cache. Returns its HTML,
+ * its inline style, its inline script and its content security policy.
  */
 async function finishPage({ css = "", body = "", head = LINK + SCRIPTS, rows = [addressRow()] }) {
   mkdirSync(`${opened.folder}/static/chunks`, { recursive: true });

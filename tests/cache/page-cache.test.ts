@@ -110,7 +110,7 @@ test("replaces a 404 page of the build by a newer 404 page", async () => {
   expect((await opened.cache.get("/zh-TW/store/0", CONTEXT))?.value.html).toBe(renewed.html);
 });
 
-test("drops the page that was read least recently when its memory is full", async () => {
+test("drops the page that was used least recently when the memory of the cache is full", async () => {
   const page = () => cachedPage([addressRow()], { body: "a".repeat(300 * 1024) });
   for (const id of [1, 2, 3, 4, 5]) {
     await opened.cache.set(`/zh-TW/grocery/${id}/0`, page(), CONTEXT);
@@ -125,7 +125,7 @@ describe("a page whose scripts do not carry its flight data", () => {
     logged = jest.spyOn(console, "error").mockImplementation(() => {});
   });
 
-  // A page that was rendered with the request header `content-security-policy: script-src 'nonce-x'`.
+  // Next.js renders such a page for a request with the header `content-security-policy: script-src 'nonce-x'`.
   const withNonce = () => {
     const page = cachedPage([addressRow()]);
     return { ...page, html: page.html.replaceAll("<script>", '<script nonce="x">') };
@@ -145,7 +145,7 @@ describe("a page whose scripts do not carry its flight data", () => {
   });
 });
 
-describe("a page that was rendered with a query", () => {
+describe("a page that was rendered, or may have been rendered, with a query", () => {
   test.each([
     ["the query is in its address and in its search", addressRow("?v1=SECRET")],
     ["the query is only in its search", addressRow().replace('"q":""', '"q":"?v1=SECRET"')],

@@ -133,7 +133,7 @@ describe("images", () => {
     );
   });
 
-  test("a setting that contains a directive adds no directive", async () => {
+  test("are allowed only from the shop's own origin if PICTURE_ORIGINS contains a directive instead of an origin", async () => {
     process.env.PICTURE_ORIGINS = "; script-src 'unsafe-inline' * data:";
     expect(await directive("img-src")).toBe("img-src 'self'");
   });
@@ -164,16 +164,19 @@ describe("the optional services (RB-09)", () => {
     ["GTM_ID", "googletagmanager.com", /clarity|crisp/],
     ["RECORDING_ID", "clarity.ms", /google|crisp/],
     ["LIVE_CHAT_ID", "crisp.chat", /google|clarity/],
-  ])("%s adds its own hosts and no other hosts", async (setting, host, others) => {
-    expect(await policyOf()).not.toContain(host);
-    process.env[setting] = "some-id";
-    const policy = await policyOf();
-    expect(policy).toContain(host);
-    expect(policy).not.toMatch(others);
-    expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|data:|blob:)|some-id/);
-  });
+  ])(
+    "add to the policy only the hosts of the service that %s switches on",
+    async (setting, host, others) => {
+      expect(await policyOf()).not.toContain(host);
+      process.env[setting] = "some-id";
+      const policy = await policyOf();
+      expect(policy).toContain(host);
+      expect(policy).not.toMatch(others);
+      expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|data:|blob:)|some-id/);
+    },
+  );
 
-  test("inline styles are allowed only with the live chat, which needs them", async () => {
+  test("allow inline styles only with the live chat, which needs inline styles", async () => {
     for (const setting of ["GTM_ID", "RECORDING_ID", "GOOGLE_MAPS_BROWSER_KEY"]) {
       process.env[setting] = "some-id";
     }
@@ -182,7 +185,7 @@ describe("the optional services (RB-09)", () => {
     expect(await directive("style-src")).toContain("'unsafe-inline'");
   });
 
-  test("list each directive once when all services are set", async () => {
+  test("do not repeat a directive in the policy when all services are set", async () => {
     for (const setting of SETTINGS) process.env[setting] = "some-id";
     const names = (await policyOf()).split("; ").map((part) => part.split(" ")[0]);
     expect(new Set(names).size).toBe(names.length);
@@ -203,7 +206,7 @@ describe("the page that saves a card", () => {
   );
 
   test.each(["/zh-TW/checkout", "/zh-TW", "/zh-TW/bindCards", "/zh-TW/bindCard/x"])(
-    "is the only page with this permission, which the policy of %s does not have",
+    "may send a form to these origins, but the page %s may not",
     async (key) => {
       process.env.CARD_PAGE_ORIGINS = PAYUNI;
       expect(await directive("form-action", key)).toBe("form-action 'self'");

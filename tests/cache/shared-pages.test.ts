@@ -11,8 +11,9 @@ const KEY = "/zh-TW/store/7/1";
 const MINUTE = { tags: ["store:7"], stale: 60, expire: 3600, revalidate: 60 };
 
 const global = globalThis as { futaoSharedCache?: SharedCache | undefined };
-/** The values that the shops have stored in Redis, and the number of reads. */
+/** The values that the processes of the shop have stored in Redis. */
 let stored: Map<string, unknown>;
+/** How often the processes of the shop have read a value from Redis. */
 let reads: number;
 let versions: ReturnType<typeof createStoreVersions>;
 const closing: (() => void)[] = [];
@@ -61,7 +62,7 @@ function pageOf(text: string, tags: string) {
   return { ...cachedPage([addressRow()], { body: text }), headers: { "x-next-cache-tags": tags } };
 }
 
-/** Makes a result long enough that the data cache shares it. */
+/** Makes the text so long that the data cache shares the result between processes. */
 const long = (text: string) => text.padEnd(300, " ");
 
 async function resultOf(text: string) {

@@ -55,7 +55,7 @@ export const FAULTS = {
 } satisfies Record<string, Fault>;
 export type FaultName = keyof typeof FAULTS;
 
-/** Mounts a small disk for each database server. Returns false if the process does not have the rights of root. */
+/** Mounts a small disk for each database server. Returns false if a mount fails, for example without root rights. */
 export function mountSmallDisks(folders: readonly string[]): boolean {
   return folders.every(
     (folder) =>

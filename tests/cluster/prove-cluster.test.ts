@@ -89,7 +89,8 @@ afterAll(async () => {
 );
 
 /**
- * Returns the names of the faults in order, each with its turn. The other faults are spread evenly between the kills.
+ * Returns the names of the faults in order, each with its turn. The faults that are not kills are spread evenly between
+ * the kills.
  */
 function plannedFaults(isSmallDisk: boolean): [FaultName, number][] {
   const kills = Number(KILLS);

@@ -24,7 +24,7 @@ const REQUEST_MS = 60_000;
 const RETRY_MS = 500;
 /** A customer gives up an order that has no answer for this long. */
 const PATIENCE_MS = 120_000;
-/** The reason of the refusal while the first try of the same submit is still running. */
+/** The reason with which the backend refuses a repeated submit while an earlier try of it is still running. */
 const RUNNING: RefusalReason = "submit-running";
 
 type Cart = { store_id: number; food_id: number };
@@ -33,7 +33,7 @@ export type AcknowledgedOrder = { id: number; key: string; isPaid: boolean };
 /** One request: its start and end in epoch milliseconds, and whether it was answered. */
 export type SentRequest = { at: number; ms: number; isAnswered: boolean };
 
-/** Inserts stores with a large capacity and one food, whose options make each order different. */
+/** Inserts stores with a large capacity and one food each. The options of the food make each order different. */
 export async function insertShop(db: Database): Promise<Cart[]> {
   const items = Array.from({ length: OPTION_COUNT }, (_, at) => ({
     id: at + 1,

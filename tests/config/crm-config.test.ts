@@ -78,7 +78,7 @@ it.each([
   expect(() => providerConfig(env)).toThrow(message);
 });
 
-it(".env.example lists every CRM setting", () => {
+it(".env.example lists the CRM settings", () => {
   const example = readFileSync(".env.example", "utf8");
   for (const name of [...Object.keys(REAL), "CRM_HOST", "CRM_ENVIRONMENT", "CRM_RECORD_TYPE"]) {
     expect(example).toContain(`# ${name}=`);

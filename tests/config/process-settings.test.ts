@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type ProcessName, settingsOf } from "../../config/process-settings.ts";
 import { makeServiceEnv, PROVIDER_EXAMPLES, SECRETS } from "../factories/start-settings";
 
-/** Settings that only the launcher or a test reads, so no process receives them. */
+/** Settings that only the launcher or a test reads, so no process receives these settings. */
 const NOT_PASSED_ON = ["CHROMIUM_PATH", "E2E_PORT"];
 const PROCESSES: ProcessName[] = ["shop", "backend", "sandbox"];
 const ENV = {
@@ -16,7 +16,7 @@ const ENV = {
 
 const valuesOf = (name: ProcessName) => Object.keys(settingsOf(name, ENV));
 
-it("gives the shop no backend secret, no database setting and no provider credential (SE-21)", () => {
+it("gives the shop no BACKEND_SECRET, no database setting and no provider setting except OP_LOGIN_URL (SE-21)", () => {
   const names = valuesOf("shop");
   const credentials = Object.values(PROVIDER_EXAMPLES).flatMap((each) => Object.keys(each));
   for (const name of ["BACKEND_SECRET", "DATABASE_URL", "PGPASSWORD", "ICASH_PAY_SANDBOX_KEY"]) {

@@ -94,7 +94,7 @@ describe("a service", () => {
       expect(problems).toHaveLength(others.length);
     });
 
-    it("does not offer this provider when it is switched off, whether it is configured or not", () => {
+    it("does not offer this provider when the provider is switched off, with or without its settings", () => {
       for (const rest of [SERVICE, serviceWithout(...Object.keys(PROVIDER_EXAMPLES[name]))]) {
         // A service without SMS must also switch Google and Apple off: after a sign-in with them, an SMS code verifies
         // the phone number.

@@ -86,10 +86,7 @@ test("the device's position fills in the address, and the page asks for the hous
   await expect(page.getByText("請補上門牌號碼，再搜尋店家。")).toBeVisible();
 });
 
-test("entering a new address on the store list reloads the page (AD-16)", async ({
-  page,
-  baseURL,
-}) => {
+test("entering a new address on /home reloads the page (AD-16)", async ({ page, baseURL }) => {
   await withAddress(page, baseURL);
   await page.goto("/home");
   await page

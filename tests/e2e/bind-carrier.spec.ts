@@ -1,23 +1,16 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { addDish, choosePayMethod, confirmButton, toCheckout, withAddress } from "./journeys";
 
-/**
- * A phone number gets at most one SMS code a minute, so each Playwright project uses its own member. Both members have
- * a carrier at the membership service.
- */
-const MEMBERS = {
-  phone: { name: "測試會員三", phone: "0912000003" },
-  desktop: { name: "測試會員一", phone: "0912000001" },
-};
+/** A member who has a carrier at the membership service. */
+const MEMBER = { name: "測試會員三", phone: "0912000003" };
 
 test("a member binds the member carrier during checkout, and the order then uses this carrier for its invoice", async ({
   page,
   baseURL,
-}, { project }) => {
-  const { name, phone } = project.name === "phone" ? MEMBERS.phone : MEMBERS.desktop;
+}) => {
   await withAddress(page, baseURL);
   await addDish(page, { times: 2 });
-  await toCheckout(page, name);
+  await toCheckout(page, MEMBER.name);
   await choosePayMethod(page, "現金");
   await page.getByLabel("給店家的備註（選填）").fill("不要餐具");
   await page.getByRole("button", { name: /^更改發票/ }).click();
@@ -34,7 +27,7 @@ test("a member binds the member carrier during checkout, and the order then uses
   await inbox.goto(`http://localhost:${Number(new URL(String(baseURL)).port) + 2}/sms/`);
   const code = await inbox
     .locator("article, li, section")
-    .filter({ hasText: phone })
+    .filter({ hasText: MEMBER.phone })
     .locator("p.code")
     .first()
     .textContent();

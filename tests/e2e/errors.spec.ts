@@ -10,7 +10,7 @@ test("an unknown path redirects to the not-found page with status 404", async ({
   await expectNoAxeViolations(page);
 });
 
-test("an unknown store redirects to the intro, which shows that the store was not found", async ({
+test("the address of an unknown store redirects to the intro, which shows that the store was not found", async ({
   page,
 }) => {
   const answer = await page.goto("/store?stid=999999");
@@ -19,7 +19,7 @@ test("an unknown store redirects to the intro, which shows that the store was no
   await expect(page.getByRole("status").getByText("找不到這家店家")).toBeVisible();
 });
 
-test("a store that the backend refuses redirects to the intro, which shows the backend's message (ST-15)", async ({
+test("the page of a store that the backend refuses opens the intro, which shows the backend's message (ST-15)", async ({
   page,
 }) => {
   const json = { code: 7, message: "店家資料維護中", data: null };
@@ -33,7 +33,9 @@ test("a store that the backend refuses redirects to the intro, which shows the b
   await expect(page.getByRole("status").getByText("店家資料維護中")).toBeVisible();
 });
 
-test("a store id or product id that is no number redirects to the intro", async ({ page }) => {
+test("an address whose store id or product id is not a number redirects to the intro", async ({
+  page,
+}) => {
   const answer = await page.goto("/store?stid=abc");
   expect(answer?.status()).toBe(404);
   await page.waitForURL((url) => url.pathname === "/");

@@ -9,12 +9,12 @@ import {
   withAddress,
 } from "./journeys";
 
-test("a host orders for a guest without an account, and both see the amounts that each person owes (GO-01 to GO-14)", async ({
+test("a host orders for a guest without an account; the guest then sees the amount to pay, and the host sees the amount of each person (GO-01 to GO-14)", async ({
   page: host,
   browser,
   baseURL,
 }, { project }) => {
-  // The shop asks before a second order of the same dishes, and each project orders as the same member.
+  // The shop asks before a second order of the same dishes, and both projects order as the same member.
   const dish = project.name === "desktop" ? "香煎鯖魚便當" : "招牌排骨便當";
   await withAddress(host, baseURL);
   await host.goto("/login");

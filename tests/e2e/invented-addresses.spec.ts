@@ -13,7 +13,7 @@ const ADDRESSES_PER_KIND = 40;
 const WARM_UP = 3;
 const part = encodeURIComponent;
 
-/** Functions that make an address without content, one for each kind. The number `n` makes each address different. */
+/** Functions that invent an address, one for each kind. The number `n` makes each address different. */
 const INVENTED: ((n: number) => { path: string; view?: string })[] = [
   (n) => ({ path: "/home", view: `${n}_1_-1_25.03750_121.56370` }),
   (n) => ({ path: "/storeList?type=1", view: `9${n}_0_-1_25.0_121.5` }),
@@ -37,7 +37,7 @@ const INVENTED: ((n: number) => { path: string; view?: string })[] = [
   (n) => ({ path: `/api/StoreApi/storeDetail?store_id=${n}` }),
 ];
 
-test("unknown addresses do not increase the shop's disk and memory use (RE-18)", async ({
+test("requests for invented addresses do not increase the shop's disk and memory use (RE-18)", async ({
   baseURL,
 }) => {
   test.setTimeout(120_000);

@@ -4,9 +4,9 @@ import siteSettings from "../../lib/site/site-settings.json" with { type: "json"
 import { expect, expectNoAxeViolations } from "../setup/e2e-fixtures";
 
 const ADDRESS = "台北市信義區市府路1號";
-/** A store of the demonstration data: always open, delivery and pickup, minimum NT$100, every pay type. */
+/** A store of the demonstration data: always open, delivery and pickup, minimum NT$100, pay types 2, 5, 9, 10, 11. */
 export const STORE = 1;
-/** A store in the same district: always open, delivery only, minimum NT$150. */
+/** A store in the same district: always open, delivery with a minimum of NT$150, no pickup. */
 export const OTHER_STORE = 13;
 /** A grocery with two levels of categories and more than 2,000 products. */
 export const GROCERY = 1161;
@@ -96,8 +96,8 @@ export async function chooseRequired(within: ReturnType<Page["getByRole"]>): Pro
 }
 
 /**
- * Presses the sign-in button on `/login`, which opens the page of the membership service. In the year of the account
- * merge it also accepts the merge notice (LG-35).
+ * Presses the sign-in button on `/login`, which opens the page of the membership service. Until the account merge has
+ * ended, it also accepts the merge notice (LG-35).
  */
 export async function startSignIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "登入／註冊" }).click();

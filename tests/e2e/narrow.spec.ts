@@ -17,7 +17,7 @@ const PAGES = [
   "/instant-delivery",
 ];
 
-/** The main pages, and the pages that no other e2e test checks with axe. */
+/** The pages that axe checks in light, dark and forced colours. Axe checks all other `PAGES` only in forced colours. */
 const AXE_PAGES = [
   `/store?stid=${STORE}`,
   `/product?stid=${STORE}&fdid=101`,
@@ -50,7 +50,7 @@ const ENGLISH_PAGES = [
 
 const LOOKS = [
   { name: "at a width of 320 px", width: 320, fontSize: "" },
-  { name: "with text twice as large", width: 390, fontSize: "200%" },
+  { name: "at a text size of 200%", width: 390, fontSize: "200%" },
 ];
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));

@@ -29,7 +29,7 @@ test("an offline browser shows visited store pages and the cart, and loads a pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("網路連線異常，請稍後再試").first()).toBeVisible();
 
-  // The service worker stores no page of a member, so the browser shows the offline page with its cart and stores.
+  // The service worker stores no page of a member, so the offline page opens with the cart and the viewed pages.
   await page.goto("/orderList");
   await expect(page.getByRole("heading", { name: "目前沒有連線" })).toBeVisible();
   await expect(page.getByRole("paragraph").filter({ hasText: STALE })).toBeVisible();

@@ -35,10 +35,8 @@ async function placeAndOpen(page: Page, baseURL: string | undefined, times: numb
 
 test("a customer reports a problem with a photo after pick-up, and the order prints on one page (OR-20, OR-27, OR-28)", async ({
   page,
-  isMobile,
   baseURL,
 }) => {
-  test.skip(!isMobile, "The page is the same on phones and desktops.");
   test.slow();
   await placeAndOpen(page, baseURL, 9);
   await expect(page.getByRole("heading", { level: 2, name: "已送達" })).toBeVisible(

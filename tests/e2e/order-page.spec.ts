@@ -15,7 +15,7 @@ const headline = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 2, name });
 
 /**
- * Orders a dish with cash and opens the order page. Each test must use another `times`, because the backend treats
+ * Orders a dish with cash and opens the order page. Each test must use its own `times`, because the backend treats
  * equal carts of one member within a minute as one order.
  */
 async function placeAndOpen(page: Page, baseURL: string | undefined, times: number) {

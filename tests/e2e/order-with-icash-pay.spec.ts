@@ -42,7 +42,7 @@ test("a phone opens the icash Pay app, and a payment after a refused payment pla
   await expectOrdered(page, total, "icash Pay");
 });
 
-test("a desktop shows a QR code and opens the order list after another phone has paid", async ({
+test("a desktop shows a QR code and opens the order list after a phone has paid", async ({
   page,
   browser,
   isMobile,

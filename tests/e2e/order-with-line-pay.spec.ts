@@ -9,7 +9,7 @@ import {
   withAddress,
 } from "./journeys";
 
-// The backend treats equal carts of one member within a minute as one order, so each test orders another quantity.
+// The backend treats equal carts of one member within a minute as one order, so each test orders its own quantity.
 // `journeys` lists the first words of the test titles.
 const journeys = ["a payment", "a reload", "a cancelled", "a declined", "an order"];
 

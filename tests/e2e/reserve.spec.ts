@@ -37,10 +37,10 @@ async function chooseTime(page: Page, at: { day: number; time: number }): Promis
 
 test("the time that a customer chooses on the store page is the time of the order", async ({
   page,
-}, { project }) => {
+}) => {
   await page.goto(`/store?stid=${STORE}`);
   await page.getByRole("button", { name: /^送達時間/ }).click();
-  const text = await chooseTime(page, { day: 1, time: project.name === "desktop" ? 41 : 40 });
+  const text = await chooseTime(page, { day: 1, time: 40 });
   await expect(page.getByRole("button", { name: /^送達時間/ })).toContainText(text);
 
   await addDish(page, { times: 4 });
@@ -74,7 +74,7 @@ test("the time that is chosen at one store is not used at another store", async 
 
 test("a corporate member makes a business reservation for another day and pays with LINE Pay", async ({
   page,
-}, { project }) => {
+}) => {
   await page.goto("/login");
   await signIn(page, BUYER);
   await page.waitForURL((url) => url.pathname === "/");
@@ -84,7 +84,7 @@ test("a corporate member makes a business reservation for another day and pays w
     await page.getByRole("button", { name: "企業預訂" }).click();
     await expect(page.getByRole("dialog", { name: "預約訂餐" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  const text = await chooseTime(page, { day: 2, time: project.name === "desktop" ? 41 : 40 });
+  const text = await chooseTime(page, { day: 2, time: 40 });
 
   await addDish(page, { times: 30 });
   await toCheckout(page);
@@ -98,7 +98,7 @@ test("a corporate member makes a business reservation for another day and pays w
   await expect(order).toContainText("企業預訂");
 });
 
-test("a visitor cannot choose business reservation, keeps the dining type and can apply for it (CA-31, CA-52)", async ({
+test("a visitor who presses 企業預訂 keeps the dining type 外送 and can apply for business reservation (CA-31, CA-52)", async ({
   page,
 }) => {
   await page.goto(`/store?stid=${STORE}`);

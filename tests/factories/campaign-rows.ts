@@ -29,7 +29,7 @@ export async function insertCampaign(
   return row;
 }
 
-/** Inserts a campaign of the partner from 2026-11-20 to 2026-11-22, with the sold count of each product. */
+/** Inserts a campaign of the partner from 2026-11-20 to 2026-11-22, and its products with their sold counts. */
 export async function insertOpnCampaign(
   db: Database,
   values: Partial<typeof opn_campaigns.$inferInsert> = {},

@@ -140,7 +140,7 @@ async function lastSlotPlace(shop: Shop) {
   const start = Math.ceil(shop.clock.now() / 3_600_000 + 2) * 3600;
   const window = { reservation_start_time: start, reservation_end_time: start + 1800 };
   const account = `slot:${shop.store.id}:${start}`;
-  // A paid order of another member holds 19 places, because one member's orders or unpaid orders cannot hold so many.
+  // A paid order of another member holds 19 places, because unpaid orders or a single member may not hold so many.
   const { id: member_id } = await insertMember(shop.db);
   const paid = { store_id: shop.store.id, pay_status: PAY_STATUS.paid };
   const { id: order_id } = await insertOrder(shop.db, { ...paid, member_id });

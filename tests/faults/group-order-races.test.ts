@@ -18,7 +18,7 @@ describeOnServer("simultaneous changes of one group order on two backends", () =
       Array.from({ length: REQUESTS }, (_none, at) => send(at % 2 ? two.shop : two.other)),
     );
 
-  it("let a name join only once and keep each person within the budget (GO-05, GO-07)", async () => {
+  it("let only one person join under a name, and keep each person within the budget (GO-05, GO-07)", async () => {
     const { shop } = two;
     const deadline = Math.floor(shop.clock.now() / 1000) + 3_600;
     const group = {

@@ -50,7 +50,7 @@ const noticeOf = (EncData: string, signature: string): Notice => ({
   form: { EncData },
   headers: { "X-iCP-EncKeyID": keys.keyId, "X-iCP-Signature": signature },
 });
-/** Makes a notice with a valid signature of icash Pay, unless `by` or `sealedBy` names other keys. */
+/** Makes a notice as icash Pay does. `by` replaces the signing key, and `sealedBy` replaces the encryption key. */
 const signNotice = async (
   values: Fields = {},
   { by = keys.sandboxKeys().privateKey, sealedBy = keys as { aesKey: string; aesIv: string } } = {},
@@ -72,7 +72,10 @@ const withText = (of: (text: string) => string) =>
 
 const CASES: [what: string, forged: () => Promise<Notice>][] = [
   ["no content", async () => ({ form: {}, headers: {} })],
-  ["plain fields", async () => ({ form: claim() as Record<string, string>, headers: {} })],
+  [
+    "fields that are not encrypted",
+    async () => ({ form: claim() as Record<string, string>, headers: {} }),
+  ],
   ["no signature", () => changeNotice(({ form }) => ({ form, headers: {} }))],
   ["an empty signature", () => withSignature(() => "")],
   ["a shortened signature", () => withSignature((text) => text.slice(4))],
@@ -86,13 +89,13 @@ const CASES: [what: string, forged: () => Promise<Notice>][] = [
         signIcashPay("x", keys.sandboxKeys().privateKey),
       ),
   ],
-  ["the signature of our own key", () => signNotice({}, { by: keys.keys().privateKey })],
+  ["a signature with the backend's own key", () => signNotice({}, { by: keys.keys().privateKey })],
   ["a stranger's signature", () => signNotice({}, { by: stranger })],
-  ["no text", () => changeNotice(({ headers }) => ({ form: {}, headers }))],
-  ["an empty text", () => withText(() => "")],
-  ["a truncated text", () => withText((text) => text.slice(0, -4))],
+  ["no encrypted text", () => changeNotice(({ headers }) => ({ form: {}, headers }))],
+  ["an empty encrypted text", () => withText(() => "")],
+  ["a truncated encrypted text", () => withText((text) => text.slice(0, -4))],
   [
-    "one changed letter",
+    "an encrypted text with one changed letter",
     () => withText((text) => text.replace(/^./, (one) => (one === "A" ? "B" : "A"))),
   ],
   [
@@ -101,7 +104,10 @@ const CASES: [what: string, forged: () => Promise<Notice>][] = [
   ],
   ["a text that is not encrypted but has a valid signature", async () => signedText("AAAA")],
   ["an empty text with a valid signature", async () => signedText("")],
-  ["a list with a valid signature", async () => signedText(await sealIcashPay([], keys))],
+  [
+    "an encrypted list with a valid signature",
+    async () => signedText(await sealIcashPay([], keys)),
+  ],
   ["another merchant's id", () => signNotice({ MerchantID: "10509999" })],
   ["no merchant id", () => signNotice({ MerchantID: undefined })],
   ["an unknown payment attempt number", () => signNotice({ MerchantTradeNo: "F26112199999999-1" })],
@@ -138,9 +144,9 @@ describe("icash Pay notices (RE-05)", () => {
     ["another amount", { TotalAmount: "100" }],
     ["a missing amount", { TotalAmount: undefined }],
     ["the state of a payment that waits for settlement", { TradeStatus: 5 }],
-    ["the state cancelled", { TradeStatus: 4 }],
-    ["the state failed", { TradeStatus: 7 }],
-    ["the state refunded", { TradeStatus: 2 }],
+    ['the state "cancelled"', { TradeStatus: 4 }],
+    ['the state "failed"', { TradeStatus: 7 }],
+    ['the state "refunded"', { TradeStatus: 2 }],
     ["a state that does not exist", { TradeStatus: 99 }],
   ])(
     "with a valid signature and %s are answered with SUCCESS and change no order",

@@ -33,7 +33,7 @@ const PAY_TYPES = [2, 5, 10] as const;
 const folder = mkdtempSync(join(tmpdir(), "futao-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An option group with 12 options. It gives so many combinations that every order has another cart. */
+/** An option group with 12 options. It gives so many combinations that every order has a different cart. */
 const EXTRAS: OptionGroup = {
   id: 1,
   name: "加料",
@@ -176,7 +176,7 @@ it(`a backend killed ${KILLS} times under load keeps every acknowledged order an
   for (const { id, pay_type } of orders) {
     const ownRows = <Row extends { order_id: number }>(rows: Row[]) =>
       rows.filter(({ order_id }) => order_id === id);
-    // On a slow machine half a minute passes before the last kill. The backend may then have ended an order whose
+    // On a slow machine, half a minute may pass before the last kill. The backend may then have ended an order whose
     // payment request got no answer.
     const isGivenUp = ownRows(payments).some(({ status }) => status === "failed");
     expect([ownRows(lines).length, ownRows(events).length, ownRows(payments).length]).toEqual([

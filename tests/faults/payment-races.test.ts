@@ -138,7 +138,7 @@ describe("a LINE Pay order", () => {
     );
   });
 
-  it("with two payment pages that are both paid collects the money once", async () => {
+  it("whose payer pays on two payment pages collects the money once", async () => {
     const first = await shop.order({ pay_type: PAY_TYPE.linePay });
     const [payment] = await shop.payments();
     // LINE Pay seems to report the first payment as cancelled, so the second submit opens another payment page. The

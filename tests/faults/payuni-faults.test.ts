@@ -49,7 +49,7 @@ async function paidPage() {
 }
 
 describe.each(MODES)("a PAYUNi fault of the kind `%s`", (mode) => {
-  it("in the query when the payer returns: shows 付款確認中, and the order is paid once within a minute", async () => {
+  it("in the query when the payer returns: the answer is 付款確認中, and the order is paid once within a minute", async () => {
     const id = await paidPage();
     await fault("query", mode);
     expect((await payer.result(id)).envelope).toMatchObject({

@@ -50,7 +50,7 @@ const changeNotice = async (change: (form: Form) => Form): Promise<Form> =>
 const otherKeys = { ...keys, hashKey: "another-merchants-hash-key-00001" };
 const CASES: [what: string, forged: () => Promise<Form>][] = [
   ["no content", async () => ({})],
-  ["plain fields", async () => claim()],
+  ["fields that are not encrypted", async () => claim()],
   ["no hash", () => changeNotice(({ HashInfo: _hash, ...form }) => form)],
   ["an empty hash", () => changeNotice((form) => ({ ...form, HashInfo: "" }))],
   ["a wrong hash", () => changeNotice((form) => ({ ...form, HashInfo: "0".repeat(64) }))],
@@ -62,18 +62,18 @@ const CASES: [what: string, forged: () => Promise<Form>][] = [
     "a hash in lower-case letters",
     () => changeNotice((form) => ({ ...form, HashInfo: form.HashInfo?.toLowerCase() ?? "" })),
   ],
-  ["no text", () => changeNotice(({ EncryptInfo: _text, ...form }) => form)],
-  ["an empty text", () => changeNotice((form) => ({ ...form, EncryptInfo: "" }))],
+  ["no encrypted text", () => changeNotice(({ EncryptInfo: _text, ...form }) => form)],
+  ["an empty encrypted text", () => changeNotice((form) => ({ ...form, EncryptInfo: "" }))],
   [
-    "a truncated text",
+    "a truncated encrypted text",
     () => changeNotice((form) => ({ ...form, EncryptInfo: form.EncryptInfo?.slice(0, -2) ?? "" })),
   ],
   [
-    "a text that is half a byte too short",
+    "an encrypted text that is half a byte too short",
     () => changeNotice((form) => ({ ...form, EncryptInfo: form.EncryptInfo?.slice(0, -1) ?? "" })),
   ],
   [
-    "one changed digit",
+    "an encrypted text with one changed digit",
     () =>
       changeNotice((form) => ({
         ...form,
@@ -81,7 +81,7 @@ const CASES: [what: string, forged: () => Promise<Form>][] = [
       })),
   ],
   [
-    "a text that is not hexadecimal",
+    "an encrypted text that is not hexadecimal",
     () => changeNotice((form) => ({ ...form, EncryptInfo: "<script>" })),
   ],
   ["a text that is encrypted with another merchant's keys", () => sealNotice({}, otherKeys)],
@@ -97,7 +97,7 @@ const CASES: [what: string, forged: () => Promise<Form>][] = [
     "a payment attempt number with a line break",
     () => sealNotice({ MerTradeNo: `${number}\r\nSet-Cookie: a=b` }),
   ],
-  ["an unknown number of a card binding", () => sealNotice({ MerTradeNo: "Bunknown" })],
+  ["a card-binding number that does not exist", () => sealNotice({ MerTradeNo: "Bunknown" })],
 ];
 
 describe("PAYUNi notices (RE-05)", () => {
@@ -125,10 +125,10 @@ describe("PAYUNi notices (RE-05)", () => {
     ["a paid state that a query at PAYUNi does not confirm", {}],
     ["another amount", { TradeAmt: "1" }],
     ["another trade number", { TradeNo: "1" }],
-    ["the state failed", { Status: "UNAPPROVED", TradeStatus: "2" }],
-    ["the state cancelled", { TradeStatus: "3" }],
-    ["the state expired", { TradeStatus: "4" }],
-    ["the state refunded", { TradeStatus: "1", RefundStatus: "2" }],
+    ['the state "failed"', { Status: "UNAPPROVED", TradeStatus: "2" }],
+    ['the state "cancelled"', { TradeStatus: "3" }],
+    ['the state "expired"', { TradeStatus: "4" }],
+    ['the state "refunded"', { TradeStatus: "1", RefundStatus: "2" }],
     ["a state that does not exist", { TradeStatus: "99" }],
   ] as [string, Form][])(
     "with a valid hash and %s are answered with SUCCESS and change no order (PV-07)",
@@ -155,14 +155,14 @@ describe("PAYUNi notices (RE-05)", () => {
     const form = { ...(await sealNotice()), more: "x".repeat(64 * 1024) };
     expect((await payer.notify("/notify/payuni", form)).statusCode).toBe(413);
   });
+});
 
-  it("may have a form body, but the call outLogin answers a form body with 415", async () => {
-    const { statusCode } = await backend.app.inject({
-      method: "POST",
-      url: "/UserApi/outLogin",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      payload: "a=b",
-    });
-    expect(statusCode).toBe(415);
+it("a call that is not a notice, such as outLogin, answers a form body with 415", async () => {
+  const { statusCode } = await backend.app.inject({
+    method: "POST",
+    url: "/UserApi/outLogin",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "a=b",
   });
+  expect(statusCode).toBe(415);
 });

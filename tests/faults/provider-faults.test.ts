@@ -99,7 +99,7 @@ describe.each(MODES)("a LINE Pay fault of the kind `%s`", (mode) => {
     expect(await shop.providerBalance()).toBe(318);
   });
 
-  it("in the confirm call and the later calls: shows 付款確認中, and the order is paid once when LINE Pay works again", async () => {
+  it("in the confirm call and the later calls: the answer is 付款確認中, and the order is paid once when LINE Pay works again", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     for (const call of ["confirm", "details", "check"]) await fault(call, mode, 2);
@@ -141,7 +141,7 @@ describe.each(MODES)("a LINE Pay fault of the kind `%s`", (mode) => {
 });
 
 describe("when LINE Pay is not available for a long time", () => {
-  it("a confirmed payment leaves its order unpaid until LINE Pay answers again (RE-08)", async () => {
+  it("an order whose payment LINE Pay has confirmed stays unpaid until LINE Pay answers again (RE-08)", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     await fault("confirm", "drop_after_commit");

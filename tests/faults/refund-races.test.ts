@@ -24,7 +24,8 @@ const describeOnServer = hasPostgresServer ? describe : describe.skip;
 const itInRealTime = process.env.FAULT_ROUNDS ? it : it.skip;
 
 /**
- * Creates a gate. While the gate is shut, the sandbox holds each refund request. `open` lets it carry out the refund.
+ * Creates a gate. While the gate is shut, the sandbox holds each refund request. `open` lets the sandbox carry
+ * out the refund.
  */
 function createGate() {
   let arrived = 0;

@@ -58,7 +58,7 @@ async function expectOneOrder(paidOnline: number) {
   expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(kept);
 }
 
-describe("a submit with cash, while an unpaid order of the same cart is paid", () => {
+describe("a submit with cash, while the customer pays an unpaid order of the same cart", () => {
   it("at LINE Pay, and the payer's return settles the payment: the submit answers with the paid order (RU-25)", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
       .data;
@@ -87,7 +87,7 @@ describe("a submit with cash, while an unpaid order of the same cart is paid", (
     await expectOneOrder(318);
   });
 
-  it("at LINE Pay, and the payer returns later: the cash order stays and LINE Pay collects nothing", async () => {
+  it("at LINE Pay, but returns only after the submit: the cash order stays and LINE Pay collects nothing", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
       .data;
     runAfterCheck(() => shop.pay(payment_url_web));
@@ -97,9 +97,12 @@ describe("a submit with cash, while an unpaid order of the same cart is paid", (
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it.each(["before", "after"] as const)(
-    "at PAYUNi, with the notice %s the unpaid order ends: the paid order stays, or its payment is refunded",
-    async (when) => {
+  it.each([
+    ["before", "the paid order stays"],
+    ["after", "the cash order stays, and the payment is refunded"],
+  ] as const)(
+    "at PAYUNi, and the notice arrives %s the end of the unpaid order: %s",
+    async (when, _result) => {
       const payuni = await payuniPayer(shop);
       await shop.setPayTypes("2,5,9,10,11");
       const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.payuni })).envelope
@@ -146,7 +149,7 @@ describe.each(KINDS)("simultaneous calls, with the database %s", (kind) => {
   });
 
   it.each([true, false])(
-    "cash submits, the payer's return and the reconciler (LINE Pay page paid: %s): one order is placed",
+    "cash submits, the payer's return and the reconciler (the payer has paid at LINE Pay: %s): one order is placed",
     async (isPaid) => {
       for (let round = 0; round < ROUNDS.few * 2; round += 1) {
         shop = await openShop(testedBackend);

@@ -109,17 +109,17 @@ const COUPONS: Case[] = [
     toast("未達使用門檻 NT$200，還差 NT$100"),
   ],
   [
-    "for pick-up only, at delivery",
+    "for pick-up only, in a delivery order",
     coupon({ dining_types: [DINING_TYPE.pickup] }),
     toast("僅限外帶訂單使用"),
   ],
   [
-    "for delivery only, at pick-up",
+    "for delivery only, in a pick-up order",
     coupon({ dining_types: [DINING_TYPE.delivery] }, { dining_type: DINING_TYPE.pickup }),
     toast("僅限外送訂單使用"),
   ],
   [
-    "not for business orders",
+    "that excludes business reservations",
     async (own) => {
       const line = await business(3)(own);
       const member = await insertMember(own.db, { business_id: 1001 });
@@ -129,12 +129,12 @@ const COUPONS: Case[] = [
     toast("僅限外送、外帶訂單使用"),
   ],
   [
-    "not for reserved orders",
+    "that excludes reservations",
     async (own) => ({ ...slot(3 * HOUR)(own), ...(await coupon({ takes_reservations: 0 })(own)) }),
     toast("預訂訂單不適用"),
   ],
   [
-    "for the first order, at the second order",
+    "for the first order, in the second order",
     another(async (own, member) => {
       const order = {
         member_id: member.id,
@@ -170,7 +170,7 @@ const COUPONS: Case[] = [
     coupon({ consumption_rate: 0 }),
     toast("此訂單沒有可折抵的金額"),
   ],
-  ["of a percentage of 0", coupon({ type: 3, cut_percent: 0 }), toast("此訂單沒有可折抵的金額")],
+  ["with a discount of 0 %", coupon({ type: 3, cut_percent: 0 }), toast("此訂單沒有可折抵的金額")],
   ...[-1, 1.5, "1 or 1=1", "1e3", "１", null, true, [1], { id: 1 }, 9.1e15, "@NaN@"].map(
     (code_id): Case => [`of id ${JSON.stringify(code_id)}`, { code_id }],
   ),

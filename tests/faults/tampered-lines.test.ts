@@ -54,7 +54,9 @@ const LINES: Case[] = [
   ["options that have a price in the request", line({ options: [{ id: 11, unit_price: -100 }] })],
   ["no item_type", line({ item_type: undefined })],
   ["an item_type in capital letters", line({ item_type: "SINGLE" })],
-  ["the item_type constructor", line({ item_type: "constructor" })],
+  ['the item_type "constructor"', line({ item_type: "constructor" })],
+  ['the item_type "set" for a single product', line({ item_type: "set" }), OTHER_CONTENT],
+  ["groups for a single product", line({ groups: [{ id: 1, foods: [] }] }), PART],
   ["an unknown unavailable_type", line({ unavailable_type: 2 })],
   ["a remark that is an object", line({ remark: { toString: "x" } })],
   ["a remark with a NUL character", line({ remark: "\u0000" })],
@@ -136,8 +138,6 @@ const OPTIONS: Case[] = [
 
 const SETS: Case[] = [
   ["that the request calls a single product", food({ item_type: "set" }), OTHER_CONTENT],
-  ["in item_type for a single product", line({ item_type: "set" }), OTHER_CONTENT],
-  ["with groups for a single product", line({ groups: [{ id: 1, foods: [] }] }), PART],
   ["without any food", setOf({}), PART_MISSING],
   ["with a food that is in none of its groups", setOf({ ...WHOLE, 1: [9999] }), PART],
   ["with a food in the wrong group", setOf({ ...WHOLE, 1: [1003] }), PART],
@@ -222,7 +222,7 @@ const STOCK: Case[] = [
 const expectRefusal = (one: Case) => expectRefused(shop, one);
 const tableOf = (cases: Case[]): [string, Case][] => cases.map((one) => [one[0], one]);
 
-describe("the backend refuses an order and writes nothing if a line has (RE-09)", () => {
+describe("the backend refuses an order and writes nothing if the request has (RE-09)", () => {
   it.each(tableOf(LINES))("%s", (_what, one) => expectRefusal(one));
   it.each([...QUANTITIES, ...BARE])("the quantity %j", (quantity) =>
     expectRefusal(["", line({ quantity })]),

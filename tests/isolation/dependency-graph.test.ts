@@ -54,7 +54,7 @@ describe("a history of committed transactions (JB-09)", () => {
       },
     ],
     [
-      "a transaction reads a row of an object that it does not write",
+      "the only cycle contains the read of an object that the reading transaction does not write",
       {
         T1: {
           writes: [

@@ -100,7 +100,7 @@ function refunds(maker: Maker): Operation[] {
   return same(maker, ["refund", "refund", "refund", "refund-task"]);
 }
 
-/** Makes operations of random kinds out of `kinds` for the same order or payment. */
+/** Makes operations for one order or payment. The kind of each operation is chosen at random from `kinds`. */
 function same({ rows, random }: Maker, kinds: TargetKind[]): Operation[] {
   const target = { members: rows.members.map(({ id }) => id), which: random.between(0, 2) };
   return Array.from({ length: AT_ONCE }, () => ({ kind: random.pick(kinds), ...target }));

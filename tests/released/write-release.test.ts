@@ -18,7 +18,10 @@ test("writes all database rows of a test shop to tests/released/<version>.json",
   await shop.close();
 });
 
-/** Places orders that end in every way (delivered, paid, unpaid, cancelled, refunded) and use every kind of benefit. */
+/**
+ * Places one order for each state: delivered, ordered, paid, refunded, cancelled, unpaid. The orders use points, a coupon
+ * and the subscription.
+ */
 async function placeOrders(shop: Shop): Promise<void> {
   const { db, member } = shop;
   await insertAddress(db, member, { is_default: 1 });

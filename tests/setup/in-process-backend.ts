@@ -37,7 +37,7 @@ type Outside = ReturnType<typeof createOutside>;
 
 type TestBackendOptions = {
   now?: number | string;
-  /** The URL of a database on a PostgreSQL server. Without it, the backend gets a new embedded database. */
+  /** The URL of a database on a PostgreSQL server. Without a URL, the backend gets an embedded database. */
   databaseUrl?: string;
   /** A clock and a sandbox that the test shares between backends. The test must close the sandbox itself. */
   outside?: Outside;

@@ -107,8 +107,8 @@ function isRunnable(program: string): boolean {
 }
 
 /**
- * Creates the symbolic links of the package, because npm packages contain none. The package's install script creates
- * them too, unless install scripts are disabled.
+ * Creates the symbolic links of the package, because npm packages contain none. The package's install script also
+ * creates these links, unless install scripts are disabled.
  */
 function linkLibraries(native: string): void {
   const links: { source: string; target: string }[] = JSON.parse(

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 
 /**
- * The environment of a process that a test starts, before its own settings. With Node's compile cache the backend
- * starts with a quarter less CPU time, because all these processes load the same files.
+ * The environment variables with which tests start a process. A test adds its own variables. With Node's compile cache
+ * the backend starts with a quarter less CPU time, because all these processes load the same files.
  */
 export const PROCESS_ENV = {
   NODE_ENV: "test",

@@ -55,7 +55,7 @@ function tradeOf({ transactionId, tradeNo, number, type }: Row): string {
 function addMovement(books: Books, number: string, { type, amount, refundAmount }: Row): void {
   const isCharge = type === "paid" || type === "confirmed";
   const isRefund = type === "refunded" || type === "withdrawn";
-  // The payment that verifies a saved card has no order, so its number does not begin with F. It is left out.
+  // The payment that verifies a saved card has no order, so its number does not begin with F. It is ignored.
   if (!number.startsWith("F") || !(isCharge || isRefund)) return;
   const book = books[number] ?? { charged: 0, refunded: 0 };
   const sum = Number(amount ?? refundAmount);

@@ -8,7 +8,7 @@ const program = PROGRAMS.find((name) => spawnSync(name, ["--version"]).status ==
 
 /**
  * True if a Redis or Valkey server is installed. npm has no package with a server, so `npm test` tries to install the
- * Debian package. Without a server, tests that need one are skipped.
+ * Debian package. Without a server, tests that need a server are skipped.
  */
 export const hasRedisServer = program !== undefined;
 

@@ -69,7 +69,7 @@ function checkOrders({ requests, acknowledged }: VirtualShop, { orders }: Rows):
   }
 }
 
-/** Checks that a live order holds the requested benefits and stock, and that a cancelled order holds nothing. */
+/** Checks that an order holds the requested benefits and stock, and that a cancelled order holds nothing. */
 function checkHolds(shop: VirtualShop, { ledger }: Rows, order: Order): void {
   const request = requestOf(shop, order);
   const heldSum = (kind: string) =>

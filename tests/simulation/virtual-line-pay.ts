@@ -108,7 +108,7 @@ export function createVirtualLinePay({ pass, now }: Environment) {
       const trade = trades.get(transaction_id);
       if (trade?.state === "waiting" && !isExpired(trade)) trade.state = choice;
     },
-    /** True if the payer has cancelled the payment attempt, or if the payment page of the attempt has expired. */
+    /** True if the payer cancelled the payment attempt, or if its page expired before LINE Pay captured the payment. */
     isEnded: (attempt_no: string) =>
       [...trades.values()].some(
         (trade) =>

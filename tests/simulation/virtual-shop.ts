@@ -204,7 +204,7 @@ export async function openVirtualShop(
     if (!row) throw new Error(`the acknowledged order ${id} does not exist`);
     return row;
   }
-  /** Reads all rows in one query. The rows are read again only if an operation has run since then. */
+  /** Reads all rows in one query. The rows are read again only if an operation has run since the last read. */
   const readRows = async (): Promise<Rows> => {
     const run = process.runs();
     if (read?.run === run) return read.rows;
@@ -270,7 +270,8 @@ export async function openVirtualShop(
     },
     /** Runs one step. The second parameter contains the rows after the previous step. */
     async runStep({ action, which, outcome }: Step, { orders, payments }: Rows): Promise<void> {
-      // Three of four steps select only unfinished payments and orders with the status ordered, so more orders end.
+      // Three of four steps select only from the unfinished payments and from the orders with the status ordered, if
+      // there are any. In this way, more orders reach an end.
       const select = <Row>(rows: Row[], isOpen: (row: Row) => boolean) => {
         const open = which % 4 === 0 ? [] : rows.filter(isOpen);
         const candidates = open.length > 0 ? open : rows;
@@ -287,7 +288,10 @@ export async function openVirtualShop(
         await resume(process.waiting() - 1, next);
       }
     },
-    /** Ends all faults and lets the workers run for two to six rounds of 700 s, until all tasks are done. */
+    /**
+     * Continues all parked operations without faults. Then lets the workers run for two to six rounds of 700 seconds,
+     * until all tasks are done.
+     */
     async finishAll(): Promise<void> {
       const isOpen = async () => {
         const { outbox, payments } = await readRows();
@@ -323,7 +327,7 @@ export async function openVirtualShop(
   };
 }
 
-/** Uses the simulated LINE Pay, repeatable random bytes, higher rate limits, and one lookup for each payment check. */
+/** Sets the simulated LINE Pay, repeatable random bytes, higher rate limits, and a separate lookup for each check. */
 function prepareDeps(deps: Deps, linePay: Deps["providers"]["linePay"]): void {
   let count = 0;
   deps.randomBytes = (size) => {

@@ -28,7 +28,7 @@ export type Product = {
   price: number;
   listPrice: number;
   isSoldOut: boolean;
-  /** The maximum quantity of an order, or null without a limit. */
+  /** The maximum quantity of one order line, or null if there is no limit. */
   limit: number | null;
   groups: OptionGroup[];
   setGroups: SetGroup[];

@@ -22,7 +22,7 @@ export const OPEN_NAMES = {
   referralCode: "recommend_code",
 } as const;
 
-/** The names of the session cookie and the paths of the provider pages, which the specification does not define. */
+/** The name of the session cookie and the paths of the provider pages, which the specification does not define. */
 export const SESSION_COOKIE = "OPSESSID";
 export const PROVIDER_LOGIN_PATH = "/provider/login";
 export const PROVIDER_PAYMENT_PATH = "/provider/pay";

@@ -46,7 +46,7 @@ export type RecordedRequest = {
   query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
-  /** Missing or invalid parameters and headers. If there are any, the answer is HTTP 400. */
+  /** Missing or invalid parameters and headers. They cause HTTP 400, unless /__next-answer has set another answer. */
   problems: string[];
   /** Parameters that the specification does not list for this call. The server ignores them. */
   beyond: string[];
@@ -69,7 +69,7 @@ export type OperatorState = {
   messages: { phone: string; code: string; isUsed: boolean }[];
   courierSessions: Set<string>;
   courierCards: Map<string, Card[]>;
-  /** The tickets of open card pages, each with the owner of the page: a member key, or a courier session. */
+  /** The tickets of open card pages, each with its owner: a member key, or "courier:" and a courier session id. */
   cardTickets: Map<string, string>;
   leads: Record<string, string[]>[];
   requests: RecordedRequest[];

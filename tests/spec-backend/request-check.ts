@@ -19,9 +19,7 @@ export type CheckedRequest = {
   hasBody: boolean;
 };
 
-/**
- * Returns the problems of this request: headers, parameters and content types that the specification does not allow.
- */
+/** Returns one text for each header, parameter or content type of this request that is missing or not allowed. */
 export function checkRequest(request: CheckedRequest): string[] {
   const call: Call = calls[request.name];
   return [
@@ -36,7 +34,8 @@ export function checkRequest(request: CheckedRequest): string[] {
 export function findBeyond(name: CallName, values: Record<string, unknown>): string[] {
   const call: Call = calls[name];
   const names = Object.keys(call.parameters);
-  // "extras" stands for parameters that the table of calls mentions without naming them.
+  // All parameters are allowed if the specification lists none for the call. The same is true for a call with "extras",
+  // which stands for parameters that the table of calls mentions without naming them.
   if (names.length === 0 || names.includes("extras")) return [];
   const isExpress = name === "beforeOrdering";
   const known = new Set([...names, ...(isExpress ? Object.keys(EXPRESS_PRE_ORDER) : [])]);

@@ -134,7 +134,7 @@ describe("the specification backend", () => {
     expect(backend.requests.at(-1)?.beyond).toEqual(["sort"]);
   });
 
-  it("sends an answer of /__next-answer once", async () => {
+  it("sends the answer that was set with /__next-answer once, and then its own answers again", async () => {
     const forced = { call: "refresh", status: 503, body: {} };
     await fetch(`${backend.url}/__next-answer`, { method: "POST", body: JSON.stringify(forced) });
     expect((await client.get("/UserApi/refresh")).status).toBe(503);
@@ -150,7 +150,7 @@ describe("the specification backend", () => {
 });
 
 describe("the catalog calls of the specification backend", () => {
-  it("answer the store page, the grocery categories and the searches", async () => {
+  it("return a store, the products of a grocery category and search results, and refuse an unknown store", async () => {
     const stores = await listStores();
     const rest = { dining_type: 1, reservation_start_time: -1, is_from_recommend: 0, ...POSITION };
     const none = await client.get("/StoreApi/storeDetail", { store_id: "s-none", ...rest });
@@ -188,7 +188,7 @@ describe("the order calls of the specification backend", () => {
     expect(listed.body).toMatchObject({ data: [{ id, order_status: "0" }] });
   });
 
-  it("refuse an order without a required option", async () => {
+  it("refuse a pre-order without a required option", async () => {
     await signIn();
     const { store_id, item } = await noodles();
     const foods = [{ ...item, relish_ids: "" }];
@@ -291,7 +291,7 @@ it("the specification backend receives a merchant application and redirects to t
   expect(await readHelper("/__leads")).toMatchObject([{ company: ["松仁小館"] }]);
 });
 
-it("the specification backend answers no call of the table with HTTP 404", async () => {
+it("the specification backend answers every call of the table with a status other than 404", async () => {
   for (const { method, path } of Object.values(calls)) {
     const url = path.replace(/\{\w+\}/g, "x");
     const answer = await client.send(url, { method });

@@ -9,8 +9,8 @@ import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
 const MAX_PAGES = 10;
 
 /**
- * Returns all data of the member page (MB-09). The browser receives only masked personal data, and no ids of the
- * member's identities.
+ * Returns all data of the member page (MB-09). Names, phone numbers and the email address are masked, and the ids of
+ * the member's identities are left out.
  */
 export const GET = handler(async (request) => {
   const { answer } = await callFor(request, "member", { query: {} });

@@ -31,7 +31,9 @@ export const courier_sessions = pgTable(
     login_id: bigint({ mode: "number" }).notNull().default(0),
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
-    /** The time when the member or the user of the link ended the session; null while the session is open. */
+    /**
+     * The time when the member or the user of the link ended the session; null otherwise, even after it has expired.
+     */
     end_time: integer(),
   },
   (table) => [

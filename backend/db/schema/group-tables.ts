@@ -58,7 +58,7 @@ export const group_guests = pgTable(
     name: text().notNull(),
     /** A hash of the browser's session id, so that the table does not contain the id. */
     sid_digest: text().notNull(),
-    /** The member if the guest was signed in; null for a guest without an account. */
+    /** The member, if the guest was signed in or has signed in since; null for a guest without an account. */
     member_id: bigint({ mode: "number" }).references(() => members.id),
     create_time: integer().notNull(),
   },
@@ -80,7 +80,7 @@ export const group_lines = pgTable(
     name: text().notNull(),
     relish: text().notNull(),
     groups: jsonb().$type<OrderLine["groups"]>().notNull(),
-    /** The price of one piece with its options, in NT$. */
+    /** The price of one dish with its options, in NT$. */
     unit_price: integer().notNull(),
     request: jsonb().$type<OrderFood>().notNull(),
     create_time: integer().notNull(),

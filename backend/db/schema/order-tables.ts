@@ -85,7 +85,7 @@ export const orders = pgTable(
       .references(() => stores.id),
     dining_type: smallint().$type<DiningType>().notNull(),
     pay_type: smallint().$type<PayType>().notNull(),
-    /** The saved card that pays; null for other pay types. */
+    /** The saved card of pay type 11; null for other pay types. */
     card_id: bigint({ mode: "number" }).references(() => cards.id),
     order_status: smallint().$type<OrderStatus>().notNull(),
     pay_status: smallint().$type<PayStatus>().notNull(),

@@ -84,8 +84,8 @@ const OTP_BUDGETS: readonly Budget[] = [
 
 /**
  * Refuses a one-time code that exceeds one of the budgets, with answer code 9. Call this function in the transaction
- * that inserts the one-time code. Returns the names of the budgets that this code uses up, for `raiseOtpAlarm` after
- * the commit.
+ * that inserts the one-time code. Returns the names of the `isAlarm` budgets that this code uses up, for
+ * `raiseOtpAlarm` after the commit.
  *
  * Locks: one name for all codes, until the end of the transaction, so that the counts are exact.
  */

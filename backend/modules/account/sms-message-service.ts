@@ -47,7 +47,7 @@ const QUEUE: TaskQueue<typeof sms_messages> = {
   name: "sms",
   table: sms_messages,
   leaseSeconds: () => LEASE_SECONDS,
-  // With these waits, a message is tried for about six hours.
+  // With these waits, a message is tried for two and a half to five hours.
   maxTries: 12,
   waitSeconds: (tries, deps) =>
     backoffSeconds(deps, { tries, first_seconds: 30, max_seconds: 3600 }),

@@ -26,8 +26,8 @@ export type CouponRow = typeof coupons.$inferSelect;
 export type CouponUse = { coupon: CouponRow; used_times: number };
 
 /**
- * The facts that decide whether a coupon can be used. A fact that is missing is not checked, because a list of coupons
- * has no order.
+ * The facts that decide whether a coupon can be used. The rules check only the facts that are given, because a list of
+ * coupons is shown without an order and so lacks some facts.
  */
 export type CouponFacts = {
   now: number;

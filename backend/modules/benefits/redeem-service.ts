@@ -20,9 +20,9 @@ const CODE_PATTERNS: Record<RedeemKind, RegExp> = {
 /**
  * Gives the member the points or the coupon of a redeem code. If the code is a friend's referral code, the invitation
  * is recorded, and the reward follows with the member's first delivered order (RU-44). Every refusal has the same
- * message, so that it does not reveal which codes exist (RU-42).
+ * message, so that a refusal does not reveal which codes exist (RU-42).
  *
- * Locks: the name of the member.
+ * Locks: a name for the member (`lockNames`).
  */
 export async function redeemCode(deps: Deps, redeeming: RedeemInput): Promise<void> {
   const { member_id, kind } = redeeming;

@@ -44,8 +44,8 @@ export async function recordReferral(
 
 /**
  * Records the invitation of a member who enters a friend's code (RU-43). Returns false and records nothing if the code
- * is unknown or the member's own, if the member has already received an order, if the member has invited the friend, or
- * if the member already has an inviter.
+ * is unknown or the member's own, if the member has already received an order, if the member has invited the owner of
+ * the code, or if the member already has an inviter.
  */
 export async function acceptInvitation(tx: Transaction, joining: ReferralInput): Promise<boolean> {
   const { member_id, recommend_code, now } = joining;
@@ -61,7 +61,7 @@ export async function acceptInvitation(tx: Transaction, joining: ReferralInput):
   return recorded.length > 0;
 }
 
-/** Returns true if the member has invited the other person, because two members cannot invite each other. */
+/** Returns true if the member has invited the other person. Two members must not invite each other. */
 async function hasInvited(tx: Transaction, member_id: number, invited: number): Promise<boolean> {
   const isPair = and(eq(referrals.inviter_id, member_id), eq(referrals.member_id, invited));
   return (await tx.$count(referrals, isPair)) > 0;

@@ -64,7 +64,7 @@ export function hoursText(
   return `營業到 ${end - now < SECONDS_OF_DAY ? clockText(end, "HH:mm") : momentText(end, now)}`;
 }
 
-/** Returns the opening ranges of the next days in epoch seconds. Two ranges that meet at midnight become one range. */
+/** Returns the opening ranges of the next days in epoch seconds. Ranges that meet or overlap become one range. */
 function rangesFrom(hours: OpeningHours, first: number): MinuteRange[] {
   const joined: MinuteRange[] = [];
   for (let day = first; day < first + DAYS_AHEAD; day += 1) {

@@ -36,8 +36,8 @@ export function chooseOptions(groups: OptionGroup[], ids: number[]): OptionChoic
 type Reached = { options: ChosenOption[]; fault: OptionFault | null };
 
 /**
- * Collects the chosen options. Below an option, it visits only the groups of chosen options, so it does not reach an
- * option that was chosen without its parent option.
+ * Collects the chosen options. The groups below an option are visited only if this option is chosen. Therefore an
+ * option that was chosen without its parent option is not collected.
  */
 function reach(groups: OptionGroup[], wanted: Set<number>): Reached {
   const options: ChosenOption[] = [];

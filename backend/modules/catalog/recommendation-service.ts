@@ -76,9 +76,9 @@ async function firstFoods(
 }
 
 /**
- * Chooses the stores to recommend. Open stores come first. Among them, the best `MAX_OF_TYPE` stores of each first type
- * come before the rest. Stores of the `liked` types count as better than other stores, and then stores with a higher
- * appeal.
+ * Chooses the stores to recommend. Open stores come first. Among stores with the same opening status, the best
+ * `MAX_OF_TYPE` stores of each first type come before the rest. A store with a `liked` type counts as better than a
+ * store without. Otherwise the store with the higher appeal counts as better.
  */
 function rankStores(nearby: NearbyStore[], liked: Set<number>): NearbyStore[] {
   const isLiked = ({ types }: NearbyStore) => types.some(({ id }) => liked.has(id));

@@ -20,7 +20,7 @@ export const MATCH_RANK = {
   inDish: 5,
   /**
    * A product of a grocery matches. It ranks after dishes, because a customer who searches for a dish expects cooked
-   * food.
+   * food. A product whose whole name is searched (`isProduct`) ranks like a dish.
    */
   inGoods: 6,
   inDishText: 7,
@@ -33,7 +33,7 @@ const OTHER_SPELLING = 0.5;
 const SEVERAL = 2;
 /**
  * A value of `MATCH_RANK`, plus `OTHER_SPELLING` for a synonym. `dishMatch` also adds `inGoods` for a product of a
- * grocery. The rank is null without a match.
+ * grocery, unless the terms are the whole name of the product. The rank is null without a match.
  */
 type Rank = number | null;
 
@@ -134,8 +134,8 @@ function isGrocery({ store }: SearchedStore): boolean {
 }
 
 /**
- * Returns true if the terms are the whole name of the product. For example, 高麗菜 半顆 is the product 高麗菜, but 咖啡凍 單杯 is
- * not the product 咖啡.
+ * Returns true if the terms equal `product`, the name without the package size. For example, the term 高麗菜 equals the
+ * `product` of 高麗菜 半顆, but the term 咖啡 does not equal the `product` of 咖啡凍 單杯.
  */
 function isProduct({ product }: Texts, terms: SearchTerm[]): boolean {
   return product === joinTerms(terms);
@@ -162,7 +162,10 @@ function storeTexts({ store, types }: SearchedStore): Texts {
   return { name: searchText(store.name), types: types.map((type) => searchText(type.name)) };
 }
 
-/** Returns the rank of the term with the worst match. If the name equals the whole keyword, the match is exact. */
+/**
+ * Returns the rank of the term with the worst match, or null if a term has no match. If the name equals the whole
+ * keyword, returns `MATCH_RANK.isName`.
+ */
 function rankOfAll(texts: Texts, terms: SearchTerm[]): Rank {
   if (texts.name === joinTerms(terms)) return MATCH_RANK.isName;
   const ranks = terms.map((term) => rankOf(texts, term));

@@ -3,7 +3,7 @@ import { byOpenStatus, type OpenStatus } from "./opening-rules.ts";
 import type { CardRow, StoreGroupRow } from "./store-row.ts";
 
 const GROUP_SIZE = 6;
-/** The maximum number of headings under which one store appears. */
+/** The usual maximum number of headings under which one store appears (see `pickGroups` for the exception). */
 const APPEARANCES_MAX = 2;
 
 const TOP_STARS = 4.5;
@@ -55,8 +55,8 @@ export function storesOfGroup<Nearby extends Candidate>(
 
 /**
  * Returns the headings of the home page with their stores. A heading has at most 6 stores, open stores first. A store
- * appears under at most two headings. If all stores of a heading already appear under two headings, these stores are
- * shown again. Headings without stores are left out.
+ * appears under a third heading only if all stores of this heading already appear under two headings. Headings without
+ * stores are left out.
  */
 export function pickGroups<Nearby extends Candidate>(
   groups: StoreGroupRow[],

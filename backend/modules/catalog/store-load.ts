@@ -15,18 +15,18 @@ const PREPARING_STATUSES = [
  */
 const PREPARATION_SECONDS = 3600;
 /** The orders of one member count for at most the capacity divided by this number. */
-const MEMBER_PART = 4;
+const MEMBER_DIVISOR = 4;
 /** Together, all orders that are not backed count for at most the capacity divided by this number. */
-const UNBACKED_PART = 2;
+const UNBACKED_DIVISOR = 2;
 
 /** Returns the maximum number of one member's orders that count in this capacity. */
 export function memberShare(capacity: number): number {
-  return Math.max(1, Math.floor(capacity / MEMBER_PART));
+  return Math.max(1, Math.floor(capacity / MEMBER_DIVISOR));
 }
 
-/** Returns the maximum number of orders without backing that count in this capacity. */
+/** Returns the maximum number of orders that count in this capacity although they are not backed. */
 export function unbackedShare(capacity: number): number {
-  return Math.floor(capacity / UNBACKED_PART);
+  return Math.floor(capacity / UNBACKED_DIVISOR);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function openOrders(
       capacity: stores.capacity,
       is_backed: isBacked().as("is_backed"),
       counted:
-        sql<number>`least(count(*), greatest(1, ${stores.capacity} / ${literal(MEMBER_PART)}))`.as(
+        sql<number>`least(count(*), greatest(1, ${stores.capacity} / ${literal(MEMBER_DIVISOR)}))`.as(
           "counted",
         ),
     })
@@ -76,7 +76,7 @@ export async function openOrders(
     .as("by_member");
   const sum = (is_backed: boolean) =>
     sql`coalesce(sum(${byMember.counted}) filter (where ${byMember.is_backed} = ${literal(is_backed)}), 0)`;
-  const unbacked = sql`least(${sum(false)}, ${byMember.capacity} / ${literal(UNBACKED_PART)})`;
+  const unbacked = sql`least(${sum(false)}, ${byMember.capacity} / ${literal(UNBACKED_DIVISOR)})`;
   const rows = await db
     .select({
       store_id: byMember.store_id,

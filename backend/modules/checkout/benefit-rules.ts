@@ -34,7 +34,8 @@ export type BenefitRequest = {
 };
 
 /**
- * Decides which requested benefits reduce the price. `coupon_refusal` says why the coupon is not used (RU-14 to RU-18).
+ * Decides which of the requested benefits may reduce the price. `coupon_refusal` says why the coupon is not used (RU-14
+ * to RU-18).
  */
 export function memberDiscounts(input: BenefitRequest) {
   const { request, benefits } = input;
@@ -79,7 +80,8 @@ function isEventOffered(request: DraftRequest, { have_op }: Points): boolean {
 
 /**
  * The benefits of this order. A requested coupon or points event that does not reduce the price is left out.
- * `subscription_type` is 1 for every usable subscription. `holds` reserves only the benefits that reduce the price.
+ * `subscription_type` is 1 if the request wants the subscription and the subscription has uses left, even if the
+ * subscription does not reduce the price. `holds` reserves only the benefits that reduce the price.
  */
 export type Applied = {
   code_id: number;

@@ -43,8 +43,8 @@ type PaidQuery = {
 };
 
 /**
- * Returns the session's newest courier order that was paid after `since`, if its route and its number of parcels are
- * the same. The sender may not have seen the result of this order yet.
+ * Returns the session's newest courier order that was paid after `since`, if its route and its number of parcels equal
+ * those of the request. The sender may not have seen the result of this order yet.
  */
 export async function findPaidCourierOrder(
   db: Database,

@@ -61,7 +61,7 @@ export async function takeOpenPlace(
 
 /**
  * If the member's unpaid orders take all places, asks the providers for the results of their payments, so that ended
- * payments free their places. It must not be called inside a transaction, because it waits for the providers.
+ * payments free their places. Do not call this function inside a transaction, because it waits for the providers.
  */
 export async function freeUnpaidPlaces(deps: Deps, member_id: number): Promise<void> {
   const waiting = await deps.db

@@ -24,7 +24,7 @@ import { lineListTotal, lineTotal, type PriceLine } from "./price-rules.ts";
 const ORDER_LIMIT = 200_000;
 
 type FoodRow = typeof foods.$inferSelect;
-/** A food that each piece of a line consists of: the product itself or a chosen food of the set. */
+/** A food that each piece of a line needs: the product itself, or a chosen food of the set. */
 type NeededFood = Stock & { id: number; name: string; enable_add_cart: 0 | 1 };
 export type DraftLine = {
   request: OrderFood;

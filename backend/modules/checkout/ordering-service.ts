@@ -82,7 +82,7 @@ async function placeInstead(deps: Deps, placing: SubmitInput, waiting: OrderRow)
 }
 
 /**
- * Computes the price of the order and checks it again, in the transaction that writes the order.
+ * Computes the price again, checks the order again and writes the order, all in one transaction.
  *
  * Locks: a name for the member, then the accounts of the holds (`writeOrder`).
  */

@@ -13,7 +13,7 @@ export type PriceLine = {
   quantity: number;
   unit_price: number;
   list_price: number;
-  /** The price of the chosen options of one piece, in NT$. */
+  /** The price of the chosen options, and of the chosen foods of a set, for one piece, in NT$. */
   option_price: number;
 };
 

@@ -11,7 +11,7 @@ import { orders } from "../../db/schema/order-tables.ts";
 import { orderProgress } from "../orders/order-progress-service.ts";
 import { listImages } from "./image-service.ts";
 
-/** Returns the state of the session's newest courier order, and its photos (API-18). */
+/** Returns the newest courier order of the courier session, and all photos of the session (API-18). */
 export async function courierStatus(
   deps: Deps,
   courierSession: CourierSession,

@@ -51,7 +51,7 @@ export async function joinGroup(
   });
 }
 
-/** Adds a dish to the lines of this browser's guest, with its current price on the menu (GO-06, GO-07). */
+/** Adds a dish to the lines of the requesting guest, with the dish's current price on the menu (GO-06, GO-07). */
 export async function addGroupLine(
   deps: Deps,
   session: Session,

@@ -6,8 +6,8 @@ export type Share = { dishes: number; share: number; sum: number };
 
 /**
  * Splits `total` among people by the price of their dishes (GO-13). Fees and discounts are `total` minus all dishes.
- * Each person first owes the proportional part of `total`, rounded down. Then NT$1 is added for the persons with the
- * largest fractions, until the sums add up to `total`. Among equal fractions, the earlier person comes first.
+ * Each person first owes the proportional part of `total`, rounded down. Then NT$1 is added to the sums of the persons
+ * with the largest fractions, until the sums add up to `total`. Among equal fractions, the earlier person comes first.
  */
 export function splitTotal(dishes: number[], total: number): Share[] {
   const all = dishes.reduce((sum, one) => sum + one, 0);

@@ -46,8 +46,8 @@ export async function groupView(deps: Deps, session: Session, token: string): Pr
 }
 
 /**
- * Returns the shortages by the id of the line. After the host has taken the lines, the map is empty, because the cart
- * then checks the lines.
+ * Returns the shortages by the id of the line. The map is empty for a group order that is neither open nor closed:
+ * after the host has taken the lines, the cart checks the lines.
  */
 async function shortagesOf(
   deps: Deps,

@@ -32,7 +32,8 @@ export function stockAccount(food_id: number, now: number): string {
 
 /**
  * Returns the remaining amount on the account of each hold. With `member_id`, the holds of this member's unpaid orders
- * are not counted. Otherwise a customer who returns from the payment page would see that these items are sold out.
+ * are not counted. Otherwise a customer who returns from the payment page could see the items of this unpaid order as
+ * sold out.
  */
 export async function roomLeft(
   db: Database,

@@ -7,7 +7,7 @@ const UNUSED_SECONDS = 3600;
 
 /**
  * Locks these names until the end of the transaction. Personal data in a name must be hashed, because the table keeps
- * the names for an hour.
+ * each name for at least an hour.
  */
 export async function lockNames(tx: Transaction, names: string[]): Promise<void> {
   const now = sql`extract(epoch from now())::bigint`;

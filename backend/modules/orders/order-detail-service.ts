@@ -13,7 +13,7 @@ import { addressOf, OFFERED, storeColumns } from "./order-list-service.ts";
 import { isOfStore, orderProgress } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 
-/** Returns everything that the order page shows. */
+/** Returns the content of the order page. The reports of the order are read with a separate call (`orderHelp`). */
 export async function orderDetail(deps: Deps, own: OwnOrder): Promise<OrderDetail> {
   const { db } = deps;
   const order = await ownOrder(db, own);

@@ -152,7 +152,7 @@ type Delivered = { order: typeof orders.$inferSelect; now: number };
 /**
  * Settles the customer's referral and adds 1 to the order count of the store. It runs once for each order.
  *
- * Locks: the row of the referral, the inviter, then the row of the store.
+ * Locks: the row of the referral, a name for the inviter's referrals, then the row of the store.
  */
 async function completeDelivery(tx: Transaction, { order, now }: Delivered): Promise<void> {
   await settleReferral(tx, { order, now });

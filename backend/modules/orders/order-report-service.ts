@@ -31,7 +31,7 @@ const POSSIBLE_STATUSES: Record<Note, readonly number[]> = {
  * The states in which a photo is accepted. They include delivered orders, because a photo is often sent just after the
  * delivery.
  */
-const AT_THE_DOOR = [...ON_THE_WAY, ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
+const PHOTO_STATUSES = [...ON_THE_WAY, ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
 const PHOTOS_MAX = 3;
 /** A second report of a phone call within this time counts as a repeat after a lost answer. */
 const SAME_CALL_SECONDS = 30;
@@ -104,7 +104,7 @@ async function assertPhotoPossible(db: Database, order: OrderRow, now: number): 
     .orderBy(order_events.id);
   const until = helpUntil({ delivered_time: deliveredTime(events) });
   const isOver = until !== null && now > until;
-  const isPossible = order.track !== "pickup" && AT_THE_DOOR.includes(order.order_status);
+  const isPossible = order.track !== "pickup" && PHOTO_STATUSES.includes(order.order_status);
   if (!isPossible || isOver) throw refusal(NOT_NOW_TEXT);
 }
 

@@ -200,8 +200,8 @@ function eventCursor({ db, now }: StreamDeps) {
 }
 
 /**
- * Returns the orders of new streams that have newer events than the stream. The cursor may have read these events
- * before the stream was opened.
+ * Returns the orders of those new streams whose browser lacks the newest events of the order. The cursor may have read
+ * these events before the stream was opened.
  */
 async function missedOrders({ db }: StreamDeps, fresh: Stream[]): Promise<number[]> {
   if (fresh.length === 0) return [];

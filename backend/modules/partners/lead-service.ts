@@ -44,7 +44,7 @@ function isTaxIdOrNone({ tax_id }: MerchantApplication): boolean {
 
 /**
  * Stores an application and returns its number. If the same contact has sent an application within a day, nothing is
- * stored and the number of that application is returned. Locks: the name of the contact.
+ * stored and the number of that application is returned. Locks: a name for the contact.
  */
 async function keepOnce(deps: Deps, application: Application): Promise<string> {
   // The hash is keyed, so that a copy of the table is not enough to guess contacts.

@@ -9,8 +9,9 @@ const REFUND_SECONDS = 30 * 86_400;
 const OPEN_STATUSES = ["created", "requested", "confirming", "refunding"] as const;
 
 /**
- * Returns the reasons to refuse a start: one sentence for each payment provider without credentials that still has open
- * or refundable payments, because these payments could neither be looked up nor refunded. `now` is in epoch seconds.
+ * Returns why the backend must not start: one sentence for each payment provider that has no credentials but still has
+ * open or refundable payments. Without credentials, the backend can neither look up nor refund these payments. `now` is
+ * in epoch seconds.
  */
 export async function orphanedPayments(
   db: Database,
@@ -29,7 +30,7 @@ export async function orphanedPayments(
     if (count === 0) continue;
     const name = SETTINGS_OF[provider];
     problems.push(
-      `${count} payments by ${name} are open or may have to be refunded: set its credentials again and leave ${name}=off, until they are 30 days old.`,
+      `${count} payments by ${name} are open or may have to be refunded. Set the credentials of ${name} again, together with ${name}=off, and remove them when these payments are closed and 30 days old.`,
     );
   }
   return problems;

@@ -138,7 +138,7 @@ function isLost(deps: Deps, { create_time, payment_url_web }: Charge): boolean {
 type Found = { id: number; status: PaymentStatus };
 
 /**
- * Records the result of a charge. Returns true if the state of the charge has changed. Locks: the name of the member's
+ * Records the result of a charge. Returns true if the state of the charge has changed. Locks: a name for the member's
  * subscription.
  */
 async function recordStatus(tx: Transaction, deps: Deps, { id, status }: Found): Promise<boolean> {

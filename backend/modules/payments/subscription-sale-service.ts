@@ -53,7 +53,7 @@ export async function ownSubscription(deps: Deps, member_id: number): Promise<Ow
 
 type Renewable = Pick<typeof subscriptions.$inferSelect, "member_id" | "card_id" | "end_time">;
 
-/** Returns true if the subscription is running and its card can still be charged. */
+/** Returns true if the subscription is running and its card is still one of the member's usable cards. */
 async function canRenew(deps: Deps, { member_id, card_id, end_time }: Renewable) {
   if (card_id === null || end_time <= epochSeconds(deps)) return false;
   const cards = await listCards(deps, { member_id, courier_session_id: 0 });

@@ -37,10 +37,10 @@ const GOODBYE =
 type Deletion = { session: Session; member_id: number };
 
 /**
- * Deletes all data that identifies the member. The orders stay, but without the personal data that `anonymizeOrders` removes. The call needs and spends a fresh
- * proof by an identity of the member. It throws while an order, a refund, a report or a charge is not finished. After
- * the commit, PAYUNi is asked to delete the card tokens. If PAYUNi keeps a token, nobody can charge the card with it,
- * because the backend has deleted its copy.
+ * Deletes all data that identifies the member. The orders stay, but without the personal data that `anonymizeOrders`
+ * removes. The call needs a fresh proof by an identity of the member and uses the proof up. It throws while an order, a
+ * refund, a report or a subscription charge is not finished. After the commit, the backend asks PAYUNi to delete the
+ * card tokens. If PAYUNi keeps a token, nobody can charge the card with it, because the backend has deleted its copy.
  *
  * Locks: the member's row.
  */
@@ -64,7 +64,8 @@ export async function deleteAccount(deps: Deps, { session, member_id }: Deletion
   });
   for (const { token } of tokens) {
     const answer = token === null ? null : await deps.providers.payuni.forgetCard(token);
-    if (answer && answer.ok !== true) deps.log.error("privacy: a card token stays", { member_id });
+    if (answer && answer.ok !== true)
+      deps.log.error("privacy: PAYUNi kept a card token", { member_id });
   }
 }
 
@@ -131,8 +132,8 @@ async function deleteOwnRows(tx: Transaction, member: MemberRow): Promise<void> 
 }
 
 /**
- * Deletes the member's courier sessions. A session with an order is not deleted but made unusable, because the order
- * refers to its row.
+ * Deletes the member's courier sessions and their parcel photos. A session with an order is not deleted but made
+ * unusable, because the order refers to the row of the session.
  */
 async function deleteCourierSessions(tx: Transaction, member_id: number): Promise<void> {
   const own = tx

@@ -24,9 +24,9 @@ export function isSettled(): SQL {
 }
 
 /**
- * Empties the columns that identify the customer and the address. The city and district, the amounts, the products and
- * the invoice without its email address are kept, because the law on business accounting requires them
- * (docs/privacy.md). A second call changes nothing.
+ * Empties the columns that identify the customer and the address, and deletes the photos. The city and district, the
+ * amounts, the products and the invoice without its email address are kept, because the law on business accounting
+ * requires them (docs/privacy.md). A second call changes nothing.
  */
 export async function anonymizeOrders(tx: Transaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return;

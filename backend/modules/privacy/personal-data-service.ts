@@ -54,7 +54,7 @@ const ORDER_TABLES = {
 /**
  * Columns that are not exported: hashes, tokens, the columns of workers, and `request`. Hashes and the columns of
  * workers contain no information about the member. A token could be misused. `request` repeats the other columns of an
- * order line and adds the guest's name of a group order.
+ * order line and, in a group order, adds the name of the guest.
  */
 const OMITTED_COLUMNS = new Set([
   "sid_hash",

@@ -66,8 +66,8 @@ async function deleteOldHelpPhotos(deps: RetentionDeps): Promise<void> {
 }
 
 /**
- * Anonymizes orders whose period has ended. The orders of deleted accounts are anonymized as soon as they are settled,
- * which may be after the deletion of the account.
+ * Anonymizes the settled orders (`isSettled`) that have not changed for ORDER_DETAIL_DAYS. Settled orders of deleted
+ * accounts are anonymized at any age. Such an order may have become settled only after the account was deleted.
  *
  * Locks: the rows of the orders, by id; a row that another transaction holds is skipped.
  */

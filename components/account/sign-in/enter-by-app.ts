@@ -46,7 +46,7 @@ function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
 
 /**
  * Removes the stored member, checkout data, recent orders and favourites if another member was signed in before. The
- * data of a visitor stays, because the visitor is the same person.
+ * data of a visitor stays, because the visitor is the person who signs in now.
  */
 function forgetOtherMember(mid: string | null): void {
   const before = readStored("member");

@@ -18,9 +18,9 @@ type Newcomer = { register: number; phone: string; name?: string; email?: string
 export type SignInOutcome = SignedIn | Newcomer;
 
 /**
- * Finishes a sign-in after the membership service has sent the person back to the shop. If the person has confirmed a
- * change of the account, the query goes to the member page instead. Otherwise the sign-in code is first removed from
- * the address bar.
+ * Finishes a sign-in after the membership service has sent the person back to the shop. If the person has signed in
+ * again to confirm a change of the account, opens the member page with the query instead. Otherwise, removes the
+ * sign-in code from the address bar before the sign-in.
  */
 export async function finishSignIn(go: Go): Promise<SignInResult> {
   const query = new URLSearchParams(window.location.search);

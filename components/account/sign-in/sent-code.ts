@@ -60,8 +60,8 @@ export async function sendCode(
   use: CodeUse,
   phone: string,
 ): Promise<{ sent: SentCode } | { refusal: Refusal }> {
-  // The registration calls queryOpMember for the number first. Its answer reveals nothing about an unverified number
-  // (LG-24, SE-11), so it is not used here.
+  // The registration calls queryOpMember for the number first. The answer reveals nothing about an unverified number
+  // (LG-24, SE-11), so the answer is not used here.
   if (use === "register") await callApi("queryOpMember", { body: { phone } });
   const answer = await callApi("requestOtpEncrypt", { body: { phone, encrypted: "" } });
   if (answer.ok) return { sent: keepSentCode(use, phone) };

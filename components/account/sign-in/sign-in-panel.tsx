@@ -37,8 +37,8 @@ const START = { provider: "/api/session/login", third: "/api/session/third" };
 const FINISH = "/api/session/third/finish";
 
 /**
- * The buttons for all ways to sign in. While old accounts are being merged, a notice is shown before the sign-in
- * (LG-35). A member who is already signed in goes to the intro (LG-13).
+ * The buttons for all ways to sign in. While old accounts are being merged, a notice is shown before a sign-in with the
+ * membership service (LG-35). A member who is already signed in goes to the intro (LG-13).
  */
 export function SignInPanel({
   loginTypes = [],

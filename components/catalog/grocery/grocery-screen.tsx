@@ -60,7 +60,7 @@ export function GroceryScreen({
   const hrefOf = (id: number) => hrefs.grocery({ stid: store.id, cat: id, number });
 
   /**
-   * Selects a category. It adds no history entry, so that the browser's Back button leaves the page and does not step
+   * Selects a category without a new history entry, so that the browser's Back button leaves the page and does not step
    * back through the categories.
    */
   function select(event: MouseEvent, id: number) {

@@ -102,6 +102,6 @@ const BADGE =
 const PLUS =
   "after:bg-paper after:text-xl after:leading-none after:text-brand after:content-['＋'/'']";
 const COUNT = "after:bg-brand after:px-2 after:text-sm after:text-on-brand";
-// The quantity is followed by ＋, unless the product is sold out or the store takes no orders.
+// The quantity is followed by ＋ if the product can be ordered now.
 const COUNT_PLUS = "after:content-[attr(data-count)_'_＋']";
 const COUNT_ONLY = "after:content-[attr(data-count)]";

@@ -24,7 +24,7 @@ export function MenuTabs({ menu }: Props) {
   const jump = useJump(menu, tapped);
 
   /**
-   * Scrolls to a category. It adds no history entry, so that the browser's Back button leaves the store and does not
+   * Scrolls to a category without a new history entry, so that the browser's Back button leaves the store and does not
    * step back through the tabs.
    */
   function press(event: MouseEvent, id: number) {
@@ -108,9 +108,9 @@ function goTo(section: HTMLElement) {
 }
 
 /**
- * The tab that the visitor has pressed. It stays active until the visitor scrolls, even if the page is too short to
- * scroll to its section. A press on a phone's status bar sends no event, but it scrolls to the top of the page, which
- * is also detected.
+ * The tab that the visitor has pressed. The tab stays active until the visitor scrolls or presses something, even if
+ * the page is too short to scroll to the section of the tab. A press on a phone's status bar sends no event, but the
+ * press scrolls to the top of the page, which this hook also detects.
  */
 function useTapped() {
   const [tapped, setTapped] = useState<number>();
@@ -138,7 +138,7 @@ function useSectionInView(categories: Pick<FoodCategory, "id">[]): number | unde
           else seen.delete(target.id);
         }
         const first = categories.find(({ id }) => seen.has(menuSectionId(id)));
-        if (first || isAbove(categories[0])) setInView(first?.id);
+        if (first || startsBelowUpperThird(categories[0])) setInView(first?.id);
       },
       { rootMargin: "-128px 0px -66% 0px" },
     );
@@ -152,7 +152,7 @@ function useSectionInView(categories: Pick<FoodCategory, "id">[]): number | unde
 }
 
 /** True if the section starts below the upper third of the window, for example after a jump to the top of the page. */
-function isAbove(category: Pick<FoodCategory, "id"> | undefined): boolean {
+function startsBelowUpperThird(category: Pick<FoodCategory, "id"> | undefined): boolean {
   const section = sectionOf(category?.id);
   return section !== null && section.getBoundingClientRect().top > window.innerHeight / 3;
 }

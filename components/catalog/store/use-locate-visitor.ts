@@ -49,8 +49,8 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
 }
 
 /**
- * Calls `start` when the page becomes visible. A prerendered document counts as hidden, and sends the same event when
- * it becomes visible.
+ * Calls `start` when the page becomes visible. A prerendered document also counts as hidden, and sends
+ * `visibilitychange` when it becomes visible.
  */
 function whenSeen(signal: AbortSignal, start: () => void): void {
   if (document.visibilityState === "visible") {

@@ -51,7 +51,11 @@ test.each([
   ["for a call that is not in the contract", "/api/UserApi/deleteEverything", 404],
   ["for a call that has its own route handler", "/api/UserApi/refresh", 404],
   ["for a call of another service", "/api/maps/geocode", 404],
-  ["for the whole catalog", "/api/v3/StoreApi/sitemapPage?kind=products&from=1", 404],
+  [
+    "for sitemapPage, which browsers may not call",
+    "/api/v3/StoreApi/sitemapPage?kind=products&from=1",
+    404,
+  ],
   ["with an id that is not a number", "/api/StoreApi/storeDetail?store_id=abc&dining_type=1", 400],
   ["with an unknown field", "/api/StoreApi/storeDetail?store_id=1&dining_type=1&admin=1", 400],
   ["with an unknown dining type", "/api/StoreApi/storeDetail?store_id=1&dining_type=3", 400],
@@ -92,7 +96,7 @@ test.each([
   expect((await post(body, headers)).status).toBe(status);
 });
 
-test("answers 429 with Retry-After when the backend limits a call", async () => {
+test("answers 429 with Retry-After when the backend refuses a call with 429", async () => {
   const body = JSON.stringify({ phone: "0912345678", encrypted: "" });
   const ask = () => post(body, { "x-forwarded-for": "203.0.113.7" });
   // Ten calls an hour are allowed. The next ninety calls get a refusal in the envelope, and later calls get HTTP 429.

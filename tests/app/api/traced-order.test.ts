@@ -23,7 +23,7 @@ afterEach(async () => {
   await backend.close();
 });
 
-it("passes the trace id of a submit to the backend, so that both record spans of one trace (OP-13)", async () => {
+it("passes the trace id of a submit to the backend, so that the shop and the backend record spans of one trace (OP-13)", async () => {
   const browser = createTestBrowser(backend);
   const store = await insertStore(backend.db);
   const food = await insertFood(backend.db, store);

@@ -61,7 +61,7 @@ test("calls getOpnCampaign and getOpnRedirctStatus and redirects to a path of th
   expect(requests.toSorted()).toEqual([CAMPAIGN, STATE]);
 });
 
-test("stores the utm parameters of its link in the utm cookie (RB-05)", async () => {
+test("stores the utm parameters of a link to /opnRedirect in the utm cookie (RB-05)", async () => {
   const campaign = "utm_source=LINE&utm_medium=push&utm_campaign=Noon";
   const response = await GET(
     new NextRequest(`http://inside:3000/opnRedirect?rtt=1&stid=7&${campaign}`),
@@ -69,7 +69,7 @@ test("stores the utm parameters of its link in the utm cookie (RB-05)", async ()
   expect(response.cookies.get("utm")?.value).toBe(`/opnRedirect?${campaign}`);
 });
 
-test("redirects a link with only rtt=8 to the checkout of the member's unpaid partner order (RT-10)", async () => {
+test("redirects a link with only rtt=8 to the checkout with the partner order number of the member's unpaid order (RT-10)", async () => {
   await enterWithOrder("OPN-LEFT");
   expect(await follow("rtt=8")).toBe("/checkout?v3=OPN-LEFT");
   expect(await follow("rtt=8&v1=a&v3=OPN-2")).toBe("/checkout?v1=a&v3=OPN-2");

@@ -36,7 +36,7 @@ it.each(rows)(
   },
 );
 
-it("a call with the path of an earlier call names the earlier call in sameCallAs", () => {
+it("a call with the method and path of an earlier call names the earlier call in sameCallAs", () => {
   const seen = new Map<string, EndpointName>();
   for (const [name, row] of rows) {
     const key = `${row.method} ${row.path}`;

@@ -51,7 +51,7 @@ describe("a request body", () => {
     ],
     ["with an extra field", '{"gid_bar_code":"FT00000000001","member_id":1}'],
     ["with a list instead of a text", '{"gid_bar_code":["FT00000000001"]}'],
-    ["with a byte-order mark", '\ufeff{"gid_bar_code":'],
+    ["of incomplete JSON after a byte-order mark", '\ufeff{"gid_bar_code":'],
     ["of bytes that are not text", Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
     ["with 1,000 nested lists", `{"gid_bar_code":${"[".repeat(1000)}${"]".repeat(1000)}}`],
     ["with 100,000 nested lists", `{"gid_bar_code":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
@@ -63,12 +63,12 @@ describe("a request body", () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it("with a repeated name is accepted with the last value, as JSON.parse does", async () => {
+  it("with a repeated field name is accepted with the last value, as in JSON.parse", async () => {
     const response = await post('{"gid_bar_code":"x","gid_bar_code":"FT00000000001"}');
     expect(response.statusCode).toBe(200);
   });
 
-  it("of 256 KB is accepted, and with one byte more it is refused with 413 (RE-16)", async () => {
+  it("of 256 KiB is accepted, and a body that is one byte longer is refused with 413 (RE-16)", async () => {
     const limit = 256 * 1024;
     const body = '{"gid_bar_code":"FT00000000001"}';
     expect((await post(body.padEnd(limit, " "))).statusCode).toBe(200);

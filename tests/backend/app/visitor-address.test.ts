@@ -37,7 +37,7 @@ it("records a call beyond the limit in the audit trail, with the call's name and
   expect(backend.audited).toMatchObject([{ kind: "rate-limit-hit", level: "warn", ...source }]);
 });
 
-it("counts only the last address of x-forwarded-for, because a visitor can forge the others (SE-10, SE-23)", async () => {
+it("counts only the last address of x-forwarded-for, because a visitor can forge the addresses before it (SE-10, SE-23)", async () => {
   expect(await codes(11, (n) => `198.51.100.${n}, 203.0.113.7`)).toEqual(TEN_OF_ELEVEN);
 });
 

@@ -113,7 +113,7 @@ describeOnServer("with DATABASE_URL", () => {
     );
   });
 
-  describe("two backends on one database", () => {
+  describe("two backends on one database:", () => {
     const outside = createOutside();
     let url: string;
     let backends: TestBackend[];
@@ -238,7 +238,7 @@ describeOnServer("with DATABASE_URL", () => {
       expect(balance).toMatchObject({ held: 50, most: 50 });
     });
 
-    it("have all rows after a restart and settle the payment of an earlier order", async () => {
+    it("both backends have all rows after a restart and settle the payment of an earlier order", async () => {
       const paid = (await shop.order({ foods: [{ id: shop.plain.id }] }, { key: "paid" })).envelope;
       const waiting = (await shop.order({ pay_type: PAY_TYPE.linePay }, { key: "waiting" }))
         .envelope;
@@ -263,7 +263,7 @@ describeOnServer("with DATABASE_URL", () => {
       ]);
     });
 
-    it("answer calls again after a restart of the database server", async () => {
+    it("both backends answer calls again after a restart of the database server", async () => {
       const { id } = (await shop.order()).envelope.data;
       await server.restart();
       const logLines = backends.flatMap(({ logged }) => logged);

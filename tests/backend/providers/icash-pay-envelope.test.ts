@@ -50,7 +50,7 @@ test.each(["", "AAAA", "====", "💥"])("refuses the signature %p", (given) => {
 });
 
 test.each(["", "AAAA", "AAAAAAAAAAAAAAAAAAAAAA==", "💥"])(
-  "returns null for the encrypted text %p",
+  "returns null for %p, which is not a valid encrypted text",
   async (text) => {
     expect(await openIcashPay(text, SECRETS)).toBeNull();
   },

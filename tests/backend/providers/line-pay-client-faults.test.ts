@@ -65,7 +65,7 @@ test("a confirm returns the amount that LINE Pay reports, even if the shop confi
   });
 });
 
-test("a planned fault can be cancelled before it has happened as often as planned", async () => {
+test("planned faults that have not happened yet can be cancelled", async () => {
   const transactionId = await authorisePayment();
   await sandbox.planFault({ provider: "linepay", call: "check", mode: "5xx", count: 2 });
   expect(await sandbox.linePay.check(transactionId)).toEqual(UNKNOWN);

@@ -57,7 +57,7 @@ test("refuses to confirm a payment that the payer has not authorised yet", async
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(refusal("1169"));
 });
 
-test("an authorised payment can be confirmed for 20 minutes (PV-04)", async () => {
+test("an authorised payment is cancelled after 20 minutes and can then not be confirmed (PV-04)", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("authorise");
   sandbox.clock.now += 20 * MINUTE_MS - 1;
@@ -103,7 +103,7 @@ test("refuses an unknown transaction id, and an id with characters of a path", a
   }
 });
 
-test("the payment details can be read by transaction id or by attempt number", async () => {
+test("after a confirm call, the payment details can be read by transaction id or by attempt number", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   expect(await sandbox.linePay.details({ transactionId })).toEqual(refusal("1150"));

@@ -71,7 +71,7 @@ test("a new phone number creates one identity, and later sign-ins return the sam
   expect(again).toEqual(first);
 });
 
-test("the phone number of a sample member signs in as that member", async () => {
+test("a sign-in with the phone number of a sample member returns this member", async () => {
   const { v } = await signIn("join", { phone: "0912000002" });
   expect(await sandbox.membership.userInfo(v)).toMatchObject({
     info: { gid_bar_code: "FT00000000002" },

@@ -22,8 +22,8 @@ const sealedAnswer = async (inner: Inner, outer: object = {}) => {
 };
 
 /**
- * Creates a PAYUNi client whose provider answers with `text`. `sent` lists the requests, and `inner` decrypts the first
- * request.
+ * Creates a PAYUNi client that gets `text` as the answer to each request. `sent` lists the requests, and `inner`
+ * decrypts the first request.
  */
 function client(text: string | Promise<string>, status = 200) {
   const sent: { url: string; headers: Headers; form: URLSearchParams }[] = [];

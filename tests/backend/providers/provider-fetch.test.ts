@@ -25,7 +25,7 @@ async function provider(listener: RequestListener): Promise<ProviderCall> {
 const KILOBYTE = "x".repeat(1024);
 
 describe("one call", () => {
-  test("returns status and text", async () => {
+  test("returns the status and the text of the answer", async () => {
     const call = await provider((_request, response) => response.writeHead(404).end("沒有"));
     expect(await createProviderFetch()(call)).toEqual({ status: 404, text: "沒有" });
   });

@@ -9,7 +9,7 @@ afterEach(() => sandbox.close());
 
 const message = { phone: "0912345678", text: "【福饕】驗證碼 004219" };
 
-test("accepts a message with the right key, and the inbox of the sandbox shows it", async () => {
+test("accepts a message with the right key, and the inbox of the sandbox shows the code of the message", async () => {
   expect(await sandbox.sms.send(message)).toEqual({
     ok: true,
     info: { message_id: expect.stringMatching(/^[0-9a-f]{16}$/) },

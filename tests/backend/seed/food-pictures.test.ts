@@ -4,7 +4,7 @@ import { fits, foodPicture, ruleOf, type StoreKind } from "@/backend/seed/food-p
 import { makeCatalog } from "@/backend/seed/make-catalog";
 import { foodPictures } from "@/backend/seed/picture-index";
 
-/** The products that have each picture: `picture name@category name@category; …` */
+/** Which products have which picture, in the form `picture product@category product@category; …` */
 const DISHES = `
 braised-pork-rice 滷肉飯@招牌飯食 菇菇滷味飯@飯類; chicken-rice 雞肉飯@招牌飯食 雞絲飯@飯麵; pork-belly-rice 控肉飯@招牌飯食; pork-chop-rice 排骨飯@招牌飯食; chicken-leg-rice 雞腿飯@招牌飯食
 shrimp-rice 蝦仁飯@招牌飯食 滑蛋蝦仁飯@燒臘飯; thick-soup 香菇肉羹@湯與羹 西湖牛肉羹@湯羹; fish-soup 虱目魚肚湯@湯與羹 蘿蔔絲鯽魚湯@湯羹; meatball-soup 貢丸湯@湯與羹 魚板湯@小菜飲料; clam-soup 蛤蜊湯@湯與羹 魷魚螺肉蒜@羹湯
@@ -169,7 +169,7 @@ test("the tables of this test have at least 300 products, and only pictures that
   expect(products.filter(({ family }) => !(family in foodPictures))).toEqual([]);
 });
 
-test("gives each product of the catalogue a picture whose word is in the product's name or category (ST-07, GR-04)", () => {
+test("gives each product of the catalogue a picture with a word that is in the product's name or category (ST-07, GR-04)", () => {
   const wrong = catalog.foods.filter(({ store_id, category_id, name, image }) => {
     const category = categories.get(category_id) ?? "";
     const rule = ruleOf(groceries.has(store_id) ? "grocery" : "restaurant", name, category);

@@ -36,7 +36,7 @@ describe.each([7, 20_261_121])(
       expect(first?.unit_price).toBeLessThanOrEqual(200);
     });
 
-    test("store 13 offers only delivery, from NT$150, and sells a side dish for NT$60", () => {
+    test("store 13 offers delivery from NT$150 but no pick-up, and sells the side dish 蒜香麵包 for NT$60", () => {
       const store = storeOf(13);
       expect([store.has_delivery, store.has_take]).toEqual([1, 0]);
       expect(minimumCharge(store, DINING_TYPE.delivery)).toBe(150);

@@ -33,7 +33,7 @@ describe("the built-in catalogue", () => {
     expect(names.filter(({ name }) => name.length > NAME_MAX || name.trim() === "")).toEqual([]);
   });
 
-  test("gives restaurants 18 to 60 dishes, and a few of them several hundred", () => {
+  test("gives most restaurants 18 to 60 dishes, and 5 to 20 restaurants 150 to 400 dishes", () => {
     const counts = restaurants.map(({ id }) => foodsOf.get(id)?.length ?? 0);
     expect(counts.filter((count) => count < 18 || (count > 60 && count < 150))).toEqual([]);
     expect(counts.filter((count) => count > 400)).toEqual([]);
@@ -172,7 +172,7 @@ describe("the built-in catalogue", () => {
     expect(stores.filter((store) => !store.has_take && !store.has_delivery)).toEqual([]);
   });
 
-  test("more than a third of the stores accept every pay type, and a few only cash and LINE Pay", () => {
+  test("has more than a third of stores that accept cash and all providers, and fewer stores that accept only cash and LINE Pay", () => {
     const { stores } = catalog;
     const paidBy = (methods: string) =>
       stores.filter(({ take_payment_method }) => take_payment_method === methods).length;
@@ -208,7 +208,7 @@ describe("the built-in catalogue", () => {
     }
   });
 
-  test("has reviews about dishes of the store, the oldest of them more than two years old", () => {
+  test("has only reviews about dishes of the reviewed store, and the oldest review is more than two years old", () => {
     const dishes = new Map(catalog.foods.map(({ id, store_id }) => [id, store_id]));
     for (const { food_id, store_id, create_time, first_name } of catalog.reviews) {
       expect(dishes.get(food_id)).toBe(store_id);

@@ -43,7 +43,7 @@ describe("grocery stores of the built-in catalogue", () => {
     expect([...subcategories].filter((id) => !stocked.has(id))).toEqual([]);
   });
 
-  test("have a minimum amount and delivery, and at least one of the large stores is open day and night", () => {
+  test("have a minimum amount and delivery, and at least one of the large stores, but not all, is open day and night", () => {
     for (const store of groceries) {
       expect(store.fodomo_delivery_min_amount).toBeGreaterThan(0);
       expect(store.has_delivery).toBe(1);
@@ -53,7 +53,7 @@ describe("grocery stores of the built-in catalogue", () => {
     expect(nonstop.length).toBeLessThan(large.length);
   });
 
-  test("have offers, products with a limit and sold-out products", () => {
+  test("include a large store with offers, products with a limit and products that are off sale", () => {
     const [first] = large;
     const products = productsOf(first?.id ?? 0);
     expect(products.some(({ is_offer }) => is_offer === 1)).toBe(true);

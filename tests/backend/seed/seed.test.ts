@@ -8,7 +8,7 @@ import { seedDatabase } from "@/backend/seed/seed";
 import { openTestDatabase } from "../../setup/test-database";
 
 const NOW = 1_795_000_000;
-/** Filling takes far less time, even on a slow machine, unless its time grows with the square of the number of rows. */
+/** Even a slow machine fills the database in far less time, unless the time grows with the square of the row count. */
 const SEED_TIMEOUT_MS = 180_000;
 
 let opened: OpenDatabase;

@@ -97,7 +97,7 @@ describe("the stores of the built-in catalogue", () => {
         );
         return open.length / local.length;
       });
-      // Between 02:00 and 06:00 only the stores that never close are open.
+      // Between 02:00 and 05:30 only the stores that never close are open.
       expect(Math.min(...shares)).toBeGreaterThanOrEqual(hour > 1 && hour < 6 ? 0.15 : 0.35);
     },
   );

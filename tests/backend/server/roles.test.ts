@@ -56,7 +56,7 @@ const readiness = async (port: number) => {
 };
 
 (hasPostgresServer ? it : it.skip)(
-  "backend and worker start only after migrate has made the schema, and report a newer schema (OP-01, OP-02)",
+  "the backend starts only after migrate has made the schema, and is not ready when the schema is newer than the program (OP-01, OP-02)",
   async () => {
     const DATABASE_URL = await server.createDatabase("roles");
     const [backendPort, workerPort] = [await freePort(), await freePort()];

@@ -46,7 +46,7 @@ it("a service with a missing setting does not start, and writes nothing (RE-19)"
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-it("a service starts with an empty database, and other users cannot read its files", async () => {
+it("a service starts with an empty database, and other users of the machine cannot read its files", async () => {
   const before = process.umask(0o022);
   const backend = await startBackend(SERVICE).finally(() => process.umask(before));
   running.add(backend.child);

@@ -1,14 +1,14 @@
 import { isTaxId } from "../../../backend/shared/text-rules.ts";
 
 it.each(["04595257", "12345675", "12345676", "10458575", "22099131", "00501503"])(
-  "accepts %s, which was already valid by the checksum before 2023",
+  "accepts the tax ID %s, which was already valid by the checksum before 2023",
   (number) => {
     expect(isTaxId(number)).toBe(true);
   },
 );
 
 it.each(["00501508", "62140097", "04595252", "00000074"])(
-  "accepts %s, which is valid by the checksum of 2023 (RU-61)",
+  "accepts the tax ID %s, which is valid by the checksum of 2023 (RU-61)",
   (number) => {
     expect(isTaxId(number)).toBe(true);
   },
@@ -25,6 +25,6 @@ it.each([
   [" 12345675", "a space"],
   ["", "no text"],
   ["00000000", "all zeros, although the checksum fits"],
-])("refuses '%s': %s (RU-61)", (number) => {
+])("refuses the tax ID '%s': %s (RU-61)", (number) => {
   expect(isTaxId(number)).toBe(false);
 });

@@ -94,7 +94,7 @@ it("asks the member to sign in with any bound account before an account is unbou
   expect(takeRemembered()).toEqual({ step: "confirm-unbind", loginType: LOGIN_TYPE.google });
 });
 
-it("shows no button when no bound account can confirm the member", async () => {
+it("shows no button when the member's identity cannot be confirmed with any bound account", async () => {
   const page = { data: makeMemberPage({ confirmLoginTypes: [] }) };
   const { section } = await open({ replies: { [READ]: page } });
   expect(section.queryByRole("button")).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ function comeBack(step: PendingBinding["step"], address: string, replies: Replie
   return open({ address, replies });
 }
 
-it("opens the provider of the account to bind after the member has confirmed", async () => {
+it("opens the sign-in page of the account to bind after the member has confirmed their identity", async () => {
   rememberBinding({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
   resumeBinding(() => {}, "");
   window.history.replaceState(null, "", CONFIRMED);

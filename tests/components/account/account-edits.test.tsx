@@ -116,7 +116,7 @@ describe("an address (MB-11, MB-12)", () => {
   });
 });
 
-describe("cards and carrier (MB-13, MB-14)", () => {
+describe("the section 付款與發票 (MB-13, MB-14)", () => {
   it("removes a card after the member has confirmed the removal", async () => {
     const { calls, user } = show({ [REMOVE_CARD]: { data: null } });
     await user.click(await button("移除 VISA 末四碼 1234"));

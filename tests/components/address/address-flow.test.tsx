@@ -105,7 +105,7 @@ describe("searching for an address without city or district", () => {
     expect(onUse).toHaveBeenCalledWith({ ...whole, is_guess: true });
   });
 
-  it("searches again if the text changes after the address was found", async () => {
+  it("hides the found address and offers the search again if the text changes", async () => {
     const { user } = renderSuggesting([only]);
     await user.type(field(), "信義路五段7號{Enter}");
     await screen.findByText("找到的地址");
@@ -119,7 +119,7 @@ describe("searching for an address without city or district", () => {
     ["continues without a house number", [makeSuggestion("台北市信義區信義路五段", false)]],
     ["has only suggestions that cannot be located", [makeSuggestion("台北市信義區信義路九段7號")]],
     ["has no suggestions", []],
-  ])("refuses as incomplete an address that %s (AD-09)", async (_name, suggestions) => {
+  ])("refuses the address as incomplete if it %s (AD-09)", async (_name, suggestions) => {
     const { user, onUse } = renderSuggesting(suggestions);
     await user.type(field(), "信義路五段7號{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整。");
@@ -308,7 +308,7 @@ describe("使用我目前的位置", () => {
     expect(onUse).toHaveBeenCalledTimes(1);
   });
 
-  it("shows outside of Taiwan that only addresses in Taiwan are served (AD-04)", async () => {
+  it("shows that only addresses in Taiwan are served if the position is outside Taiwan (AD-04)", async () => {
     mockGeolocation((found) => found({ coords: { latitude: 35.6, longitude: 139.7 } }));
     const { user } = renderBox(null);
     await user.click(locate());

@@ -73,7 +73,7 @@ describe("query predictions", () => {
   });
 
   it.each<[string, string[] | "lost"]>([
-    ["there are none", []],
+    ["the server returns no predictions", []],
     ["the answer is lost", "lost"],
   ])("are replaced by the gazetteer when %s (PV-26)", async (_name, predictions) => {
     const { suggest } = makeProvider({ suggestionsFail: true }, predictions);

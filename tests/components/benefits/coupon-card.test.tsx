@@ -70,7 +70,7 @@ test.each([
   ["2026-11-21 12:20", "剩20分鐘"],
   ["2026-11-21 12:00", "即將到期"],
 ])(
-  "a coupon that ends at %s shows on 2026-11-21 at 12:00 as its remaining time: %s (CP-07, CP-08)",
+  "on 2026-11-21 at 12:00, a coupon that ends at %s shows the remaining time: %s (CP-07, CP-08)",
   (end_date, text) => {
     const shown = show({ end_date });
     if (text === "nothing") expect(shown).not.toMatch(/剩|即將/);

@@ -11,7 +11,7 @@ const COIN = "/api/UserApi/exchangeCoin";
 const REWARD = "/api/UserApi/registerReward";
 const REFUSED = "此代碼無效或已使用，請確認後再輸入";
 
-/** Shows the page. By default, each tab has one coupon, and its remark is the number of the tab. */
+/** Shows the page. By default, each tab has one coupon, whose remark contains the number of the tab. */
 function show(list: Replies[string] = byTab, replies: Replies = {}) {
   const calls = serveCalls({ [LIST]: list, ...replies });
   const go = jest.fn();

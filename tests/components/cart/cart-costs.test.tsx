@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it("after a change of the quantity, updates without a request the amounts that are missing for the store's offers", async () => {
+it("updates the missing amounts for the store's offers without a request when the quantity changes", async () => {
   const coupon = {
     name: "優惠",
     full_cut: { full_money: 250, cut_money: 30 },

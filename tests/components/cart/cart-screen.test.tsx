@@ -55,7 +55,7 @@ it("changes the quantity and the subtotal at once (CA-02)", async () => {
   expect(currentCart()).toMatchObject({ total_quantity: 2, total_price: 200 });
 });
 
-it("removes a line when its only item is removed, and then links to the stores (CA-03, CA-08)", async () => {
+it("removes the only line of the cart on a press of 移除, and then links to the stores (CA-03, CA-08)", async () => {
   const user = await open(makeCart());
   await user.click(screen.getByRole("button", { name: "移除牛肉麵" }));
   expect(screen.getByRole("link", { name: "開始點餐" })).toHaveAttribute("href", "/home");

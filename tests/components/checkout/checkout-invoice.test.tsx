@@ -93,7 +93,7 @@ it("chooses the bound carrier for a member without an external id when op_invoic
   );
 });
 
-it("chooses the email for a member with an external id (CK-67)", async () => {
+it("chooses the invoice by email for a member with an external id (CK-67)", async () => {
   const profile = { name: "王小明", phone: "0912345678", external_id: "EX0001" };
   const { calls, user } = await enter({ ...BOUND, op_invoice_status: 0, profile });
   await user.click(await confirm());
@@ -115,7 +115,7 @@ it("fills in the company of the order (CK-67)", async () => {
   );
 });
 
-it("stores the draft and the return path when the customer goes to bind a carrier, and later chooses it (CK-71)", async () => {
+it("stores the draft and the return path when the customer goes to bind a carrier, and chooses the bound carrier after the return (CK-71)", async () => {
   const first = await enter();
   await first.user.type(await screen.findByLabelText("給店家的備註（選填）"), "不要餐具");
   const editor = await openEditor(first.user);

@@ -68,7 +68,7 @@ it("shows the reserved time of the cart and sends it with the order (CA-33)", as
   expect(calls.bodyOf(ORDER)).toMatchObject(SENT);
 });
 
-it("sends an order for now without a start and an end time (CA-34)", async () => {
+it("sends is_reservation 0, and −1 as start and end time, if the cart's reservation has no chosen time (CA-34)", async () => {
   const { calls } = await enter({ is_reservation: 1, reservation_start_time: IMMEDIATE });
   expect(calls.bodyOf(OPEN)).toMatchObject({
     order: {
@@ -79,7 +79,7 @@ it("sends an order for now without a start and an end time (CA-34)", async () =>
   });
 });
 
-it("shows no alert beside the time when the store is closed", async () => {
+it("if the store is closed, shows no alert beside the reservation time", async () => {
   await enter({}, { is_disallow_order: 1, disallow_order_reason: "休息中" });
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ async function openEditor(start: Start = {}) {
   return { user, dialog };
 }
 
-it("offers four types of invoice, the donation with its charity (CK-67, CK-70)", async () => {
+it("offers four types of invoice, and shows the charity that gets a donated invoice (CK-67, CK-70)", async () => {
   const { dialog } = await openEditor({ carrier: "/ABC1234" });
   const names = dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
   expect(names).toEqual([

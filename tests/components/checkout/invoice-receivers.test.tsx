@@ -48,7 +48,7 @@ describe("手機條碼 (CK-113, VA-13)", () => {
   });
 
   it.each(["ABC+123", "/ABC12", "/ABC_123", "/ABC12345"])(
-    '"%s" is refused with a message at its field',
+    'is refused with a message at its field if the customer types "%s"',
     async (barcode) => {
       const edited = await edit();
       const field = edited.editor.getByLabelText("手機條碼（選填）");

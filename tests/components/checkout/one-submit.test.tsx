@@ -88,8 +88,8 @@ describe("the dialog of changed amounts", () => {
   });
 });
 
-describe("from the press until the answer", () => {
-  it("sends points that were just typed, and the end of the typing pause requests no second quote", async () => {
+describe("from the press of the order button until the answer", () => {
+  it("requests one quote with points that were just typed, and the end of the typing pause requests no second quote", async () => {
     const points = { have_op: 120, op_exchange_on: 1 } as const;
     const used = makeQuote({ ...points, use_op: 50, op_discount_price: 50, pay_total: 105 });
     const slow = holdAnswers();

@@ -54,7 +54,7 @@ async function enter(path = "/checkout?v3=OPN-1", replies: Replies = {}) {
   return { go, calls, user: userEvent.setup() };
 }
 
-/** The server of the shop answers HTTP 500 for this path only. */
+/** Makes the shop's server answer HTTP 500 for this path, and only for this path. */
 function breakCall(path: string): void {
   const whole = globalThis.fetch;
   globalThis.fetch = async (input, init) =>
@@ -103,7 +103,7 @@ it.each([
   expect(await back()).toHaveAttribute("href", place);
 });
 
-it("stores the partner's order as the page to return to after the login", async () => {
+it("stores the address of the partner's order as the page to return to after the login", async () => {
   const { go } = await enter("/checkout?v3=OPN-1", {
     [OPEN]: { code: CODE.loginNeeded, message: "" },
   });
@@ -257,7 +257,7 @@ it("shows the server's message when the partner order number was used before (CK
 });
 
 // If the page opened the error page, jsdom would log an error, and the check of the console output would fail the test.
-describe("errors stay on the page (ER-04)", () => {
+describe("the checkout page, which stays open after an HTTP error (ER-04)", () => {
   it("shows 再試一次 after an error on entry", async () => {
     window.history.replaceState(null, "", "/checkout?v3=OPN-1");
     serveCalls({});

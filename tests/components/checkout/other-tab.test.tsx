@@ -59,7 +59,7 @@ describe("cart lines that another tab changes while the checkout is open (CK-133
     expect(calls.countOf(QUOTE)).toBe(0);
   });
 
-  it("request no quote while the submit has no answer", async () => {
+  it("request no quote after the answer to the submit was lost", async () => {
     const { calls, user } = await enterCheckout({ replies: { [ORDER]: "lost" } });
     await user.click(await screen.findByRole("radio", { name: /^現金/ }));
     await user.click(screen.getByRole("button", { name: /^確認購買/ }));

@@ -103,7 +103,7 @@ describe("the payment methods", () => {
     expect(within(group()).queryByRole("radio", { name: /^企業月結/ })).not.toBeInTheDocument();
   });
 
-  it("are all unchecked after a change to a dining type without the chosen cash (CK-31)", async () => {
+  it("are all unchecked after a change to a dining type that does not offer the chosen cash (CK-31)", async () => {
     const { user } = await enter({ lists: { take_payment_method: "5,11" } });
     await user.click(radio(/^現金/));
     await user.click(screen.getByRole("radio", { name: "外帶" }));

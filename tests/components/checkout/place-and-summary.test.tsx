@@ -80,7 +80,7 @@ it("shows the name of the person who chose a product in a group order (GO-19)", 
   );
 });
 
-it("shows three of forty products at first, and all of them on 看餐點", async () => {
+it("shows three of forty products at first, and all forty products on 看餐點", async () => {
   const { user } = await enterCheckout({ order: { foods: makeFoods(40), food_count: 40 } });
   const summaryLines = () =>
     summary()

@@ -88,7 +88,7 @@ it("when the server reduces the number of points, shows the reduced number witho
   expect(await screen.findByRole("button", { name: "確認購買 NT$85" })).toBeEnabled();
 });
 
-it("uses the allowed points when the box is checked, and none when it is unchecked (CK-56, CK-58)", async () => {
+it("uses the allowed points when the box is checked, and no points when the box is unchecked (CK-56, CK-58)", async () => {
   const { user, calls } = await enter(
     { op_exchange_point_limit: 80 },
     { replies: { [QUOTE]: quoteWithPoints(80) } },

@@ -33,7 +33,7 @@ it("reports add_payment_info with the chosen pay type and the order", async () =
   ]);
 });
 
-it("reports add_shipping_info with the new dining type", async () => {
+it("reports add_shipping_info after a change of the dining type", async () => {
   const { user } = await enterCheckout();
   takeEvents();
   await user.click(screen.getByRole("radio", { name: "外帶" }));

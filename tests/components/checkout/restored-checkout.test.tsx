@@ -22,7 +22,7 @@ describe("invalid stored values", () => {
       { invoice: { invoiceType: INVOICE_TYPE.email }, remark: "按門鈴" },
     ],
     ["points that are not a number", { use_op: "all", remark: "按門鈴" }],
-  ])("a draft with %s is ignored", async (_what, draft) => {
+  ])("are ignored together with the rest of their draft: %s", async (_what, draft) => {
     storeItem("lastCheckout", { ...makeLastCheckout(), draft });
     const { calls } = await enterCheckout();
     expect(await confirm()).toBeEnabled();
@@ -30,7 +30,7 @@ describe("invalid stored values", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ last_order_id: null, order: { use_op: 0 } });
   });
 
-  it("a stored contact name and phone number that are not texts are ignored, and the page asks for them", async () => {
+  it("are ignored for the contact name and the phone number, and the page asks for both", async () => {
     storeItem("payType", "cash");
     await enterCheckout({
       opening: { profile: null },
@@ -92,7 +92,7 @@ describe("the coupon of a stored draft", () => {
     reason: REASON.coupon,
   };
 
-  it("is removed if the server does not know it, the checkout is requested again, and the message is shown", async () => {
+  it("is removed if the server does not know the coupon; then the checkout is requested again, and the server's message is shown", async () => {
     const replies = [unknown, { data: makeOpening() }];
     const { calls } = await enterCheckout({
       draft: { code_id: 99 },
@@ -103,7 +103,7 @@ describe("the coupon of a stored draft", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ order: { code_id: 0 } });
   });
 
-  it("causes only one repeat of the request if the server does not know it, even if nothing can be stored", async () => {
+  it("causes only one repeat of the request if the server does not know the coupon, even if the browser can store nothing", async () => {
     const write = jest.spyOn(Storage.prototype, "setItem");
     const { calls } = await enterCheckout({
       draft: { code_id: 99 },

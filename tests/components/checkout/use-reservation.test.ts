@@ -10,7 +10,7 @@ import { serveCalls } from "../../setup/serve-calls";
 
 const START = 1_800_000_000;
 
-/** Renders the hook for a visit of store 1 for a pick-up. The cart contains a delivery from the given store. */
+/** Renders the hook for a pick-up at store 1. The cart contains products for a delivery from the given store. */
 function renderReservation(store_id: number) {
   window.localStorage.clear();
   serveCalls({});

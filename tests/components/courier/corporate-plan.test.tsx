@@ -94,7 +94,7 @@ describe("the start of a courier order without the application form", () => {
     await waitFor(() => expect(go).toHaveBeenCalledWith("/expressDelivery"));
   });
 
-  it("opens the login for a visitor on the page of the service, and stores this page to return to (IS-01)", async () => {
+  it("opens the login for a visitor on /instant-delivery, and stores this page to return to (IS-01)", async () => {
     serveCalls({});
     const go = jest.fn();
     renderWithMessages(<StartCourier returnPath="/instant-delivery" go={go} />);

@@ -91,7 +91,7 @@ describe("the first visit without a courier session (EX-13)", () => {
   });
 });
 
-it("shows once that a link has ended, and keeps the courier session of this browser (EX-02)", async () => {
+it("shows once that the session of an opened link has ended, and keeps the courier session of this browser (EX-02)", async () => {
   const { calls } = enterCourierOrder({ href: "/expressDelivery?session=ended", draft: null });
   expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(window.location.search).toBe("");
@@ -191,7 +191,7 @@ describe("a courier order that was placed just now (EX-14)", () => {
   });
 });
 
-describe("a backend that does not show the orders of a courier session", () => {
+describe("with a backend that does not show the orders of a courier session", () => {
   it("shows that a paid order was received, and empties the form (PY-08)", async () => {
     writeCookie(resultCookie("7", "http:"), resultText({ state: "paid" }), 60);
     enterCourierOrder({ href: "/expressDelivery?result=7", order_id: 7 });

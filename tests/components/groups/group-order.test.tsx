@@ -97,7 +97,7 @@ it.each([
   ["shows", "open", 1],
   ["does not show", "ordered", 0],
 ] as const)(
-  "%s a message about a paused store while a group order is %s (GO-20)",
+  '%s a message about a paused store while a group order has the state "%s" (GO-20)',
   async (_what, state, count) => {
     open({ state, is_store_paused: 1 });
     await screen.findByRole("heading", { name: "週五便當" });
@@ -123,7 +123,7 @@ it("joins with a name, and keeps the typed name after a refusal (GO-05)", async 
   );
 });
 
-it("lets a guest change only the guest's own dishes, and shows why a change was refused (GO-07, GO-08)", async () => {
+it("lets a guest change the guest's own dish, and shows why the change was refused (GO-07, GO-08)", async () => {
   const over = { code: CODE.refused, message: "超過每人預算 NT$300" };
   const { calls, user } = open({ guests: [mei, me] }, { [SET]: over });
   const mine = within(await screen.findByRole("region", { name: "我的餐點" }));

@@ -52,7 +52,7 @@ it("proposes a deadline after the next opening of a closed store, and shows the 
   expect(screen.getByText("休息中 · 明天 11:00 開")).toBeVisible();
 });
 
-it("shows at the field of the deadline why the server refused it (GO-01)", async () => {
+it("shows at the field of the deadline why the server refused the deadline (GO-01)", async () => {
   const message = "截止時間要在店家的營業時間內";
   const refusal = { code: CODE.refused, message, reason: "group-deadline-hours" };
   const { user } = open({}, { [START]: refusal });

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 describe("the page to return to after the login", () => {
   it.each(["/", "/home", "/store?stid=12&number=A7", "/cart", "/storeList?type=3&page=2"])(
-    "is every page with its query: %s (RB-02)",
+    "is the visited page with its query: %s (RB-02)",
     (path) => {
       visit(path);
       expect(readCookie("returnTo")).toBe(path);
@@ -43,7 +43,7 @@ describe("the page to return to after the login", () => {
   });
 
   it.each(["/login", "/register?type=0", "/third/oplogin?v=1", "/bindCard"])(
-    "stays the previous page on %s",
+    "stays the earlier page when %s is visited",
     (path) => {
       recordPageLoads();
       writeCookie("returnTo", "/cart", 60);
@@ -93,7 +93,7 @@ describe("the check of the session when a page starts", () => {
     expect(readStored("member")).toMatchObject({ mid: "M100", m_grade: "金卡" });
   });
 
-  it("clears the member and the last checkout when the session has ended, and stays on a page for visitors", async () => {
+  it("clears the member and the last checkout when the session has ended, and does not leave a page for visitors", async () => {
     serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
     writeStored("member", makeSessionMember());
     writeStored("lastCheckout", LAST);
@@ -140,7 +140,7 @@ describe("the check of the session when a page starts", () => {
     expect(readStored("lastCheckout")).not.toBeNull();
   });
 
-  it("checks the member again when Back restores a page for members", async () => {
+  it("opens the login when Back restores a page for members and no member is stored any more", async () => {
     const loads = recordPageLoads();
     serveCalls({});
     writeStored("member", makeSessionMember());

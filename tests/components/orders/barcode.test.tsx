@@ -37,7 +37,7 @@ it("draws eighteen digits with 11 modules for each symbol, 13 for the stop symbo
 });
 
 it.each(["", "1", "123", "12a4", "１２"])(
-  "draws no bars for %p, because it does not consist of pairs of digits",
+  "draws no bars for %p, because this text does not consist of pairs of digits",
   (text) => {
     render(<Barcode digits={text} label="付款條碼" />);
     expect(screen.queryByRole("img")).toBeNull();

@@ -55,7 +55,7 @@ async function open(replies: Replies = {}) {
 const kind = (name: string) => screen.getByRole("radio", { name });
 const send = () => screen.getByRole("button", { name: "送出回報" });
 
-it("shows the refund that the backend has computed before the report is sent (OR-21)", async () => {
+it("before the report is sent, shows the refund that the backend has computed (OR-21)", async () => {
   const { calls, user } = await open();
   await user.click(kind("少了餐點"));
   expect(calls.countOf(QUOTE)).toBe(0);
@@ -86,7 +86,7 @@ it.each([
     { amount: 0, way: "contact", is_automatic: 0 },
     /由客服確認/,
   ],
-])("explains how the refund is paid for %s", async (_what, data, text) => {
+])("explains how the refund is paid: %s", async (_what, data, text) => {
   const { user } = await open({ [QUOTE]: { data } });
   await user.click(kind("沒有收到"));
   expect(await screen.findByText(text)).toBeVisible();
@@ -145,7 +145,7 @@ it("keeps the form after a lost answer, and sends the same report again (OR-26)"
   expect(calls.bodyOf(ASK)).toEqual(first);
 });
 
-it("shows the new refund when the amount has changed", async () => {
+it("shows the new refund when the backend refuses the report because the amount has changed", async () => {
   const message = "退款金額有更新，請確認後再送出";
   const { calls, user } = await open({
     [ASK]: { code: CODE.refused, message, reason: REASON.helpChanged },
@@ -219,7 +219,7 @@ it("shows nothing when the time to report is over, or when the backend offers no
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });
 
-it("shows a message when the reports were not loaded, and loads them on 再試一次", async () => {
+it("shows a message when the reports were not loaded, and loads the reports on 再試一次", async () => {
   const { calls, user } = show({ [HELP]: "lost" });
   expect(await screen.findByText("回報紀錄沒有載入")).toBeVisible();
   calls.reply(HELP, { data: makeHelp() });

@@ -78,7 +78,7 @@ it("links each order to its page, and shows a button for the barcode of a cash o
   expect(screen.getAllByRole("button", { name: "再點一次 鼎泰小館" })).toHaveLength(1);
 });
 
-describe("while an order is on its way", () => {
+describe("the order list while an order is on its way", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -187,7 +187,7 @@ describe("an order whose payment was started in this browser", () => {
     expect(calls.countOf(LIST)).toBe(3);
   });
 
-  it("makes the page read the list for a minute at most, and the cart is kept", async () => {
+  it("makes the page read the list every three seconds for at most a minute, and the cart is kept", async () => {
     const { calls } = show({ data: { orders: [], last_page: 1 } });
     await wait(0);
     await wait(120_000);
@@ -195,7 +195,7 @@ describe("an order whose payment was started in this browser", () => {
     expect(currentCart().items).toHaveLength(1);
   });
 
-  it("is ignored for another member", async () => {
+  it("does not make the page read the list again or empty the cart when another member is signed in", async () => {
     writeStored("member", makeSessionMember({ mid: "M2" }));
     const over = { ...paid, order_status: ORDER_STATUS.delivered } as const;
     const { calls } = show({ data: { orders: [over], last_page: 1 } });
@@ -204,7 +204,7 @@ describe("an order whose payment was started in this browser", () => {
     expect(currentCart().items).toHaveLength(1);
   });
 
-  it("does not empty a cart of another store when it is paid", async () => {
+  it("does not empty the cart of another store when the order is paid", async () => {
     writeStored("cart", { ...makeCart(), store_id: 99 });
     show({ data: { orders: [paid], last_page: 1 } });
     await wait(0);

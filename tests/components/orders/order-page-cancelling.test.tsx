@@ -49,7 +49,7 @@ describe("cancelling", () => {
     expect(screen.getByText("沒有扣款")).toBeVisible();
   });
 
-  it("shows the server's message if the store has accepted the order meanwhile", async () => {
+  it("ends with the server's message if the store has accepted the order meanwhile", async () => {
     const refusal = { code: CODE.refused, message: "店家已接單，無法取消" };
     const { user } = await showOrder({}, { [CANCEL]: refusal });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
@@ -58,7 +58,7 @@ describe("cancelling", () => {
     expect(screen.getByText("店家已接單，無法取消")).toBeVisible();
   });
 
-  it("says that the result is unknown when the answer was lost", async () => {
+  it("ends with a dialog that calls the result unknown when the answer was lost", async () => {
     const { user } = await showOrder({}, { [CANCEL]: "lost" });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));
@@ -90,7 +90,7 @@ describe("cancelling", () => {
     expect(screen.queryByRole("heading", { name: "已下單" })).not.toBeInTheDocument();
   });
 
-  it("sends nothing when the customer chooses 保留訂單", async () => {
+  it("is not requested when the customer chooses 保留訂單", async () => {
     const { calls, user } = await showOrder();
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     await user.click(screen.getByRole("button", { name: "保留訂單" }));

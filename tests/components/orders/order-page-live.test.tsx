@@ -9,7 +9,7 @@ import {
 import { setVisible } from "../../setup/event-sources";
 import { DETAIL, events, showOrder, TIME, wait } from "../../setup/show-order";
 
-describe("live updates", () => {
+describe("the order page with live updates", () => {
   it("shows each event of the stream without another request for the order", async () => {
     const { calls } = await showOrder();
     expect(events.urls()).toEqual(["/api/orders/7/events"]);
@@ -106,7 +106,7 @@ describe("live updates", () => {
       expect(events.count()).toBe(0);
     });
 
-    it("requests the order every ten seconds until the hour ends if the stream fails (OR-32)", async () => {
+    it("if the stream fails, requests the order every ten seconds until an hour after the delivery (OR-32)", async () => {
       jest.setSystemTime(DELIVERED_MS + HOUR_MS - 15_000);
       const timestamp = PLACED + 480 + 3600 - 15;
       const { calls } = await showOrder(makeDeliveredProgress(), {

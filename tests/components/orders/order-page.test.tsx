@@ -15,7 +15,7 @@ describe("the order page", () => {
   };
   const history = [{ event: "ordered", create_time: PLACED, amount: null }];
 
-  it("shows the reports and the history of an order if the backend offers them (OR-20, OR-25)", async () => {
+  it("shows the reports and the history of an order if the backend offers reports and history (OR-20, OR-25)", async () => {
     await showOrder(
       { ...makeDeliveredProgress(), has_help: 1, history },
       { [HELP]: { data: help } },
@@ -52,7 +52,7 @@ describe("the order page", () => {
     expect(status.queryByText(/預計/)).not.toBeInTheDocument();
   });
 
-  it("shows the store's phone number, but no reports and no history when the backend does not offer them", async () => {
+  it("shows the store's phone number, but no reports and no history when the backend offers neither", async () => {
     const { calls } = await showOrder(makeDeliveredProgress());
     await wait(0);
     expect(calls.countOf(HELP)).toBe(0);
@@ -67,7 +67,7 @@ describe("the order page", () => {
   });
 });
 
-describe("the content of the page", () => {
+describe("the loaded order page", () => {
   it.each([
     [ORDER_STATUS.ordered, "已下單", "等待店家接單"],
     [ORDER_STATUS.confirming, "確認中", "店家準備中"],
@@ -78,7 +78,7 @@ describe("the content of the page", () => {
     [ORDER_STATUS.awaitingPayment, "等待付款", null],
     [ORDER_STATUS.delivered, "已送達", null],
   ])(
-    "shows the status %i as %s with the explanation %s (OR-08)",
+    "shows the status %i as %s (explanation, or null if there is none: %s) (OR-08)",
     async (order_status, name, text) => {
       await showOrder({ order_status });
       const status = within(screen.getByRole("status"));
@@ -181,7 +181,7 @@ describe("the content of the page", () => {
   });
 });
 
-describe("an order that cannot be shown", () => {
+describe("the page of an order that cannot be shown", () => {
   it.each(["/order", "/order?id=0", "/order?id=-1"])(
     "sends no request for the address %s",
     async (address) => {
@@ -227,7 +227,7 @@ describe("an order that cannot be shown", () => {
   });
 });
 
-describe("an order of a backend without optional calls", () => {
+describe("the page of an order whose backend does not offer an optional call", () => {
   it.each([
     ["cancelOrder", "取消訂單", { cancel_until: null }],
     ["reorder", "再點一次", { ...makeDeliveredProgress(), can_reorder: 0 }],

@@ -115,7 +115,7 @@ describe("a submit whose answer was lost at the checkout (OR-09)", () => {
     payment_url_web: "",
   };
 
-  it("is shown as placed when the backend knows the order, and its products leave the cart", async () => {
+  it("is shown as placed when the backend knows the order, and its products are removed from the cart", async () => {
     const calls = open({ data: placed });
     expect(await screen.findByRole("heading", { name: "訂單成立" })).toBeVisible();
     expect(calls.queryOf(RESULT)).toEqual({ key });
@@ -152,7 +152,7 @@ describe("a submit whose answer was lost at the checkout (OR-09)", () => {
     },
   );
 
-  it("causes no message if the backend does not offer the result", async () => {
+  it("causes no message if the backend does not offer submitResult", async () => {
     const calls = open({ code: CODE.refused, message: "", reason: "not-offered" });
     await waitFor(() => expect(calls.countOf(RESULT)).toBe(1));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();

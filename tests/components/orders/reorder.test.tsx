@@ -45,7 +45,7 @@ it.each<[ReorderChange, string]>([
   [{ kind: "limit", ...product, from: 3, to: 1 }, "目前只能訂 1 份，之前是 3 份"],
   [{ kind: "limit", ...product, from: 3, to: 0 }, "已達可訂數量，不會放入購物車"],
   [{ kind: "store-closed", name: "鼎泰小館" }, "目前沒有營業或暫停接單，可先放入購物車"],
-])("shows a changed product before it fills the cart: %o", async (change, text) => {
+])("shows what has changed since the order before it fills the cart: %o", async (change, text) => {
   const { go, user } = await press({ data: makeReorder({ changes: [change] }) });
   const dialog = await screen.findByRole("dialog", { name: "有些餐點和之前不同" });
   expect(within(dialog).getByText(text)).toBeVisible();
@@ -62,7 +62,7 @@ it("links to the store if no product can be ordered again", async () => {
   expect(screen.queryByRole("button", { name: "放入購物車" })).not.toBeInTheDocument();
 });
 
-describe("with a cart of another store", () => {
+describe("the reorder button with a cart of another store", () => {
   beforeEach(() => writeStored("cart", makeCart({ store_id: 8, store_name: "別家店" })));
 
   it("asks before it replaces the cart, and starts a new order on 新訂單", async () => {

@@ -182,7 +182,7 @@ it("accepts only digits as a tax ID, and shows the server's message for an inval
   expect(calls.countOf(TAX)).toBe(1);
 });
 
-it("sends an application with the tax ID 0 once, after a confirmation and without a check (JN-27, JN-29, JN-34, JN-35, JN-42)", async () => {
+it("sends an application with the tax ID 0 once, after a confirmation and without a check of the tax ID (JN-27, JN-29, JN-34, JN-35, JN-42)", async () => {
   const loads = recordPageLoads();
   const calls = open();
   fill({ tax_id: "0" });
@@ -213,7 +213,7 @@ it.each([
   [{ number: "J00FF12AB34CD" }, "J00FF12AB34CD"],
   [null, null],
 ])(
-  "after the answer %j, shows once that the application was received, and the next steps (JN-40)",
+  "after an answer with the data %j, shows once that the application was received, and the next steps (JN-40)",
   async (data, number) => {
     const loads = recordPageLoads();
     const calls = open();

@@ -77,7 +77,7 @@ it("sends no courier session if the browser has none", async () => {
   expect(await courierHeaderAt("?dining_type=5")).toBeNull();
 });
 
-it("sends no courier session of an earlier order for a signed-in member's own card", async () => {
+it("sends no courier session if a member is signed in and the address has no dining_type=5", async () => {
   const member = { displayName: "一", mid: "1", addressList: [] };
   window.localStorage.setItem("member", JSON.stringify(member));
   writeCookie("courier", COURIER_MARK, 60);
@@ -170,7 +170,7 @@ it("opens the checkout after Back from the browser's page cache", async () => {
   expect(posted).toHaveLength(1);
 });
 
-it("sends the account page to return to, and links back to it (MB-15)", async () => {
+it("sends the account page that return_to names, and links back to this page (MB-15)", async () => {
   const { calls } = open(
     { [ASK]: { code: CODE.refused, message: "目前不提供信用卡綁定" } },
     "?return_to=member",

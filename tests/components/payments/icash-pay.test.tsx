@@ -58,7 +58,7 @@ async function open({ replies, device = "desktop", search }: Opening = {}) {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const itemsInCart = () => JSON.parse(String(window.localStorage.getItem("cart"))).items;
 
-it("shows a link to the app on a phone, and a QR code for another phone after a press (PY-05)", async () => {
+it("shows a link to the app on a phone, and a QR code after a press on 改用另一支手機掃碼 (PY-05)", async () => {
   await open({ device: "phone" });
   expect(screen.getByRole("link", { name: "開啟 icash Pay" })).toHaveAttribute("href", URL);
   expect(screen.queryByRole("img")).toBeNull();
@@ -154,7 +154,7 @@ it("shows why the payment failed, and opens the checkout with the unchanged cart
   expect(itemsInCart()).toHaveLength(1);
 });
 
-it("keeps asking after a refusal with another code than 5, because the payer may still be in the app", async () => {
+it("keeps asking after a refusal that does not say that the payment failed, because the payer may still be in the app", async () => {
   const notPaid = { code: 66, message: "尚未完成付款" };
   const { calls, go } = await open({ replies: { [ASK]: notPaid } });
   expect(screen.queryByText(notPaid.message)).toBeNull();

@@ -85,7 +85,7 @@ afterEach(() => {
   writeCookie(resultCookie("7", "http:"), "", 0);
 });
 
-describe.each(RETURNS)("the return from %s", (_name, from) => {
+describe.each(RETURNS)("the page after the return from %s", (_name, from) => {
   it("removes the parameter `result` from the address, and a reload requests the result of the same payment", async () => {
     jest.useFakeTimers();
     const { calls } = open(from, { result: pending(from) });
@@ -98,7 +98,7 @@ describe.each(RETURNS)("the return from %s", (_name, from) => {
     expect(again.calls.countOf(from.later)).toBe(1);
   });
 
-  it("shows the server's message for a failed payment, and opens the unchanged checkout (PY-02, PY-03)", async () => {
+  it("shows the server's message for a failed payment, and opens the checkout with the unchanged cart (PY-02, PY-03)", async () => {
     jest.useFakeTimers();
     const { calls, go } = open(from, { result: { state: "refused", ...FAILED } });
     await pass(10);
@@ -253,13 +253,13 @@ describe("the list of orders after a payment", () => {
   }
 
   it.each([
-    ["the order whose id the server has stored", { state: "paid", order_id: "41" }, "41"],
+    ["the order id that the server has stored", { state: "paid", order_id: "41" }, "41"],
     [
-      "the order that this browser has sent, if the server has stored no id",
+      "the id of the order that this browser has sent, if the server has stored no id",
       { state: "paid" },
       "7",
     ],
-  ] as const)("shows %s first (OR-07)", async (_what, result, order_id) => {
+  ] as const)("calls onPaid with %s (OR-07)", async (_what, result, order_id) => {
     const onPaid = openList("/orderList", result);
     await waitFor(() => expect(onPaid).toHaveBeenCalledWith(order_id));
   });
@@ -277,7 +277,7 @@ describe("the list of orders after a payment", () => {
   });
 
   it.each(["?result=7", "?result=paid", "?payment=paid"])(
-    "keeps the cart when only the address claims a payment: %s",
+    "keeps the cart when the server has stored no result for the address: %s",
     (search) => {
       openList(`/orderList${search}`);
       expect(screen.queryByText("付款完成")).toBeNull();

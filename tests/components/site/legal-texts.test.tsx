@@ -22,12 +22,15 @@ it.each([
   ["a refund within 14 days", /14 日內退回原付款方式/],
   ["a return period of 7 days", /收到商品後 7 日內可以退貨/],
   ["a courier who waits 10 minutes", /最多等候 10 分鐘/],
-  ["half the fee for a courier who waited in vain", /收取該筆運費的 50%/],
+  ["half the fee if the courier waited in vain", /收取該筆運費的 50%/],
   [
     "a limit of one invitation for each friend, and of twenty a month",
     /每位好友限一次，每月最多 20 位/,
   ],
-  ["counts of the subscription that do not accumulate", /次數不累積，每期重新計算/],
+  [
+    "unused deliveries and pick-ups of the subscription, which are not carried over",
+    /次數不累積，每期重新計算/,
+  ],
   ["a compensation cap of NT$5,000 or 5 times the fee", /NT\$5,000 或該筆運費的 5 倍為上限/],
   ["data kept for 7 years", /保存 7 年/],
   [
@@ -71,7 +74,7 @@ it.each([
   "viewState",
   "recentSearches",
   "recentGrocerySearches",
-])("the privacy policy names the cookie or storage key %s (SP-07)", (key) => {
+])('the privacy policy names the cookie or storage key "%s" (SP-07)', (key) => {
   const { container } = renderWithMessages(<Legal tab="privacy" />);
   expect(container).toHaveTextContent(key);
 });

@@ -115,18 +115,18 @@ it("asks about a single service with one button for each answer, and shows the a
   expect(screen.getByText("目前：同意")).toBeInTheDocument();
 });
 
-describe("the address of the page", () => {
+describe("the services of a page", () => {
   beforeEach(() => writeCookie("consent", "analytics=1&recording=1&chat=1", 60));
 
   it.each(["/landingPage", "/opTopSale", "/expressDelivery?session_id=x", "/expressdelivery"])(
-    "%s loads no service (RB-04, EX-11)",
+    "are not loaded at %s (RB-04, EX-11)",
     async (path) => {
       visit(ALL, path);
       expect(scriptAddresses()).toEqual([]);
     },
   );
 
-  it("/expressDelivery shows the question only after the footer's link has set #consent", async () => {
+  it("are offered at /expressDelivery only after the footer's link has set #consent", async () => {
     writeCookie("consent", "", 0);
     visit(ALL, "/expressDelivery");
     expect(panel()).toBeNull();
@@ -135,7 +135,7 @@ describe("the address of the page", () => {
   });
 
   it.each(["/checkout", "/member", "/orderList", "/login"])(
-    "%s loads analytics and chat, but no recording",
+    "are analytics and chat, but no recording, at %s",
     async (path) => {
       visit(ALL, path);
       expect(scriptAddresses()).toEqual([GTM, CRISP]);
@@ -148,7 +148,7 @@ describe("the address of the page", () => {
     ["/login#third_login_type=3&code=c0de", []],
     ["/home", [GTM, CRISP]],
   ])(
-    "%s, at which the document was opened, loads %j even after the address has changed (SE-19)",
+    "depend on the address at which the document was opened, even after the address has changed: %s loads %j (SE-19)",
     (opened, scripts) => {
       const entry = { name: `http://localhost${opened}` } as PerformanceEntry;
       Object.assign(performance, { getEntriesByType: () => [entry] });
@@ -158,7 +158,7 @@ describe("the address of the page", () => {
     },
   );
 
-  it("delays the scripts while it contains a secret (SE-19)", async () => {
+  it("are loaded only after a secret has been removed from the address (SE-19)", async () => {
     jest.useFakeTimers();
     visit(ALL, "/third/oplogin?v=c0de&state=s3cret");
     expect(scriptAddresses()).toEqual([]);

@@ -1,6 +1,6 @@
 import { textBlocks } from "@/components/site/text-body";
 
-it("turns lines into paragraphs, and adjacent lines with a dot into one list", () => {
+it("turns lines into paragraphs, and adjacent lines that start with ・ into one list", () => {
   expect(textBlocks("前言\n・現金\n・LINE Pay\n結語\n・其他")).toEqual([
     { kind: "paragraph", text: "前言" },
     { kind: "list", items: ["現金", "LINE Pay"] },

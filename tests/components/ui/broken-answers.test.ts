@@ -76,11 +76,11 @@ it("the multipart client sends a form with the cookies and the anti-forgery toke
   expect(new Headers(sent[0]?.headers).get("x-xsrf-token")).toBe("test-token");
 });
 
-describe("the anti-forgery token of a photo", () => {
+describe("the anti-forgery token of a photo upload", () => {
   const tokens: (string | null)[] = [];
   const reply = (status: number, body: unknown = null) =>
     ({ status, headers: new Headers(), json: async () => body }) as Response;
-  /** The shop gives `new-token` with a new session. */
+  /** Serves a shop that accepts only the token `accepted`. A call of /api/session sets the cookie to `new-token`. */
   function accept(accepted: string) {
     tokens.length = 0;
     globalThis.fetch = async (url, init = {}) => {

@@ -5,7 +5,7 @@ import { CODE } from "@/lib/contracts/codes";
 
 type Sent = { path: string; token: string | null };
 
-/** Serves the shop over HTTPS. The session call sets the cookie, and all other calls accept only this token. */
+/** Serves the shop over HTTPS. /api/session sets the token cookie to `accepted`, and other calls accept only this. */
 function serveShop(accepted: string): Sent[] {
   const sent: Sent[] = [];
   globalThis.fetch = async (input, init) => {

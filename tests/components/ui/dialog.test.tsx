@@ -121,7 +121,7 @@ describe("the basic modal (MD-01)", () => {
     expect(element).toBeEmptyDOMElement();
   });
 
-  it("is not emptied by a transition of an inner element, or by its own transition while it is open", () => {
+  it("is not emptied by a transition of an inner element, or by its own transition while the dialog is open", () => {
     fireEvent.transitionEnd(screen.getByRole("button", { name: "關閉" }));
     fireEvent.transitionEnd(dialog());
     expect(dialog()).toHaveTextContent("餐廳忙碌中");

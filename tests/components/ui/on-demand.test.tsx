@@ -51,7 +51,7 @@ it("keeps the page if the code cannot be loaded, and tries to load the code agai
 
 const DIALOG = { name: "信用卡" };
 
-/** Returns a button that opens a dialog. The code of the dialog fails to load `times` times. */
+/** Returns a button that opens a dialog, and the loader of the dialog's code, which fails `times` times. */
 function openerOf(times: number) {
   const load = jest.fn(failingLoader(times));
   const Dialog = onDemandDialog(load);

@@ -27,7 +27,7 @@ it.each<[Locale, string, string]>([
   ["en", "/store?stid=1", "/en/store?stid=1"],
   ["zh-TW", "/store?stid=1", "/store?stid=1"],
   ["en", "https://example.com/", "https://example.com/"],
-])("PageLink on a page in %s turns the address %s into %s (LN-02)", (locale, href, shown) => {
+])("on a page in %s, PageLink renders the address %s as %s (LN-02)", (locale, href, shown) => {
   show(locale, <PageLink href={href}>menu</PageLink>);
   expect(screen.getByRole("link", { name: "menu" })).toHaveAttribute("href", shown);
 });

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const method of ["現金", "LINE Pay"] as const) {
-  test(`a customer places a courier order with ${method} in the courier session of a link`, async ({
+  test(`a customer who opened the link of a courier session places a courier order with ${method}`, async ({
     page,
   }) => {
     await choosePayMethod(page, method);

@@ -66,7 +66,7 @@ it("lets the member change only bindings of Google and Apple that the shop offer
   ]);
 });
 
-it("marks a binding if the member can sign in only with it; bindings of LINE and Facebook do not count", () => {
+it("marks the binding that is the only way to sign in; bindings of LINE and Facebook do not count as a way to sign in", () => {
   const onlyLogin = (values: Partial<Member>) =>
     pageOf(values).bindings.find(({ isOnlyLogin }) => isOnlyLogin)?.key;
   expect(onlyLogin({ line_user_id: "l" })).toBe("provider");

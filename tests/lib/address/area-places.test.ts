@@ -64,7 +64,7 @@ it("districts and cities with the most stores come first", () => {
   ]);
 });
 
-it("the neighbours of a district are the nearest other districts that have stores", () => {
+it("the neighbours of a district are other districts that have stores, the nearest district first", () => {
   const xinyi = findDistrict("台北市", "信義區");
   if (!xinyi) throw new Error("no 信義區");
   const names = neighboursOf(xinyi, areas).map(({ area_name }) => area_name);

@@ -33,7 +33,7 @@ const BOXES: Record<string, [number, number, number, number]> = {
 };
 
 describe("the gazetteer of districts", () => {
-  test("has the 22 cities and 368 districts of the zip code table", () => {
+  test("has the 22 cities and 368 districts of the zip code table, without uninhabited islands", () => {
     const known = twzipcode()
       .zipcodes.filter(({ zipcode }) => !UNINHABITED.includes(String(zipcode)))
       .map(({ county, city, zipcode }) => `${zipcode} ${county}${city}`.replaceAll("臺", "台"));

@@ -179,11 +179,11 @@ describe("a product with a maximum quantity", () => {
 describe("needsNewOrder", () => {
   const wanted = { store_id: 1, dining_type: DINING_TYPE.delivery };
   it.each([
-    ["an empty cart", emptyCart(), false],
-    ["a cart of the same store and dining type", makeCart(), false],
-    ["a cart of another store", makeCart({ store_id: 2 }), true],
-    ["a cart of another dining type", makeCart({ dining_type: DINING_TYPE.pickup }), true],
-  ])("returns the expected result for %s (CA-14, CA-22, CA-24)", (_name, cart, expected) => {
+    ["false for an empty cart", emptyCart(), false],
+    ["false for a cart of the same store and dining type", makeCart(), false],
+    ["true for a cart of another store", makeCart({ store_id: 2 }), true],
+    ["true for a cart of another dining type", makeCart({ dining_type: DINING_TYPE.pickup }), true],
+  ])("returns %s (CA-14, CA-22, CA-24)", (_name, cart, expected) => {
     expect(needsNewOrder(cart, wanted)).toBe(expected);
   });
 });

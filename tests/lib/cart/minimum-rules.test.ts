@@ -12,15 +12,25 @@ const store = {
 } as const;
 
 it.each([
-  ["pick-up, rounded up", DINING_TYPE.pickup, {}, 100],
-  ["pick-up without min_charge", DINING_TYPE.pickup, { min_charge: undefined }, 40],
-  ["delivery by the store", DINING_TYPE.delivery, {}, 150],
-  ["delivery by the platform", DINING_TYPE.delivery, { use_fodomo_deliver: 1 }, 200],
-  ["dine-in", DINING_TYPE.dineIn, {}, 30],
-  ["business reservation", DINING_TYPE.businessReservation, {}, 1000],
-  ["courier", DINING_TYPE.courier, {}, 0],
+  ["pick-up (min_charge, rounded up)", DINING_TYPE.pickup, {}, 100],
+  ["pick-up without min_charge (mini_charge)", DINING_TYPE.pickup, { min_charge: undefined }, 40],
+  ["delivery by the store (delivery_min_amount)", DINING_TYPE.delivery, {}, 150],
+  [
+    "delivery by the platform (fodomo_delivery_min_amount)",
+    DINING_TYPE.delivery,
+    { use_fodomo_deliver: 1 },
+    200,
+  ],
+  ["dine-in (eatin_min_amount)", DINING_TYPE.dineIn, {}, 30],
+  [
+    "business reservation (business_reservation_min_amount)",
+    DINING_TYPE.businessReservation,
+    {},
+    1000,
+  ],
+  ["a courier order (NT$0)", DINING_TYPE.courier, {}, 0],
 ] as const)(
-  "minimumOf returns the expected minimum amount for %s (CA-43…45, EN-09)",
+  "minimumOf returns the minimum amount for %s (CA-43…45, EN-09)",
   (_name, dining_type, values, expected) => {
     const { min_charge, ...rest } = { ...store, ...values };
     expect(

@@ -110,13 +110,13 @@ describe("the initial day and time of the reservation dialog", () => {
     expect(chosenSlot(days, before)).toEqual({ day: "2026-11-22", start: before });
     expect(isSlotOffered(days, before)).toBe(true);
   });
-  it("is the first slot if the store no longer offers the chosen time", () => {
+  it("is the first choice of the first day, here an order for now, if the store no longer offers the chosen time", () => {
     const gone = at("2026-11-22T10:45");
     expect(isSlotOffered(days, gone + 900)).toBe(false);
     expect(chosenSlot(days, gone + 900)).toEqual({ day: "2026-11-21", start: -1 });
     expect(slotsOf(days, "2026-11-21").slice(0, 2)).toEqual([-1, at("2026-11-21T13:15")]);
   });
-  it("is empty if there are no slots", () => {
+  it("is an empty day with the start −1 if there are no slots", () => {
     expect(chosenSlot([], 5)).toEqual({ day: "", start: -1 });
   });
 });

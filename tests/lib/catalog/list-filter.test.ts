@@ -53,7 +53,7 @@ describe("the address of a store list", () => {
     expect(parseListRoute(search)).toEqual(route(values));
   });
 
-  it("cuts a long keyword to 100 characters and reports the cut", () => {
+  it("keeps at most 100 characters of a keyword, and isKeywordCut reports a longer keyword", () => {
     const search = `?keyword=${encodeURIComponent("麵😀".repeat(3333))}`;
     const { keyword = "" } = parseListRoute(search);
     expect(keyword.length).toBeLessThanOrEqual(100);

@@ -16,7 +16,7 @@ it.each([
     { sale_status: 0, enable_add_cart: 0, unit_price: 0 },
     "soldOut",
   ],
-] as const)("%s: a product with %j has the sale block %s", (_name, values, expected) => {
+] as const)("%s: a product with %j has the sale block %j", (_name, values, expected) => {
   expect(saleBlock(makeProduct(values))).toBe(expected);
 });
 

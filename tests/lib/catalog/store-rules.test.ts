@@ -71,7 +71,7 @@ it.each([
     null,
   ],
 ] as const)(
-  "diningTypeBlock returns the expected block for %s (ST-22, ST-23)",
+  "diningTypeBlock for %s (store: %j, choice: %j) returns %j (ST-22, ST-23)",
   (_name, values, choice, expected) => {
     expect(diningTypeBlock(makeShownStore(values), choice)).toBe(expected);
   },
@@ -89,7 +89,7 @@ it.each([
   ["a corporate member in business reservation", 4, 9, null],
   ["a visitor in delivery", 1, 0, null],
 ] as const)(
-  "%s (dining type %i, company %i) has the block %s at any store (HM-12)",
+  "%s (dining type %i, company %i) has the block %j at any store (HM-12)",
   (_who, dining_type, business_id, block) => {
     expect(memberBlock({ dining_type, business_id })).toBe(block);
   },
@@ -150,7 +150,7 @@ it.each([
     "deliveryOutOfRange",
   ],
 ] as const)(
-  "storeBlock returns the expected block for a store %s",
+  "storeBlock for a store %s (store: %j, visit: %j) returns %j",
   (_name, values, visit, expected) => {
     const visitState = { ...FOR_NOW, ...visit };
     expect(storeBlock(makeShownStore(values), visitState)).toBe(expected);
@@ -163,7 +163,7 @@ it.each([
   ["delivery to an unknown place", { distance: null, in_delivery_range: 0 }, 1, false],
   ["pick-up from far away", { distance: 30, in_delivery_range: 0 }, 0, false],
 ] as const)(
-  "isBeyondDelivery returns the expected result for %s",
+  "isBeyondDelivery for %s (store: %j, dining type %i) returns %s",
   (_what, values, dining_type, expected) => {
     expect(isBeyondDelivery(makeShownStore(values), dining_type)).toBe(expected);
   },

@@ -13,7 +13,7 @@ it.each([
   ["v3=OPN-9001", "OPN-9001"],
   ["v3=a.b_c~d-1&payment=cancelled", "a.b_c~d-1"],
   [`v3=${"x".repeat(40)}`, "x".repeat(40)],
-])("?%s is the partner's order (CK-01)", (query, source_order_id) => {
+])("a checkout with the query ?%s is for the partner's order (CK-01)", (query, source_order_id) => {
   expect(sourceOf(query)).toEqual({ type: "opn", source_order_id });
 });
 
@@ -29,7 +29,7 @@ it.each([
   "v3=//evil.example",
   "v3=a%0d%0ab",
   "V3=abc",
-])("?%s is an order of the shop", (query) => {
+])("a checkout with the query ?%s is for an order of the shop", (query) => {
   expect(sourceOf(query)).toEqual({ type: "fdm" });
 });
 

@@ -20,7 +20,7 @@ it("pointsInUse returns no points for a business reservation (CK-55)", () => {
   expect(pointsInUse(requested, 1)).toEqual(requested);
 });
 
-it("removing a coupon also removes the points event, but only if the coupon blocked it (CK-41, CK-42)", () => {
+it("removing a coupon also removes the points event, but only if the coupon blocked the points event (CK-41, CK-42)", () => {
   expect(
     withoutCoupon({ op_delivery_event: { ...event, reason: REASON.otherDeliveryRelief } }),
   ).toEqual({
@@ -104,26 +104,26 @@ it("unappliedDiscounts adds points and a points event that the backend has appli
 
 const running = { ...subscription, enable: 1 as const, end_date: "2027-11-11" };
 test.each([
-  ["the subscription can be chosen", { subscription: running }, null],
+  ["null when the subscription can be chosen", { subscription: running }, null],
   [
-    "the points event is on (CK-52)",
+    '"points-event" when the points event is on (CK-52)',
     { subscription: running, op_delivery_event: applied.op_delivery_event },
     "points-event",
   ],
-  ["the member has no subscription (CK-51)", {}, "not-subscribed"],
+  ['"not-subscribed" when the member has no subscription (CK-51)', {}, "not-subscribed"],
   [
-    "no uses are left in the period (CK-51)",
+    '"none-left" when no uses are left in the period (CK-51)',
     { subscription: { ...running, enable: 0 as const } },
     "none-left",
   ],
   [
-    "the order is a business reservation (CK-51)",
+    '"other-dining" when the order is a business reservation (CK-51)',
     {
       subscription: { ...running, enable: 0 as const },
       dining_type: DINING_TYPE.businessReservation,
     },
     "other-dining",
   ],
-])("subscriptionBlock returns the expected block when %s", (_case, order, block) => {
+])("subscriptionBlock returns %s", (_case, order, block) => {
   expect(subscriptionBlock(makeQuote(order))).toBe(block);
 });

@@ -66,21 +66,21 @@ describe("the choices of the last order", () => {
 });
 
 it.each([
-  ["valid choices", makeLast(), true],
-  ["null", null, false],
-  ["text", "cash", false],
-  ["choices without an invoice", { ...makeLast(), invoice: null }, false],
+  ["true for valid choices", makeLast(), true],
+  ["false for null", null, false],
+  ["false for text", "cash", false],
+  ["false for choices without an invoice", { ...makeLast(), invoice: null }, false],
   [
-    "choices with a note that is not text",
+    "false for choices with a note that is not text",
     { ...makeLast(), notes: [{ store_id: 3, text: 5 }] },
     false,
   ],
   [
-    "choices with an invalid charity",
+    "false for choices with an invalid charity",
     { ...makeLast(), invoice: { ...makeInvoice(), invoiceCharity: 919 } },
     false,
   ],
-])("isLastChoices returns the expected result for %s", (_what, value, isValid) => {
+])("isLastChoices returns %s", (_what, value, isValid) => {
   expect(isLastChoices(value)).toBe(isValid);
 });
 
@@ -89,7 +89,7 @@ it.each([
   ["/abc", undefined],
   [undefined, undefined],
 ])(
-  "lastBarcode returns the barcode of the last invoice only if it is a valid 手機條碼: %s (CK-113)",
+  "lastBarcode returns the barcode of the last invoice only if the barcode is a valid 手機條碼: %s (CK-113)",
   (invoiceBarcode, barcode) => {
     const invoice = makeInvoice(invoiceBarcode === undefined ? {} : { invoiceBarcode });
     expect(lastBarcode(makeLast({ invoice }))).toBe(barcode);

@@ -61,7 +61,7 @@ it.each<[reason: string | undefined, places: Place[]]>([
   ["a-reason-of-another-backend", []],
   [undefined, []],
 ])(
-  "a refusal with the reason %s appears at the sections %j, whatever its message says",
+  "a refusal with the reason %j appears at the sections %j, whatever its message says",
   (reason, places) => {
     const refusal = { message: "預訂時段已額滿，此優惠券無法使用", reason };
     const refused = PLACES.filter((place) => refusalOf(place, { order: FREE, refusal }));

@@ -11,13 +11,13 @@ async function openPage() {
 }
 
 it.each([
-  ["0", { data: { web_cart_type: 0 } }, true],
-  ["1", { data: { web_cart_type: 1 } }, false],
+  ["the cart type is 0", { data: { web_cart_type: 0 } }, true],
+  ["the cart type is 1", { data: { web_cart_type: 1 } }, false],
   ["the answer is an empty object (CA-16)", { data: {} }, false],
   ["the answer is null", { data: null }, false],
   ["the backend refuses", { code: CODE.refused, message: "系統忙碌中" }, false],
   ["there is no connection", "lost" as const, false],
-])("the cart is closed only if the cart type is 0: %s", async (_what, reply, isClosed) => {
+])("isCartClosed returns true only for the cart type 0: %s", async (_what, reply, isClosed) => {
   serveCalls({ [TYPE]: reply });
   const { isCartClosed } = await openPage();
   expect(await isCartClosed()).toBe(isClosed);

@@ -103,7 +103,7 @@ it("the tag manager reports added and removed lines, but not the lines that an o
   expect([currentCart().items.length, reportedEvents().length]).toEqual([0, 2]);
 });
 
-it("the tag manager reports a carried event once, on the next page", () => {
+it("the tag manager reports the events that carryEvent has stored on the next page, and only once", () => {
   carryEvent({ name: "login", login_type: LOGIN_TYPE.google });
   carryEvent({ name: "generate_lead" });
   arrive("/home");

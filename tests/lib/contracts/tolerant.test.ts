@@ -228,7 +228,7 @@ describe("answers of calls in other shapes", () => {
     expect(dataOf("beforeOrdering", { store: { id: 5 }, pay_total: 90 }).store_id).toBe(5);
   });
 
-  test("the quote of a courier order needs no store, and without a store it offers the pay types 5, 11, 10, 9 and 2", () => {
+  test("the quote of a courier order needs no store, and a quote without a store offers the pay types 5, 11, 10, 9 and 2", () => {
     const quote = { store: null, store_id: 0, dining_type: "5", pay_total: 95 };
     const { store } = dataOf("beforeOrdering", quote);
     expect(store).toMatchObject({ id: 0, delivery_payment_method: "5,11,10,9,2" });

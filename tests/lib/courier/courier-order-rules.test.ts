@@ -32,7 +32,7 @@ describe("the headline and timeline of a courier order (RU-50)", () => {
     [orderWithSteps(-2, "placed", "courier-waiting", "cancelled-by-courier"), "byCourier"],
     [orderWithSteps(-2), "cancelled"],
     [orderWithSteps(99), "processing"],
-  ])("case %#: the headline of %o is %s", (courierOrder, headline) => {
+  ])('case %#: the headline of %o is "%s"', (courierOrder, headline) => {
     expect(courierOrderHeadline(courierOrder)).toBe(headline);
   });
 
@@ -133,7 +133,7 @@ it.each([
   ["image/heic", 1000, "photo-type"],
   ["image/svg+xml", 1000, "photo-type"],
   ["image/png", 5 * 1024 * 1024 + 1, "photo-size"],
-])("a photo of type %s with %s bytes has the fault %s (EX-09)", (type, size, fault) => {
+])("a photo of type %s with %s bytes has the fault %j (EX-09)", (type, size, fault) => {
   expect(photoFault({ type, size })).toBe(fault);
 });
 

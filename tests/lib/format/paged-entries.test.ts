@@ -4,13 +4,13 @@ const itself = (entry: number) => entry;
 const from = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
 
 it.each([
-  ["a full page", [from(1, 10)], true],
-  ["a second full page", [from(1, 20), from(21, 20)], true],
-  ["a short page", [from(1, 20), from(21, 3)], false],
-  ["an empty page", [from(1, 10), []], false],
-  ["the same page again", [from(1, 30), from(1, 30)], false],
-  ["no page", [], false],
-])("mayHaveMore says whether another page can follow after %s", (_what, pages, expected) => {
+  ["true after a full page", [from(1, 10)], true],
+  ["true after a second full page", [from(1, 20), from(21, 20)], true],
+  ["false after a short page", [from(1, 20), from(21, 3)], false],
+  ["false after an empty page", [from(1, 10), []], false],
+  ["false after the same page again", [from(1, 30), from(1, 30)], false],
+  ["false after no page", [], false],
+])("mayHaveMore returns %s", (_what, pages, expected) => {
   expect(mayHaveMore(pages, itself)).toBe(expected);
 });
 

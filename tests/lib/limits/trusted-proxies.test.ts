@@ -40,9 +40,12 @@ it.each([
   ["an IPv6 address with its port", "10.0.0.1", "[2001:db8:2::1]:4711", "2001:db8:2::1"],
   ["text that is longer than an address", "10.0.0.1", `fe80::1%${"a".repeat(60)}`, "10.0.0.1"],
   ["a peer without an address", "", "198.51.100.1", ""],
-])("clientAddress returns the expected address for %s", (_case, peer, forwardedFor, expected) => {
-  expect(client(peer, forwardedFor)).toBe(expected);
-});
+])(
+  "clientAddress for %s (peer %j, header %j) returns %j",
+  (_case, peer, forwardedFor, expected) => {
+    expect(client(peer, forwardedFor)).toBe(expected);
+  },
+);
 
 it("clientAddress trusts no proxy with TRUSTED_PROXY=none", () => {
   const proxies = readTrustedProxies("none");

@@ -8,17 +8,32 @@ const gone = { kind: "gone" as const, id: 9, item_type: "single" as const, name:
 const changed = makeReorder({ changes: [gone] });
 
 it.each([
-  ["nothing has changed and the cart is empty", makeReorder(), emptyCart(), "fill"],
-  ["nothing has changed and the cart is for the same store", makeReorder(), makeCart(), "fill"],
-  ["the cart is for another store", makeReorder(), makeCart({ store_id: 8 }), "ask-new-order"],
+  ['"fill" if nothing has changed and the cart is empty', makeReorder(), emptyCart(), "fill"],
   [
-    "the cart is for pick-up",
+    '"fill" if nothing has changed and the cart is for the same store',
+    makeReorder(),
+    makeCart(),
+    "fill",
+  ],
+  [
+    '"ask-new-order" if the cart is for another store',
+    makeReorder(),
+    makeCart({ store_id: 8 }),
+    "ask-new-order",
+  ],
+  [
+    '"ask-new-order" if the cart is for pick-up',
     makeReorder(),
     makeCart({ dining_type: DINING_TYPE.pickup }),
     "ask-new-order",
   ],
-  ["a product is no longer sold", changed, makeCart({ store_id: 8 }), "show-changes"],
-])("afterReorder returns the expected step if %s", (_what, reorder, cart, next) => {
+  [
+    '"show-changes" if a product is no longer sold',
+    changed,
+    makeCart({ store_id: 8 }),
+    "show-changes",
+  ],
+])("afterReorder returns %s", (_what, reorder, cart, next) => {
   expect(afterReorder(reorder, cart, "unknown")).toBe(next);
 });
 

@@ -19,11 +19,11 @@ it.each([
   [11, "delivered"],
   [3, "processing"],
   [99, "processing"],
-])("order_status %p has the headline %s (OR-03, OR-04)", (order_status, expected) => {
+])('order_status %p has the headline "%s" (OR-03, OR-04)', (order_status, expected) => {
   expect(headline(order_status)).toBe(expected);
 });
 
-it("a delivered pick-up order has the headline pickedUp", () => {
+it('a delivered pick-up order has the headline "pickedUp"', () => {
   expect(headline(2, { track: "pickup" })).toBe("pickedUp");
 });
 
@@ -53,6 +53,6 @@ it.each([
   ["cancelled-by-store" as const, "byStore"],
   ["unpaid" as const, "unpaid"],
   ["placed" as const, "cancelled"],
-])("an order with the last step %s has the headline %s", (step, expected) => {
+])('an order with the last step "%s" has the headline "%s"', (step, expected) => {
   expect(headline(-2, { events: endEvents(step) })).toBe(expected);
 });

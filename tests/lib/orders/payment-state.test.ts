@@ -44,7 +44,7 @@ it.each<[string, Partial<Order>, string]>([
     { pay_type: PAY_TYPE.zeroAmount, pay_status: PAY_STATUS.paid },
     "nothing",
   ],
-])("paymentState returns the expected state of %s", (_what, values, state) => {
+])("the payment state of %s (%j) is %j", (_what, values, state) => {
   expect(paymentState({ ...CASH, ...values })).toBe(state);
 });
 

@@ -31,7 +31,7 @@ test.each([
   ["1234567", "bad-tax-id"],
   ["00", "bad-tax-id"],
   ["", "required"],
-])("the tax ID %j has the fault %s (JN-27, JN-28)", (tax_id, fault) => {
+])('the tax ID %j has the fault "%s" (JN-27, JN-28)', (tax_id, fault) => {
   expect(checkApplication({ ...filled, tax_id })).toEqual({ ok: false, faults: { tax_id: fault } });
 });
 

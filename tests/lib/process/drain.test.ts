@@ -8,8 +8,8 @@ afterEach(() => {
 });
 
 /**
- * The program of a test server. It answers a request for `/slow` only when it gets a request for `/finish`. It prints
- * its port at the start, and `stopping` when it begins to close.
+ * The program of a test server. The server answers a request for `/slow` only when it gets a request for `/finish`.
+ * It prints its port at the start, and `stopping` when it begins to close.
  */
 const PROGRAM = `
   const { createServer } = await import("node:http");

@@ -21,7 +21,7 @@ it.each(["/", "/store?stid=1&back=%2Fhome", "/home?q=a%20b", "/?V1=x"])(
   },
 );
 
-it("hasAppCode finds the code, so that a logout on this page does not sign in again (LG-31)", () => {
+it("hasAppCode is true for a query with v1, and false for a query without v1 (LG-31)", () => {
   expect(hasAppCode("?v1=c0de&v3=1")).toBe(true);
   expect(hasAppCode("?v3=1")).toBe(false);
 });

@@ -12,8 +12,8 @@ const withValue = (key: string, value: string) => {
 const campaign = (value: string) => withValue("utm_campaign", value);
 
 /**
- * More than sixty links (SE-18). The third element contains the values that differ from `KEPT`, or null if the shop
- * must ignore the whole campaign.
+ * More than sixty links (SE-18). The third element contains the values that replace or extend `KEPT`, or null if the
+ * shop must ignore the whole campaign.
  */
 const LINKS: [what: string, search: string, kept: Record<string, string> | null][] = [
   ["source, medium and campaign", FULL, {}],
@@ -97,7 +97,7 @@ it("the list has at least sixty different links (SE-18)", () => {
 });
 
 it.each(LINKS)(
-  "utmVisit returns the expected campaign, or null, for a link with %s (RB-05)",
+  "for a link with %s, utmVisit returns the campaign, or null if the shop must ignore the campaign (RB-05)",
   (_what, search, kept) => {
     const expected = kept && { path: "/home", query: { ...KEPT, ...kept } };
     expect(visit(search)).toEqual(expected);

@@ -26,7 +26,10 @@ async function ask(write: typeof answer, init: RequestInit = {}): Promise<Respon
 
 test.each<[string, typeof answer]>([
   ["JSON", (response) => response.setHeader("content-type", "application/json").end("{}")],
-  ["a redirect", (response) => response.writeHead(204, { location: "/home" }).end()],
+  [
+    "an empty answer with a location",
+    (response) => response.writeHead(204, { location: "/home" }).end(),
+  ],
   ["text that is written in parts", (response) => response.write("a") && response.end("b")],
   [
     "an early refusal",

@@ -56,7 +56,7 @@ test.each([
   ["stay", "/icashpay/pay/", 1],
   ["decline", "/icashpay/pay/", 7],
 ])(
-  "the payer's choice %s redirects to %s and sets TradeStatus %i",
+  "the payer's choice `%s` redirects to %s and sets TradeStatus %i",
   async (choice, location, state) => {
     const { choose } = await createTrade();
     expect(await status()).toBe(0);

@@ -83,7 +83,7 @@ it.each([
   ["google", "access_denied", LOGIN_TYPE.google],
   ["apple", "user_cancelled_authorize", LOGIN_TYPE.apple],
 ] as const)(
-  "a person who cancels at %s returns with the error %s and without a code",
+  'a person who cancels at %s returns with the error "%s" and without a code',
   async (_name, error, type) => {
     const sent = await chooseAccount(backend, String(await authorizationUrl(type)), "cancel");
     expect(sent.get("error")).toBe(error);

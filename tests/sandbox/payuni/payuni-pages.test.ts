@@ -61,7 +61,7 @@ test("the payment page shows payee, purpose, amount, cards and a note that this 
   expect(body).not.toContain("<script");
 });
 
-test("a card is saved only if the shop requests it and the payer agrees", async () => {
+test("a payment page with bindTo saves the card only if the payer agrees", async () => {
   const first = await sandbox.page({ number: "B1", bindTo: "futao-1" });
   expect(await sandbox.see(first)).toContain("記住這張卡");
   await sandbox.send(first, { choice: "visa" });
@@ -136,7 +136,7 @@ test("a query with a wrong hash, merchant id, version or timestamp is refused", 
   expect(await refusal(fields)).toBe("QUERY02009");
 });
 
-test("a restarted sandbox with the same folder knows the trades from before", async () => {
+test("a restarted sandbox with the same folder knows the trades from before the restart", async () => {
   const { folder, remove } = temporaryFolder();
   const first = start(folder);
   await first.send(await first.page(), { choice: "visa" });

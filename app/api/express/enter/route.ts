@@ -18,8 +18,8 @@ export const GET = handler(async (request) => {
   // session again.
   const statusRead = callBackend("getStatus", { query: { session_id } }, caller).catch(() => null);
   const answer = (await statusRead)?.answer;
-  // Any refusal means that the session is invalid, because each backend may use a different code for it. The exception
-  // is the refusal of a rate limit, which does not concern the session.
+  // Backends may use different codes for an invalid session, so every refusal counts as an invalid session. The
+  // exception is the refusal by a rate limit, which does not concern the session.
   if (answer?.ok === false && answer.code !== CODE.tooManyTries) {
     return seeOther(hrefs.expressDelivery({ session: "ended" }));
   }

@@ -170,8 +170,8 @@ function logBreakage(error: unknown): null {
 }
 
 /**
- * Stores the result in a cookie and redirects to `place`. The query of the redirect contains only a mark that is part
- * of the cookie's name.
+ * Stores the result in a cookie and redirects to `place`. The redirect adds only a mark to the query of `place`. This
+ * mark is a part of the cookie's name.
  */
 async function withResult(place: string, result: PaymentResult) {
   const mark = RESULT_MARKS.charAt(randomInt(RESULT_MARKS.length));

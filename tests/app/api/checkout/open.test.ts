@@ -27,7 +27,7 @@ async function signInWithOrder() {
   return { member, store, order };
 }
 
-it("one request returns the order, the profile and the explanation of the fee (CK-06, CK-10, CK-65)", async () => {
+it("one request returns the order, the profile and the explanation of the delivery fee (CK-06, CK-10, CK-65)", async () => {
   const { member, order } = await signInWithOrder();
   const text = { key: "delivery_fee_description", value: "2 公里內 35 元", update_time: 0 };
   await backend.db.insert(schema.settings).values(text);
@@ -71,7 +71,7 @@ it("returns the bound carrier of the member (API-11, API-63)", async () => {
   expect(envelope.data.carrier).toEqual({ is_bound: 1, carrier: "/ABC1234" });
 });
 
-it("sets is_placed if the last order was paid, so that the customer does not order twice", async () => {
+it("sets is_placed if the last order is already placed (here with cash), so that the customer does not order twice", async () => {
   const { member, store, order } = await signInWithOrder();
   const paid = await insertOrder(backend.db, { member_id: member.id, store_id: store.id });
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: paid.id });

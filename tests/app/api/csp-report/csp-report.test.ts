@@ -62,7 +62,7 @@ it.each([
     JSON.stringify([newReport("http://x.example/", "deprecation")]),
     204,
   ],
-  ["of 8 KB and a byte", "x".repeat(8 * 1024 + 1), 413],
+  ["of 8 KiB and one byte", "x".repeat(8 * 1024 + 1), 413],
 ])("logs nothing for a body %s", async (_what, body, status) => {
   expect(await send(body)).toBe(status);
   expect(logged).toEqual([]);

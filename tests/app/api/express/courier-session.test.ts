@@ -51,7 +51,7 @@ function withCourier(request: NextRequest): NextRequest {
 const sessionCookie = () => browser.jar.get("courier-session");
 
 describe("a link with a session_id (EX-01)", () => {
-  it("redirects to the page without the session_id and stores it in an HttpOnly cookie", async () => {
+  it("redirects to the address without the session_id, and stores the session_id in an HttpOnly cookie", async () => {
     const { session_id } = office;
     const { status, location, headers } = await follow({ page: "expressDelivery", session_id });
     expect([status, location]).toEqual([303, "/expressDelivery"]);
@@ -99,7 +99,7 @@ describe("a link with a session_id (EX-01)", () => {
     [81, ENDED_PATH, undefined],
     [9, "/expressDelivery", "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192"],
   ])(
-    "redirects after another backend's refusal with code %j to %s",
+    "if another backend refuses the session with code %j, redirects to %s",
     async (code, location, keptSession) => {
       const refusal = { code, message: "快遞連線逾時，請重新開啟", data: null };
       jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(refusal));
@@ -139,7 +139,7 @@ describe("a call with the header x-courier", () => {
     expect(envelope.data).toHaveLength(1);
   });
 
-  it("is refused without a courier session, even if the member who can open one is signed in", async () => {
+  it("is refused without a courier session, even if a member who may open a courier session is signed in", async () => {
     await browser.enterSession(office.login);
     expect(await getAsCourier(STATUS)).toEqual(SESSION_ENDED);
     expect(await getAsCourier("/api/PaymentApi/cardList")).toEqual(SESSION_ENDED);

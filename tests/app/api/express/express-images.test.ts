@@ -90,7 +90,7 @@ it.each([
     { body: "x", headers: { "content-type": "multipart/form-data; boundary=x" } },
     400,
   ],
-  ["with another member's id in the query", { query: "member_id=1" }, 400],
+  ["with member_id instead of session_id in the query", { query: "member_id=1" }, 400],
 ])("refuses an upload %s", async (_what, options, status) => {
   expect((await upload(options)).status).toBe(status);
 });

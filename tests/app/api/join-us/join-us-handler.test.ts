@@ -25,7 +25,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   browser.post(join, PATH, body, headers);
 const leads = () => backend.db.select().from(merchant_leads);
 
-test("replaces a line break by a space and removes an invisible character in an application, stores it and returns only its number (API-66, JN-35, JN-40)", async () => {
+test("stores an application with a line break replaced by a space and an invisible character removed, and returns only the number of the application (API-66, JN-35, JN-40)", async () => {
   const answer = await send(makeJoinUsBody({ company_name: " 好日子\r\nBcc: x\u202e小吃店 " }));
   const data = { number: expect.stringMatching(/^J[0-9A-F]{12}$/) };
   expect(answer).toEqual({ status: 200, envelope: { code: CODE.ok, message: "", data } });
@@ -33,14 +33,17 @@ test("replaces a line break by a space and removes an invisible character in an 
 });
 
 test.each([
-  ["an additional field", { ...makeJoinUsBody(), oid: "00D000000000000" }],
+  ["an application with an additional field", { ...makeJoinUsBody(), oid: "00D000000000000" }],
   [
-    "a field that only the backend may add for the CRM",
+    "an application with a field that only the backend may add for the CRM",
     makeJoinUsBody({ merchant_grade: "AAA+" } as object),
   ],
-  ["a district of another city", makeJoinUsBody({ district: "2204" })],
-  ["no consent", makeJoinUsBody({ consent: false as true })],
-  ["a name that is too long", makeJoinUsBody({ company_name: "店".repeat(41) })],
+  ["an application with a district of another city", makeJoinUsBody({ district: "2204" })],
+  ["an application without consent", makeJoinUsBody({ consent: false as true })],
+  [
+    "an application with a name that is too long",
+    makeJoinUsBody({ company_name: "店".repeat(41) }),
+  ],
   ["an empty object", {}],
   ["a list", []],
   ["a body of half a megabyte", makeJoinUsBody({ question: "店".repeat(200_000) })],

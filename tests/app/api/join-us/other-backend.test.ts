@@ -77,16 +77,16 @@ it("answers with a refusal and logs the missing setting if no CRM is configured"
 
 it.each([
   [
-    "whose hidden website field is filled in, but answers with success (PV-23)",
+    "whose hidden website field is filled in is not sent to the CRM, and the answer is a success (PV-23)",
     { website: "x" },
     0,
   ],
   [
-    "that was filled in within two seconds, and answers with a refusal (PV-23)",
+    "that was filled in within two seconds is not sent to the CRM, and the answer is a refusal (PV-23)",
     { filled_seconds: 2 },
     9,
   ],
-])("does not send to the CRM an application %s", async (_what, part, code) => {
+])("an application %s", async (_what, part, code) => {
   const { envelope, forms } = await send({ ...makeJoinUsBody(), ...part });
   expect([envelope.code, forms]).toEqual([code, []]);
 });

@@ -29,7 +29,7 @@ test("passes a notice without session and token to the backend, and returns the 
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("redirects a payer whose browser posts PAYUNi's return form to /third/payunireturn", async () => {
+test("if a payer's browser posts PAYUNi's return form, redirects the browser to /third/payunireturn", async () => {
   const response = await post("/api/notify/payuni-return", "EncryptInfo=x");
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("http://localhost:3000/third/payunireturn");

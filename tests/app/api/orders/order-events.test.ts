@@ -109,7 +109,7 @@ it("answers 401 if no member is signed in", async () => {
   expect((await listen(order_id).answer).status).toBe(401);
 });
 
-it("refuses a session's sixth stream with 429 and Retry-After, and accepts another one after a stream has ended", async () => {
+it("refuses a session's sixth stream with 429 and Retry-After, and accepts another stream after one has ended", async () => {
   const pages = Array.from({ length: 5 }, () => listen(order_id));
   for (const { answer } of pages) expect((await answer).status).toBe(200);
   const sixth = await listen(order_id).answer;

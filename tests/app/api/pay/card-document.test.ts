@@ -38,7 +38,7 @@ function answerWith(body: string, headers: Record<string, string> = {}) {
   return urls;
 }
 
-it("shows the backend's card page with its own Content-Security-Policy (PY-10)", async () => {
+it("shows the backend's card page with a Content-Security-Policy that sandboxes the page and allows its form (PY-10)", async () => {
   const urls = answerWith(PAGE);
   const response = await browser.visit(show, PATH);
   expect(await response.text()).toBe(PAGE);

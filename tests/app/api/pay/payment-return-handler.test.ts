@@ -138,14 +138,14 @@ describe.each(RETURNS)("the payment return of %s", (_name, place, path, sent, pa
     expect(back.response.headers.get("referrer-policy")).toBe("no-referrer");
   });
 
-  it("redirects a refused payment to the payment return page with the backend's message (PY-02, PY-03)", async () => {
+  it("if the payment is refused, redirects to the payment return page with the backend's message (PY-02, PY-03)", async () => {
     answerWith(REFUSED);
     const { code, message } = REFUSED;
     const result = { state: "refused", code, message };
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 
-  it("redirects a payment whose result is not known yet to the payment return page, which asks again", async () => {
+  it("if the result of the payment is not known yet, redirects to the payment return page, which asks again", async () => {
     answerWith(PENDING);
     const result = { state: "pending", place };
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
@@ -194,22 +194,25 @@ describe.each(RETURNS)("the payment return of %s", (_name, place, path, sent, pa
     expect(aborted).not.toHaveBeenCalled();
   });
 
-  it("redirects an unknown payment to the payment return page with the backend's message that it was not found", async () => {
+  it("if the backend does not know the payment, redirects to the payment return page with the backend's message", async () => {
     const result = { state: "refused", message: "找不到這筆付款" };
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 });
 
-it.each(["", "stale.token"])("replaces the backend's token %j with a new one", async (token) => {
-  const { sid } = await backend.asMember(await insertMember(backend.db));
-  const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
-  browser.jar.set(SESSION_COOKIE, await sealSession({ sid, token }, { member }));
-  const back = await comeBack("/third/payreturn?number=F26112112345678-1");
-  expect(back.result).toMatchObject({ state: "refused", message: "找不到這筆付款" });
-  const { backendCookies } = await openSession();
-  expect(backendCookies).toMatchObject({ sid });
-  expect(backendCookies?.["XSRF-TOKEN"]).not.toBe(token);
-});
+it.each(["", "stale.token"])(
+  "replaces the anti-forgery token %j, which the backend does not accept, with a new token",
+  async (token) => {
+    const { sid } = await backend.asMember(await insertMember(backend.db));
+    const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
+    browser.jar.set(SESSION_COOKIE, await sealSession({ sid, token }, { member }));
+    const back = await comeBack("/third/payreturn?number=F26112112345678-1");
+    expect(back.result).toMatchObject({ state: "refused", message: "找不到這筆付款" });
+    const { backendCookies } = await openSession();
+    expect(backendCookies).toMatchObject({ sid });
+    expect(backendCookies?.["XSRF-TOKEN"]).not.toBe(token);
+  },
+);
 
 it("reports the state 'pending' if the order still waits for its payment", async () => {
   answerWith({

@@ -41,7 +41,7 @@ const forgeries: [string, (session: TestSession) => string][] = [
   ],
   ["a valid token with a shortened signature", ({ token }) => token.slice(0, -4)],
   ["a signature without a nonce", ({ token }) => `.${token.split(".").slice(1).join(".")}`],
-  ["text without a dot", ({ token }) => token.replace(".", "")],
+  ["a valid token without its first dot", ({ token }) => token.replace(".", "")],
   ["a token that is too long", ({ token }) => token + "A".repeat(5000)],
 ];
 

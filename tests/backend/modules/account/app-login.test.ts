@@ -68,7 +68,7 @@ const parts = (v1: string) => {
 };
 
 const forgeries: [string, (v1: string) => string][] = [
-  ["a bare member code", () => SAMPLE.gid_bar_code],
+  ["the member code (gid_bar_code) instead of the signed text", () => SAMPLE.gid_bar_code],
   ["the code without its time and signature", (v1) => parts(v1).code],
   ["a code and a time without a signature", (v1) => v1.replace(/\.[^.]+$/, "")],
   ["a text with an empty signature", (v1) => v1.replace(/[^.]+$/, "")],

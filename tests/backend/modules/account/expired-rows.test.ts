@@ -18,7 +18,7 @@ const rowsLeft = async () => ({
   codes: (await backend.db.select().from(otps)).length,
 });
 
-it("deletes login attempts after a day, one-time codes after two days and sessions after seven days", async () => {
+it("deletes login attempts older than a day, one-time codes older than two days, and sessions unused for more than seven days", async () => {
   const { id, phone } = await insertMember(backend.db);
   const as = await backend.asMember({ id });
   await backend.call("getAuthParamStr", {

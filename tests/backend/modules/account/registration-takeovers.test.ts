@@ -58,7 +58,7 @@ async function register({ identity, prove }: Newcomer) {
   return backend.call("createThirdUser", { as: visitor, body });
 }
 
-describe("a person who verifies a member's phone number cannot take over the account (PV-18)", () => {
+describe("a person who verifies a member's phone number cannot take over the account (PV-18):", () => {
   const gid = { ...NO_IDENTITY, gid_bar_code: "FT00000000009" };
   const google = { ...NO_IDENTITY, google_user_id: "https://accounts.google.com#9" };
   const apple = { ...NO_IDENTITY, apple_user_id: "https://appleid.apple.com#9" };

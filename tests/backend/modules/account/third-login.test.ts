@@ -151,9 +151,9 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
 
   it.each([
     ["the member with an Apple identity", appleBody],
-    ["the same id at Apple", { ...googleBody, third_login_type: LOGIN_TYPE.apple }],
+    ["a Google id sent as an Apple id", { ...googleBody, third_login_type: LOGIN_TYPE.apple }],
     [
-      "the same id at the membership service",
+      "a Google id sent as an id of the membership service",
       { ...googleBody, third_login_type: LOGIN_TYPE.provider },
     ],
   ])("for %s with a proof by Google", async (_who, body) => {

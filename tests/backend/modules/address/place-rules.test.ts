@@ -96,6 +96,9 @@ it.each([
   [{ street: " 市府路45號" }, true],
   [{ street: "市府路46號" }, false],
   [{ area_name: "大安區" }, false],
-])("if the second address differs by %p, isSameAddress returns %p", (part, isSame) => {
-  expect(isSameAddress(here, { ...here, ...part })).toBe(isSame);
-});
+])(
+  "isSameAddress, called with an address and a copy of it with the changes %p, returns %p",
+  (part, isSame) => {
+    expect(isSameAddress(here, { ...here, ...part })).toBe(isSame);
+  },
+);

@@ -90,7 +90,7 @@ it('lists each coupon under one of the tabs "unused", "used" and "expired", and 
   });
 });
 
-it("lists usable coupons first, then by end time", async () => {
+it("lists usable coupons before unusable coupons, and sorts usable coupons by end time", async () => {
   const long = await give();
   const short = await give({ end_time: at("2026-11-22T00:00:00") });
   const pickup = await give({

@@ -35,7 +35,7 @@ it.each([
   ["a browser that both people have used", {}, { devices: ["d9", "d2"] }, "same-device"],
   ["an address that both people have used", {}, { place: HOME }, "same-address"],
   [
-    "the same address in another spelling",
+    "an address that both people have used, in another spelling",
     {},
     { place: { city_name: "臺北市", area_name: "信義區", street: "松仁路 １００號" } },
     "same-address",

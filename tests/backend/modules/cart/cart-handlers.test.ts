@@ -75,7 +75,7 @@ it("refuses some of 301 cart events from one IP address as too many", async () =
   expect(codes).toEqual(new Set([CODE.ok, CODE.tooManyTries]));
 });
 
-it("deletes cart types after 30 days and cart events after 90 days", async () => {
+it("deletes cart types that are older than 30 days and cart events that are older than 90 days", async () => {
   await storeType(0);
   await report(addEvent);
   const rowsAfter = async (days: number) => {

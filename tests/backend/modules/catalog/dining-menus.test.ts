@@ -140,7 +140,7 @@ test("a set has its own price for a business reservation", async () => {
   expect(envelope.data).toMatchObject({ unit_price: 250, list_price: 300 });
 });
 
-test("a pre-order for delivery disallows a product that is only for pick-up", async () => {
+test("a pre-order for delivery with a product that is only for pick-up has is_disallow_order 1", async () => {
   expect(await quote(pickupOnly.id, delivery)).toMatchObject({ is_disallow_order: 1 });
   expect(await quote(pickupOnly.id, pickup)).toMatchObject({ is_disallow_order: 0 });
 });

@@ -45,7 +45,7 @@ async function grocery() {
 }
 
 describe("the categories of a grocery", () => {
-  it("have two levels in the merchant's order and the number of products (GR-01)", async () => {
+  it("are returned in two levels and in the merchant's order, each first-level category with its number of products (GR-01)", async () => {
     const { store, fresh, fruit, greens, add } = await grocery();
     await add("香蕉");
     await add("高麗菜", { category_id: greens.id });

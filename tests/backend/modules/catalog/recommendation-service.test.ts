@@ -107,7 +107,7 @@ it.each([{ lat: 91 }, { extras: "x".repeat(201) }, { dining_type: DINING_TYPE.de
   },
 );
 
-it("adds the first products on sale for delivery to each store if extras contains foods (API-44)", async () => {
+it('adds the first products on sale for delivery to each store if extras contains "foods" (API-44)', async () => {
   const store_id = storeIds.近麵 ?? 0;
   const add = (name: string, values: object = {}) =>
     insertFood(backend.db, { id: store_id }, { name, ...values });

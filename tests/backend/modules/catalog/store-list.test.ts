@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe("the stores of a place", () => {
-  it("are the stores that deliver there within 5 km, open stores first, the nearest first", async () => {
+  it("are the stores that deliver there within 5 km: open stores before closed stores, both sorted by distance", async () => {
     const { envelope } = await backend.call("listHomeInfo", { query: here });
     expect(names(envelope.data.stores)).toEqual(["一公里", "甜點店", "三公里", "休息中"]);
     expect(envelope.data).toMatchObject({ store_count: 4, city_name: "台中市", area_name: "西區" });

@@ -46,7 +46,7 @@ it.each([
   ],
   ["lists no stores at a place without stores", { id: 1, lat: 23.9769, lng: 121.6044 }, 0],
   ["lists no stores for a subject without types", { id: 2 }, 0],
-])("%s", async (_what, query, count) => {
+])("getSubjectDetail %s", async (_what, query, count) => {
   expect((await detail(query)).envelope.data.stores).toHaveLength(count);
 });
 

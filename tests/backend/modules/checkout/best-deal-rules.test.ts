@@ -233,7 +233,7 @@ describe("for random carts and benefits, the best deal", () => {
     );
   });
 
-  it("has no useless part: the order costs more without the coupon, points event or subscription of the deal (RU-70)", () => {
+  it("has no useless benefit: the order costs more without the coupon, points event or subscription of the deal (RU-70)", () => {
     fc.assert(
       fc.property(pricingArb, couponsArb, (pricing, coupons) => {
         const deal = findBestDeal(pricing, coupons);

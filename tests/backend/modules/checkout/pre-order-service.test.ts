@@ -167,7 +167,7 @@ describe("the pre-order", () => {
     });
   });
 
-  it("disallows a sold-out product, and a limited product if all its lines together exceed the limit", async () => {
+  it("disallows an order of a sold-out product, and an order whose lines of a limited product together exceed the limit", async () => {
     const gone = await insertFood(shop.db, shop.store, { sale_status: 0, name: "滷肉飯" });
     const soldOut = await shop.quote({ foods: [{ id: gone.id }] });
     expect(soldOut.envelope.data.disallow_order_reason).toBe("滷肉飯 已售完");
@@ -188,7 +188,7 @@ describe("the pre-order", () => {
     ["a product without its required option", "請先選擇餐點的必選項目"],
     ["a store that does not exist", "找不到這家店家"],
     ["another member's address", "找不到此地址，請重新選擇"],
-    ["a time without a reservation", "預訂時段有誤，請重新選擇時段"],
+    ["an order for now with a reservation time", "預訂時段有誤，請重新選擇時段"],
     ["an amount above the limit of an order", "訂單金額超過上限，請分次訂購"],
   ])("refuses %s and stores no quote", async (what, message) => {
     const stranger = await insertMember(shop.db);
@@ -209,7 +209,7 @@ describe("the pre-order", () => {
       "a product without its required option": { foods: [{ id: shop.food.id }] },
       "a store that does not exist": { store_id: 2_000_000_000 },
       "another member's address": { address_id: address.id },
-      "a time without a reservation": { reservation_start_time: 1_800_000_000 },
+      "an order for now with a reservation time": { reservation_start_time: 1_800_000_000 },
       "an amount above the limit of an order": { foods: [{ id: dear.id, quantity: 99 }] },
     };
     const { envelope } = await shop.quote(requests[what], as);

@@ -128,7 +128,7 @@ describe("the same order within a minute, submitted with again_after (RU-62)", (
     expect((await shop.order({}, { key: "two" })).envelope).toEqual(first);
   });
 
-  it("can be submitted in this way, because a quote has asks_again 1", async () => {
+  it("can be submitted with again_after, because every quote has asks_again 1", async () => {
     expect((await shop.quote()).envelope.data.asks_again).toBe(1);
   });
 });

@@ -164,7 +164,7 @@ describe("a limited food of a set", () => {
     expect(await shop.balance(`stock:${drink.id}:`)).toBe(1);
   });
 
-  it("disallows an order of the set if it is off sale", async () => {
+  it("makes the quote of the set disallow the order if the food is off sale", async () => {
     const { drink, setLine } = await drinkSet(5);
     await shop.db.update(schema.foods).set({ sale_status: 0 }).where(eq(schema.foods.id, drink.id));
     const { envelope } = await shop.quote({ foods: [setLine()] });

@@ -56,7 +56,7 @@ describe("submitResult, the result of a submit by its idempotency key (RU-63)", 
     expect(await ask("running")).toMatchObject(NOT_PLACED);
   });
 
-  it("is paymentFailed if the order was cancelled", async () => {
+  it("has the code paymentFailed if the order was cancelled", async () => {
     const { envelope } = await shop.order({}, { key: "lost" });
     const mine = eq(schema.orders.id, envelope.data.id);
     await shop.db.update(schema.orders).set({ order_status: ORDER_STATUS.cancelled }).where(mine);

@@ -51,7 +51,7 @@ describe("the subscription 福饕免運", () => {
     });
   });
 
-  it("takes 5 % up to NT$30 off the food of a pick-up order, counted apart from deliveries (RU-18)", async () => {
+  it("takes 5 % (at most NT$30) off the food of a pick-up order, and counts pick-ups and deliveries separately (RU-18)", async () => {
     const id = await subscribe();
     const request = { dining_type: DINING_TYPE.pickup, subscription_type: 1 };
     expect(await quote(request)).toMatchObject({
@@ -67,7 +67,7 @@ describe("the subscription 福饕免運", () => {
     });
   });
 
-  it("returns the use of a cancelled order, and does not add unused uses to the next period (RU-19)", async () => {
+  it("can be used again after an order that used it was cancelled, and unused uses do not move to the next period (RU-19)", async () => {
     const id = await subscribe();
     const { envelope } = await shop.order({ subscription_type: 1, pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web, "cancel");
@@ -77,7 +77,7 @@ describe("the subscription 福饕免運", () => {
     expect(await quoteAnew()).toMatchObject({ subscription: { discount_count: 4 } });
   });
 
-  it("disables the points event, and is not used for an order with free delivery by a store coupon", async () => {
+  it("disables the points event for the delivery fee, and is not used for an order with free delivery by a store coupon", async () => {
     const id = await subscribe();
     await points(100);
     expect(await quote({ subscription_type: 1, op_event_id: 1, use_op_delivery: 1 })).toMatchObject(

@@ -53,35 +53,8 @@ describe("the quote of a courier order (EX-06, EX-07)", () => {
     expect((await office.quote(FARTHER)).envelope.data.delivery_fee).toBe(100);
   });
 
-  it.each([
-    [
-      "the pickup point is in another city",
-      { pickup_city_name: "高雄市", pickup_area_name: "前鎮區" },
-      CODE.refused,
-    ],
-    ["the pickup point is in another district", { pickup_area_name: "文山區" }, CODE.refused],
-    ["the district does not exist", { pickup_area_name: "環形山區" }, CODE.refused],
-    [
-      "the destination is at sea",
-      { destination_lat: 25.0517, destination_lng: 123 },
-      CODE.outOfRange,
-    ],
-    [
-      "the destination is abroad",
-      { destination_lat: 35.68, destination_lng: 139.69 },
-      CODE.outOfRange,
-    ],
-  ])("getDeliveryFee returns a refusal if %s", async (_what, part, code) => {
-    const { lat: destination_lat, lng: destination_lng } = FARTHER;
-    const place = { pickup_city_name: "台北市", pickup_area_name: "松山區" };
-    const query = { ...HERE, destination_lat, destination_lng, ...place, ...part };
-    const { envelope } = await backend.call("getDeliveryFee", { query });
-    expect(envelope).toMatchObject({ code, data: null });
-    expect(envelope.message).not.toBe("");
-  });
-
   it("has a fee that is NT$20 higher for the same distance if the two addresses are in different cities", async () => {
-    // The position is in 中正區 of 台北市. It is so near to the border that an address in 永和區 is also accepted.
+    // This position is in 中正區 of 台北市. The border is so near that an address in 永和區 is also accepted.
     const near = { lat: 25.0195, lng: 121.522, street: "永和路一段1號" };
     const within = { ...near, city_name: "台北市", area_name: "中正區" };
     const across = { ...near, city_name: "新北市", area_name: "永和區" };
@@ -113,7 +86,7 @@ describe("the quote of a courier order (EX-06, EX-07)", () => {
     );
   });
 
-  it("accepts a delivery fee coupon for courier orders, but no points, and does not contain the member's email", async () => {
+  it("has the discount of a coupon for courier orders, but not of points or of a coupon for deliveries, and does not contain the member's email", async () => {
     const { member } = office;
     const terms = { cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 30 } as const;
     const fitting = await giveCoupon(backend.db, member, {
@@ -147,4 +120,35 @@ describe("the quote of a courier order (EX-06, EX-07)", () => {
     });
     expect(listed.envelope.data.map(({ id }) => id)).toEqual([fitting]);
   });
+});
+
+it.each([
+  [
+    "the pick-up position is not in the city of the request",
+    { pickup_city_name: "高雄市", pickup_area_name: "前鎮區" },
+    CODE.refused,
+  ],
+  [
+    "the pick-up position is not in the district of the request",
+    { pickup_area_name: "文山區" },
+    CODE.refused,
+  ],
+  ["the district of the request does not exist", { pickup_area_name: "環形山區" }, CODE.refused],
+  [
+    "the destination is at sea",
+    { destination_lat: 25.0517, destination_lng: 123 },
+    CODE.outOfRange,
+  ],
+  [
+    "the destination is abroad",
+    { destination_lat: 35.68, destination_lng: 139.69 },
+    CODE.outOfRange,
+  ],
+])("getDeliveryFee refuses a request if %s", async (_what, part, code) => {
+  const { lat: destination_lat, lng: destination_lng } = FARTHER;
+  const place = { pickup_city_name: "台北市", pickup_area_name: "松山區" };
+  const query = { ...HERE, destination_lat, destination_lng, ...place, ...part };
+  const { envelope } = await backend.call("getDeliveryFee", { query });
+  expect(envelope).toMatchObject({ code, data: null });
+  expect(envelope.message).not.toBe("");
 });

@@ -47,7 +47,7 @@ describe("a courier order", () => {
     expect(await office.ordersOf()).toHaveLength(1);
   });
 
-  it("is paid on LINE Pay's page, which returns with dining_type=5, or to /expressDelivery after a cancellation (EX-10)", async () => {
+  it("is paid on LINE Pay's page, which redirects to an address with dining_type=5, or to /expressDelivery after a cancellation (EX-10)", async () => {
     const { envelope } = await office.order({ pay_type: PAY_TYPE.linePay });
     expect(envelope.data).toMatchObject({
       pay_type: PAY_TYPE.linePay,
@@ -121,13 +121,16 @@ describe("a courier order", () => {
   it.each([
     [PAY_TYPE.payuni, "payuni"],
     [PAY_TYPE.icashPay, "icash-pay"],
-  ])("with pay type %d is paid at %s, and cancelled if nobody pays", async (pay_type, provider) => {
-    const { data } = (await office.order({ pay_type })).envelope;
-    expect(data.payment_url_web).not.toBe("");
-    expect((await office.paymentOf(data.id)).provider).toBe(provider);
-    await office.reconcile(1500);
-    expect((await office.orderOf(data.id)).order_status).toBe(ORDER_STATUS.cancelled);
-  });
+  ])(
+    "with pay type %d gets a payment page of the provider %s, and is cancelled if nobody pays",
+    async (pay_type, provider) => {
+      const { data } = (await office.order({ pay_type })).envelope;
+      expect(data.payment_url_web).not.toBe("");
+      expect((await office.paymentOf(data.id)).provider).toBe(provider);
+      await office.reconcile(1500);
+      expect((await office.orderOf(data.id)).order_status).toBe(ORDER_STATUS.cancelled);
+    },
+  );
 
   it("can be paid by the corporate bill but not in cash", async () => {
     expect((await office.order({ pay_type: PAY_TYPE.cash })).envelope.message).toBe(

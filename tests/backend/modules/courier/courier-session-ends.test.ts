@@ -52,7 +52,7 @@ describe("the list of a member's open courier sessions", () => {
     expect((await listSessions()).map((one) => one.order_no)).toEqual(["", order_no]);
   });
 
-  it("has no expired sessions and no sessions of other members, and is refused for visitors and couriers", async () => {
+  it("has no expired sessions and no sessions of other members, and is refused for a visitor with or without a courier session", async () => {
     const other = await backend.asMember(await insertMember(backend.db, { business_id: 8 }));
     expect(await listSessions(other)).toEqual([]);
     backend.clock.advance(31 * 60_000);
@@ -85,7 +85,7 @@ describe("a courier session", () => {
     expect((await statusOf(other)).code).toBe(CODE.ok);
   });
 
-  it("is ended by its courier, who cannot end another session", async () => {
+  it("can be ended by a visitor who has its session id, but this visitor cannot end another session", async () => {
     const other = await openSession();
     const [otherRow] = await listSessions();
     const call = { query: office.query, body: { id: otherRow?.id }, as: office.as };
@@ -95,7 +95,7 @@ describe("a courier session", () => {
     expect((await backend.call("endExpressSession", call)).envelope).toEqual(SESSION_ENDED);
   });
 
-  it("cannot be ended by another member or a visitor", async () => {
+  it("cannot be ended by another member, or by a visitor who does not have its session id", async () => {
     const [row] = await listSessions();
     const stranger = await backend.asMember(await insertMember(backend.db, { business_id: 8 }));
     const body = { id: row?.id };
@@ -108,7 +108,7 @@ describe("a courier session", () => {
     expect((await statusOf(office.session_id)).code).toBe(CODE.ok);
   });
 
-  it("ends when the member logs out of the login that opened it, and continues if another login opened it", async () => {
+  it("ends when the member logs out of the login that opened it, and continues if another login of the member opened it", async () => {
     const elsewhere = await backend.asMember(office.member);
     const otherSession = await openSession(elsewhere);
     expect((await backend.call("outLogin", { body: {}, as: office.login })).envelope.code).toBe(

@@ -89,13 +89,13 @@ describe("the lifetime of a courier session", () => {
     expect((await getStatus(office.session_id)).envelope).toEqual(SESSION_ENDED);
   });
 
-  it("ends when the member who opened it is locked", async () => {
+  it("ends when the member who opened the session is locked", async () => {
     const isOwner = eq(schema.members.id, office.member.id);
     await backend.db.update(schema.members).set({ is_locked: 1 }).where(isOwner);
     expect((await getStatus(office.session_id)).envelope).toEqual(SESSION_ENDED);
   });
 
-  it("continues after the member's lock of half an hour is over (RU-55)", async () => {
+  it("is interrupted while the member is locked, and continues when the lock of half an hour is over (RU-55)", async () => {
     const locked_time = Math.floor(backend.clock.now() / 1000) - 29 * 60;
     const lock = { is_locked: 1 as const, locked_time };
     const isOwner = eq(schema.members.id, office.member.id);
@@ -104,16 +104,19 @@ describe("the lifetime of a courier session", () => {
     backend.clock.advance(MINUTE_MS);
     expect((await getStatus(office.session_id)).envelope.code).toBe(CODE.ok);
   });
-
-  it.each([
-    ["an unknown id", "AAAAAAAAAAAAAAAAAAAAAA"],
-    ["an id that is too short", "abc"],
-    ["an id with an SQL expression", "'or 1=1--'or 1=1--'or "],
-    ["an id with the form of a hash", "f".repeat(64)],
-  ])("%s is answered in the same way as an expired session", async (_what, session_id) => {
-    expect((await getStatus(session_id)).envelope).toEqual(SESSION_ENDED);
-  });
 });
+
+it.each([
+  ["an unknown id", "AAAAAAAAAAAAAAAAAAAAAA"],
+  ["an id that is too short", "abc"],
+  ["an id with an SQL expression", "'or 1=1--'or 1=1--'or "],
+  ["an id with the form of a hash", "f".repeat(64)],
+])(
+  "a call with %s instead of a session id is answered in the same way as a call with an expired session",
+  async (_what, session_id) => {
+    expect((await getStatus(session_id)).envelope).toEqual(SESSION_ENDED);
+  },
+);
 
 it("an empty session id is answered with status 401, or like an ended session if a member is signed in", async () => {
   expect((await getStatus("")).status).toBe(401);
@@ -164,7 +167,7 @@ describe("a courier session is not a login", () => {
     expect(status).toBe(401);
   });
 
-  it("and a food order with the dining type courier is disallowed", async () => {
+  it('and a food order with the dining type "courier" is disallowed', async () => {
     const store = await insertStore(backend.db);
     const food = await insertFood(backend.db, store);
     const request = {
@@ -219,7 +222,7 @@ describe("a courier session (SE-02)", () => {
     expect(answer.envelope.message).toBe("找不到這筆訂單");
   });
 
-  it("that is unknown is answered by every call like a session that has ended", async () => {
+  it("that is unknown is answered like an ended session by the calls for cards, coupons and orders", async () => {
     const query = { session_id: "AAAAAAAAAAAAAAAAAAAAAA" };
     const as = office.login;
     const answers = await Promise.all([
@@ -250,7 +253,7 @@ it("bindCard with a courier session starts a card binding of this session (PY-10
   expect(binding?.courier_session_id).toBe(await sessionOf(office.session_id));
 });
 
-it("a courier session can request sixty quotes, and the sixty-first request is refused", async () => {
+it("a courier session can request sixty quotes in a minute, and the sixty-first request is refused", async () => {
   const codes: number[] = [];
   for (let n = 0; n < 61; n += 1) codes.push((await office.quote()).envelope.code);
   expect(codes.filter((code) => code === CODE.tooManyTries)).toHaveLength(1);

@@ -48,7 +48,7 @@ const u32 = (...numbers: number[]) => {
   return bytes;
 };
 
-/** Returns files that must be refused as parcel pictures, even if their name or type is that of a picture (SE-15). */
+/** Returns files that must be refused as parcel pictures, even if their name or MIME type fits a picture (SE-15). */
 export async function badImages(): Promise<ImageFile[]> {
   const jpeg = await drawing().jpeg().toBuffer();
   const png = await drawing().png().toBuffer();

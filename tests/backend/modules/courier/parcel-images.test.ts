@@ -56,7 +56,7 @@ const show = (url: string, query: Record<string, string>, as = office.as) =>
     headers: { cookie: `sid=${as.sid}` },
   });
 
-it("refuses each of 40 files that are not valid pictures with a message", async () => {
+it("refuses each of the 40 files of badImages(), and each refusal has a message", async () => {
   const files = await badImages();
   expect(files).toHaveLength(40);
   const accepted: string[] = [];
@@ -122,7 +122,7 @@ it("serves a picture as image/webp only to its courier session and to the member
   expect((await show(url, {}, office.as)).statusCode).toBe(401);
 });
 
-it("accepts five of seven pictures that a session uploads at the same time, and adds them to the session's order", async () => {
+it("accepts five of seven pictures that a session uploads at the same time, and adds them to the session's next order", async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, () => post(picture)));
   const refused = answers.filter(({ code }) => code !== CODE.ok);
   expect(refused.map(({ message }) => message)).toEqual(Array(2).fill("每次最多上傳 5 張照片"));
@@ -131,7 +131,7 @@ it("accepts five of seven pictures that a session uploads at the same time, and 
   expect(kept.filter(({ order_id }) => order_id === id)).toHaveLength(5);
 });
 
-it("refuses an eleventh upload within an hour", async () => {
+it('answers the eleventh upload within an hour with the code "tooManyTries"', async () => {
   const wrong = { ...picture, mimetype: "text/html" };
   const codes: number[] = [];
   for (let n = 0; n < 11; n += 1) codes.push((await post(wrong)).code);
@@ -152,13 +152,18 @@ it.each([
     "資料格式不正確",
   ],
   ["a body that is not a form", { type: "application/json" }, 415, "資料格式不正確"],
-  ["a form of another type", { type: "application/x-www-form-urlencoded" }, 415, "資料格式不正確"],
-  ["a form without a boundary", { type: "multipart/form-data" }, 400, "資料格式不正確"],
+  ["an urlencoded form", { type: "application/x-www-form-urlencoded" }, 415, "資料格式不正確"],
+  [
+    "a multipart content type without a boundary",
+    { type: "multipart/form-data" },
+    400,
+    "資料格式不正確",
+  ],
 ])("refuses an upload with %s", async (_what, options, status, message) => {
   expect(await post(picture, options)).toMatchObject({ status, message, data: null });
 });
 
-it("refuses a body of 6 MB with 413, and a multipart form for another call with 415", async () => {
+it("refuses a body of 6 MB with status 413, and a multipart form for another call with status 415", async () => {
   const heavy = { ...picture, bytes: new Uint8Array(6 * 1024 * 1024) };
   expect((await post(heavy)).status).toBe(413);
   const other = await backend.app.inject({

@@ -52,7 +52,7 @@ describe("the name of a guest who signs in (GO-17)", () => {
     expect((await join(token, "小明二號", signedIn)).envelope.message).toBe("您已經加入這個揪團");
   });
 
-  it("does not move to a member who already has a name, and does not move from one member to another", async () => {
+  it("does not move to a member who already has a name in the group order, and does not move from one member to another", async () => {
     const token = await start();
     const member = await insertMember(shop.db);
     const other = await insertMember(shop.db);
@@ -130,7 +130,7 @@ it("accepts HTML markup in a name and returns it unchanged as text (GO-05)", asy
   expect(await show(token, shop.session)).toMatchObject([{ name }]);
 });
 
-it("refuses to take an empty group order to the cart, and the group order stays closed (GO-10)", async () => {
+it("refuses to take a group order without lines to the cart, and the group order stays closed (GO-10)", async () => {
   const token = await start();
   const as = shop.session;
   await shop.call("changeGroupOrder", { as, body: { token, action: "close" } });
@@ -160,7 +160,7 @@ it.each([-1, 0.5, 100, 1_000_000_000])(
   },
 );
 
-it("a group order that the host cancels stores exactly the lines that it accepted at the same time (GO-09)", async () => {
+it("if a guest adds lines while the host cancels the group order, exactly the accepted lines are stored, and later lines are refused (GO-09)", async () => {
   const token = await start();
   const as = shop.asVisitor();
   await join(token, "小明", as);

@@ -78,7 +78,7 @@ it("returns the group order with the menu's prices to a guest without an account
   expect(JSON.stringify(data)).not.toContain("member_id");
 });
 
-it("a group order has a token with an HMAC of at least 128 bits, which is not stored (GO-02)", async () => {
+it("the token of a group order contains an HMAC of at least 128 bits, and the HMAC is not stored (GO-02)", async () => {
   const token = await start();
   const [id = "", , mac = ""] = token.split(".");
   expect(Buffer.from(mac, "base64url").length).toBeGreaterThanOrEqual(16);
@@ -124,7 +124,7 @@ test.each([
   expect(envelope).toMatchObject({ code: CODE.refused, message });
 });
 
-it("refuses a deadline outside the opening hours, and a grocery (GO-01)", async () => {
+it("refuses to start a group order with a deadline outside the opening hours, or at a grocery (GO-01)", async () => {
   const opening_hours = [{ days: [0, 1, 2, 3, 4, 5, 6], start: "01:00", end: "01:30" }];
   const closed = await insertStore(shop.db, { opening_hours });
   const grocery = await insertStore(shop.db, { store_classification_id: 2 });
@@ -134,7 +134,7 @@ it("refuses a deadline outside the opening hours, and a grocery (GO-01)", async 
   expect((await startWith({ store_id: grocery.id })).envelope.message).toBe("這家店家目前無法揪團");
 });
 
-it("refuses a visitor who starts a group order, and changes with a forged anti-forgery token (GO-01)", async () => {
+it("refuses to start a group order for a visitor, and refuses to join or cancel a group order with a forged anti-forgery token (GO-01)", async () => {
   expect((await startWith({}, shop.asVisitor())).status).toBe(401);
   const token = await start();
   const forged = { ...shop.asVisitor(), token: "forged" };
@@ -164,7 +164,7 @@ it("recognises a signed-in guest in another browser (GO-08)", async () => {
   expect(data.guests[0]).toMatchObject({ is_me: 1, sum: 100 });
 });
 
-it("refuses an added or changed line that exceeds the budget of a person (GO-07)", async () => {
+it("refuses an added or changed line if the person's lines would exceed the budget for each person (GO-07)", async () => {
   const token = await start({ budget: 250 });
   const ming = await guestOf(token, "小明");
   const [line = 0] = lineIds((await add(token, ming, { quantity: 2 })).envelope.data);
@@ -177,7 +177,7 @@ it("refuses an added or changed line that exceeds the budget of a person (GO-07)
   expect(data.guests[0]?.sum).toBeLessThanOrEqual(250);
 });
 
-it("does not exceed the budget and uses a name once if several requests arrive at the same time (GO-05, GO-07)", async () => {
+it("if several requests arrive at the same time, a person's lines stay within the budget, and only one guest can join with a name (GO-05, GO-07)", async () => {
   const token = await start({ budget: 300 });
   const ming = await guestOf(token, "小明");
   const added = await Promise.all([1, 2, 3, 4, 5].map(() => add(token, ming)));
@@ -190,7 +190,7 @@ it("does not exceed the budget and uses a name once if several requests arrive a
   ]);
 });
 
-it("refuses unknown dishes and options, more portions than are left, and prices that the browser sends (GO-06)", async () => {
+it("refuses a line with an unknown dish or option, with more portions than are left, with a price or a name, or from a visitor who has not joined (GO-06)", async () => {
   const token = await start({ budget: null });
   const ming = await guestOf(token, "小明");
   expect((await add(token, ming, { id: 999_999 })).envelope.code).toBe(CODE.refused);
@@ -219,7 +219,7 @@ it("limits a person to 20 lines and a group order to 50 people (GO-05)", async (
   expect((await join(token, "遲到", shop.asVisitor())).envelope.message).toBe("揪團最多 50 人");
 });
 
-it("refuses lines after the deadline and after the host has closed the group order, which the host can reopen (GO-04, GO-09)", async () => {
+it("refuses lines after the deadline or after the host has closed the group order, and accepts lines after the host has reopened the group order (GO-04, GO-09)", async () => {
   const token = await start();
   const ming = await guestOf(token, "小明");
   expect((await change(token, "close", ming)).status).toBe(401);
@@ -250,7 +250,7 @@ it("refuses the host's actions from another member (GO-09)", async () => {
   expect((await change(token, "reopen")).envelope.message).toBe("這個揪團已經取消");
 });
 
-it("takes the lines with names and current prices to the host's cart, with a list of the changes (GO-10)", async () => {
+it("takes the lines with names and current prices to the host's cart, and lists the changed prices (GO-10)", async () => {
   const token = await start();
   const ming = await guestOf(token, "小明");
   await add(token, ming, { quantity: 2 });

@@ -7,7 +7,7 @@ test.each([
   ["a fee in proportion to the prices", [100, 50], 180, [120, 60]],
   ["a discount in proportion to the prices", [100, 100], 151, [76, 75]],
   [
-    "a total so that the remaining dollar goes to the largest fraction",
+    "a total, and gives the remaining dollar to the person with the largest fraction",
     [100, 200, 300],
     601,
     [100, 200, 301],
@@ -21,7 +21,7 @@ test.each([
 const prices = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 50 });
 const amount = fc.integer({ min: 0, max: 400_000 });
 
-test("the sums are whole numbers of at least 0 and add up to the total (GO-13)", () => {
+test("the sums of all people are whole numbers of at least 0 and add up to the total (GO-13)", () => {
   fc.assert(
     fc.property(prices, amount, (dishes, total) => {
       const shares = splitTotal(dishes, total);

@@ -28,7 +28,7 @@ const POINTS: Hold = { account: "points:1", amount: 50, most: 50 };
 
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 
-describeOnServer("two backends on one PostgreSQL server", () => {
+describeOnServer("with two backends on one PostgreSQL server", () => {
   let server: PostgresServer;
   let url: string;
   let backends: Awaited<ReturnType<typeof openDatabase>>[];
@@ -104,14 +104,14 @@ describeOnServer("two backends on one PostgreSQL server", () => {
     expect(await auditEvents()).toEqual([]);
   });
 
-  it("roomLeft counts the points that the member's own unpaid order holds as free (DB-06)", async () => {
+  it("roomLeft treats points as free if only the member's own unpaid order holds them (DB-06)", async () => {
     const order = await newOrder();
     await spend(0, order);
     expect(await roomLeft(db, [POINTS], order.member_id)).toEqual(new Map([["points:1", 50]]));
     expect(await roomLeft(db, [POINTS], order.member_id + 1)).toEqual(new Map([["points:1", 0]]));
   });
 
-  it("the audit reports a balance that differs from the ledger (DB-06)", async () => {
+  it("auditBalances reports a balance that differs from the ledger (DB-06)", async () => {
     await spend(0, await newOrder());
     await db.update(schema.balances).set({ held: 20 });
     expect(await auditEvents()).toEqual([

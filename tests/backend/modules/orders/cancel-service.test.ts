@@ -58,7 +58,7 @@ it("refunds a paid order once, even if it is cancelled several times", async () 
   expect(await shop.providerBalance()).toBe(0);
 });
 
-it("accepts a cancellation until five minutes after the order (RU-30)", async () => {
+it("accepts a cancellation until five minutes after the order was placed (RU-30)", async () => {
   const early = await placeOrder();
   shop.clock.advance(300_000);
   expect(await cancel(early)).toMatchObject({ code: CODE.ok });
@@ -111,13 +111,13 @@ describe("an order with a reservation", () => {
   });
 });
 
-it("free_cancel in the quote of an immediate order has five minutes and no time", async () => {
+it("free_cancel in the quote of an order for now has 5 as `minutes` and null as `until`", async () => {
   const { envelope } = await shop.quote();
   expect(envelope.data.free_cancel).toEqual({ minutes: 5, until: null });
 });
 
 it.each(["store-accepts", "leaves", "arrives"] as const)(
-  "refuses a cancellation after the event %s, even within five minutes",
+  'refuses a cancellation after the event "%s", even within five minutes',
   async (last) => {
     const id = await placeOrder({ remark: last });
     for (const type of ["store-accepts", "leaves", "arrives"] as const) {
@@ -138,7 +138,7 @@ it("refuses to cancel an order that waits for its payment", async () => {
   });
 });
 
-it("answers code 0 for an order that the store has already rejected", async () => {
+it("answers the cancellation of an order with code 0 if the store has already rejected the order", async () => {
   const id = await placeOrder();
   await shop.reject(id);
   const { code, data } = await cancel(id);

@@ -29,7 +29,7 @@ beforeEach(() => backend.clock.set(TEST_NOW));
 const ask = async (order_id: number, as = mine) =>
   (await backend.call("orderCodBarcode", { query: { order_id }, as })).envelope;
 
-it("the barcode of a cash order is 99, ten digits of the order number, the amount and a check digit (API-28, RU-45)", async () => {
+it("the barcode of a cash order is 99, the last ten digits of the order number, five digits of the amount and a check digit (API-28, RU-45)", async () => {
   const { id } = await insertOwnOrder({ order_no: "F26112101234567", pay_total: 318 });
   expect(await ask(id)).toEqual({
     code: CODE.ok,
@@ -76,7 +76,7 @@ it.each<[string, Partial<OrderRow>]>([
   });
 });
 
-it("the barcode of an order with a reservation is valid until a day after its slot", async () => {
+it("the barcode of an order with a reservation is valid until a day after the end of the slot", async () => {
   const end = NOW + 3 * DAY_SECONDS;
   const { id } = await insertOwnOrder({ is_reservation: 1, reservation_end_time: end });
   backend.clock.set((end + DAY_SECONDS - 1) * 1000);

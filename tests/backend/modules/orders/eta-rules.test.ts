@@ -26,7 +26,7 @@ it.each([
     [25, 35],
   ],
   [
-    "a pick-up order is ready at one time",
+    "a pick-up order has the same time as start and end of its arrival time",
     { dining_type: DINING_TYPE.pickup, waiting_time: 14 },
     [14, 14],
   ],

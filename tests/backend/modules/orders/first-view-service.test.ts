@@ -31,7 +31,7 @@ const look = async (session = as) => {
   return envelope.data;
 };
 
-it("returns a placed order once with the fields of the purchase event for analytics (AN-05)", async () => {
+it("returns a placed order only once, with the fields of the purchase event for analytics (AN-05)", async () => {
   const { order_no } = await place({ subtotal: 300, discount_price: 20, pay_type: PAY_TYPE.cash });
   expect(await look()).toEqual([
     {
@@ -52,7 +52,7 @@ it("returns a placed order once with the fields of the purchase event for analyt
   expect(await look()).toEqual([]);
 });
 
-it("ten simultaneous calls from two devices return the order once", async () => {
+it("ten simultaneous calls from two devices together return the order only once", async () => {
   await place();
   const other = await backend.asMember(member);
   const looks = await Promise.all(Array.from({ length: 10 }, (_, n) => look(n % 2 ? as : other)));

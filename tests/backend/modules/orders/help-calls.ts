@@ -7,7 +7,7 @@ import { expectSamePayments } from "../../../setup/provider-ledgers";
 import { openShop, type Shop } from "../checkout/order-shop";
 
 /** The price in NT$ of one portion of the food that the test orders contain. */
-export const PIECE = 130;
+export const PORTION_PRICE = 130;
 
 export type HelpShop = Awaited<ReturnType<typeof openHelpShop>>;
 
@@ -28,7 +28,10 @@ export async function openHelpShop() {
 }
 
 function helpCalls(shop: Shop) {
-  /** Places an order, pays it with LINE Pay (or the pay type in `values`) and delivers it. Returns its id. */
+  /**
+   * Places an order with LINE Pay (or the pay type in `values`), pays on the payment page if there is one, and delivers
+   * the order. Returns the order id.
+   */
   async function placeDeliveredOrder(
     values: Record<string, unknown> = {},
     as: TestSession = shop.session,
@@ -68,7 +71,7 @@ function helpCalls(shop: Shop) {
     const body = {
       ...makeReport(order_id),
       text: "少一份",
-      amount: PIECE,
+      amount: PORTION_PRICE,
       key: `press-${presses}-key`,
       ...values,
     };

@@ -3,7 +3,7 @@ import { listHelp } from "../../../../backend/modules/orders/help-operator-servi
 import { applyRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import { insertMember } from "../../../factories/member-rows";
-import { type HelpShop, openHelpShop, PIECE, takePhoto } from "./help-calls";
+import { type HelpShop, openHelpShop, PORTION_PRICE, takePhoto } from "./help-calls";
 
 jest.setTimeout(120_000);
 
@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-describe("the photos of a report (OR-24)", () => {
-  it("are encoded again without metadata, can be used in one report, and are shown only to the member", async () => {
+describe("the photos for reports (OR-24)", () => {
+  it("are encoded again without metadata, can be used in only one report, and are not shown to another member or a visitor", async () => {
     const id = await calls.placeDeliveredOrder();
     const { data } = await calls.upload(id);
     const shown = await calls.getPhoto(data.name, shop.session);
@@ -41,10 +41,10 @@ describe("the photos of a report (OR-24)", () => {
     await shop.reconcile(1);
   });
 
-  it("are shown to the operator, who needs the key of the shop", async () => {
+  it("are shown to the operator, and refused with a wrong shop key", async () => {
     const id = await calls.placeDeliveredOrder();
     const { name } = (await calls.upload(id)).data;
-    await calls.ask(id, { kind: "damaged", amount: PIECE, photos: [name] });
+    await calls.ask(id, { kind: "damaged", amount: PORTION_PRICE, photos: [name] });
     const shown = await calls.getOperatorPhoto(name);
     expect([shown.statusCode, shown.headers["content-type"]]).toEqual([200, "image/webp"]);
     expect(shown.rawPayload).toEqual((await calls.getPhoto(name, shop.session)).rawPayload);
@@ -55,7 +55,7 @@ describe("the photos of a report (OR-24)", () => {
     expect(guessed.statusCode).toBe(401);
   });
 
-  it("are refused when the file only begins like a picture", async () => {
+  it("are refused when the file contains only the first half of a picture", async () => {
     const id = await calls.placeDeliveredOrder();
     const photo = await takePhoto();
     const broken = photo.subarray(0, photo.length / 2);
@@ -63,7 +63,7 @@ describe("the photos of a report (OR-24)", () => {
     expect(await shop.db.select().from(schema.help_photos)).toEqual([]);
   });
 
-  it("are at most six without a report, and a newer photo replaces the oldest", async () => {
+  it("are limited to six while they are in no report, and a seventh photo replaces the oldest photo", async () => {
     const id = await calls.placeDeliveredOrder();
     const names: string[] = [];
     for (let count = 0; count < 7; count += 1) names.push((await calls.upload(id)).data.name);
@@ -71,7 +71,7 @@ describe("the photos of a report (OR-24)", () => {
     expect(kept.map(({ name }) => name)).toEqual(names.slice(1));
   });
 
-  it("of one order are at most twelve in reports, and a further photo is refused", async () => {
+  it("are limited to twelve in the reports of one order, and the next upload is refused", async () => {
     const foods = [{ id: shop.food.id, quantity: 4, relish_ids: "11,21" }];
     const id = await calls.placeDeliveredOrder({ foods });
     for (let report = 0; report < 4; report += 1) {
@@ -114,7 +114,7 @@ it("the operator's list has each report with its own photos and needs two databa
     await calls.ask(id, {
       kind: "damaged",
       lines: [{ line: 0, quantity: 2 }],
-      amount: 2 * PIECE,
+      amount: 2 * PORTION_PRICE,
       photos: [name],
     });
   }

@@ -1,7 +1,7 @@
 import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import { CUT_TYPE, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { giveCoupon } from "../../../factories/benefit-rows";
-import { type HelpShop, openHelpShop, PIECE } from "./help-calls";
+import { type HelpShop, openHelpShop, PORTION_PRICE } from "./help-calls";
 
 jest.setTimeout(120_000);
 
@@ -25,7 +25,7 @@ it("a report with a photo is stored and refunded once if it is sent again with t
   expect((await press()).code).toBe(CODE.ok);
   expect((await calls.help(id)).data.requests).toHaveLength(1);
   await shop.reconcile(1);
-  expect(await shop.providerBalance()).toBe(PAID - PIECE);
+  expect(await shop.providerBalance()).toBe(PAID - PORTION_PRICE);
 });
 
 it("for a late delivery, refunds the part of the delivery fee that was not paid by a coupon (OR-21)", async () => {
@@ -46,7 +46,7 @@ it("for a late delivery, refunds the part of the delivery fee that was not paid 
   expect(await shop.providerBalance()).toBe(PAID - 30 - 15);
 });
 
-it("a report for the operator is refused while five other reports of the member wait for the operator (OR-23)", async () => {
+it("a report that needs the operator is refused while five other reports of the member wait for the operator (OR-23)", async () => {
   const ids: number[] = [];
   for (let count = 0; count < 6; count += 1) ids.push(await calls.placeDeliveredOrder());
   const [last = 0] = ids.splice(-1);

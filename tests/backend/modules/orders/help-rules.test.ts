@@ -51,7 +51,7 @@ describe("the problems that can be reported (OR-20)", () => {
     ["are all kinds at the time of delivery", {}, 0, [...HELP_KINDS]],
     ["are all kinds 48 hours after the delivery", {}, 48 * HOUR_SECONDS, [...HELP_KINDS]],
     ["are none more than 48 hours after the delivery", {}, 48 * HOUR_SECONDS + 1, []],
-    ["are only problems with products for a pick-up order", { track: "pickup" }, 0, LINES],
+    ["are the problems with products if it is a pick-up order", { track: "pickup" }, 0, LINES],
     [
       "do not include a delay that was already reported",
       { reported: [makeReport({ kind: "late" })] },
@@ -77,7 +77,7 @@ describe("the problems that can be reported (OR-20)", () => {
       ["not-arrived"],
     ],
     [
-      "are none for an order at the store",
+      "are none for an order that is still at the store",
       { order_status: ORDER_STATUS.confirming, delivered_time: null },
       9 * HOUR_SECONDS,
       [],
@@ -192,18 +192,18 @@ describe("the refund of a report (OR-21)", () => {
   });
 
   it.each([
-    ["a part of a LINE Pay payment", {}, 100, "provider"],
-    ["a whole LINE Pay payment", {}, 270, "provider"],
-    ["more than is left of a payment", { refund_due: 200 }, 100, "contact"],
-    ["a part of an icash Pay payment", { provider: "icash-pay" }, 100, "contact"],
-    ["a whole icash Pay payment", { provider: "icash-pay" }, 270, "provider"],
-    ["NT$0", {}, 0, "contact"],
-  ] as const)('of %s has the way "%s"', (_what, payment, amount, way) => {
+    ["provider", "a part of a LINE Pay payment", {}, 100],
+    ["provider", "a whole LINE Pay payment", {}, 270],
+    ["contact", "more than is left of a payment", { refund_due: 200 }, 100],
+    ["contact", "a part of an icash Pay payment", { provider: "icash-pay" }, 100],
+    ["provider", "a whole icash Pay payment", { provider: "icash-pay" }, 270],
+    ["contact", "NT$0", {}, 0],
+  ] as const)('has the way "%s" if it is %s', (way, _what, payment, amount) => {
     const paid = { id: 1, provider: "line-pay" as const, amount: 270, refund_due: 0, ...payment };
     expect(refundWay(order({ payment: paid }), amount)).toBe(way);
   });
 
-  it('of a cash order has the way "contact"', () => {
+  it('has the way "contact" if the order was paid in cash', () => {
     expect(refundWay(order({ payment: null }), 100)).toBe("contact");
   });
 });

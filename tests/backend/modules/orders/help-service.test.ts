@@ -5,7 +5,7 @@ import { CODE, REASON } from "../../../../lib/contracts/answer-code.ts";
 import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { payuniPayer } from "../payments/payuni-payer";
-import { type HelpShop, openHelpShop, PIECE } from "./help-calls";
+import { type HelpShop, openHelpShop, PORTION_PRICE } from "./help-calls";
 
 jest.setTimeout(120_000);
 
@@ -25,33 +25,33 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
   it("is quoted before the report is sent, and then made by the payment provider without the operator", async () => {
     const id = await calls.placeDeliveredOrder();
     expect((await calls.quote(id)).data).toEqual({
-      amount: PIECE,
+      amount: PORTION_PRICE,
       way: "provider",
       is_automatic: 1,
     });
     expect(await shop.orderOf(id)).toMatchObject({ pay_status: PAY_STATUS.paid });
     const { data } = await calls.ask(id);
     expect(data.requests).toMatchObject([
-      { state: "refunding", amount: PIECE, text: "少一份", answer: "" },
+      { state: "refunding", amount: PORTION_PRICE, text: "少一份", answer: "" },
     ]);
     expect(data.lines).toMatchObject([{ line: 0, left: 1 }]);
     await shop.reconcile(1);
     expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunded" }]);
-    expect(await shop.providerBalance()).toBe(PAID - PIECE);
-    expect(await shop.balance("refund:")).toBe(-PIECE);
+    expect(await shop.providerBalance()).toBe(PAID - PORTION_PRICE);
+    expect(await shop.balance("refund:")).toBe(-PORTION_PRICE);
     expect(await shop.paymentOf(id)).toMatchObject({
       status: "paid",
-      refund_due: PIECE,
-      refunded: PIECE,
+      refund_due: PORTION_PRICE,
+      refunded: PORTION_PRICE,
     });
     expect(await shop.orderOf(id)).toMatchObject({
       order_status: ORDER_STATUS.delivered,
       pay_status: PAY_STATUS.paid,
     });
     expect((await calls.historyOf(id))?.slice(-3)).toEqual([
-      `help-asked ${PIECE}`,
-      `help-approved ${PIECE}`,
-      `help-refunded ${PIECE}`,
+      `help-asked ${PORTION_PRICE}`,
+      `help-approved ${PORTION_PRICE}`,
+      `help-refunded ${PORTION_PRICE}`,
     ]);
   });
 
@@ -73,7 +73,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     await calls.ask(id);
     for (let look = 0; look < 5; look += 1) await shop.reconcile(400);
     expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunded" }]);
-    expect(await shop.providerBalance()).toBe(PAID - PIECE);
+    expect(await shop.providerBalance()).toBe(PAID - PORTION_PRICE);
   });
 
   it("is made once for three parallel reports with the same key", async () => {
@@ -82,7 +82,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     expect(answers.map(({ code }) => code)).toEqual([CODE.ok, CODE.ok, CODE.ok]);
     expect((await calls.help(id)).data.requests).toHaveLength(1);
     await shop.reconcile(1);
-    expect(await shop.providerBalance()).toBe(PAID - PIECE);
+    expect(await shop.providerBalance()).toBe(PAID - PORTION_PRICE);
   });
 
   it("is refused for a changed report with the same key, and the first report does not change (OR-26)", async () => {
@@ -92,7 +92,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     for (const changed of [
       { text: "少兩份" },
       { kind: "wrong" as const },
-      { lines: [{ line: 0, quantity: 2 }], amount: 2 * PIECE },
+      { lines: [{ line: 0, quantity: 2 }], amount: 2 * PORTION_PRICE },
     ]) {
       expect(await calls.ask(id, { key, ...changed })).toMatchObject({
         code: CODE.refused,
@@ -111,25 +111,25 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     const id = await calls.placeDeliveredOrder();
     await calls.ask(id);
     await shop.reconcile(1);
-    await calls.ask(id, { kind: "not-arrived", lines: [], amount: PAID - PIECE });
+    await calls.ask(id, { kind: "not-arrived", lines: [], amount: PAID - PORTION_PRICE });
     const [request] = await calls.waitingReports();
     await calls.decide(request?.id ?? 0, { decision: "approve", operator: "amy" });
     await shop.reconcile(1);
     expect(refund.mock.calls.map(([{ refundAmount }]) => refundAmount)).toEqual([
-      PIECE,
-      PAID - PIECE,
+      PORTION_PRICE,
+      PAID - PORTION_PRICE,
     ]);
     refund.mockRestore();
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("is made for each of two portions in two reports, and a third report is refused", async () => {
+  it("is made twice for two reports of one portion each, and a third report of the same two portions is refused", async () => {
     const id = await calls.placeDeliveredOrder();
     await calls.ask(id);
     await shop.reconcile(1);
     await calls.ask(id);
     await shop.reconcile(1);
-    expect(await shop.providerBalance()).toBe(PAID - 2 * PIECE);
+    expect(await shop.providerBalance()).toBe(PAID - 2 * PORTION_PRICE);
     expect(await calls.ask(id)).toMatchObject({ code: CODE.refused, reason: REASON.helpChanged });
   });
 
@@ -171,7 +171,7 @@ it("refunds a part of a PAYUNi payment after its capture, and the payment audit 
   const [request] = await calls.waitingReports();
   await calls.decide(request?.id ?? 0, { decision: "approve", operator: "amy" });
   await shop.reconcile(1);
-  expect((await shop.paymentOf(id)).refunded).toBe(2 * PIECE);
+  expect((await shop.paymentOf(id)).refunded).toBe(2 * PORTION_PRICE);
   expect(await auditPaymentsOnce(shop.deps, "payuni")).toBe("agreed");
 });
 
@@ -230,7 +230,7 @@ describe("a report that waits for the operator (OR-23)", () => {
 
   it("can only be declined with an answer for the customer", async () => {
     const id = await calls.placeDeliveredOrder();
-    await calls.ask(id, { kind: "damaged", amount: PIECE });
+    await calls.ask(id, { kind: "damaged", amount: PORTION_PRICE });
     const request_id = (await calls.waitingReports())[0]?.id ?? 0;
     expect(await calls.decide(request_id, { decision: "decline", operator: "amy" })).toMatchObject({
       code: CODE.refused,
@@ -250,7 +250,7 @@ describe("a report that waits for the operator (OR-23)", () => {
   it("is approved for a cash order without a refund by a provider", async () => {
     const id = await calls.placeDeliveredOrder({ pay_type: PAY_TYPE.cash });
     expect((await calls.quote(id)).data).toEqual({
-      amount: PIECE,
+      amount: PORTION_PRICE,
       way: "contact",
       is_automatic: 0,
     });

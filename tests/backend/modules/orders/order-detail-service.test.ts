@@ -95,7 +95,7 @@ it("returns the fields of the order page and no internal field", async () => {
     },
     events: [{ step: "placed", order_status: ORDER_STATUS.ordered, create_time: now }],
     cancel_until: now + 300,
-    // The store needs 12 minutes, and the courier travels 2.6 km. The sum is rounded up to a multiple of five minutes.
+    // The sum of the store's 12 minutes and the courier's time for 2.6 km is rounded up to a multiple of five minutes.
     eta_time: now + 25 * 60,
     eta_end_time: now + 35 * 60,
     can_review: 0,

@@ -60,17 +60,17 @@ it("records each report in the history, from the store's acceptance to the deliv
 });
 
 it.each<[string, string, string[]]>([
-  ["food that is ready before the store accepts", "ready", []],
-  ["food that is ready after it has left", "ready", ["store-accepts", "leaves"]],
-  ["food that leaves before the store accepts", "leaves", []],
-  ["a courier who arrives before the food has left", "courier-arrived", ["store-accepts"]],
+  ['"ready" before the store has accepted the order', "ready", []],
+  ['"ready" after the food has left the store', "ready", ["store-accepts", "leaves"]],
+  ['"leaves" before the store has accepted the order', "leaves", []],
+  ['"courier-arrived" before the food has left the store', "courier-arrived", ["store-accepts"]],
+  ['"courier-called" after the delivery', "courier-called", ["store-accepts", "leaves", "arrives"]],
   [
-    "a courier's phone call after the delivery",
-    "courier-called",
-    ["store-accepts", "leaves", "arrives"],
+    '"store-rejects" after the food has left the store',
+    "store-rejects",
+    ["store-accepts", "leaves"],
   ],
-  ["a rejection after the food has left", "store-rejects", ["store-accepts", "leaves"]],
-])("refuses the report of %s (OR-29)", async (_what, event, before) => {
+])("refuses the report %s (OR-29)", async (_what, event, before) => {
   const { id, order_no } = await placeReportedOrder(...before);
   expect((await report(order_no, event)).code).toBe(CODE.refused);
   expect(await historyOf(id)).toEqual(["ordered", ...before]);
@@ -147,7 +147,7 @@ describe("a photo of the delivery (OR-31)", () => {
     expect(await view(shown?.photo ?? "", other)).toBe(404);
   });
 
-  it("is refused before the order is on its way, and when the order has three photos", async () => {
+  it("is refused before the order is on its way, and when the order already has three photos", async () => {
     const early = await placeReportedOrder("store-accepts");
     expect((await sendPhoto(early.order_no)).code).toBe(CODE.refused);
     const { order_no } = await placeReportedOrder("store-accepts", "leaves");

@@ -168,7 +168,7 @@ describe("refuseUnanswered", () => {
     return refuseUnanswered({ ...backend.deps, config });
   };
 
-  it("cancels and refunds an order that the store has not answered for ten minutes (RU-31)", async () => {
+  it("cancels an order that the store has not answered for ten minutes, and refunds a paid order (RU-31)", async () => {
     const paid = {
       pay_type: PAY_TYPE.linePay,
       pay_status: PAY_STATUS.paid,

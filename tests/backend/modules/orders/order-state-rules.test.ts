@@ -50,12 +50,16 @@ describe("the end of free cancelling (RU-30)", () => {
 
   it.each([
     ["an order placed for now", order(), NOW + 5 * MINUTE],
-    ["an order paid a minute later", order({ paid_time: NOW + MINUTE }), NOW + 6 * MINUTE],
+    [
+      "an order that was paid a minute after it was placed",
+      order({ paid_time: NOW + MINUTE }),
+      NOW + 6 * MINUTE,
+    ],
     ["a reservation in two hours", reservedOrder(NOW + 2 * HOUR), NOW + 90 * MINUTE],
     ["a reservation in 33 minutes", reservedOrder(NOW + 33 * MINUTE), NOW + 5 * MINUTE],
     ["a reservation in 20 minutes", reservedOrder(NOW + 20 * MINUTE), NOW + 5 * MINUTE],
   ])(
-    "is right for %s: the customer can cancel until this time and not a second later",
+    "is the expected time for %s: the customer can cancel at this time but not a second later",
     (_what, placed, until) => {
       const { paid_time, create_time } = placed;
       const current = state({ since: paid_time ?? create_time, begins: preparationTime(placed) });
@@ -74,7 +78,7 @@ describe("the states of an order", () => {
     ${"self"}     | ${PAY_TYPE.linePay} | ${[0, 7, 8, 2]}
     ${"self"}     | ${PAY_TYPE.cash}    | ${[0, 7, 8, 11]}
   `(
-    "an order of track $track with pay type $pay_type passes the states $path",
+    'an order of track "$track" with pay type $pay_type passes the states $path',
     ({ track, pay_type, path }) => {
       expect(statesAfter(state({ track, pay_type }), [accept, leave, arrive])).toEqual(path);
     },
@@ -100,7 +104,7 @@ describe("the states of an order", () => {
   );
 
   it.each(["payment-failed", "payment-expired"] as const)(
-    "the event %s cancels the order and releases its holds",
+    'the event "%s" cancels the order and releases its holds',
     (type) => {
       expect(orderStep(state(waiting), { type })).toEqual({
         order_status: ORDER_STATUS.cancelled,
@@ -191,7 +195,7 @@ const ANY_TRACK = [
 ];
 const LEGAL_MONEY = ["0 1", "0 2", "2 4", "0 4", "1 4", "4 5"];
 
-describe("over 10,000 random sequences of up to 30 events", () => {
+describe("an order that gets up to 30 random events, in 10,000 runs", () => {
   it("takes only allowed steps, and has each effect on money and holds at most once (RE-11, RU-28)", () => {
     fc.assert(
       fc.property(

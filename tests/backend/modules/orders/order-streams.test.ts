@@ -98,7 +98,7 @@ it("polls for changes by itself while a stream is open", async () => {
   page.leave();
 });
 
-it("loses and repeats no event when the browser connects again after a broken connection", async () => {
+it("loses no event and repeats no event when the browser connects again after a broken connection", async () => {
   const id = await place();
   const page = await listen(id);
   await page.next();
@@ -208,7 +208,7 @@ it("makes one query a second for events and one in 15 seconds for sessions, for 
   expect(streams.count()).toBe(10);
 });
 
-it("allows five streams for a session, and allows a new stream after a page is closed", async () => {
+it("allows five streams for a session, refuses the sixth, and allows a new stream after the pages are closed", async () => {
   const id = await place();
   const pages = await Promise.all(Array.from({ length: 5 }, () => listen(id)));
   const sixth = await listen(id);

@@ -132,7 +132,7 @@ it.each<[string, Product]>([
     }),
   ],
   [
-    "fewer options of a group may be chosen",
+    "the menu allows fewer options of a group than the customer chose",
     noodles({ relish_groups: [SIZES, { ...SIDES, max_choose: 1 }] }),
   ],
 ])("asks the customer to choose again when %s", (_what, product) => {
@@ -234,7 +234,7 @@ describe("a set", () => {
     expect(changes).toEqual([{ kind: "gone", ...setProduct }]);
   });
 
-  it("shares the daily limit of a food with a line of the same food alone", () => {
+  it("shares the daily limit of a food with a line that contains only this food", () => {
     const limit = { is_limit: 1, limit_count: 3, sale_count: 0 } as const;
     const tea = makeProduct({ id: 1005, name: "紅茶", unit_price: 30, ...limit });
     const groups = makeSetMenu(makeMenuPart({ id: 1005, ...limit }));

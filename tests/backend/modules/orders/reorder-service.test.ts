@@ -19,7 +19,7 @@ const changeFood = (id: number, values: Partial<typeof schema.foods.$inferInsert
 const changeStore = (values: Partial<typeof schema.stores.$inferInsert>) =>
   shop.db.update(schema.stores).set(values).where(eq(schema.stores.id, shop.store.id));
 
-it("returns the same products for an order with a set while the menu is unchanged", async () => {
+it("returns all products of an order with a set without changes while the menu is unchanged", async () => {
   const set = await insertFood(shop.db, shop.store, {
     item_type: "set",
     unit_price: 200,
@@ -89,8 +89,8 @@ it("leaves out a product that has been sold out since the order", async () => {
 });
 
 it.each([
-  ["is resting", { is_paused: true }],
-  ["is busy", { capacity: 0 }],
+  ["is paused", { is_paused: true }],
+  ["has no capacity", { capacity: 0 }],
 ])(
   "reports that the store is closed, and still returns the items, when the store %s",
   async (_what, values) => {

@@ -63,7 +63,7 @@ it("shows the review on the order and on the store page, and updates the store's
   expect(await readStore()).toMatchObject({ avg_star_count: 4.5, star_num: 2 });
 });
 
-it("stores one of three reviews of an order that arrive at once, and refuses a later review (RU-38)", async () => {
+it("if three reviews of one order arrive at the same time, stores one of them; refuses a later review (RU-38)", async () => {
   const { id } = await placeOrder();
   const answers = await Promise.all([review(id, 5), review(id, 1), review(id, 3)]);
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);
@@ -98,12 +98,12 @@ it.each([
   ["301 characters", { content: "好".repeat(301) }],
   ["a control character", { content: "好\u0000吃" }],
   ["an unknown field", { store_id: 1 }],
-])("refuses a review with %s with status 400", async (_what, values) => {
+])("answers status 400 to a review with %s", async (_what, values) => {
   const body = { order_id: (await placeOrder()).id, star_num: 5, content: "", ...values };
   expect((await backend.call("reviewOrder", { body, as })).status).toBe(400);
 });
 
-it("stores 300 characters with HTML tags unchanged (RU-38)", async () => {
+it("stores a review of 300 characters with HTML tags unchanged (RU-38)", async () => {
   const content = "<b>好</b>".padEnd(300, "吃");
   const { id } = await placeOrder();
   expect(await review(id, 5, content)).toMatchObject({ code: CODE.ok });

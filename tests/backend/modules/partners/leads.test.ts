@@ -58,7 +58,7 @@ const fault = (mode: string, times = 1) =>
   backend.sandbox.fault({ provider: "crm", call: "lead", mode, count: times });
 
 describe("an application", () => {
-  it("is stored before the answer, and reaches the CRM later (PV-21)", async () => {
+  it("is stored before the answer, and is not yet sent to the CRM (PV-21)", async () => {
     const body = nextBody();
     const before = (await ledger()).length;
     const { code, data } = await send(body);
@@ -99,7 +99,7 @@ describe("an application", () => {
     },
   );
 
-  it("with the hidden field for bots filled in gets the normal answer and is not stored", async () => {
+  it("is answered with code 0 but not stored if the hidden field for bots is filled in", async () => {
     expect(await send({ ...nextBody(), website: "https://spam.example" })).toMatchObject({
       code: CODE.ok,
     });
@@ -272,7 +272,7 @@ describe("the CRM", () => {
     expect(twice).toEqual([lead?.reference, lead?.reference]);
   });
 
-  it("gets a refused lead seven times in nineteen hours; then the operator is alerted", async () => {
+  it("gets a lead that it refuses seven times within nineteen hours; then the worker gives up and logs that the lead must be entered by hand", async () => {
     await send(nextBody());
     await fault("refused_lead", 7);
     for (const wait of WAITS_MS) {

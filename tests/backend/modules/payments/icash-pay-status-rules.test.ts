@@ -29,7 +29,7 @@ it.each([
 });
 
 it.each(["31801", "318", "3180000", "0", "031800"])(
-  'a paid trade with the TotalAmount %s gives the status "other-amount"',
+  'a paid trade of another order amount (TotalAmount "%s") gives the status "other-amount"',
   (sum) => {
     expect(status({ TotalAmount: sum })).toBe("other-amount");
   },
@@ -39,7 +39,7 @@ it('an answer about another trade gives the status "unsure"', () => {
   expect(status({ MerchantTradeNo: "F26112100000001-2" })).toBe("unsure");
 });
 
-it('no answer and a refusal give "unsure", and the refusal of an unknown trade gives "untouched"', () => {
+it('no answer and a refusal give "unsure", and a refusal because the trade does not exist gives "untouched"', () => {
   expect(icashStatus({ ok: "unknown" }, EXPECTED)).toBe("unsure");
   const refused = { ok: false as const, returnMessage: "" };
   expect(icashStatus({ ...refused, returnCode: "1001" }, EXPECTED)).toBe("unsure");
@@ -58,9 +58,12 @@ it.each([
 });
 
 it.each([
-  ["a paid trade", 1, 318],
-  ["a trade that was refunded in part", 3, null],
-  ["a refunded trade", 2, 0],
-])("returns the amount that icash Pay holds for %s", (_trade, TradeStatus, held) => {
-  expect(icashNetAmount({ ok: true, info: trade({ TradeStatus }) })).toBe(held);
-});
+  ["a paid trade", 318, 1],
+  ["a trade that was refunded in part", null, 3],
+  ["a refunded trade", 0, 2],
+])(
+  "the amount that icash Pay holds for %s is NT$%p (null: unknown)",
+  (_trade, held, TradeStatus) => {
+    expect(icashNetAmount({ ok: true, info: trade({ TradeStatus }) })).toBe(held);
+  },
+);

@@ -71,7 +71,7 @@ describe("paying with icash Pay", () => {
   });
 
   it.each(["appPayConfirm call", "notice", "reconciler", "repeated submit"] as const)(
-    "the %s alone finds a payment and places the order (API-03)",
+    "places the order even if only the %s finds the payment (API-03)",
     async (way) => {
       const { id, payment_url_web } = await placeOrder();
       const place = `http://localhost:3000/third/icashpayreturn?id=${id}`;
@@ -135,7 +135,7 @@ describe("paying with icash Pay", () => {
     expect((await payer.confirm(id)).envelope).toMatchObject(FAILED);
   });
 
-  it("settles one payment when ten calls and ten notices arrive at once (RE-04)", async () => {
+  it("settles the payment once when ten calls and ten notices arrive at the same time (RE-04)", async () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.choose(payment_url_web, "stay");
     const notice = only(await payer.notices());
@@ -148,7 +148,7 @@ describe("paying with icash Pay", () => {
   });
 });
 
-describe("access to a payment", () => {
+describe("the call appPayConfirm", () => {
   it("gives the same answer for another member's order, an unknown order and a cash order", async () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.choose(payment_url_web, "pay");
@@ -169,14 +169,17 @@ describe("access to a payment", () => {
   });
 });
 
-describe("forged and repeated notices (RE-05)", () => {
+describe("the address for notices (RE-05)", () => {
   const FORM = { EncData: "AAAAAAAAAAAAAAAAAAAAAA==" };
 
   it.each<[string, (real: Texts) => { form: Texts; headers: Texts }]>([
     ["no signature", (form) => ({ form, headers: {} })],
     ["an invalid signature", (form) => ({ form, headers: { "X-iCP-Signature": "AAAA" } })],
     ["no content", () => ({ form: {}, headers: {} })],
-    ["other content", () => ({ form: FORM, headers: { "X-iCP-Signature": "AAAA" } })],
+    [
+      "other content and an invalid signature",
+      () => ({ form: FORM, headers: { "X-iCP-Signature": "AAAA" } }),
+    ],
   ])("refuses a notice with %s and settles nothing", async (_what, forged) => {
     const { id, payment_url_web } = await placeOrder();
     await payer.choose(payment_url_web, "pay");
@@ -204,7 +207,7 @@ describe("forged and repeated notices (RE-05)", () => {
 
 type Texts = Record<string, string>;
 
-describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
+describe("the backend, after a lost or wrong answer of icash Pay (RE-07, RE-08)", () => {
   it.each(["5xx", "reset", "bad_json", "bad_sig", "drop_after_commit", "big_body"])(
     'leaves the order unpaid after the fault "%s", and settles the payment with the next answer',
     async (mode) => {

@@ -23,14 +23,14 @@ async function placeOrderToRefund() {
 }
 
 describe("a refund", () => {
-  it("waits while the ledger of LINE Pay cannot be read, and is sent once at the next try (PV-05)", async () => {
+  it("waits while LINE Pay's payment details cannot be read, and is sent once at the next try (PV-05)", async () => {
     const refund = jest.spyOn(backend.deps.providers.linePay, "refund");
     const id = await placeOrderToRefund();
     await shop.sandbox.fault({ provider: "linepay", call: "details", mode: "5xx" });
     await shop.reconcile(1);
     expect(refund).not.toHaveBeenCalled();
     expect(await shop.orderOf(id)).toMatchObject({ pay_status: PAY_STATUS.refunding });
-    // Nothing was sent, so the next try need not wait for a late refund.
+    // No refund was sent, so the next try need not wait until LINE Pay could have made the refund late.
     expect(await shop.paymentOf(id)).toMatchObject({ claimed_until: null });
     await shop.reconcile(60);
     expect(refund).toHaveBeenCalledTimes(1);
@@ -38,7 +38,7 @@ describe("a refund", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("that LINE Pay refuses stays due, is an audit event, and is sent again later", async () => {
+  it("that LINE Pay refuses stays due, is recorded as an audit event, and is sent again later", async () => {
     const id = await placeOrderToRefund();
     const refused = { ok: false, returnCode: "1155", returnMessage: "" } as const;
     jest.spyOn(backend.deps.providers.linePay, "refund").mockResolvedValueOnce(refused);

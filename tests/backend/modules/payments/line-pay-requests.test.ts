@@ -25,7 +25,7 @@ describe("a payment request of an order", () => {
       .spyOn(backend.deps.providers.linePay, "request")
       .mockResolvedValueOnce({ ok: false, returnCode, returnMessage: "" });
 
-  it("that LINE Pay refuses ends the order, and the customer can choose another method", async () => {
+  it("that LINE Pay refuses ends the order, and the answer advises another pay type", async () => {
     answerRequest("1106");
     const { envelope } = await shop.order({
       pay_type: PAY_TYPE.linePay,
@@ -64,7 +64,7 @@ describe("a payment request of an order", () => {
     },
   );
 
-  it("without an answer ends the order and releases its holds if the payer leaves", async () => {
+  it("that gets no answer ends the order and releases its holds after 30 seconds if the customer does not submit again", async () => {
     await shop.sandbox.fault({ provider: "linepay", call: "request", mode: "5xx" });
     await shop.order({ pay_type: PAY_TYPE.linePay, foods: [{ id: shop.last.id, quantity: 2 }] });
     expect(await shop.balance("stock:")).toBe(2);

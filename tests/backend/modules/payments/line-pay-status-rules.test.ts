@@ -69,26 +69,29 @@ it.each([
   ["details with the captured amount", "paid", details(paymentRow())],
   ["details with another amount", "other-amount", details(paymentRow({ payInfo: payInfo(1) }))],
   [
-    "details of only another transaction",
+    "details that contain only another transaction",
     "untouched",
     details(paymentRow({ transactionId: OTHER_TRANSACTION })),
   ],
   [
-    "details of only an authorisation",
+    "details that contain only an authorisation",
     "untouched",
     details(paymentRow({ payStatus: "AUTHORIZATION" })),
   ],
   [
-    "details of only a refund",
+    "details that contain only a refund",
     "untouched",
     details(paymentRow({ transactionType: "PAYMENT_REFUND" })),
   ],
   ["a refusal because there is no history", "untouched", refusal(NO_HISTORY)],
   ["another refusal", "unsure", refusal("9000")],
   ["no answer", "unsure", unknown],
-] as const)('for payment details, %s gives the status "%s"', (_what, status, result) => {
-  expect(detailsStatus(result, expected)).toBe(status);
-});
+] as const)(
+  'a query for the payment details that gets %s gives the status "%s"',
+  (_what, status, result) => {
+    expect(detailsStatus(result, expected)).toBe(status);
+  },
+);
 
 const refundedDetails = (...amounts: number[]) =>
   details(
@@ -109,7 +112,7 @@ it.each([
   ["another refusal", null, "unsure", refusal("9000")],
   ["no answer", null, "unsure", unknown],
 ] as const)(
-  'for %s, the amount held is NT$%s and the refund kind is "%s"',
+  'for %s, the amount held is NT$%s (null: unknown) and the refund kind is "%s"',
   (_what, held, kind, result) => {
     expect(linePayNetAmount(result, expected)).toBe(held);
     expect(linePayRefundKind(result, expected)).toBe(kind);

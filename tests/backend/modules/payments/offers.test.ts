@@ -94,7 +94,7 @@ describe("sign-in providers", () => {
     [{ APPLE: "off", OP: "off" }, [LOGIN_TYPE.google], 0, 1],
     [{ GOOGLE: "off", APPLE: "off", SMS: "off" }, [], 1, 0],
   ])(
-    "are offered if they are switched on by the settings %j",
+    "and the SMS gateway are offered if the settings %j do not switch them off",
     async (env, third_login_types, op_login, sms) => {
       await begin(env);
       const { data } = (await backend.call("getAppClientConfig")).envelope;
@@ -152,7 +152,7 @@ describe("without the SMS gateway", () => {
   });
 });
 
-describe("the check of the database at a start", () => {
+describe("the check of the database at the start of the backend", () => {
   beforeEach(() => begin({}));
 
   it.each([

@@ -43,7 +43,7 @@ describe("payment look-ups", () => {
     expect(lookedUp).toEqual(["a", "a"]);
   });
 
-  it("are limited to three at a time for a member, who can start another when one ends", async () => {
+  it("are limited to three at a time for a member, who can start another look-up when one of the three has ended", async () => {
     const { begin } = lookups();
     const running = ["a", "b", "c"].map((key) => begin(key, 1));
     expect(await begin("d", 1).answer).toBeNull();

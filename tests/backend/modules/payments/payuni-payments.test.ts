@@ -30,8 +30,8 @@ async function expectPaidOnce(order_id: number) {
   expect(await payer.balance()).toBe(318);
 }
 
-describe("PAYUNi's hosted page", () => {
-  it("is opened by a page of the shop whose form can be sent only to PAYUNi (PV-08)", async () => {
+describe("paying on PAYUNi's hosted page", () => {
+  it("begins on a page of the shop whose form can be sent only to PAYUNi (PV-08)", async () => {
     const placed = await placeOrder();
     expect(placed).toMatchObject({
       pay_type: PAY_TYPE.payuni,
@@ -57,7 +57,7 @@ describe("PAYUNi's hosted page", () => {
     });
   });
 
-  it("is also used for pay type 6 (RU-35, CN-09)", async () => {
+  it("is also possible for an order with pay type 6 (RU-35, CN-09)", async () => {
     const placed = await placeOrder({ pay_type: PAY_TYPE.thirdParty });
     expect(placed).toMatchObject({
       pay_type: PAY_TYPE.payuni,
@@ -68,7 +68,7 @@ describe("PAYUNi's hosted page", () => {
     await expectPaidOnce(placed.id);
   });
 
-  it("is not opened when the payment address was changed", async () => {
+  it("is refused with a redirect to the intro page when the payment address was changed", async () => {
     const { payment_url_web } = await placeOrder();
     const path = new URL(payment_url_web).pathname.replace("/api/pay/", "/pages/");
     for (const wrong of [
@@ -83,7 +83,7 @@ describe("PAYUNi's hosted page", () => {
   });
 
   it.each(["notice", "return", "reconciler", "payResult call"] as const)(
-    "the %s alone finds a payment and places the order",
+    "places the order even if only the %s finds the payment",
     async (way) => {
       const { id, payment_url_web } = await placeOrder();
       const page = await payer.pay(payment_url_web);
@@ -201,7 +201,7 @@ describe("an order submitted again while it waits for PAYUNi", () => {
     });
   });
 
-  it("refunds a payment on the older page even when its notice is lost", async () => {
+  it("refunds a payment on the older page even when the notice of this payment is lost", async () => {
     const first = await placeOrder();
     const page = await payer.open(first.payment_url_web);
     shop.clock.advance(5000);
@@ -215,7 +215,7 @@ describe("an order submitted again while it waits for PAYUNi", () => {
   });
 });
 
-describe("late and refunded money", () => {
+describe("late payments and refunds", () => {
   it("a payment that arrives after the cancellation does not reopen the order and is refunded", async () => {
     const { id, payment_url_web } = await placeOrder();
     shop.clock.advance(1_300_000);
@@ -238,7 +238,7 @@ describe("late and refunded money", () => {
     expect(await shop.balance("refund:")).toBe(-318);
   });
 
-  it("a page opened after 20 minutes closes after 180 seconds, and two minutes later no page is opened", async () => {
+  it("a payment page that is opened after 20 minutes closes after 180 seconds, and no payment page opens after 22 minutes", async () => {
     const { id, payment_url_web } = await placeOrder();
     const path = new URL(payment_url_web).pathname.replace("/api/pay/", "/pages/");
     shop.clock.advance(1_200_000);
@@ -258,7 +258,7 @@ describe("late and refunded money", () => {
     ["just authorised", 60, "withdrawn"],
     ["captured", 25 * 3600, "refunded"],
   ])(
-    "money that is %s is returned once, by a cancelled authorisation or by a refund (PV-11)",
+    'money that is %s (%d seconds after the payment) is returned once, and the sandbox ledger has the entry "%s" (PV-11)',
     async (_what, seconds, type) => {
       const { id, payment_url_web } = await placeOrder();
       await payer.pay(payment_url_web);

@@ -17,7 +17,7 @@ const expected = { amount: 318 };
 it.each([
   ["paid", {}, "paid"],
   ["paid with another amount", { TradeAmt: 1 }, "other-amount"],
-  ["waiting with an issued number", { TradeStatus: 0 }, "untouched"],
+  ["waiting, with an issued payment number", { TradeStatus: 0 }, "untouched"],
   ["unpaid", { TradeStatus: 9 }, "untouched"],
   ["failed", { TradeStatus: 2 }, "failed"],
   ["cancelled", { TradeStatus: 3 }, "failed"],
@@ -42,9 +42,12 @@ it.each([
   ["failed", 0, trade({ TradeStatus: 2 })],
   ["to be confirmed", null, trade({ TradeStatus: 8 })],
   ["unknown to PAYUNi", 0, null],
-] as const)("for a trade that is %s, the amount held is NT$%s", (_what, held, info) => {
-  expect(payuniNetAmount({ ok: true, info })).toBe(held);
-});
+] as const)(
+  "for a trade that is %s, the amount held is NT$%s (null: unknown)",
+  (_what, held, info) => {
+    expect(payuniNetAmount({ ok: true, info })).toBe(held);
+  },
+);
 
 it("the amount held is null when PAYUNi does not answer", () => {
   expect(payuniNetAmount({ ok: "unknown" })).toBeNull();

@@ -156,7 +156,7 @@ it("repeats of a genuine notice within 1.5 seconds cause one query to the provid
   expect(queries).toEqual(["query"]);
 });
 
-describe("the holds of an unpaid order are released", () => {
+describe("the holds of an unpaid order", () => {
   const heldStock = () => shop.balance("stock:");
   const cancelPath = async () => {
     const { cancelUrl } = (await shop.providerRows()).at(-1) ?? {};
@@ -166,7 +166,7 @@ describe("the holds of an unpaid order are released", () => {
     );
   };
 
-  it("when the payer returns after a cancellation at LINE Pay", async () => {
+  it("are released when the payer returns after a cancellation at LINE Pay", async () => {
     const { id, payment_url_web } = (
       await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPortions() })
     ).envelope.data;
@@ -179,7 +179,7 @@ describe("the holds of an unpaid order are released", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   });
 
-  it("not when somebody opens the address of the cancelled page while the payment is still open", async () => {
+  it("are kept when somebody opens the address for cancelled payments while the payment is still open", async () => {
     const { id } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPortions() })).envelope
       .data;
     const path = await cancelPath();
@@ -190,7 +190,7 @@ describe("the holds of an unpaid order are released", () => {
     expect(forged.headers.location).toBe("http://localhost:3000/");
   });
 
-  it("when its LINE Pay page has expired after 20 minutes, before the last look-up at 25 minutes", async () => {
+  it("are released when the LINE Pay page has expired after 20 minutes, before the last look-up at 25 minutes", async () => {
     await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPortions() });
     for (const seconds of [15, 45, 240, 600, 304]) await shop.reconcile(seconds);
     expect(await heldStock()).toBe(2);
@@ -198,7 +198,7 @@ describe("the holds of an unpaid order are released", () => {
     expect(await heldStock()).toBe(0);
   });
 
-  it("when its PAYUNi page has closed after 10 minutes", async () => {
+  it("are released when the PAYUNi page has closed after 10 minutes", async () => {
     const { payment_url_web } = (
       await shop.order({ pay_type: PAY_TYPE.payuni, ...lastTwoPortions() })
     ).envelope.data;

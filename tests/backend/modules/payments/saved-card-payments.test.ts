@@ -31,8 +31,8 @@ async function expectPaidOnce() {
   expect(await payer.balance()).toBe(318);
 }
 
-describe("a saved card", () => {
-  it("is charged at once when the bank needs no 3-D check (PV-08)", async () => {
+describe("paying with a saved card", () => {
+  it("charges the card at once when the bank needs no 3-D check (PV-08)", async () => {
     const card = await payer.bindCard("mastercard");
     const { envelope } = await order(card.id);
     expect(envelope).toMatchObject({
@@ -77,7 +77,7 @@ describe("a saved card", () => {
     },
   );
 
-  it("that is declined cancels the order, and the message advises another card or pay type", async () => {
+  it("cancels the order when the card is declined, and the message advises another card or pay type", async () => {
     const card = await payer.bindCard("mastercard");
     const { id } = await insertFood(shop.db, shop.store, { unit_price: 21_000 });
     const { envelope } = await order(card.id, { foods: [{ id }] });
@@ -92,30 +92,26 @@ describe("a saved card", () => {
   it.each([
     ["another member's card", "theirs"],
     ["an unknown card", "none"],
-    ["a submit without a card", "missing"],
+    ["a submit that names no card", "missing"],
     ["a deleted card", "deleted"],
     ["an expired card", "expired"],
-  ])(
-    "must be valid: %s is refused with the same message, and nothing is stored",
-    async (_what, kind) => {
-      const card = await payer.bindCard();
-      const as =
-        kind === "theirs" ? await shop.asMember(await insertMember(shop.db)) : shop.session;
-      if (kind === "deleted") await shop.db.execute(`update cards set is_deleted = 1`);
-      if (kind === "expired") await shop.db.execute(`update cards set last_month = 202610`);
-      const known = { none: 2_000_000_000, missing: undefined }[kind];
-      const card_id = kind === "none" || kind === "missing" ? known : card.id;
-      const quoted = await shop.quote({ pay_type: PAY_TYPE.creditCard }, as);
-      expect(quoted.envelope.code).toBe(CODE.ok);
-      const { envelope } = await shop.submit({ pay_type: PAY_TYPE.creditCard, card_id }, { as });
-      expect(envelope).toMatchObject({ code: CODE.refused, message: "找不到此信用卡，請重新選擇" });
-      expect(await shop.orders()).toEqual([]);
-      expect(await shop.payments()).toEqual([]);
-    },
-  );
+  ])("is refused with the same message for %s, and nothing is stored", async (_what, kind) => {
+    const card = await payer.bindCard();
+    const as = kind === "theirs" ? await shop.asMember(await insertMember(shop.db)) : shop.session;
+    if (kind === "deleted") await shop.db.execute(`update cards set is_deleted = 1`);
+    if (kind === "expired") await shop.db.execute(`update cards set last_month = 202610`);
+    const known = { none: 2_000_000_000, missing: undefined }[kind];
+    const card_id = kind === "none" || kind === "missing" ? known : card.id;
+    const quoted = await shop.quote({ pay_type: PAY_TYPE.creditCard }, as);
+    expect(quoted.envelope.code).toBe(CODE.ok);
+    const { envelope } = await shop.submit({ pay_type: PAY_TYPE.creditCard, card_id }, { as });
+    expect(envelope).toMatchObject({ code: CODE.refused, message: "找不到此信用卡，請重新選擇" });
+    expect(await shop.orders()).toEqual([]);
+    expect(await shop.payments()).toEqual([]);
+  });
 
   it.each(["drop_after_commit", "bad_json", "bad_sig", "reset"])(
-    'whose charge got no answer (fault "%s") waits for the look-up, and is not charged twice',
+    'waits for the look-up and does not charge the card twice when the charge got no answer (fault "%s")',
     async (mode) => {
       const card = await payer.bindCard("mastercard");
       await fault("credit", mode);
@@ -140,7 +136,7 @@ describe("a saved card", () => {
     },
   );
 
-  it("whose charge was made just before the process ended pays the order within a minute", async () => {
+  it("places the order within a minute if the process ended just after the charge was made", async () => {
     const card = await payer.bindCard("mastercard");
     const { payuni } = backend.deps.providers;
     backend.deps.providers.payuni = {

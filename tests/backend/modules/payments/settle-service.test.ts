@@ -152,7 +152,7 @@ describe("the payer's return from LINE Pay", () => {
   });
 });
 
-it("tells the operator when the provider does not confirm a refund", async () => {
+it('records an audit event with the level "error" when the provider does not confirm a refund', async () => {
   const { id, payment_url_web } = await placeOrder();
   await shop.pay(payment_url_web);
   await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
@@ -204,7 +204,7 @@ describe("an order submitted again while it waits for LINE Pay", () => {
   });
 });
 
-describe("a payment whose payer does not return to the shop", () => {
+describe("a payment that the payer's return does not settle", () => {
   it("is found and collected by the reconciler when it is authorised", async () => {
     const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
@@ -234,7 +234,7 @@ describe("a payment whose payer does not return to the shop", () => {
     });
   });
 
-  it("cancels the unpaid order after 25 minutes when the provider never answers", async () => {
+  it("is given up after 25 minutes when the provider never answers, and its order is cancelled", async () => {
     const { id } = await placeOrder();
     await shop.sandbox.fault({ provider: "linepay", call: "check", mode: "5xx", count: 99 });
     for (const seconds of [15, 45, 240, 600, 599]) await shop.reconcile(seconds);
@@ -244,7 +244,7 @@ describe("a payment whose payer does not return to the shop", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("keeps the order waiting after 30 minutes while a confirm call without an answer may still take money (PV-05)", async () => {
+  it("leaves its order waiting after 30 minutes while a confirm call without an answer may still take money (PV-05)", async () => {
     const { id } = await placeOrder();
     await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "5xx", count: 1 });
     await shop.comeBack(id);

@@ -33,7 +33,7 @@ const readSubscription = async () =>
   (await shop.call("ownSubscription", { as: await signIn() })).envelope.data;
 const renew = async (auto_renew: 0 | 1) =>
   (await shop.call("renewSubscription", { as: await signIn(), body: { auto_renew } })).envelope;
-/** Deletes the token of the card that was saved last at PAYUNi, without telling the shop. */
+/** Deletes a token at PAYUNi without telling the shop: the token of the card that was saved last. */
 const forgetAtPayuni = async () => {
   const saved = (await payer.rows()).findLast(({ type }) => type === "bound");
   await backend.deps.providers.payuni.forgetCard(String(saved?.creditHash));
@@ -246,7 +246,7 @@ describe("the renewal (SB-07)", () => {
     expect(await payer.balance()).toBe(198);
   });
 
-  it("is not tried again after it failed", async () => {
+  it("fails and is switched off if the card was removed, and cannot be switched on again", async () => {
     const card = await payer.bindCard("mastercard");
     await buy(card.id);
     await shop.call("removeCard", { as: shop.session, body: { id: Number(card.id) } });
@@ -258,7 +258,7 @@ describe("the renewal (SB-07)", () => {
     });
   });
 
-  it("cannot be switched without a running subscription, or be switched on without a card", async () => {
+  it("cannot be switched off without a running subscription, and cannot be switched on without a card", async () => {
     expect(await renew(0)).toMatchObject({ code: CODE.refused, message: "目前沒有使用中的訂閱" });
     const now = Math.floor(shop.clock.now() / 1000);
     await giveSubscription(backend.db, shop.member, {

@@ -42,7 +42,7 @@ const runRenewal = async () => {
 };
 
 describe("a renewal (SB-07)", () => {
-  it("that PAYUNi refuses charges nothing, ends the renewal and keeps the paid month", async () => {
+  it("that PAYUNi refuses charges nothing, sets auto_renew to 0 and keeps the paid month", async () => {
     const card = await payer.bindCard("mastercard");
     const { end_time } = (await buy(card.id)).data;
     const saved = (await payer.rows()).find(({ type }) => type === "bound");
@@ -55,7 +55,7 @@ describe("a renewal (SB-07)", () => {
     expect(shop.logged().filter((line) => line.startsWith("subscriptions:"))).toEqual([]);
   });
 
-  it("charges nothing and ends when the service no longer offers PAYUNi", async () => {
+  it("charges nothing and sets auto_renew to 0 when the service no longer offers PAYUNi", async () => {
     const card = await payer.bindCard("mastercard");
     const { end_time } = (await buy(card.id)).data;
     const { offered } = backend.deps.config;

@@ -184,7 +184,9 @@ it("deletes every card token at PAYUNi, and logs each token that could not be de
   await confirm();
   expect((await remove()).envelope.code).toBe(CODE.ok);
   expect(forgotten.mock.calls).toEqual([["token-of-a-test"], ["token-of-a-test"]]);
-  const reported = backend.logged.filter((line) => line.startsWith("privacy: a card token stays"));
+  const reported = backend.logged.filter((line) =>
+    line.startsWith("privacy: PAYUNi kept a card token"),
+  );
   expect(reported.filter((line) => line.endsWith(`member_id=${member.id}`))).toHaveLength(1);
 });
 
@@ -202,7 +204,7 @@ it("keeps a review without the name and the pictures of the member", async () =>
   ]);
 });
 
-it("deletes unused courier sessions and all parcel photos, and only ends a session that an order refers to", async () => {
+it("deletes unused courier sessions and all parcel photos, and keeps a courier session that an order refers to, but ends it", async () => {
   const { id: order_id } = await order({ contact_name: "王小明" });
   const now = backend.clock.now() / 1000;
   const times = { create_time: now, last_seen_time: now };

@@ -14,12 +14,12 @@ async function exportData(as?: Awaited<ReturnType<TestBackend["asMember"]>>) {
   return backend.call("exportData", { ...(as && { as }) });
 }
 
-it("exportData returns all rows about the member and no row about another member (SE-24)", async () => {
+it("exportData returns the rows about the member, and no row about another member or a courier session's card (SE-24)", async () => {
   const store = await insertStore(backend.db);
   const [member, other] = [await insertMember(backend.db), await insertMember(backend.db)];
   await insertAddress(backend.db, member);
   await insertCard(backend.db, member);
-  // A card that was saved in a courier session of this account.
+  // This card was saved in a courier session of the member. It is not exported.
   await insertCard(backend.db, member, { courier_session_id: 1 });
   for (const { id: member_id } of [member, other]) {
     await insertOrder(backend.db, { member_id, store_id: store.id });

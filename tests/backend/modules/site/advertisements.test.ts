@@ -31,23 +31,23 @@ afterAll(() => backend.close());
 
 it.each([
   [
-    "of the page, in the operator's order",
+    "the advertisements of the page, in the operator's order",
     { type: "home", dining_type: DINING_TYPE.delivery },
     [2, 1],
   ],
-  ["of the dining type pick-up", { type: "home", dining_type: DINING_TYPE.pickup }, [3, 2, 1]],
+  ["the advertisements for pick-up", { type: "home", dining_type: DINING_TYPE.pickup }, [3, 2, 1]],
   [
-    "empty for a dining type without advertisements",
+    "an empty list for a dining type without advertisements",
     { type: "home", dining_type: DINING_TYPE.businessReservation },
     [],
   ],
   [
-    "empty for a page that does not exist",
+    "an empty list for a page that does not exist",
     { type: "nowhere", dining_type: DINING_TYPE.delivery },
     [],
   ],
   [
-    "of a store, followed by the advertisements for every store",
+    "the advertisements of the store, followed by the advertisements for every store",
     { type: "store", dining_type: DINING_TYPE.delivery, store_id: 7 },
     [5, 4],
   ],
@@ -61,7 +61,7 @@ it.each([
     { type: "store", dining_type: DINING_TYPE.delivery, store_id: 99 },
     [4],
   ],
-])("the advertisements are %s (EN-23, HM-20)", async (_what, query, ids) => {
+])("marketingAdvertiseList returns %s (EN-23, HM-20)", async (_what, query, ids) => {
   const { envelope } = await backend.call("marketingAdvertiseList", { query });
   expect(envelope.data.map(({ id }) => id)).toEqual(ids);
 });
@@ -84,7 +84,7 @@ it.each([
   ["a page name that is too long", { type: "x".repeat(21) }],
   ["no dining type", { dining_type: undefined }],
   ["a store id below 1", { store_id: -1 }],
-])("refuses a query with %s with status 400", async (_what, values) => {
+])("answers status 400 to a query with %s", async (_what, values) => {
   const query = { type: "home", dining_type: DINING_TYPE.delivery, ...values };
   expect((await backend.call("marketingAdvertiseList", { query })).status).toBe(400);
 });

@@ -26,7 +26,7 @@ it("getConfig leaves out a text that is not set", async () => {
   expect((await backend.call("getConfig", { query })).envelope.data).toEqual({});
 });
 
-it("getConfig refuses a key that is not a public text with status 400", async () => {
+it("getConfig answers status 400 to a key that is not the key of a public text", async () => {
   await set("internal_secret", "x");
   expect((await backend.call("getConfig", { query: { keys: "internal_secret" } })).status).toBe(
     400,
@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each(["yyyy-MM-dd EEEE", "<b>", "'open", "PPPP"])(
-  "getServerTime refuses the format %s (API-41)",
+  'getServerTime refuses the format "%s" (API-41)',
   async (format) => {
     const { status, envelope } = await backend.call("getServerTime", { query: { format } });
     expect([status, envelope.code]).toEqual([200, 1]);
@@ -64,7 +64,7 @@ it.each(["yyyy-MM-dd EEEE", "<b>", "'open", "PPPP"])(
   },
 );
 
-it("getServerTime refuses a format of 44 characters with status 400", async () => {
+it("getServerTime answers status 400 to a format of 44 characters", async () => {
   const query = { format: "yyyy".repeat(11) };
   expect((await backend.call("getServerTime", { query })).status).toBe(400);
 });
@@ -95,7 +95,7 @@ describe("the announcement of a district (AD-21)", () => {
     async (address) => expect(await announcedAt(address)).toEqual(GENERAL),
   );
 
-  it("is cached separately for each address", async () => {
+  it("has the header `Vary: x-address`, so that caches store one answer for each address", async () => {
     const { response } = await backend.call("announcement");
     expect(response.headers.vary).toBe("x-address");
   });

@@ -33,7 +33,7 @@ it("shows the year of the account merge (LG-35)", async () => {
 
 it.each([
   ["is over", { year: 2025, end_ms: 0 }],
-  ["does not exist", null],
+  ["is not configured", null],
 ])("opens the provider at once if the account merge %s (LG-35)", async (_what, merge) => {
   serveCalls({ [LOGIN]: { data: "https://login.example/?a=1" } });
   const go = jest.fn();

@@ -48,7 +48,7 @@ it.each([
   ["only Google", [LOGIN_TYPE.google]],
   ["only Apple", [LOGIN_TYPE.apple]],
 ] as [string, ThirdLoginType[]][])(
-  "shows a button only for each provider with a client id: %s",
+  "shows a button for each offered provider and for no other provider: %s",
   (_name, loginTypes) => {
     open("/login", {}, loginTypes);
     const shown = screen.queryAllByRole("button", { name: /^使用/ });

@@ -98,7 +98,7 @@ describe("the address form of the intro", () => {
 });
 
 describe("a browser without a view cookie", () => {
-  it("writes the stored address into the view cookie and loads the page again, as after a login", async () => {
+  it("writes the stored address into the view cookie and loads the page again", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     writeStored("address", CITY_HALL);
     writeStored("viewState", { ...initialView(), dining_type: DINING_TYPE.pickup });

@@ -85,7 +85,7 @@ it("can be stopped and started again (WCAG 2.2.2)", async () => {
   expect(track.scrollLeft).toBe(CARD);
 });
 
-it("moves by one card with its buttons, and from the first card back to the end", async () => {
+it("moves by one card on a press of its buttons, and from the first card back to the end", async () => {
   const track = renderSlider();
   press("下一組夥伴");
   await pass(700);

@@ -58,7 +58,7 @@ describe("a visitor without a member session", () => {
     expect(calls.countOf(FAVORITES)).toBe(0);
   });
 
-  it("shows the newest favourite first", async () => {
+  it("sees the newest favourite first", async () => {
     const { user } = await open({ kept: { mid: "", ids: [3, 2] } });
     await user.click(heart());
     expect(idsKept()).toEqual([1, 3, 2]);
@@ -135,7 +135,7 @@ describe("a member", () => {
     await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "true"));
   });
 
-  it("marks a press that the backend refused as pending, and sends all stored favourites with the next press", async () => {
+  it("stores the favourites as pending if the backend refuses a press, and sends all stored favourites with the next press", async () => {
     const { calls, user } = await open({ mid: "A", kept: { mid: "A", ids: [2] } });
     await user.click(heart());
     expect(readStored("favorites")).toMatchObject({ mid: "A", isPending: true });
@@ -143,7 +143,7 @@ describe("a member", () => {
     expect(calls.bodyOf(FAVORITES)).toEqual({ add: [2], remove: [1] });
   });
 
-  it("sends a removed favourite", async () => {
+  it("sends the id of a removed favourite", async () => {
     const { calls, user } = await open({
       mid: "A",
       kept: { mid: "A", ids: [1, 2] },

@@ -18,7 +18,7 @@ function renderBlock(replies: Replies) {
   renderWithMessages(<RecommendedStores place={{ lat: 25.03, lng: 121.56 }} />);
 }
 
-it("requests the stores for 為您推薦 with the position that the page's other lists use (HM-21)", async () => {
+it("requests the stores for 為您推薦 with the position of the page, and shows them with their dishes (HM-21)", async () => {
   const searches: string[] = [];
   renderBlock({
     [RECOMMENDED]: ({ search }) => {

@@ -75,7 +75,7 @@ function open({
 const add = () => screen.getByRole("button", { name: /^放入購物車/ });
 const group = (name: RegExp) => screen.getByRole("group", { name });
 
-it("enables the button only when all required options are chosen, including nested ones (PR-05, PR-11, PR-18)", async () => {
+it("enables the button only when all required options are chosen, including nested options (PR-05, PR-11, PR-18)", async () => {
   const { user, onAdded } = open();
   expect(add()).toBeDisabled();
   expect(screen.queryByRole("radio", { name: "小辣" })).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ it("does not check more options than the maximum, and shows a message (PR-07, PR
   expect(within(group(/^加料/)).getByRole("status")).toHaveTextContent("(最多可以選擇1項)");
 });
 
-it("unchecks an optional single choice at the second click, but not a required one (PR-09, PR-10)", async () => {
+it("unchecks an optional single choice at the second click, but not a required single choice (PR-09, PR-10)", async () => {
   const { user } = open();
   const optional = screen.getByRole("radio", { name: "醬油膏" });
   await user.click(optional);

@@ -96,7 +96,7 @@ it("updates the cart line that the URL parameter `mkey` names, and opens the car
   expect(currentCart().total_quantity).toBe(3);
 });
 
-it("offers to add a new line if the cart has no line with the URL parameter `mkey` (PR-22)", async () => {
+it("offers to add a new line if the cart has no line with the key in the URL parameter `mkey` (PR-22)", async () => {
   await open({ query: "&mkey=single-7-gone" });
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeEnabled();
 });

@@ -196,7 +196,7 @@ describe("the list of stores for a keyword", () => {
     expect(queries).toHaveLength(0);
   });
 
-  it("opens on a press of the first row", async () => {
+  it("opens on a press of the button 搜尋「珍奶」 in the search dialog", async () => {
     const { user } = openSearch();
     await user.type(field(), "珍奶");
     await user.click(screen.getByRole("button", { name: "搜尋「珍奶」" }));
@@ -210,7 +210,7 @@ describe("the list of stores for a keyword", () => {
   });
 });
 
-it("shows popular keywords while the field is empty, and stores a chosen one as a recent search (HM-26)", async () => {
+it("shows popular keywords while the field is empty, and stores a chosen keyword as a recent search (HM-26)", async () => {
   const { user } = openSearch();
   const words = within(screen.getByRole("region", { name: "熱門搜尋" }));
   const link = words.getByRole("link", { name: "珍珠奶茶" });

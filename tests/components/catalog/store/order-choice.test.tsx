@@ -194,7 +194,7 @@ describe("choosing a time with a filled cart", () => {
   });
 });
 
-describe("a reserved time that was stored before", () => {
+describe("a reserved time that an earlier visit has stored", () => {
   function keep(text: string) {
     writeView({ ...readView(), ...reservationFields(at(text)) });
     keepReservedAt(1);

@@ -70,7 +70,11 @@ it.each([
   ["has options", { has_options: 1 }, {}],
   ["comes from a backend that does not send has_options", {}, {}],
   ["is sold out", { has_options: 0, sale_status: 0 }, {}],
-  ["is of a store that takes no orders", { has_options: 0 }, { open_status: OPEN_STATUS.busy }],
+  [
+    "belongs to a store that takes no orders",
+    { has_options: 0 },
+    { open_status: OPEN_STATUS.busy },
+  ],
 ] as const)("shows no button to add when the product %s (ST-45)", async (_why, food, detail) => {
   await open(food, detail);
   expect(row()).toBeVisible();

@@ -72,7 +72,7 @@ it.each([
   ["a product", () => row(), "牛肉麵"],
   ["the store's facts", () => screen.getByRole("button", { name: "店家資訊" }), "店家資訊"],
 ])(
-  "opens %s on a click that the visitor made before the page was interactive and that has no pointer event",
+  "opens %s on a click without pointer events, which comes from a visitor who clicked before the page was interactive",
   async (_what, target, name) => {
     await openStore();
     fireEvent.click(target());

@@ -141,7 +141,7 @@ it("ignores a late answer for an earlier keyword (GR-15)", async () => {
   expect(screen.getByRole("link", { name: /鮮奶的結果/ })).toBeVisible();
 });
 
-it("shows recent searches while the field is empty, and searches at once for a chosen one (GR-07, GR-12, GR-13)", async () => {
+it("shows recent searches while the field is empty, and repeats a chosen search at once (GR-07, GR-12, GR-13)", async () => {
   window.localStorage.setItem(
     "recentGrocerySearches",
     JSON.stringify(["雞蛋", "豆腐", "吐司", "香蕉", "衛生紙"]),

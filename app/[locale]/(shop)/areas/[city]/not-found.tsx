@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("missingTitle"), robots: { index: false } };
 }
 
-/** The 404 page for an unknown city or district. */
+/** The 404 page for an unknown city, district, store type or page number. */
 export default async function NotFound() {
   const t = await getTranslations("areas");
   return (

@@ -140,8 +140,8 @@ async function readGrocery(params: Props["params"]) {
   const { store, dining_type } = read;
   const categories = await readCategories({ store_id: store.id, dining_type });
   const choice = categoryChoice(categories, Number(cat));
-  // Without the 404 for unknown categories, requests with invented numbers would fill the page cache. The 404 page
-  // links to the first category (GR-02).
+  // Without the 404 for unknown categories, requests with invented numbers would fill the page cache. A script of the
+  // 404 page redirects to the first category of the store (GR-02).
   const isKnown = cat === "0" || choice?.id === Number(cat);
   return isKnown ? { store, dining_type, categories, choice } : null;
 }
