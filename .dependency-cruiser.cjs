@@ -47,7 +47,7 @@ const layers = [
     "components",
     "^components/(?!ui/)",
     ["^components/", "^lib/(?!server/)", "^messages/parts/", "^messages/failure-texts\\.ts$"],
-    "Components get server data as props, or request it with lib/client/call-api. Only a component that is loaded on demand imports messages, from messages/parts.",
+    "Components get server data as props, or request it with lib/client/call-api. A component that is loaded on demand may import messages from messages/parts, and the page for failures may import messages/failure-texts.ts.",
   ],
   [
     "handlers",
@@ -65,13 +65,13 @@ const layers = [
     "middleware",
     "^middleware\\.ts$",
     ["^lib/routing/", "^lib/server/session-options\\.ts$"],
-    "The middleware only applies rules of lib/routing. Make network calls in a page or a route handler.",
+    "The middleware may import only lib/routing and lib/server/session-options.ts. Make network calls in a page or a route handler.",
   ],
   [
     "sandbox",
     "^sandbox/",
     ["^sandbox/", "^config/", "^lib/contracts/json-text\\.ts$"],
-    "The sandbox simulates the providers. It must not import code of the shop or the backend.",
+    "The sandbox simulates the providers. It must not import code of the shop or the backend, except lib/contracts/json-text.ts.",
   ],
   [
     "backend",
@@ -129,7 +129,7 @@ module.exports = {
       name: "rules-are-pure",
       severity: "error",
       comment:
-        "A rule may import only the packages of this list. Move React code to components and Next.js code to lib/server.",
+        "A rule may import only the packages zod, date-fns, date-fns-tz and taiwan-id-validator. Move React code to components and Next.js code to lib/server.",
       from: { path: "^lib/(?!contracts/|server/|client/|limits/|process/|redis/)[^/]+/" },
       to: { ...npm, pathNot: "node_modules/(zod|date-fns|date-fns-tz|taiwan-id-validator)/" },
     },
@@ -137,7 +137,7 @@ module.exports = {
       name: "programs-share-no-domain",
       severity: "error",
       comment:
-        "The shop and the backend share these folders, so they must not import domain code. Pass the data as parameters.",
+        "The shop and the backend share lib/limits, lib/process and lib/redis, so these folders must not import domain code. Pass the data as parameters.",
       from: { path: "^lib/(limits|process|redis)/" },
       to: { path: "^(lib|backend|components|app)/", pathNot: "^lib/(limits|process|redis)/" },
     },

@@ -63,7 +63,7 @@ const style = {
     ),
     "no-non-null": typescriptRule(
       "no-non-null-assertion",
-      "Return early when it is missing, or parse it.",
+      "Return early when the value is missing, or parse the value.",
     ),
     "no-nested-ternary": coreRule("no-nested-ternary", "Use early returns or a table."),
     "no-try": forbid(
@@ -76,7 +76,7 @@ const style = {
     ),
     "no-barrel": forbid(
       "ExportAllDeclaration",
-      "No barrels: import from the file that defines it.",
+      "Do not re-export a whole file: import each name from the file that defines it.",
     ),
     "no-enum": forbid(
       "TSEnumDeclaration, TSModuleDeclaration[declare!=true], TSParameterProperty",
@@ -160,7 +160,7 @@ export default ts.config(
     rules: {
       "style/max-lines": ["error", { max: 300, ...limits }],
       "style/max-lines-per-function": "off",
-      // The rows of it.each are positional.
+      // `it.each` passes the values of a row as separate parameters.
       "style/max-params": "off",
     },
   },

@@ -16,7 +16,10 @@ import {
   sessionOptions,
 } from "@/lib/server/session-options";
 
-/** Redirects visitors from member pages to the login. Pages and handlers check the member again (RB-01, SE-01). */
+/**
+ * Redirects visitors from member pages to the login. Pages and handlers check the member again (RB-01, SE-01). It also
+ * stores the return address and the campaign in cookies, and passes payment returns to their handler.
+ */
 export async function middleware(request: NextRequest) {
   const url = publicUrl(request);
   const { pathname, search } = url;

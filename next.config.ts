@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, LOCALES, LOGIN_REQUIRED_PATHS } from "./lib/routing/rou
 const YEAR = "public, max-age=31536000, immutable";
 
 /**
- * Pages with the data of one member, and the sign-in pages. No cache may keep them, not even the browser's back/forward
+ * Pages with the data of one person, and the sign-in pages. No cache may keep them, not even the browser's back/forward
  * cache.
  */
 const OWN_PAGES = [

@@ -158,7 +158,7 @@ function register({ app, deps, name }: Registration): void {
 
 /**
  * Removes optional parameters with an empty value, because the shop sends every parameter of a call and leaves unused
- * ones empty.
+ * parameters empty.
  */
 function withoutEmpty(schema: Endpoint["query"], query: unknown): object {
   const isMissing = (key: string, value: unknown) =>
@@ -192,7 +192,7 @@ async function admit({ deps, row, request }: Admission): Promise<Admitted> {
 }
 
 /**
- * Reads the courier session of a call. An invalid session id is refused, so that the courier sees that the session has
+ * Reads the courier session of a call. An invalid session id is refused, so that the page can say that the session has
  * ended (EX-02). An empty id means no courier session, because the shop's coupon list sends an empty id (CP-02).
  */
 async function courierSessionOf(
@@ -209,7 +209,8 @@ async function courierSessionOf(
 const ROW_IDS = ["card_id", "address_id"];
 
 /**
- * Refuses an id that is not a row number. An order id that is not a row number becomes 0, so that no order is found.
+ * Refuses a card id or address id that is not a row number. An order id that is not a row number becomes 0, so that no
+ * order is found.
  */
 function withRowIds(part: unknown): unknown {
   if (typeof part !== "object" || part === null) return part;

@@ -45,8 +45,8 @@ export const AUDIT_LEVELS = {
 type Kind = keyof typeof AUDIT_LEVELS;
 
 /**
- * The details of each kind of event, in addition to its source. They contain only ids, types and amounts, and no phone
- * number, name, token or one-time code.
+ * The details of each kind of event, in addition to its source. They contain ids, types, reasons and amounts. They must
+ * not contain a whole phone number, a name, a token or a one-time code.
  */
 type Details = {
   "sign-in": { member_id: number; login_type: LoginType };

@@ -5,9 +5,9 @@ import { currentSpan } from "../lib/process/tracing.ts";
 import { type Audit, createAudit } from "./audit.ts";
 import type { Log } from "./call.ts";
 
-// Control characters and line separators. They are removed from log texts, because JSON does not escape all of them and
-// a terminal would interpret them.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
+// Control characters and line separators. In log texts a space replaces them, because JSON does not escape all of them
+// and a terminal would interpret them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const MAX_LENGTH = 2000;
 

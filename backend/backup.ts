@@ -131,7 +131,7 @@ async function dumpEmbedded(folder: string, file: string): Promise<number> {
 
 type RestoreOptions = { file: string; isReplacing: boolean };
 
-/** Keeps the replaced database in `db.replaced` until the next restore. */
+/** Fills the embedded database. Keeps the replaced database in `db.replaced` until the next restore. */
 async function fillEmbedded(folder: string, filling: RestoreOptions & { postgres: number }) {
   const { file, isReplacing, postgres } = filling;
   protectDataFolder(folder);
@@ -158,7 +158,10 @@ async function fillEmbedded(folder: string, filling: RestoreOptions & { postgres
   }
 }
 
-/** Decompresses the file here, because a damaged file makes PGlite reject a promise that nobody handles. */
+/**
+ * Decompresses the file before PGlite gets it, because a damaged file makes PGlite reject a promise that nobody
+ * handles.
+ */
 async function fillFolder(folder: string, file: string): Promise<void> {
   fs.rmSync(folder, { recursive: true, force: true });
   const tar = await promisify(gunzip)(fs.readFileSync(file));
@@ -208,7 +211,9 @@ async function bringBackInterrupted(client: pg.Client): Promise<void> {
   if (rows.length > 0) await client.query(BRING_BACK);
 }
 
-/** Set the data of a server aside during a restore, and bring it back. Each text is one transaction. */
+/**
+ * SQL that sets the data of a server aside during a restore, and SQL that brings it back. Each text is one transaction.
+ */
 const SET_ASIDE = `
   create schema if not exists drizzle;
   drop schema if exists replaced_public, replaced_drizzle cascade;

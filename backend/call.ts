@@ -80,7 +80,9 @@ export type Call<Name extends EndpointName> = {
   idempotencyKey: string | null;
   /** The visitor's address from the header `x-address`, which the call `announcement` sends (AD-21). */
   address: string | null;
-  /** The random id of this browser, encrypted by the shop; null if the request has none. */
+  /**
+   * The random id of this browser, which the shop keeps in its sealed session cookie; null if the request has no id.
+   */
   device: string | null;
   /** Gives the browser a new session id at login and logout. */
   setSid: (sid: string) => void;
@@ -95,7 +97,10 @@ export function memberId(call: { session: Session }): number {
   return call.session.member_id;
 }
 
-/** Returns the member whose coupons apply: the member who opened the courier session, or else the signed-in member. */
+/**
+ * Returns the id of the member whose coupons apply: the member who opened the courier session, or else the signed-in
+ * member.
+ */
 export function payerId(call: { session: Session; courierSession: CourierSession | null }): number {
   return call.courierSession?.member_id ?? memberId(call);
 }

@@ -64,7 +64,7 @@ const securitySchemes = {
     type: "apiKey",
     in: "cookie",
     name: "XSRF-TOKEN",
-    description: "The same token for the calls that send no header of ours.",
+    description: "The same token for calls without the header `x-xsrf-token`.",
   },
   courierSession: {
     type: "apiKey",

@@ -74,7 +74,7 @@ export const CALL_LIMITS: Limit[] = [
     seconds: 10 * MINUTE,
     uses: { member: 5, courierSession: 5, network: 30 },
   },
-  // A waiting payer may have three pages open, and each page sends a call at most every 3 s.
+  // A waiting payer may have three pages open, and each page sends a call about every 3 s.
   {
     calls: ["appPayConfirm", "getLinePayConfirm", "payResult"],
     seconds: MINUTE,

@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const { DATABASE_URL: url } = process.env;
   requireStart(process.env, "migrate", url ? [] : [NO_SERVER]);
   if (url) await migrateDatabase(url);
-  process.stdout.write("migrate: the schema is that of this version\n");
+  process.stdout.write("migrate: the database schema is up to date\n");
 }
 
 main().catch((error: unknown) => {

@@ -123,7 +123,10 @@ async function prepareJobs(deps: Deps): Promise<{ stop: () => Promise<void> }> {
   return startJobs(deps);
 }
 
-/** Returns the problem of the database, if it does not answer in time or has the schema of another version. */
+/**
+ * Returns the problem of the database if it cannot be reached, does not answer in time or has the schema of another
+ * version.
+ */
 async function storageProblems({ schemaProblem }: OpenDatabase): Promise<string[]> {
   const timeout = AbortSignal.timeout(MAX_READY_WAIT_MS);
   const timeoutProblem = new Promise<string>((resolve) => {

@@ -34,7 +34,9 @@ export class SameOrderError extends ServiceError {
   }
 }
 
-/** The refusal of an invalid request. The answer has this HTTP status and message, and no internal details. */
+/**
+ * The refusal of a request with an HTTP error status. The answer has this status and message, and no internal details.
+ */
 export class RequestRefused extends Error {
   readonly statusCode: 400 | 401 | 403 | 404 | 413 | 429 | 503;
   /** The value of the Retry-After header, in seconds. */

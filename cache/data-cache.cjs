@@ -81,7 +81,10 @@ async function readShared(key) {
   return stored;
 }
 
-/** False if there is no result, if the result is old, or if a store in its tags has changed since then. */
+/**
+ * False if there is no result, if the result is old, or if a store in its tags has changed since the result was
+ * computed.
+ */
 function isUsable(stored) {
   if (!stored || isOld(stored.entry)) return false;
   return !sharedCache()?.isOutdated(stored.entry.tags, stored.version ?? 0);

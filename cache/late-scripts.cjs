@@ -6,9 +6,9 @@
  * `window.earlyPress`, and the values of the filled fields in `window.earlyFields`. After hydration,
  * components/layout/early-events.tsx repeats the click and the inputs.
  *
- * The event "load" also starts the scripts, because a page in a hidden tab is not painted. If a script fails to load, no
- * click is stored any more, so that links work. These comments stand here because every page contains the text of the
- * function.
+ * The event "load" also starts the scripts, because a page in a hidden tab is not painted. If a script fails to load,
+ * no click is stored any more, so that links work. These comments are outside the function, because every page contains
+ * the text of the function.
  */
 function fetchLateScripts() {
   let isStarted = false;

@@ -65,7 +65,8 @@ export function realCrm(env: Env, appOrigin: string): CrmConfig | null {
 }
 
 /**
- * The CRM to which leads are sent. Staging and development use the test CRM, and production uses the live CRM (JN-38).
+ * The CRM to which leads are sent: `live` or `test` (JN-38). Without `CRM_ENVIRONMENT`, a process with
+ * `NODE_ENV=production` uses the live CRM, and any other process uses the test CRM.
  */
 function environmentOf({ CRM_ENVIRONMENT, NODE_ENV }: Env): string {
   return CRM_ENVIRONMENT || (NODE_ENV === "production" ? "live" : "test");

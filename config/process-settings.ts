@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, settingNames } from "./provider-settings.ts";
 
-/** The variables of the operating system that every process gets. */
+/** The variables of the operating system, of Node.js and of the network that every process gets. */
 const MACHINE = [
   "PATH",
   "HOME",

@@ -23,8 +23,9 @@ const crmField = z
   .regex(/^\w{1,40}$/, "must be a field's id, as the CRM's form generator writes it");
 
 /**
- * Every provider with its settings. `<name>=off` switches a provider off. Otherwise all `needed` settings must be set.
- * A host setting may be any address. The sandbox of `npm start` has its own addresses and ignores these settings.
+ * Every provider with its settings. `<name>=off` switches a provider off. In a service, all `needed` settings of every
+ * other provider must be set. A host setting may be any address. The sandbox of `npm start` has its own addresses and
+ * ignores these settings.
  */
 export const PROVIDERS = {
   LINE_PAY: {
@@ -110,7 +111,7 @@ export const PROVIDERS = {
     optional: {
       CRM_HOST: url,
       CRM_PATH: z.string().regex(/^\/[\w./-]*$/, "must be the path of the web-to-lead form"),
-      /** Staging sends its leads to the test CRM, and production sends its leads to the live CRM (JN-38). */
+      /** The CRM that receives the leads (JN-38). A staging environment sets `test`. */
       CRM_ENVIRONMENT: z.enum(["live", "test"]),
       CRM_RECORD_TYPE: z.string().regex(/^\w*$/, "must be a record type's id"),
     },

@@ -157,7 +157,7 @@ function secretProblems(env: Env, part: StartPart, isService: boolean): string[]
   return [
     ...missing.map(
       (name) =>
-        `${name} is missing: set it to a random text of ${SECRET_MIN} characters or more, for example that of \`openssl rand -base64 33\`.`,
+        `${name} is missing: set it to a random text of ${SECRET_MIN} characters or more, for example the output of \`openssl rand -base64 33\`.`,
     ),
     ...all
       .filter(({ secret }) => secret.length < SECRET_MIN)

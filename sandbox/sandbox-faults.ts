@@ -29,8 +29,7 @@ type Fault = z.infer<typeof faultSchema>;
 export type Faults = ReturnType<typeof createFaults>;
 
 /**
- * Lets tests plan faults for the calls of a provider. Unless `isTest` is true, the routes and hooks for faults do not
- * exist.
+ * Lets tests plan faults for the calls of a provider. The routes and hooks for faults exist only if `isTest` is true.
  */
 export function createFaults(isTest: boolean) {
   const planned: Fault[] = [];

@@ -95,7 +95,10 @@ function record({ part, site, page }, figures) {
   console.error(`${part} · ${site.name} · ${page.name}: ${text.join(", ")}`);
 }
 
-/** Returns a Markdown table: the median, minimum and maximum of each figure, and a row with our median / rival's. */
+/**
+ * Returns a Markdown table: the median, minimum and maximum of each figure, and for each page a row with our median
+ * divided by the other site's median.
+ */
 function table(part) {
   const partResults = results.filter((result) => result.part === part);
   const names = Object.keys(partResults[0]?.figures ?? {});

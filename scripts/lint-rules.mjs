@@ -32,7 +32,7 @@ export const uniqueFileName = {
       if (other === path || SHARED_NAMES.test(name)) return;
       context.report({
         node,
-        message: `${other} has the same name: files are opened by name, so add the noun.`,
+        message: `${other} has the same file name. People open files by name, so add a noun to this name.`,
       });
     },
   }),

@@ -12,7 +12,7 @@ const KILL_AFTER_MS = 60_000;
 const SAME_STOP_MS = 1_000;
 const MIN_RESTART_WAIT_MS = 500;
 const MAX_RESTART_WAIT_MS = 30_000;
-/** If a process ran longer than this, the wait before its restart is the shortest one again. */
+/** If a process ran longer than this, the group waits only `MIN_RESTART_WAIT_MS` before its next restart. */
 const STABLE_MS = 60_000;
 const MAX_READY_WAIT_MS = 120_000;
 /** Node keeps the compiled programs here, so that a later start takes a quarter less CPU time. */

@@ -77,7 +77,7 @@ if (SHOP_HEALTH_PORT) {
   });
 }
 
-// Unless HOST is set, other machines cannot reach the shop.
+// Other machines can reach the shop only if HOST is set.
 server.listen(port, HOST || "127.0.0.1", () => console.log(`Ready on port ${port}`));
 
 function reportRedis(state, reason) {

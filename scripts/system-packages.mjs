@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** As root on a Debian system, installs the packages one at a time, so that a missing one does not stop the others. */
+/**
+ * As root on a Debian system, installs the packages one at a time, so that a missing package does not stop the others.
+ */
 export function installPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   apt("update");

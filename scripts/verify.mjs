@@ -38,7 +38,10 @@ const CHECKS = [
   step("openapi", ["scripts/write-openapi.mjs", "--check"]),
 ];
 
-/** Runs the tests that depend on a file changed since the last commit. `npm test` runs all tests instead. */
+/**
+ * Runs the tests outside of tests/faults that depend on a file changed since the last commit. `npm test` runs the other
+ * tests too.
+ */
 const CHANGED = ["--onlyChanged", "--testPathIgnorePatterns=/tests/faults/"];
 
 /** Runs every check and the Jest tests. Returns the names of the steps that failed. */

@@ -43,7 +43,8 @@ async function project({ name, environment, folders, setup }) {
     ),
     modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/data/"],
     restoreMocks: true,
-    // Jest reads globals of its test environment slowly, so these come from outside of it. No test replaces them.
+    // Jest reads the globals of its test environment slowly, so these globals come from outside of the environment. No
+    // test replaces them.
     sandboxInjectedGlobals: [
       ...["Object", "Array", "Math", "Symbol", "Number", "String", "JSON"],
       ...["Map", "Set", "Uint8Array", "DataView"],

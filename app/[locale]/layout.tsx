@@ -11,7 +11,7 @@ import { servicesText } from "@/lib/site/services";
 import { site } from "@/lib/site/site";
 import "../globals.css";
 
-// Turns off the check for instant navigation of Next.js, because every page is cached as a whole document without a
+// Turns off Next.js's check that navigations are instant, because every page is cached as a whole document without a
 // static shell.
 export const instant = false;
 

@@ -67,7 +67,7 @@ const envSchema = z
     /** The maximum numbers of connections of this process to the database server, for calls and for jobs. */
     DATABASE_POOL_SIZE: connections.default(DEFAULT_POOL.size),
     DATABASE_JOB_POOL_SIZE: connections.default(DEFAULT_POOL.job_size),
-    /** The server ends a statement, a wait for a lock and an idle transaction after this time. */
+    /** The times after which the server ends a statement, a wait for a lock and an idle transaction. */
     DATABASE_STATEMENT_MS: milliseconds.default(DEFAULT_POOL.statement_ms),
     DATABASE_LOCK_MS: milliseconds.default(DEFAULT_POOL.lock_ms),
     DATABASE_IDLE_TRANSACTION_MS: milliseconds.default(DEFAULT_POOL.idle_transaction_ms),

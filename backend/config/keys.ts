@@ -20,7 +20,7 @@ const KEY_BYTES = 32;
 const ID_BYTES = 6;
 
 /**
- * The keys of every purpose, derived with HKDF from the master secrets. The first secret is the current one, and all
+ * The keys of every purpose, derived with HKDF from the master secrets. The first secret is the current secret, and all
  * new values are made with it. The other secrets are used only to decrypt and verify older values.
  */
 export function createKeys([current, ...older]: readonly [string, ...string[]]) {

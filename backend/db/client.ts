@@ -45,7 +45,7 @@ export const schema = {
 
 /**
  * The database of the backend, PGlite or PostgreSQL. A transaction also has this type, so a function that only reads
- * can be called with either.
+ * can be called with the database or with a transaction.
  */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** Functions that must run inside a transaction take the transaction as their first parameter, `tx`. */
@@ -54,7 +54,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type OpenDatabase = {
   db: Database;
   jobs: Database;
-  /** Returns why this version cannot use the database, or null if it can. Rejects if it cannot be reached. */
+  /** Returns why this version cannot use the database, or null if it can. Rejects if the database cannot be reached. */
   schemaProblem: () => Promise<string | null>;
   close: () => Promise<void>;
 };

@@ -13,8 +13,9 @@ const OLDER_SCHEMA_PROBLEM =
 type Steps = { folder?: string; backfills?: readonly Backfill[] };
 
 /**
- * Migrates a database to this version. Each migration runs in one transaction that also records it, so an interrupted
- * run continues with the first missing migration. Refuses a database of a newer version.
+ * Migrates a database to this version. Each migration runs in one transaction that also records it, except a migration
+ * that begins with `ONLINE`. An interrupted run continues with the first missing migration. Refuses a database of a
+ * newer version.
  */
 export async function migrateSchema(
   client: MigrationClient,
@@ -49,8 +50,8 @@ async function appliedMigrations(client: MigrationClient): Promise<number[]> {
 }
 
 /**
- * Compares the applied migrations with those of this version. `missing` has the migrations that the database lacks.
- * `newer` is the error text if the database has migrations that this version does not know, or else null.
+ * Compares the applied migrations with the migrations of this version. `missing` has the migrations that the database
+ * lacks. `newer` is the error text if the database has migrations that this version does not know, or else null.
  */
 function compare(applied: number[], folder: string) {
   const migrations = readMigrationFiles({ migrationsFolder: folder });

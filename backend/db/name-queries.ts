@@ -12,9 +12,9 @@ type Queries = { query: (...given: never[]) => unknown };
 const tagged = new WeakSet<object>();
 
 /**
- * Adds the request id as a comment to every query, so that an operator can find the request of a line in the server's
- * log or in `pg_stat_activity`. Also adds a span for the query to the trace of the request. The pool does both before
- * it waits for a connection, because the wait may end in the context of another request.
+ * Adds the request id as a comment to the queries of a request, so that an operator can find the request of a line in
+ * the server's log or in `pg_stat_activity`. Also adds a span for each query to the trace of the request. The pool does
+ * both before it waits for a connection, because the wait may end in the context of another request.
  */
 export function tagQueries(queries: Queries): void {
   const query = queries.query.bind(queries) as Query;

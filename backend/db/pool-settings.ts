@@ -24,8 +24,8 @@ export const DEFAULT_POOL: PoolSettings = {
 type PoolOptions = { onLost?: (reason: string) => void; settings: PoolSettings; size: number };
 
 /**
- * Opens a pool of connections. PostgreSQL ends statements, waits for locks and idle transactions that exceed the
- * settings.
+ * Opens a pool of connections. PostgreSQL ends a statement, a wait for a lock or an idle transaction that takes longer
+ * than the settings allow.
  */
 export function openPool(url: string, { settings, size, onLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({

@@ -22,8 +22,8 @@ export function searchGrams(texts: string[]): string[] {
 }
 
 /**
- * Returns the grams of a term. A row matches the term if it contains all of them. Returns none for a term without
- * letters and digits.
+ * Returns the grams of a term. A row matches the term if the row contains all grams. Returns no grams for a term
+ * without letters and digits.
  */
 export function termGrams(term: string): string[] {
   const text = searchText(term);

@@ -25,8 +25,8 @@ import { backoffSeconds } from "../shared/task-queue.ts";
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 /**
- * Longer than a usual run. After a long pause, a clean-up may take longer than the lease. Then a second worker may
- * start the same clean-up too.
+ * The lease of a schedule. It is longer than a usual run. After a long pause, a clean-up may take longer than the
+ * lease. Then a second worker may start the same clean-up too.
  */
 const LEASE_SECONDS = 900;
 const FIRST_RETRY_SECONDS = 30;

@@ -50,7 +50,7 @@ export function createLinePayClient(options: LinePayTransportOptions) {
       const answer = await get("details", "/v3/payments", query.toString());
       return readResult(answer, detailsInfoSchema, parseLinePayJson);
     },
-    /** Refunds a part of a payment. Without `refundAmount`, the whole payment is refunded. */
+    /** Refunds the amount `refundAmount` of a payment. If it is missing, the whole payment is refunded. */
     async refund({
       transactionId,
       refundAmount,

@@ -3,7 +3,10 @@ import type { coverPictures } from "./picture-index.ts";
 
 type Cover = keyof typeof coverPictures;
 type Subject = { title: string; cover: Cover; kinds: string };
-/** `to` is the name of the store type, group or subject to which a campaign or banner links. */
+/**
+ * `to` is the target of the link of a campaign or banner: `type:`, `group:` or `subject:` with a name, or `path:` with
+ * a path.
+ */
 type Ad = { type: string; dining: DiningType[]; title: string; cover: Cover; to: string };
 /**
  * `turn` is the index of the cover picture. `from` and `until` are days counted from the day of the seed; null means no

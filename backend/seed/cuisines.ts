@@ -6,7 +6,7 @@ import { riceAndNoodles } from "./cuisines-rice-and-noodles.ts";
 import { western } from "./cuisines-western.ts";
 import { world } from "./cuisines-world.ts";
 
-/** All restaurant cuisines, mixed so that neighbouring entries come from different groups. */
+/** The restaurant cuisines without the wok house, mixed so that most neighbouring entries come from different files. */
 export const cuisines: readonly Cuisine[] = mix([
   riceAndNoodles,
   asian,

@@ -1,9 +1,8 @@
 /**
- * The products of the grocery's fresh food. `# ` begins an aisle, `## ` begins a shelf, and each line below it is
- * `products; packs`.
- * A product is a name. `{a,b}name` stands for two products, `aname` and `bname`. `name@1.5` multiplies the price of
- * each pack by 1.5.
- * A pack is `size@price` with the price in NT$. Each product of a line is sold in each pack of the line.
+ * The products of the grocery's fresh food. `# ` begins an aisle (a category), `## ` begins a shelf (a subcategory),
+ * and each line below it is `products; packs`. A product is a name. `{a,b}name` stands for two products, `aname` and
+ * `bname`. `name@1.5` multiplies the price of each pack by 1.5. A pack is `size@price` with the price in NT$. Each
+ * product of a line is sold in each pack of the line.
  */
 export const freshShelves = `
 # 蔬菜

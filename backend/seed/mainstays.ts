@@ -3,9 +3,9 @@ import type { stores } from "../db/schema/store-tables.ts";
 type Facts = Partial<typeof stores.$inferInsert>;
 
 /**
- * Stores that are the same for every seed number, because end-to-end tests and demonstrations use them. The first store
- * is always open for delivery and pick-up with a minimum of NT$100. The second store only delivers, with a minimum of
- * NT$150.
+ * Stores whose kind, name and minimum amount are the same for every seed number, because end-to-end tests and
+ * demonstrations use them. The first store is always open for delivery and pick-up with a minimum of NT$100. The second
+ * store only delivers, with a minimum of NT$150.
  */
 export const MAINSTAYS = new Map<number, { kind: string; name: string; facts: Facts }>([
   [

@@ -21,7 +21,8 @@ export function makeLegal(random: Random) {
 
 /**
  * True if the tax ID satisfies the checksum rule of 2023: each digit is multiplied by its weight, and the digits of all
- * products add up to a multiple of 5 (RU-61).
+ * products add up to a multiple of 5 (RU-61). If the seventh digit is 7, the sum may also be one less than a multiple
+ * of 5.
  */
 function hasTaxIdChecksum(code: string) {
   const sum = TAX_ID_WEIGHTS.reduce((total, weight, index) => {

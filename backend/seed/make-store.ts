@@ -30,7 +30,7 @@ const GROCERY = {
   is_items_remark: 0,
   res_store_type: RES_STORE_TYPE.other,
 } as const;
-/** Lists of pay types, of which each store gets one. Most lists contain all pay types of private customers. */
+/** Lists of pay types, of which each store gets one. Half of the lists contain all pay types of private customers. */
 const PAYMENTS = ["2,5,9,10,11", "2,5,9,10,11", "2,5,10,11", "2,5,9,10,11", "2,5,9", "2,5"];
 const NEAR_ONLY_M = 3000;
 const WHOLE_RANGE_M = 5000;
@@ -45,8 +45,8 @@ type StorePlan = {
 };
 
 /**
- * Makes the row of a store. Opening hours, pauses and dining types depend on the store id, so that they are spread
- * evenly over the stores.
+ * Makes the row of a store. Pauses, most opening hours and most dining types depend on the store id, so that they are
+ * spread evenly over the stores.
  */
 export function makeStore({ id, name, area, cuisine, ratings, random }: StorePlan): StoreRow {
   const cover = random.pick(coversOf(name, cuisine));
@@ -85,7 +85,7 @@ function coversOf(name: string, { key, types }: Cuisine): readonly string[] {
 function makeService(id: number, random: Random) {
   return {
     is_paused: id % 23 === 11,
-    // The page shows a store with capacity 0 as busy at all times.
+    // A store with capacity 0 is busy during all its opening hours.
     capacity: id % 37 === 20 ? 0 : random.pick([15, 20, 20, 30]),
     delivery_radius_m: id % 9 === 7 ? NEAR_ONLY_M : WHOLE_RANGE_M,
     service_rate: id % 5 === 3 ? 5 : 0,

@@ -1,7 +1,7 @@
 /**
- * Rules that find the picture of a dish by its name. A line is `picture word word …`. The first line with a word that
- * the name contains is used, so special lines must stand before general lines. `甲+乙` fits if the name contains both
- * words. `@丙` fits if the category name contains 丙.
+ * Rules that find the picture of a dish by its name and its category. A line is `picture word word …`. The first line
+ * with a word that the name contains is used, so special lines must stand before general lines. `甲+乙` fits if the name
+ * contains both words. `@丙` fits if the category name contains 丙.
  */
 export const dishRules = `
 goods-chopsticks 餐具

@@ -59,8 +59,8 @@ export function makeStorePlans(random: Random): StorePlan[] {
   return [...restaurants, ...groceries];
 }
 
-// Returns a function that deals the cuisines in random order, like cards. A cuisine comes again only after all others
-// have come.
+// Returns a function that returns the cuisines one after another in random order. A cuisine is returned again only
+// after all other cuisines were returned.
 function dealCuisines(random: Random) {
   let remaining: Cuisine[] = [];
   return () => {

@@ -8,8 +8,8 @@ const DRAWN_SIDE = 1600;
 const QUALITY = 80;
 const TIMEOUT_SECONDS = 8;
 
-// sharp can decode many formats. This allows the decoders of three formats only, independent of the file's name and
-// type.
+// sharp can decode many formats. These calls allow only the decoders of three formats, whatever the name and type of
+// the file.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],

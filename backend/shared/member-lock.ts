@@ -37,7 +37,7 @@ export function refuseLocked(member: Lock, now: number): void {
 /**
  * Locks a member after too many wrong one-time codes for the member's own phone number. `failed` counts only the codes
  * that were entered in a session of this member, so that strangers cannot lock the member (RU-55). Throws the refusal
- * if the member is locked now.
+ * if this call has locked the member.
  */
 export async function lockAfterFailures(
   deps: Pick<Deps, "db" | "now" | "audit">,

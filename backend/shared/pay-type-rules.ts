@@ -15,8 +15,8 @@ const PROVIDERS: Readonly<Record<number, Provider>> = {
 };
 
 /**
- * The payment provider of a pay type. Null for a pay type that is not paid online: cash, the corporate bill, and orders
- * with nothing to pay.
+ * The payment provider of a pay type. Null for cash, the corporate bill, orders with nothing to pay, and the legacy pay
+ * type `thirdParty`.
  */
 export function providerOf(pay_type: number): Provider | null {
   return PROVIDERS[pay_type] ?? null;

@@ -9,13 +9,13 @@ import { outbox } from "../db/schema/payment-tables.ts";
 const MAX_ERROR_LENGTH = 500;
 
 /**
- * The tables whose rows are tasks. A worker carries out each row once. After `maxTries` failed tries the row is a dead
- * task.
+ * The tables whose rows are tasks. Workers try each task until it succeeds. After `maxTries` failed tries the row is a
+ * dead task.
  */
 export const TASK_TABLES = { outbox, sms_messages, merchant_leads };
 type TaskTable = (typeof TASK_TABLES)[keyof typeof TASK_TABLES];
 
-/** The result of a failed try: the reason, and the time in epoch seconds before which another try cannot succeed. */
+/** The result of a failed try: the reason, and the earliest time in epoch seconds at which another try can succeed. */
 export type NotDone = { error: string; not_before?: number };
 
 /** The table, the work and the limits of the tasks of one kind. */

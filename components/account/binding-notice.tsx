@@ -12,8 +12,8 @@ import type { BindingResult } from "./use-member-page";
 type Props = { page: MemberPage | null; result: BindingResult | null; onClose: () => void };
 
 /**
- * Shows the result after the member returns from Google or Apple: a short notice after a change, or a dialog with the
- * server's message after a refusal (MB-06).
+ * Shows the result after the member returns from a provider: a short notice after a change, or a dialog with the reason
+ * after a refusal or a cancelled sign-in (MB-06).
  */
 export function BindingNotice({ page, result, onClose }: Props) {
   const t = useTranslations("members");

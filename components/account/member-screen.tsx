@@ -19,8 +19,8 @@ import { useMemberPage } from "./use-member-page";
 type Props = { go?: Go };
 
 /**
- * The member page (MB-01 to MB-16). The member can change addresses and saved cards in dialogs here. The profile can be
- * changed only in the apps (GN-08).
+ * The member page (MB-01 to MB-16). The member can change addresses and remove saved cards in dialogs here. The profile
+ * can be changed only in the apps (GN-08).
  */
 export function MemberScreen({ go = replacePage }: Props) {
   const t = useTranslations("members");

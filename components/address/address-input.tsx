@@ -144,7 +144,7 @@ function Note({ id, kind, text }: NonNullable<Props["note"]> & { id: string }) {
 
 /**
  * Closes the list when the person presses outside the form or clicks any button. A blur event would close the list too
- * early: the elements below it would move before the press ends, and the click would hit the wrong element.
+ * early: the elements below the list would move before the press ends, and the click would hit the wrong element.
  */
 function useCloseByPress(
   input: RefObject<HTMLInputElement | null>,

@@ -27,7 +27,7 @@ export function AddressSheet({ open, current, submitLabel, onClose, onSaved }: P
       closeLabel={t("close")}
       onClose={onClose}
     >
-      {/* The height is fixed, because a sheet that grows while the person types would move the input. */}
+      {/* The sheet has a minimum height, because a sheet that grows while the person types would move the input. */}
       <div className="grid min-h-120 content-start gap-6 p-5 pt-3">
         <AddressBox
           initialText={current}

@@ -10,7 +10,10 @@ import type { SavedAddress } from "@/lib/contracts/addresses";
 
 type Props = {
   onUsed: () => void;
-  /** Uses a saved address. Returns false if that fails. The default function makes it the browser's stored address. */
+  /**
+   * Uses a saved address. Returns false if that fails. By default, the saved address becomes the browser's stored
+   * address.
+   */
   take?: (saved: SavedAddress) => Promise<boolean>;
   /** The address in use, which the list marks. The default is the browser's stored address. */
   current?: string;

@@ -16,15 +16,15 @@ type State = {
   busy: "locating" | "checking" | null;
   note: { kind: "error" | "hint"; text: string } | null;
   /**
-   * The address that was found, if the person may have meant another address or if its position is uncertain. The next
-   * press of the submit button uses it.
+   * An address that the form shows before it is used: the address of a suggestion or of the device's position, or an
+   * address that may be wrong or whose position is uncertain. The next press of the submit button uses this address.
    */
   found: LocatedAddress | null;
   /** The place nearby that the person has entered because the position is uncertain. */
   landmark: string;
   /** An address without a house number that the person must confirm. */
   unnumbered: LocatedAddress | null;
-  /** The text for which no address provider found an address. The person can then select the city and the district. */
+  /** The text for which no complete address was found. The person can then select the city and the district. */
   unplaced: string | null;
   /** The position of the device, if the person has requested it. Suggestions near this position come first. */
   near: Point | null;

@@ -19,7 +19,7 @@ export function CouponTabs({ go = replacePage }: Props) {
   const id = useId();
   const [tab, setTab] = useState<CouponTab>(COUPON_TAB.unused);
   /**
-   * The reading of each tab. 0 means that the tab has not been opened. A new number makes the tab read its coupons
+   * The `round` of each tab. 0 means that the tab has not been opened. A new number makes the tab read its coupons
    * again.
    */
   const [rounds, setRounds] = useState({ 1: 1, 2: 0, 3: 0 });

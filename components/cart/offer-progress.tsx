@@ -6,8 +6,8 @@ import type { Store } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 
 /**
- * Shows for each offer of the store which amount is still missing. The list is at the end of the card, so that nothing
- * moves when the list appears.
+ * For each offer of the store, shows the amount that is still missing. The list is at the end of the card, so that
+ * nothing moves when the list appears.
  */
 export function OfferProgress({ cart, store }: { cart: Cart; store: Store }) {
   const t = useTranslations("cartCosts");

@@ -12,7 +12,7 @@ import { formatMoment } from "@/lib/time/date-time";
 /** The store of the page. `canStart` is true if another group order can be started at this store. */
 export type GroupStore = { id: number; canStart: boolean };
 
-/** If `store` is given, only the group orders of this store are listed that are not ordered yet. */
+/** If `store` is given, only the group orders of this store that are not ordered yet are listed. */
 type Props = { store?: GroupStore | undefined };
 
 /** Links to the group orders that this browser has started or joined (GO-16). */

@@ -18,7 +18,10 @@ import type { StoreCheckout, StoreForm } from "./store-order-state";
 
 type Props = { checkout: StoreCheckout; form: StoreForm; deal: BestDeal };
 
-/** The deal that the customer has applied with 套用, and the choices before, so that one press can undo it. */
+/**
+ * The deal that the customer has applied with 套用, and the customer's earlier choices. One press restores the earlier
+ * choices.
+ */
 type TakenDeal = { deal: BestDeal; before: DiscountDraft };
 
 type State = "saves" | "taken" | "best" | "none";

@@ -30,7 +30,10 @@ type Props = {
   addHref: string;
 };
 
-/** The row for payment by card. It shows the selected card, or a link to save a card (CK-34, CK-35). */
+/**
+ * The row for payment by card. It shows the selected card. If the row is chosen but no card is selected, it shows a
+ * link to save a card (CK-34, CK-35).
+ */
 export function CardChoice(props: Props) {
   const { label, checked, disabled, cards, card_id, isFirst, fault, onChoose, onAddCard } = props;
   const { addHref } = props;

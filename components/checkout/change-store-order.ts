@@ -67,8 +67,8 @@ export async function takeAddress(checkout: StoreCheckout): Promise<void> {
 
 /**
  * If another tab has changed the lines of the cart, shows these lines and requests a quote (CK-133). The lines stay
- * unchanged during a submit, and while a submit has no answer. An emptied cart is ignored here, because the submit
- * checks for it.
+ * unchanged during a submit, and while a submit has no answer. An empty cart is ignored here, because the submit checks
+ * whether another tab has emptied the cart.
  */
 export async function takeCart(checkout: StoreCheckout): Promise<void> {
   const { form, state } = checkout;
@@ -124,7 +124,7 @@ export async function switchPoints(checkout: StoreCheckout, to: "on" | "off"): P
   if (form) await change(checkout, { use_op: to === "on" ? capOf(form) : 0 });
 }
 
-/** Changes the number of points while the customer types. The quote is requested after a pause. */
+/** Changes the number of points while the customer types. `PointsChoice` requests the quote after a pause. */
 export function typePoints(checkout: StoreCheckout, text: string): void {
   const form = checkout.form;
   if (form) checkout.edit({ use_op: typedPoints(text, capOf(form)) });

@@ -108,7 +108,10 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
     return count > 1 ? t("faults", { count }) : t("dialogTitle");
   }
 
-  /** The label of the link to the order list. A courier order has no such link, because it is shown on its own page. */
+  /**
+   * The label of the link to the order list. A courier order has no such link, because the courier page itself shows
+   * the order.
+   */
   function listLabel(): string | undefined {
     return state.form.order?.dining_type === DINING_TYPE.courier ? undefined : t("toOrders");
   }

@@ -222,7 +222,7 @@ export class Checkout<Form extends CheckoutForm> {
     return this.store.getState();
   }
 
-  /** The form; null in phases without a form, for example after the session has ended. */
+  /** The form; null in the phases without a form, for example while the page loads. */
   get form(): Form | null {
     return "form" in this.state ? this.state.form : null;
   }
@@ -243,8 +243,8 @@ export class Checkout<Form extends CheckoutForm> {
   }
 
   /**
-   * Changes the draft while the customer types, without requesting a quote. The quote is requested when the field loses
-   * focus.
+   * Changes the draft without requesting a quote. While the customer types, the quote is requested when the field loses
+   * focus or the customer pauses.
    */
   edit(part: Partial<Form["draft"]> | Partial<CheckoutForm["draft"]>): void {
     if (this.form) this.patch({ draft: { ...this.form.draft, ...part } });
@@ -265,7 +265,7 @@ export class Checkout<Form extends CheckoutForm> {
   }
 }
 
-/** `returnedWith` says whether the customer has returned with a saved card or a bound carrier; null if with neither. */
+/** `returnedWith` says whether the customer has returned with a saved card or a bound carrier. Null means neither. */
 export function arrivalOf(
   entryFlags: EntryFlags,
   returnedWith: "card" | "carrier" | null,

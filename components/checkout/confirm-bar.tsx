@@ -45,8 +45,8 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
         <p>{t("confirmNotice")}</p>
         {order.free_cancel && <p className="tabular">{cancelText(order.free_cancel)}</p>}
       </div>
-      {/* A press on the button must not take the focus from a field. The field would then request a new quote,
-          which would disable the button before the click event. */}
+      {/* A press on the button must not take the focus from a field. A field that loses the focus requests a new
+          quote, and the button would be disabled before its click event. */}
       <Button
         disabled={isBusy || blockText !== null}
         onMouseDown={(event) => event.preventDefault()}
@@ -66,7 +66,10 @@ export function ConfirmBar<Form extends CheckoutForm>({ checkout, state, order }
     </div>
   );
 
-  /** The classes for the size of the button's text. A reason is longer than an amount, so it is smaller. */
+  /**
+   * The classes for the size of the button's text. A reason is longer than an amount, so the text of a reason is
+   * smaller.
+   */
   function size(): string {
     return blockText === null ? "text-lg" : "";
   }

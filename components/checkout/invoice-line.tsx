@@ -20,10 +20,10 @@ type Props = {
   /** The invoice data that the backend offers for this order. */
   offered: Order["invoice"];
   fault: string | undefined;
-  /** The invoice of the last order, if it differs and can be used again. */
+  /** The invoice of the last order, if it differs from `invoice` and can be used again. */
   last?: InvoiceData | null;
   onChange: (invoice: InvoiceData) => void;
-  /** Called before the page opens that binds a carrier. */
+  /** Called before the page for binding a carrier opens. */
   onBindCarrier?: (() => void) | undefined;
 };
 
@@ -36,8 +36,8 @@ export function InvoiceLine(props: Props) {
   const problem = invoiceProblem(invoice);
   const { kindOf, detailOf } = useInvoiceText({ carrier, offered });
   const kind = kindOf(invoice);
-  // Once the email address is missing or wrong, its field stays visible while the customer types. It is hidden when the
-  // editor was closed.
+  // Once the email address is missing or wrong, its field stays visible while the customer types. When the customer has
+  // completed the form of the editor, the field is hidden.
   const [showsEmailField, setShowsEmailField] = useState(false);
   if (!showsEmailField && emailProblem(invoice)) setShowsEmailField(true);
   const isEmail = invoice.invoiceType === INVOICE_TYPE.email && !isPaperInvoice(invoice);

@@ -144,7 +144,7 @@ async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> 
 
 async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refusal) {
   const { entryFlags, draft, source } = entry;
-  // The session has ended. Leaves without saving the form, because the customer has not typed anything yet.
+  // The session has ended. The form need not be saved, because the customer has not typed anything yet.
   if (refusal.code === CODE.loginNeeded) return leaveOnEntry(checkoutPath(source), checkout.go);
   const couponRefusal = refusalOf("coupon", { order: null, refusal });
   // The coupon may no longer be valid. Tries again without the coupon.
@@ -225,7 +225,7 @@ function openingToast(draft: CheckoutDraft, couponRefusal: string | null) {
   return couponRefusal === null ? null : "coupon";
 }
 
-/** Fills the empty fields of the draft with the data of the answer (CK-10). */
+/** Fills the empty contact fields of the draft with the data of the answer (CK-10), and sets the payment. */
 function filledDraft(draft: CheckoutDraft, opening: CheckoutOpening, dining_type: DiningType) {
   const { order, profile, cards } = opening;
   const offered = offeredHere(order.store, dining_type);

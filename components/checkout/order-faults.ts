@@ -42,7 +42,8 @@ function factsOf<Form extends CheckoutForm>(
 
 /**
  * Adds the faults that only this kind of order has. The stops of a courier order have their own checks of contact and
- * address. If one of these fails, it replaces the common checks of contact and address and comes first.
+ * address. If a check of a stop fails, the faults of the stops come first and replace the faults of the common contact
+ * and address.
  */
 function withOwnFaults<Form extends CheckoutForm>(
   kind: OrderKind<Form>,

@@ -30,7 +30,7 @@ export async function quoteIfChanged<Form extends CheckoutForm>(
   if (!isAnswered) await quoteOrder(checkout);
 }
 
-/** Requests a quote for the current form. Returns null if there is no usable answer. */
+/** Requests a quote for `requested`, by default the current form. Returns null if there is no usable answer. */
 export async function quoteOrder<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   requested = checkout.form,
@@ -101,8 +101,8 @@ function closeOldDialog<Form extends CheckoutForm>(checkout: Checkout<Form>): vo
 }
 
 /**
- * If the quote has changed since `before`, asks the customer to confirm the changes and returns true. Otherwise returns
- * false.
+ * If the quote has changed since `before` and the order is allowed, asks the customer to confirm the changes and
+ * returns true. Otherwise returns false.
  */
 export function askAboutChange<Form extends CheckoutForm>(
   checkout: Checkout<Form>,

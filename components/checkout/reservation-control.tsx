@@ -100,7 +100,7 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
 
 type WhenProps = { visit: OrderVisit; reservationText: (start: number, locale: string) => string };
 
-/** The reasons that say that the customer's address is too far away. The store's times do not apply then. */
+/** The block reasons for an address that is too far away. For such an address, no time can be chosen. */
 const OUT_OF_RANGE: (StoreBlock | null)[] = ["deliveryOutOfRange", "pickupOutOfRange"];
 
 /**

@@ -52,8 +52,9 @@ async function applyResult<Form extends CheckoutForm>(
 }
 
 /**
- * The idempotency key of the submit without an answer; null if there is no such submit. Also null if the cart has
- * changed since the submit, because the order list then asks about that submit.
+ * The idempotency key of the submit without an answer; null if there is no such submit, or while the next submit is
+ * being sent. Also null if the cart has changed since the submit, because the order list then asks about the earlier
+ * submit.
  */
 function keyToAsk<Form extends CheckoutForm>(checkout: Checkout<Form>): string | null {
   const { form, kind } = checkout;

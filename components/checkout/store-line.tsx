@@ -16,7 +16,7 @@ type Props = {
   isReachable: boolean;
 };
 
-/** The store of the order (CK-11), and the link back to it (CK-03). */
+/** The store of the order (CK-11), and the link back to the store page (CK-03). */
 export function StoreLine({ store, source, number, reserved, isReachable }: Props) {
   const locale = useLocale();
   const t = useTranslations("checkout");

@@ -43,7 +43,10 @@ export type StoreForm = CheckoutForm & {
 
 type FormFields = Pick<StoreForm, "draft" | "cart" | "sendsAddressId" | "source">;
 
-/** The input of the requests with this address. If it is a saved address, `address_id` is its id. */
+/**
+ * The input of the requests with this address. `address_id` is the id of the address if the member has saved the
+ * address and the backend has not refused the id.
+ */
 export function inputAt(form: FormFields, address: StoredAddress): CheckoutInput {
   const { draft, cart, sendsAddressId, source } = form;
   const saved = sendsAddressId ? (readStored("member")?.addressList ?? []) : [];
@@ -77,8 +80,8 @@ export function saveStoreOrder(form: StoreForm): void {
 }
 
 /**
- * Stores the draft when the customer leaves the page. Does not change the stored submit, because another tab may have
- * updated it.
+ * Stores the draft when the customer leaves the page. Keeps the stored submit of this store, because another tab may
+ * have updated it.
  */
 export function keepOnLeave(form: StoreForm): void {
   const last = lastCheckoutOfMember();

@@ -12,8 +12,8 @@ import { askAboutChange, type QuotedForm, quoteIfChanged, quoteOrder } from "./q
 
 /**
  * Handles a press of the order button: locks the page, checks the form and sends the order (CK-78, CK-79). The form and
- * the quote are checked and sent as they were at the moment of the press, so that the customer pays no amount that was
- * not shown.
+ * the quote are checked and sent as they were at the moment of the press, so that the customer pays only an amount that
+ * was shown.
  */
 export async function submitOrder<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
@@ -66,8 +66,8 @@ function showFaults<Form extends CheckoutForm>(
 }
 
 /**
- * Requests a new quote. Returns it if its bill is the same as the shown bill. Otherwise asks the customer to confirm
- * the changes and returns null.
+ * Requests a new quote and returns it if its bill is the same as the shown bill. If the bill has changed, asks the
+ * customer to confirm the changes and returns null. Also returns null if the request fails or the order is not allowed.
  */
 async function renewQuote<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
@@ -148,8 +148,8 @@ export function applyOutcome<Form extends CheckoutForm>(
 }
 
 /**
- * Asks whether to place the same order again (CK-93). If the earlier order is the order whose payment has begun, does
- * not ask and treats that order as placed.
+ * Asks whether to place the same order again (CK-93). If the payment of the earlier order has begun in this checkout,
+ * does not ask and treats the earlier order as placed.
  */
 function askAgain<Form extends CheckoutForm>(
   checkout: Checkout<Form>,

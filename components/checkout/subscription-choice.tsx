@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * The section 福饕免運, in which a member uses the subscription or not (CK-46 to CK-52). The discount of the subscription
- * is shown in the amounts of the order.
+ * The section 福饕免運, in which a member chooses whether to use the subscription (CK-46 to CK-52). The discount of the
+ * subscription is shown in the amounts of the order.
  */
 export function SubscriptionChoice({ order, isChosen, onSubscribe, onOptOut }: Props) {
   const locale = useLocale();

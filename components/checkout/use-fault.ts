@@ -8,14 +8,14 @@ import { remainingFaults } from "./order-faults";
 
 type Field = CheckoutFault["field"];
 /**
- * The texts for an order with stops. `addressText` is the message for a stop without an address. `placeOf` is the name
- * of the stop, which begins its messages in the summary.
+ * The texts for an order with stops. `addressText` is the message for a stop without an address. `placeOf` returns the
+ * name of the stop. In the summary, the messages of the stop begin with this name.
  */
 type StopTexts = { addressText: (field: Field) => string; placeOf: (field: Field) => string };
 
 /**
- * Returns the messages for the faults of the form. When the dialog about the first fault closes, the focus moves to
- * that field. If there are several faults, the focus moves to their summary instead (CK-132).
+ * Returns the messages for the faults of the form. When the dialog about the first fault closes, the focus moves to the
+ * field of this fault. If there are several faults, the focus moves to the list of all faults instead (CK-132).
  */
 export function useFault<Form extends CheckoutForm>(
   checkout: Checkout<Form>,

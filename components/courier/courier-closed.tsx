@@ -13,8 +13,8 @@ import { StartCourier } from "./start-courier";
 type Props = { reason: string; isEnded: boolean; go: Go };
 
 /**
- * Shown instead of the form if there is no valid courier session (EX-02). The button starts a new session, which
- * continues with the stored draft.
+ * Shown instead of the form if there is no valid courier session (EX-02). The button starts a new session. If a draft
+ * is stored, the new session continues with the draft.
  */
 export function CourierOrderClosed({ reason, isEnded, go }: Props) {
   const t = useTranslations("express");

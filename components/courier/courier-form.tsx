@@ -132,7 +132,10 @@ export function CourierOrderForm({ checkout, state }: Props) {
   }
 }
 
-/** Confirms a placed order if the backend cannot show the orders of a session. The note gets the focus (EX-14). */
+/**
+ * Says that the order was placed. It is shown if the backend cannot show the orders of a courier session. The note gets
+ * the focus (EX-14).
+ */
 function PlacedNote() {
   const t = useTranslations("courierOrderPage");
   const note = useRef<HTMLParagraphElement>(null);

@@ -33,7 +33,7 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     const query = feeQuery(draft);
     const requestKey = JSON.stringify(query);
     const fee = checkout.form?.fee;
-    // The fee is read only if the two places have changed.
+    // The fee is read again only if the two places have changed or no fee is known.
     if (fee?.type !== "priced" || fee.requestKey !== requestKey) {
       checkout.patch({ fee: null });
       const answer = await checkout.newest((signal) =>
@@ -56,8 +56,9 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     );
   },
   /**
-   * Removes a coupon that the server did not apply (CK-43), and a pay type that is not offered. At the first quote the
-   * pay type is replaced by the default (CK-27 to CK-30), because the customer has not seen a pay type yet.
+   * Removes a coupon that the server did not apply (CK-43), and a pay type that is not offered. At the first quote,
+   * such a pay type is replaced by the default pay type (CK-27 to CK-30), because the customer has not seen a pay type
+   * yet.
    */
   unappliedChoices(order, { requested, current }) {
     const { pay_type } = requested.draft;
@@ -110,7 +111,8 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
   orderedOf: () => [],
   save: saveCourierOrder,
   saveOnLeave(form) {
-    // If another tab has ended the session, it has removed the entered values, which must not be stored again.
+    // If another tab has ended the session, that tab has also removed the entered values. They must not be stored
+    // again.
     if (form.session === courierMark()) saveCourierOrder(form);
   },
   onPlaced(checkout, _form, { next }) {

@@ -35,8 +35,8 @@ export async function openCourierOrder(
 ): Promise<void> {
   checkout.setState({ phase: "loading", entryFlags });
   const session = courierMark();
-  // The session of the opened link has ended. The cookie may contain another session that is still valid, so the mark
-  // of that session is kept.
+  // The session of the opened link has ended. The cookie may contain another session that is still valid, so the stored
+  // mark of that session (`courierMark`) is kept.
   if (entryFlags.isLinkOver) return showClosed(checkout, NO_SESSION);
   if (session === null) return closeCourierOrder(checkout, NO_SESSION);
   const answers = await checkout.newest((signal) => askSession({ signal, breakage: "stay" }));
@@ -81,7 +81,7 @@ function askSession(options: { signal: AbortSignal; breakage: "stay" }) {
 
 /**
  * Shows the form again. After an unfinished order, such as an unpaid order, the form is restored. After a finished
- * order it is empty.
+ * order it has the initial values.
  */
 export async function showFormAgain(checkout: CourierCheckout): Promise<void> {
   const { state } = checkout;
@@ -126,7 +126,10 @@ async function beginDraft(
   await quoteIfChanged(checkout);
 }
 
-/** Reads the courier order again. If the call fails, the page keeps its data. */
+/**
+ * Reads the courier order again. If the session has ended, closes the courier order. After another failure the page
+ * keeps its data.
+ */
 export async function refreshCourierOrder(checkout: CourierCheckout): Promise<void> {
   const answer = await callApi("getStatus", {}, { ...AS_COURIER, breakage: "stay" });
   const { state } = checkout;

@@ -14,8 +14,8 @@ import { dot } from "@/lib/format/list-text";
 import { formatDateTime } from "@/lib/time/date-time";
 
 /**
- * The courier sessions of this member, each with a button that ends the session. Nothing is shown if the backend does
- * not support this list.
+ * The courier sessions of this member, each with a button that ends the session. Nothing is shown if the member has no
+ * session or the backend does not support this list.
  */
 export function OpenSessions() {
   const locale = useLocale();

@@ -5,8 +5,8 @@ import { type ShortLine, shortLines } from "@/lib/groups/group-rules";
 type Props = { group: GroupOrder };
 
 /**
- * Names the dishes that have sold out since they were chosen, and says what to do (GO-23). The live region is there
- * before its text, so that a screen reader reads the text.
+ * Names the dishes that have sold out since they were chosen, and says what to do (GO-23). The live region is in the
+ * page before its text, so that a screen reader announces the text.
  */
 export function GroupShortages({ group }: Props) {
   const t = useTranslations("groupOrder");
@@ -39,7 +39,7 @@ function ShortName({ short }: { short: ShortLine }) {
   return t("shortLineOf", { person: guest.name, name, state });
 }
 
-/** A host whose own dishes alone are sold out gets the advice of a guest while the group order is open. */
+/** While the group order is open, a host gets the advice for guests if all sold-out dishes are the host's own. */
 function adviceOf({ state, is_host }: GroupOrder, lines: ShortLine[]) {
   const isOpen = state === "open";
   const areMine = lines.every(({ guest }) => guest.is_me === 1);

@@ -42,7 +42,10 @@ export function OwnLines({ page, group, me }: Props) {
 
 type QuantityProps = { line: GroupLine; onChange: (quantity: number) => void };
 
-/** A line of which fewer pieces are left has one button, because the backend refuses every other number of pieces (GO-23). */
+/**
+ * If the store has fewer pieces left than the line contains, one button sets the quantity to the number that is left,
+ * or removes the line (GO-23).
+ */
 function Quantity({ line, onChange }: QuantityProps) {
   const t = useTranslations("groupOrder");
   const { name, quantity, shortage } = line;
@@ -85,7 +88,10 @@ export function OwnSumBar(props: SumProps) {
   );
 }
 
-/** Leads up to the sold-out dishes, because the guest may have scrolled far down the menu (GO-23). */
+/**
+ * Names the guest's first sold-out dish. The button scrolls up to the guest's dishes, because the guest may have
+ * scrolled far down the menu (GO-23).
+ */
 function ShortBar({ me }: { me: GroupGuest }) {
   const t = useTranslations("groupOrder");
   const short = me.lines.find(({ shortage }) => shortage);

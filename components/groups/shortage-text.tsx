@@ -4,7 +4,9 @@ import type { GroupShortage } from "@/lib/contracts/group-orders";
 
 type Props = { shortage: GroupShortage };
 
-/** Says below a line that the store no longer sells it as it was chosen (GO-23). */
+/**
+ * Says below a line that the store no longer sells the dish in the chosen quantity or with the chosen options (GO-23).
+ */
 export function ShortageText({ shortage }: Props) {
   const t = useTranslations("groupOrder");
   const { kind, left } = shortage;

@@ -29,7 +29,7 @@ export function EarlyEvents() {
     const press = page.earlyPress ?? null;
     page.earlyPress = null;
     // If the person clicks during hydration, React hydrates at once and would then handle this click itself, in
-    // addition to the repeated click. This stops the first one.
+    // addition to the repeated click. So the original click is stopped here.
     press?.stopImmediatePropagation();
     const unfilled = new Set(page.earlyFields?.keys());
     // The microtask runs after React has finished its effects, and before the next render, which would clear the

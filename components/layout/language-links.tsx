@@ -7,7 +7,7 @@ import { LANGUAGES, LOCALES } from "@/lib/routing/routes";
 
 /**
  * Links to this page in each other language (LN-03). The HTML of a page is the same for all queries, so the browser
- * adds the path and the query to the link. Without JavaScript the link leads to the first page of the shop.
+ * adds the path and the query to the link. Without JavaScript the link leads to the intro `/` in that language.
  */
 export function LanguageLinks({ className }: { className: string }) {
   const current = useLocale();

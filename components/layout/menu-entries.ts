@@ -18,7 +18,8 @@ type MenuEntry = {
 };
 
 /**
- * The entries of the menu, in the order of HD-08 to HD-13. Entries for which the shop has no page are not in the list.
+ * The entries of the menu, in the order of HD-08 to HD-13. Entries of the specification that need a page that the shop
+ * does not have are left out.
  */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   { label: "orders", href: hrefs.orderlist(), who: "member" },

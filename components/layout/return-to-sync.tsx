@@ -5,7 +5,7 @@ import { writeCookie } from "@/lib/client/cookies";
 import { rememberLanguage } from "@/lib/client/page-locale";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, returnPathOf } from "@/lib/routing/return-to";
 
-/** Stores this page as the page to return to (RB-02), on pages without `SessionSync`. */
+/** Stores the language, and this page as the page to return to (RB-02). It is used on pages without `SessionSync`. */
 export function ReturnToSync() {
   useEffect(() => {
     rememberLanguage();

@@ -25,8 +25,9 @@ const Services = onDemand(
 type Props = { lostText: string };
 
 /**
- * The tasks that the browser does on every page: checks the session once, stores the page to return to, and shows the
- * message of the previous page or a message if code fails to load.
+ * The tasks that the browser does on a page with this component: it checks the session, stores the page to return to,
+ * registers the service worker, and loads the app banner and third-party services. It shows the message of the previous
+ * page, or a message if code fails to load.
  */
 export function SessionSync({ lostText }: Props) {
   const [message, setMessage] = useState<string | null>(null);

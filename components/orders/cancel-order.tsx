@@ -79,7 +79,7 @@ export function CancelOrder(props: Props) {
 
 /**
  * True if the call got no answer (a breakage). The order may have been cancelled then, so the message must not say that
- * it was not.
+ * the order was not cancelled.
  */
 function isBreakage(refused: Refusal | null): boolean {
   return refused !== null && refused.code < CODE.ok;

@@ -14,7 +14,7 @@ const CodBarcodeDialog = onDemandDialog(
 
 type Props = { order: { id: number; store_name: string } };
 
-/** The button that opens the barcode with which the customer pays the courier in cash (OR-05). */
+/** The button that opens the barcode for a payment in cash (OR-05). */
 export function CodBarcodeButton({ order }: Props) {
   const t = useTranslations("orders");
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ type Props = { open: boolean; order_id: number; onClose: () => void };
 
 /**
  * The dialog with the barcode that the courier or the store scans. Each time the dialog opens, the barcode is read
- * again, because it expires with the order.
+ * again, because an earlier barcode may have expired.
  */
 export function CodBarcodeDialog({ open, order_id, onClose }: Props) {
   const t = useTranslations("codBarcode");

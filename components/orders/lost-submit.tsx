@@ -26,7 +26,8 @@ type Shown = "absent" | "refuse" | "unpaid";
 
 /**
  * Handles a submit of the checkout that got no answer (OR-09). Asks the backend until the result is known. If an order
- * was placed, removes its lines from the cart. Otherwise shows a message with a link to the checkout.
+ * was placed, removes its lines from the cart. If the order is still unpaid, or if no order was placed, shows a message
+ * with a link to the checkout instead.
  */
 export function LostSubmit({ refresh, onPlaced }: Props) {
   const t = useTranslations("lostSubmit");

@@ -7,15 +7,18 @@ import type { RecentOrder } from "@/lib/orders/recent-orders";
 import { ReorderButton } from "./reorder-button";
 import { useRecentOrders } from "./use-recent-orders";
 
-/** The member's last orders, each with a button that puts its products into the cart again (OR-41). */
+/**
+ * The member's latest finished orders of up to three stores, each with a button that puts its products into the cart
+ * again (OR-41).
+ */
 export function OrderAgain() {
   const locale = useLocale();
   const t = useTranslations("orders");
   const { recentOrders } = useRecentOrders();
   const isEmpty = recentOrders.length === 0;
   useEffect(() => {
-    // The stored orders belong to another member, or they can no longer be ordered again. The attribute `data-ordered`
-    // makes the section visible, so it is removed.
+    // The list is empty if the stored orders belong to another member or can no longer be ordered again. The attribute
+    // `data-ordered` makes the section visible, so removing the attribute hides the section.
     if (isEmpty) delete document.documentElement.dataset.ordered;
   }, [isEmpty]);
   return (

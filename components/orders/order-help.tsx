@@ -64,8 +64,8 @@ export function OrderHelp({ order, onReported }: Props) {
 }
 
 /**
- * Reads the reports about the order. If the history of the order has a new event, they are read again, because the
- * event may be a decision or a refund.
+ * Reads the reports about the order. If the history of the order has a new event, the reports are read again, because
+ * the event may be a decision or a refund.
  */
 function useHelp({ id, history }: Props["order"]) {
   const key = ["order-help", id, history?.length ?? 0];

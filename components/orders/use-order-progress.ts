@@ -10,7 +10,10 @@ type Watched = {
   /** The number of seconds by which the server's clock is ahead of this browser's clock. */
   clockSkewSeconds: number;
   onProgress: (progress: OrderProgress) => void;
-  /** Called with true if the event stream breaks off. The caller then polls the order until the stream works again. */
+  /**
+   * Called with true if the event stream breaks off, so that the caller polls the order. Called with false when the
+   * stream is closed, for example because the page is hidden.
+   */
   onPolling: (isPolled: boolean) => void;
 };
 
@@ -29,8 +32,8 @@ export function useOrderProgress({
   const until = order && followedUntil(order);
   const handleProgress = useEffectEvent(onProgress);
   const handlePolling = useEffectEvent(onPolling);
-  // Milliseconds until a time of the server. Each call measures the difference of the clocks again. As an effect event,
-  // this function does not reopen the stream when the difference changes.
+  // The milliseconds until a time of the server's clock. Because this is an effect event, each call uses the newest
+  // difference of the clocks, and a new difference does not reopen the stream.
   const msUntil = useEffectEvent((time: number) => (time - clockSkewSeconds) * 1000 - Date.now());
   useEffect(() => {
     if (until === null || !isVisible) return;

@@ -12,7 +12,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 /** While an order is active, the list is read again at this interval. */
 const REFRESH_MS = 15_000;
 
-/** The member's orders, page by page. They are read again when the page becomes visible. */
+/**
+ * The member's orders, page by page. While an order is active, they are read again at an interval and when the page
+ * becomes visible.
+ */
 export function useOrders(go: Go) {
   const { pages, isLoading, isOld, refusal, loadMore, refresh } = usePages(
     "orders",

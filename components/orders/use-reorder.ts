@@ -57,7 +57,7 @@ export function useReorder({ ask, go, onLoading }: Reordering) {
       writeView(view);
       fill(step);
     },
-    /** Adds the products to the present cart of this store, which takes the dining type of the order (CA-48). */
+    /** Adds the products to the present cart of the store. The cart takes the dining type of the order (CA-48). */
     merge: () => step.kind === "replacing" && fill(step),
     stop: () => setStep({ kind: "done" }),
   };

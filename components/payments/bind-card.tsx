@@ -15,8 +15,8 @@ import { usePayingFor } from "./use-paying-for";
 type Props = { go?: Go };
 
 /**
- * Opens the provider's page that saves a card (PY-10). If the browser's Back button restores this page, it goes on to
- * the page where the visit started.
+ * Opens the provider's page that saves a card (PY-10). If the browser's Back button restores this page, the page opens
+ * the checkout or the account page from which the customer has come.
  */
 export function BindCard({ go = replacePage }: Props) {
   const t = useTranslations("payments");

@@ -17,7 +17,7 @@ type Props = {
   card_id: number | null;
   onClose: () => void;
   onChoose: (card_id: number) => void;
-  /** Called before the page opens that saves a card. */
+  /** Called before the page that saves a card opens. */
   onAdd: () => void;
   addHref?: string;
 };

@@ -12,8 +12,8 @@ import { isCourierReturn } from "@/lib/routing/guard";
 import { orderId } from "@/lib/routing/payment-call";
 
 /**
- * Shows the order and its amount, so that the customer can compare them with the icash Pay app. If this call fails,
- * nothing is shown, and the customer can still pay.
+ * Shows the order and its amount, so that the customer can compare them with the icash Pay app. If the order cannot be
+ * read, nothing is shown, and the customer can still pay.
  */
 export function IcashOrder() {
   const t = useTranslations("payments");

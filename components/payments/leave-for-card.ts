@@ -12,8 +12,8 @@ import { cardReturnHere, checkoutReturnPath, leaveForPayerLogin } from "./leave-
 
 /** Opens the provider's page that saves a card (PY-10). Returns the refusal if that is not possible, otherwise null. */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
-  // If the browser's Back button has opened this page, the person comes from the provider. The checkout opens then,
-  // because another call would open another page at PAYUNi.
+  // If the browser's Back button has opened this page, the person comes from the provider. The checkout or the account
+  // page opens then, because a call of `bindCard` would open another page at PAYUNi.
   if (isBack()) return leaveBy(() => go(checkoutReturnPath()));
   const answer = await callApi("bindCard", cardInput(), payerOptions());
   if (!answer.ok) {

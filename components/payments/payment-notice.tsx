@@ -4,7 +4,7 @@ type Props = {
   title: string;
   text: string;
   role: "status" | "alert";
-  /** True while the payment is being checked. A spinner is shown then. */
+  /** True while the payer waits, for example for the result of the payment. A spinner is shown then. */
   isWaiting?: boolean;
   children?: ReactNode;
 };

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Asks once for consent to third-party services, without taking the focus. The buttons to agree and to refuse look the
- * same. The visitor can also choose each service by itself.
+ * Asks for consent to third-party services. The panel takes the focus only if the visitor has opened it from the
+ * footer. The buttons to agree and to refuse look the same. The visitor can also agree to each service separately.
  */
 export function ConsentPanel({ services, choice, isReopened, onDecide }: Props) {
   const t = useTranslations("consent");

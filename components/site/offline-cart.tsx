@@ -7,7 +7,7 @@ import { chosenTexts, linePrice } from "@/lib/cart/cart-line";
 import { useCart } from "@/lib/client/cart-store";
 import { formatMoney } from "@/lib/format/money";
 
-/** The cart that the browser stores. It is read-only without a connection, because a change needs the server. */
+/** The cart that the browser stores. It is read-only here, because the cart page opens only with a connection. */
 export function OfflineCart() {
   const t = useTranslations("offline");
   const { cart, ready } = useCart();

@@ -3,7 +3,7 @@ import { FAILURE_TEXTS } from "@/messages/failure-texts";
 
 /**
  * Replaces a page that throws an error in the browser. Every page loads this component twice, for the page and for the
- * layouts. To stay small, it contains its texts in all languages and imports nothing else.
+ * layouts. To stay small, it imports only its texts in all languages.
  */
 export function PageFailure() {
   // A language with a folder in the address, such as `/en`, has the name of that folder as `lang`.

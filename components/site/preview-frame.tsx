@@ -77,7 +77,7 @@ const COLUMN = {
 
 const LINE = { fontSize: 32, lineHeight: 1.4, color: COLOR.soft };
 
-/** The font size in pixels. A long name gets a smaller one, so that it fits into three lines. */
+/** The font size in pixels. A long name gets a smaller font size, so that it fits into three lines. */
 function sizeFor(name: string): number {
   if (name.length <= 8) return 64;
   return name.length <= 18 ? 54 : 44;

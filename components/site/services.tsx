@@ -21,8 +21,8 @@ import { ConsentPanel } from "./consent-panel";
 type Props = { reload?: () => void };
 
 /**
- * Asks once for consent to the third-party services and loads the allowed ones. A link in the footer opens the consent
- * panel again.
+ * Asks once for consent to the third-party services, and loads the services that the visitor has allowed. A link in the
+ * footer opens the consent panel again.
  */
 export function Services({ reload = reloadPage }: Props) {
   const [services] = useState(readPageServices);

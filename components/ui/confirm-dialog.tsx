@@ -8,7 +8,7 @@ type Props = {
   open: boolean;
   title: string;
   text?: string;
-  /** What happens after the answer, shown below the question. */
+  /** A further text below the question, for example what happens after the answer. */
   note?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;

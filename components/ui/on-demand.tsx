@@ -12,7 +12,7 @@ export const LOAD_FAILED_EVENT = "chunk-preload-error";
 const RETRY_EVENTS = ["click", "online"] as const;
 
 /**
- * Loads the texts of a component that the HTML of the page does not contain. There is one function for each language.
+ * For each language, a function that loads the texts of a component. The HTML of the page does not contain these texts.
  */
 export type LoadTexts = Record<Locale, () => Promise<AbstractIntlMessages>>;
 

@@ -9,7 +9,7 @@ const BEFORE_PX = 48;
  */
 export function useFollowedRail<Element extends HTMLElement>(current: unknown) {
   const rail = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is found in the page, once it is marked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another entry has become the current entry
   useEffect(() => {
     const entry = rail.current?.querySelector<HTMLElement>("[aria-current]");
     if (entry) rail.current?.scrollTo({ left: entry.offsetLeft - BEFORE_PX, behavior: "smooth" });

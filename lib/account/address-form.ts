@@ -1,7 +1,7 @@
 import type { SaveAddressBody } from "@/lib/contracts/account-edits";
 import type { Door, SavedAddress } from "@/lib/contracts/addresses";
 
-/** The place of an address, without its label and the details for the door. */
+/** The place of an address, without its label and without the details that lead the courier to the door (`door`). */
 export type Place = Pick<SavedAddress, "city_name" | "area_name" | "street" | "lat" | "lng">;
 
 /** The fields of the form for a saved address. Checkboxes are booleans. */
@@ -14,7 +14,7 @@ const UNKNOWN_DOOR = { floor: "", lift: "unknown", hand_over: "any", reach: "any
 
 /**
  * The initial values of the form: the values of `saved`, or the defaults for a new address. If a saved address has no
- * details for the door, its `remark` becomes the free text of these details.
+ * `door`, its `remark` becomes the free text `door.note`.
  */
 export function addressForm(saved: SavedAddress | null): AddressForm {
   const note = saved?.remark ?? "";

@@ -3,8 +3,8 @@ const STARS = "***";
 const [PHONE_HEAD, PHONE_TAIL] = [4, 3];
 
 /**
- * MB-01: keeps the first and the last character. A name of two characters keeps only its first. A name of one character
- * is hidden completely.
+ * MB-01: keeps the first and the last character. A name of two characters keeps only the first character. A name of one
+ * character is hidden completely.
  */
 export function maskedName(name: string): string {
   // A letter with its combining marks counts as one letter, and so does a surrogate pair.

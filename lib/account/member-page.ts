@@ -51,7 +51,7 @@ export type MemberPage = ShownFields & {
   canEdit: boolean;
   /** True if the page that saves a card can redirect back to `/member`. */
   canAddCard: boolean;
-  /** The state of the member carrier. Null if the member has none and the backend cannot bind one. */
+  /** The state of the member carrier. Null if the member has no carrier and the backend cannot bind a carrier. */
   carrier: "bound" | "unbound" | null;
 };
 
@@ -150,7 +150,7 @@ function confirmLoginTypes(member: Member, loginTypes: readonly LoginType[]): Lo
 
 type Ids = Pick<Member, "gid_bar_code" | "google_user_id" | "apple_user_id">;
 
-/** The member's id at each sign-in provider; empty if none is bound. */
+/** The member's id at each sign-in provider; an empty text for a provider that is not bound. */
 export function boundIds(member: Ids): Record<LoginType, string> {
   return {
     [LOGIN_TYPE.provider]: member.gid_bar_code,

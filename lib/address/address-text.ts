@@ -1,7 +1,7 @@
 // This file imports no gazetteer data, so browser code can import it.
 
 const CHINESE_DIGITS = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
-/** Characters that people type instead of the character in the district table. */
+/** Variants of characters that people type (key), and the character that the address tables and rules use (value). */
 const VARIANTS: Record<string, string> = {
   臺: "台",
   号: "號",

@@ -19,8 +19,8 @@ export type GeocodedAddress = {
 };
 
 /**
- * After the name of a road, only a house number or the end of the text may follow. With 二段 after it, the name would be
- * another road.
+ * After the name of a road, only a house number or the end of the text may follow. With 二段 after the name, the text
+ * would name another road.
  */
 const AFTER_ROAD = /^(?:\d|$)/;
 const ON_ROAD_METRES = 400;

@@ -8,8 +8,8 @@ export function storedAddress(saved: SavedAddress): StoredAddress {
 
 /**
  * The id of the saved address that equals `stored`, or 0 if there is none. An address with another note does not count
- * as saved, because a backend may also use the note of the saved address. For a position of the device (`pin`) it is
- * also 0, because the backend would replace it by the position of the saved address.
+ * as saved, because a backend may also use the note of the saved address. If the position comes from the device
+ * (`pin`), the id is also 0, because with an id the backend would use the position of the saved address instead.
  */
 export function savedAddressId(stored: StoredAddress, list: SavedAddress[]): SavedAddress["id"] {
   if (stored.precision === "pin") return 0;

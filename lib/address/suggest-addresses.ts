@@ -18,7 +18,10 @@ const SUGGESTION_LIMIT = 6;
 const RANK_IN_MIDDLE = 2;
 const NEXT_ROAD = /[路街段]/;
 
-/** Returns at most six completions of a partial input, the nearest first if a position is known. */
+/**
+ * Returns at most six completions of a partial input. If a position is known, equally good completions are sorted by
+ * their distance from it.
+ */
 export function suggestAddresses(input: string, near?: Point): AddressSuggestion[] {
   const text = normalizeAddressText(input);
   if (!text) return [];

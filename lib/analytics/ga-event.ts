@@ -62,8 +62,8 @@ const CONVERTERS: Converters = {
 
 /**
  * Converts an event to the form of GA4 without personal data (AN-02). The result contains ids, names and prices of
- * stores and products, and the names of codes such as pay types. The functions copy single fields, so no personal field
- * of an order is included.
+ * stores and products, the names of codes such as pay types, and search terms that do not look like personal data. The
+ * functions copy single fields, so no personal field of an order is included.
  */
 export function gaEvents(event: ShopEvent): GaEvent[] {
   // TypeScript cannot express here that each function accepts the event with the name of its key.

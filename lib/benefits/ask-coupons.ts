@@ -58,7 +58,7 @@ export async function askCoupons(
   return { unused, used: used.data, expired: expired.data };
 }
 
-/** Reads all pages of unused coupons, because the checkout shows their number. */
+/** Reads the pages of unused coupons, at most ten, because the checkout shows the number of usable coupons. */
 export async function askUnused(facts: CouponFacts, ask: ReadCoupons): Promise<Coupon[] | null> {
   const query = couponQuery(COUPON_TAB.unused, facts);
   const pages: Coupon[][] = [];

@@ -8,8 +8,8 @@ const DAY_MS = 24 * HOUR_MS;
 const COUNTDOWN_DAYS = 3;
 
 /**
- * The remaining time of a coupon in days, hours or minutes, or "soon" in its last minute (CP-07, CP-08). Null if more
- * than 3 days remain or the coupon has expired. `now` is in epoch milliseconds.
+ * The remaining time of a coupon in days, hours or minutes, or "soon" if less than a minute remains until `end_date`
+ * (CP-07, CP-08). Null if more than 3 days remain or the coupon has expired. `now` is in epoch milliseconds.
  */
 export function couponCountdown(end_date: string, now: number): CouponCountdown {
   const remainingMs = parseDateTime(end_date) * 1000 - now;

@@ -11,8 +11,8 @@ type CouponPage = {
 
 /**
  * CP-02: the query for one page of a tab of the coupon list, outside of an order. `store_id` and `filter_full_money`
- * are 0, so the backend does not filter by store and amount. By the position, the backend decides whether the stores of
- * a coupon are near.
+ * are 0, so the backend does not filter by store and amount. The backend uses the position to decide whether the stores
+ * of a coupon are near.
  */
 export function couponListQuery({ type, page, view, place }: CouponPage) {
   const { dining_type, is_reservation } = view;

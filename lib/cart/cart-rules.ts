@@ -50,7 +50,7 @@ export function changeQuantity(cart: Cart, pdkey: string, quantity: number): Car
 }
 
 /**
- * Replaces the choices of a line by those of `item`. If the line is then identical to another line, the two are merged
+ * Replaces the line with this `pdkey` by `item`. If `item` is identical to another line, the two lines are merged
  * (PR-23).
  */
 export function updateLine(cart: Cart, pdkey: string, item: NewItem): Cart {
@@ -67,7 +67,10 @@ export function needsNewOrder(
   return cart.store_id !== wanted.store_id || cart.dining_type !== wanted.dining_type;
 }
 
-/** Empties the cart. It also resets the dining type and the time, except for a business reservation (CA-26, CA-27). */
+/**
+ * Returns an empty cart, and a view whose dining type and time are reset. The view of a business reservation stays
+ * (CA-26, CA-27).
+ */
 export function resetCart(view: ViewState): { cart: Cart; view: ViewState } {
   const keepsView = view.dining_type === DINING_TYPE.businessReservation;
   return { cart: emptyCart(), view: keepsView ? view : initialView() };

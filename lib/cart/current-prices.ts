@@ -15,8 +15,8 @@ export type CartChange = { pdkey: string; name: string } & (
 type Current = CartQuote["lines"][number];
 
 /**
- * Returns the cart with the current prices of the requested lines (CA-51). A line that can no longer be ordered stays
- * unchanged and is reported in `changes`, because only the customer may remove it.
+ * Returns the cart with the current prices of the requested lines, and lists the differences in `changes` (CA-51). A
+ * line that can no longer be ordered stays in the cart, because only the customer may remove it.
  */
 export function withCurrentPrices(
   cart: Cart,

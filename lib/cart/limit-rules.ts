@@ -9,8 +9,8 @@ type Limited = Pick<CartItem, "id" | "item_type" | "max_quantity" | "groups">;
 type Use = { id: number; max: number };
 
 /**
- * The quantity of `product` that the cart has room for in one line, without the line `exceptKey`. The limit of a
- * product counts all lines and sets together (PR-15).
+ * The largest quantity that a line of `product` may have beside the other lines of the cart. The line `exceptKey` is
+ * not counted. The limit of a product applies to all lines and sets together (PR-15).
  */
 export function roomFor(items: CartItem[], product: Limited, exceptKey?: string): number {
   const others = items.filter(({ pdkey }) => pdkey !== exceptKey);
@@ -23,7 +23,8 @@ export function roomFor(items: CartItem[], product: Limited, exceptKey?: string)
 }
 
 /**
- * The maximum quantity of a product in one order. For a set, the limits of its foods count too. Null without a limit.
+ * The maximum quantity of a product in one order. For a set, the limits of its foods count too. Null if there is no
+ * limit.
  */
 export function limitOf(product: Limited): number | null {
   const max = Math.min(...usesOf(product).map((use) => use.max));

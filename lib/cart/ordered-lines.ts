@@ -9,8 +9,8 @@ export function orderedLines({ items }: Pick<Cart, "items">): OrderedLine[] {
 }
 
 /**
- * PY-04: removes the ordered quantities from the cart. Items that another tab added after the order stay, because they
- * were not ordered.
+ * PY-04: removes the ordered quantities and the remark from the cart. Items that another tab added after the order
+ * stay, because they were not ordered.
  */
 export function withoutOrdered(cart: Cart, ordered: OrderedLine[]): Cart {
   const orderedQuantities = new Map(ordered.map(({ pdkey, quantity }) => [pdkey, quantity]));

@@ -21,8 +21,8 @@ type OfferedDays = {
 };
 
 /**
- * The days with slots that start more than 60 minutes from now. Today may also offer "now". Days without any of these
- * are left out (CA-36, CA-38).
+ * The days with slots that start more than 60 minutes from now. Today may also offer "now". A day that offers neither a
+ * slot nor "now" is left out (CA-36, CA-38).
  */
 export function slotDays({ days, now, dining_type, isResting }: OfferedDays): SlotDay[] {
   const today = formatDate(now);

@@ -1,7 +1,8 @@
 import type { GroceryCategory, GroceryItem } from "@/lib/contracts/products";
 
 /**
- * The chosen category. `top` is its category of the first level; `isWhole` is true if it is itself of the first level.
+ * The chosen category. `top` is the first-level category to which it belongs. `isWhole` is true if the chosen category
+ * is itself a first-level category.
  */
 export type CategoryChoice = {
   id: number;
@@ -12,7 +13,7 @@ export type CategoryChoice = {
 
 /**
  * Returns the category with the id `cat`, which may be of the first or second level. For an unknown or missing id, it
- * returns the first category (GR-01, GR-02).
+ * returns the first category, or null if there are no categories (GR-01, GR-02).
  */
 export function categoryChoice(categories: GroceryCategory[], cat: number): CategoryChoice | null {
   for (const top of categories) {

@@ -5,8 +5,8 @@ export type CouponOffer = { kind: "cut" | "freeDelivery"; full: number; cut: num
 type Levels = Pick<Store, "global_coupon" | "brand_coupon" | "store_coupon">;
 
 /**
- * The offers with a minimum amount from the shop, the brand and the store, the lowest minimum first. Equal offers
- * appear once (ST-24).
+ * The offers of the shop, the brand and the store that need a minimum amount. The offer with the lowest minimum comes
+ * first. Equal offers appear once (ST-24).
  */
 export function couponOffers({ global_coupon, brand_coupon, store_coupon }: Levels): CouponOffer[] {
   const offers = [global_coupon, brand_coupon, store_coupon].flatMap((level): CouponOffer[] => {

@@ -4,14 +4,15 @@ import { lastPageOf } from "@/lib/catalog/store-pages";
 import type { Area } from "@/lib/contracts/sitemaps";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** Search engines list the page of a store type only if it has at least this many stores (AN-16). */
+/** The page of a store type in a district may be indexed only if it has at least this many stores (AN-16). */
 export const INDEXED_STORES = 3;
 
 type Place = Pick<Area, "city_name" | "area_name">;
 
 /**
- * The canonical page for a page of a store list: the page of the district, so that search results contain only one of
- * the two pages (AN-18). Null for the list of a group or a subject, and if the district has no such page.
+ * The canonical path for a page of a store list. It is the path of the district's page, because search results should
+ * contain only one of the two pages (AN-18). Null for the list of a group or a subject, and for a district without such
+ * a page.
  */
 export function districtListPath(
   areas: Area[],

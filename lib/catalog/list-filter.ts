@@ -104,7 +104,10 @@ export function hasChoices({ sort, filter, price }: ListRoute): boolean {
   return sort !== WHOLE_LIST.sort || filter.length > 0 || price !== undefined;
 }
 
-/** The sort orders and filters for a dining type. Those by delivery fee are only offered for delivery. */
+/**
+ * The sort orders and filters for a dining type. Sorting by delivery fee and the filter for free delivery are only
+ * offered for delivery.
+ */
 export function choicesFor(dining_type: DiningType): {
   sorts: StoreSort[];
   filters: StoreFilter[];

@@ -18,7 +18,7 @@ export function listName(
   return dotText(parts, locale) || null;
 }
 
-/** Adds the current list to the names. It is missing there if no store of its kind is near. */
+/** Adds the current store list to `list` if it is missing there. It is missing if no store nearby belongs to it. */
 export function withName(list: Named[], id: number | undefined, name: string | null): Named[] {
   return !id || !name || nameById(list, id) ? list : [...list, { id, name }];
 }

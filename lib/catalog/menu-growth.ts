@@ -2,8 +2,8 @@ import type { FoodCategory, MenuPage } from "@/lib/contracts/stores";
 import type { FirstMenu } from "./shown-store";
 
 /**
- * The first part of a menu, which is in the HTML, contains at least this many products. The browser reads the following
- * pages.
+ * The HTML contains the first pages of a menu until they have at least this many products. The browser reads the
+ * following pages.
  */
 const FIRST_FOODS = 60;
 

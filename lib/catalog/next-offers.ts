@@ -4,7 +4,8 @@ import type { Store } from "@/lib/contracts/stores";
 import { type CouponOffer, couponOffers } from "./coupon-offers";
 
 /**
- * An offer, and the amount in NT$ that the cart lacks to reach its minimum. `missing` is 0 if the cart has reached it.
+ * An offer. `missing` is the amount in NT$ that the cart lacks to reach the minimum of the offer, or 0 if it has
+ * reached the minimum.
  */
 export type NextOffer = Pick<CouponOffer, "kind" | "cut"> & { missing: number };
 

@@ -1,6 +1,6 @@
 import type { OpeningHours } from "@/lib/contracts/stores";
 
-/** Clock times such as `11:00`. `end` is at most `24:00`, and earlier than `start` if it is on the next day. */
+/** Clock times such as `11:00`. `end` is at most `24:00`. If `end` is not later than `start`, it is on the next day. */
 type ClockRange = { start: string; end: string };
 /** The days of a week from Monday to Sunday. 0 is Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;

@@ -15,10 +15,13 @@ export const POPULAR_SEARCHES = [
   "甜點",
 ] as const;
 
-/** Control characters and unpaired surrogates, which cannot be sent as UTF-8. */
+/**
+ * The characters that a search term must not contain: control characters, and unpaired surrogates (UTF-8 cannot encode
+ * them).
+ */
 const UNSENDABLE = /[\p{Cs}\p{Cc}]/gu;
 
-/** The text of the search field, cut to the maximum. */
+/** The text of the search field, cut to the maximum length and without the characters that a term must not contain. */
 export function typedTerm(text: string): string {
   return text.slice(0, TERM_LIMIT).replace(UNSENDABLE, "");
 }

@@ -21,7 +21,7 @@ export function saleBlock(product: SaleFields): SaleBlock | null {
   return product.unit_price === 0 ? "zeroPrice" : null;
 }
 
-/** The quantity that is left of a product with a limit, or null without a limit (PR-13). */
+/** The quantity that is left of a product with a limit, or null if the product has no limit (PR-13). */
 export function maxQuantity({ is_limit, limit_count, sale_count }: Limit): number | null {
   return is_limit === 1 ? Math.max(0, limit_count - sale_count) : null;
 }
@@ -34,8 +34,8 @@ function isSoldOut(product: SaleFields): boolean {
 }
 
 /**
- * True if nothing can be chosen in a group of a set: a fixed food is sold out or, without fixed foods, all foods are
- * sold out.
+ * True if a set cannot be sold because of this group: a fixed food is sold out or, if the group has no fixed foods, all
+ * its foods are sold out.
  */
 function isGroupGone({ foods }: SetGroup): boolean {
   const fixed = foods.filter(({ is_required }) => is_required === 1);

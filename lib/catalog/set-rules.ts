@@ -54,8 +54,8 @@ export function chosenGroups(groups: SetGroup[], choices: Choices): CartSetGroup
 }
 
 /**
- * Converts a cart line back to choices, so that the customer can edit the line. Drops foods and options that the menu
- * no longer contains.
+ * Converts a cart line back to choices, so that the customer can edit the line. Drops groups and options that the menu
+ * no longer contains. The id of a removed food may stay, but `chosenFoods` ignores it.
  */
 export function setChoicesOf(groups: SetGroup[], line: CartSetGroup[]): Choices {
   const choices: Choices = {};

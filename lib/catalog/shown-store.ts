@@ -12,6 +12,6 @@ type LaterCategory = { id: number; name: string; page: number };
 /** The part of the menu that is in the HTML (its first `pages` pages), and the names of the categories after it. */
 export type FirstMenu = { categories: FoodCategory[]; pages: number; later: LaterCategory[] };
 
-/** Data of another store. These fields do not change during a day. */
+/** The data of a similar or nearby store. These fields do not change during a day. */
 export type RelatedStore = Pick<StoreCard, "id" | "name" | "store_types" | "distance">;
 export type RelatedStores = { similar: RelatedStore[]; nearby: RelatedStore[] };

@@ -39,8 +39,8 @@ export function pagePlan({ current, start, upTo }: PageProgress) {
 }
 
 /**
- * Joins the pages of a list. A store that moved from one page to another between two reads appears once. The dishes of
- * a search are only in its first page, so the later pages keep them.
+ * Joins the pages of a list. A store that moved from one page to another between two reads appears once. Only the first
+ * page of a search contains dishes. The joined page keeps these dishes.
  */
 export function joinedPages(before: StorePage | null, newPages: StorePage[]): StorePage | null {
   const newest = newPages.at(-1);

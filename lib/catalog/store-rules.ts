@@ -32,8 +32,8 @@ export const SELECTABLE_DINING_TYPES = [
 
 /**
  * The dining type to use at a store. If the store lacks the wanted type, delivery and pickup replace each other (CA-28,
- * CA-29), and a business reservation becomes delivery or, without that, pickup. So the page does not show fees for a
- * dining type that the store does not offer.
+ * CA-29), and a business reservation becomes delivery or, if the store does not deliver, pickup. So the page does not
+ * show fees for a dining type that the store does not offer.
  */
 export function diningTypeAt(store: DiningServices, wanted: DiningType): DiningType {
   if (isOffered(store, wanted)) return wanted;
@@ -54,7 +54,10 @@ function isOffered(store: DiningServices, dining_type: DiningType): boolean {
   }
 }
 
-/** The reason why a visitor cannot choose a dining type at any store, or null (CA-31, HM-12). */
+/**
+ * `businessOnly` if the dining type is a business reservation and the person is not a corporate member, or else null
+ * (CA-31, HM-12).
+ */
 export function memberBlock(choice: Choice): "businessOnly" | null {
   const { dining_type, business_id } = choice;
   const isBusiness = dining_type === DINING_TYPE.businessReservation;
@@ -97,7 +100,9 @@ export function closedBlock(
   return open_status === OPEN_STATUS.busy ? "busy" : null;
 }
 
-/** The reason why the place of the customer is out of range, or null. Without a known place it is null. */
+/**
+ * The reason why the store cannot serve the position of the customer, or null. It is null if the position is not known.
+ */
 function rangeBlock(store: VisitedStore, { dining_type, hasPoint }: VisitFacts): StoreBlock | null {
   if (!hasPoint) return null;
   if (dining_type === DINING_TYPE.pickup) {
@@ -108,7 +113,10 @@ function rangeBlock(store: VisitedStore, { dining_type, hasPoint }: VisitFacts):
 
 type StoreReach = Pick<Store, "distance" | "in_delivery_range">;
 
-/** True if the address is out of delivery range. In that case the page must not show a delivery fee and time. */
+/**
+ * True if the dining type is not pickup and the address is out of delivery range. In that case the page must not show a
+ * delivery fee or time.
+ */
 export function isBeyondDelivery(store: StoreReach, dining_type: DiningType): boolean {
   const isKnown = store.distance !== null && dining_type !== DINING_TYPE.pickup;
   return isKnown && store.in_delivery_range === 0;
@@ -120,8 +128,8 @@ type ListedStore = Pick<
 >;
 
 /**
- * The reason why a store in a list takes no orders, or null if it does. Whether it is out of range is only known with
- * an address.
+ * The reason why a store in a list takes no orders, or null if it takes orders. Without an address it is not known
+ * whether the store is out of range, so only the open status counts.
  */
 export function cardStatus(store: ListedStore, dining_type: DiningType) {
   if (store.open_status === OPEN_STATUS.resting) return "resting";

@@ -14,7 +14,7 @@ type AfterPlaced =
 
 export type AfterOrder =
   | AfterPlaced
-  /** The same order was placed a moment ago (CK-93). */
+  /** The backend placed no order, because the customer placed an equal order (`first`) a moment ago (CK-93). */
   | { next: "same"; first: SameOrder }
   | { next: "refuse"; message: string; reason?: string | undefined }
   | { next: "recompute" }

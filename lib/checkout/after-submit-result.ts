@@ -12,8 +12,8 @@ export type AfterSubmitResult =
   /** The order has ended, for example because its payment failed. */
   | { next: "refuse"; message: string; reason?: string | undefined }
   /**
-   * The backend cannot tell. If the page sends the submit again with the same idempotency key, the answer shows the
-   * result.
+   * The answer does not tell whether an order was placed. If the page sends the submit again with the same idempotency
+   * key, the answer to the repeat shows the result.
    */
   | { next: "unknown" };
 

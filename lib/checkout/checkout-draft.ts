@@ -47,7 +47,7 @@ export type CheckoutInput = {
 };
 
 /**
- * The stored data of the last checkout (EN-02). They restore the checkout page after a payment page, a login or a
+ * The stored data of the last checkout (EN-02). The checkout page restores this data after a payment page, a login or a
  * reload.
  */
 export type LastCheckout = {

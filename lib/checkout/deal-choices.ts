@@ -34,7 +34,7 @@ const OWN: readonly DealPart["benefit"][] = ["first-order-coupon", "subscription
 
 /**
  * Splits the parts of a deal for the page. `used` are the benefits with a discount. `own` are unused benefits of the
- * member that the page always shows (CK-112). The page shows `others` on demand.
+ * member that the page always shows (CK-112). `others` are all parts except `own`. The page shows them on demand.
  */
 export function dealParts({ parts }: BestDeal) {
   const isOwn = ({ benefit, discount }: DealPart) => discount === 0 && OWN.includes(benefit);

@@ -20,7 +20,8 @@ type PaymentContext = {
 };
 
 /**
- * The default payment (CK-27 to CK-30). If the rules give no pay type, the pay type of the last order is used (CK-115).
+ * The default payment (CK-27 to CK-30). If these rules give no pay type, the pay type of the last order is used, unless
+ * it was card payment (CK-115).
  */
 export function defaultPayment({
   saved,
@@ -42,8 +43,8 @@ export function defaultPayment({
 }
 
 /**
- * The id of the card that was used before if it is still saved, or else of the first card (CK-22, CK-28). Null without
- * a card.
+ * The id of the card that was used before if it is still saved, or else of the first card (CK-22, CK-28). Null if there
+ * are no cards.
  */
 function usableCard(cards: Pick<Card, "id">[], previous: number | null): number | null {
   const card = cards.find(({ id }) => id === previous) ?? cards[0];
@@ -51,8 +52,8 @@ function usableCard(cards: Pick<Card, "id">[], previous: number | null): number 
 }
 
 /**
- * The payment after a card was saved (`status=bindCard`): card payment with the newest card (CK-37). Null without a
- * card.
+ * The payment after a card was saved (`status=bindCard`): card payment with the newest card (CK-37). Null if there are
+ * no cards.
  */
 export function boundPayment(cards: Pick<Card, "id">[]): Payment | null {
   const card = cards.at(-1);

@@ -42,9 +42,9 @@ export function withPointsEvent(order: Order, { use_op }: Pick<CheckoutDraft, "u
 type Comparison = { requested: DiscountDraft; current: DiscountDraft };
 
 /**
- * The changes of the draft that remove choices that the server did not fully apply, because the submit would be refused
- * with them. The server decides whether points are switched on (CK-54). A choice that the customer changed after the
- * request stays.
+ * The changes that make the draft equal to what the server applied: unapplied choices are removed, and the points are
+ * switched on or off as the server decided (CK-54). With an unapplied choice, the server would refuse the submit. A
+ * choice that the customer changed after the request stays.
  */
 export function unappliedDiscounts(order: Order, drafts: Comparison): Partial<DiscountDraft> {
   return {

@@ -11,7 +11,7 @@ export type LastChoices = {
   /** Null if no order of the member needed a payment. */
   pay_type: PayType | null;
   invoice: InvoiceData;
-  /** The last note to each of the last stores, the newest first. */
+  /** The last note to each of the stores from which the member ordered most recently. The newest note is first. */
   notes: StoreNote[];
   /** Absent until the member has placed an order for which cutlery could be chosen. */
   needs_cutlery?: 0 | 1;
@@ -68,8 +68,8 @@ type Possible = { current: InvoiceData; carrier: string | null; order: Pick<Orde
 
 /**
  * The invoice of the last order, which the checkout proposes (CK-116). Null if its type is the same as the current
- * type, or if it is not possible any more. The email, the issue type and the address come from the current invoice. It
- * does not become the default, because CK-67 and CK-68 define the default type.
+ * type, or if it is not possible any more. The email, the issue type and the address come from the current invoice.
+ * This invoice does not become the default, because CK-67 and CK-68 define the default type.
  */
 export function lastInvoice(
   last: LastChoices | null,

@@ -16,8 +16,8 @@ type Agreed = {
   pay_type: PayType;
   invoice: InvoiceData;
   /**
-   * The earlier order that the customer has agreed to place once more. With 0, the default, the backend refuses a
-   * repeat so that the page can ask.
+   * The earlier order that the customer has agreed to place once more. With the default 0, the backend refuses an equal
+   * order, so that the page can ask the customer.
    */
   again_after?: SameOrder["id"];
 };
@@ -77,8 +77,8 @@ export function agreedPayType(order: Order, { pay_type, card_id }: Payment): Pay
 }
 
 /**
- * The email of the invoice, or "" for an invalid email. Only invoice types that need no email can have an invalid one
- * here.
+ * The email of the invoice, or "" for an invalid email. The email can be invalid here only if the invoice needs no
+ * email.
  */
 function emailOf({ invoiceEmail }: InvoiceData): string {
   const email = lineOf(invoiceEmail, 80);

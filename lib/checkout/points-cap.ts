@@ -7,8 +7,9 @@ type PointTerms = Pick<
 > & { op_delivery_event: Pick<Order["op_delivery_event"], "use_points"> };
 
 /**
- * The maximum number of points for an order. It is the smallest of three limits: the member's points without the points
- * of the event, the limit of the backend for one order, and the points that the total is worth (CK-57 to CK-59).
+ * The maximum number of points for an order. It is the smallest of three limits: the member's points minus the points
+ * that the chosen event uses, the limit of the backend for one order (0 means no limit), and the points that the total
+ * is worth (CK-57 to CK-59).
  */
 export function pointsCap(terms: PointTerms, { op_event_id }: Pick<CheckoutDraft, "op_event_id">) {
   const { have_op, op_exchange_point_limit: limit, op_exchange_rate_int: rate } = terms;
@@ -18,8 +19,8 @@ export function pointsCap(terms: PointTerms, { op_event_id }: Pick<CheckoutDraft
 }
 
 /**
- * The number of points in a typed text. It reads the digits before the first other character, including full-width
- * digits, and returns at most `cap` (CK-60).
+ * The number of points in a typed text. Only the digits before the first character that is not a digit count; they may
+ * be full-width digits. The result is at most `cap` (CK-60).
  */
 export function typedPoints(text: string, cap: number): number {
   const [digits] = text.normalize("NFKC").trim().split(/\D/, 1);

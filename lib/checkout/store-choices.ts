@@ -15,7 +15,7 @@ type Methods = Pick<
 export type PayMethod = { pay_type: ShownPayType; isDisabled: boolean };
 type Payer = { dining_type: DiningType; business_id: number };
 
-/** All pay types in the order of the page. */
+/** All pay types that a customer can choose, in the order of the page. */
 const METHODS: readonly ShownPayType[] = [
   PAY_TYPE.corporateBill,
   PAY_TYPE.linePay,

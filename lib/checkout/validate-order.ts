@@ -37,13 +37,13 @@ export type OrderFacts = {
 /** Asks the server whether a tax ID is valid. Returns the refusal, or null if the tax ID is valid. */
 type CheckTaxId = (tax_id: string) => Promise<Refusal | null>;
 
-/** Returns all faults of an order: payment, name, phone, invoice and address, in this order (VA-05 to VA-11). */
+/** Returns the faults of an order in this sequence: payment, name, phone, invoice, address (VA-05 to VA-11). */
 export async function orderFaults(
   facts: OrderFacts,
   checkTaxId: CheckTaxId,
 ): Promise<OrderFault[]> {
   const faults = visibleFaults(facts);
-  // The dialog shows only the first fault. So the server checks the tax ID only if no fault comes before it.
+  // The dialog shows only the first fault. So the server is asked to check the tax ID only if no fault comes before it.
   if (faults.some(({ field }) => field !== "address")) return faults;
   const fault = await taxIdFault(facts, checkTaxId);
   return fault ? [fault, ...faults] : faults;

@@ -7,8 +7,8 @@ import { type BrowserCall, callPaths } from "./call-paths";
 const GUARDED_READS: readonly BrowserCall[] = ["bindCard", "payResult"];
 
 /**
- * The calls for the campaign partner (OPN, AP-05). Their caller handles failures, so these do not open the error page
- * (ER-04).
+ * The calls for the campaign partner (OPN, AP-05). Their caller handles failures, so a breakage of these calls does not
+ * open the error page (ER-04).
  */
 const OPN_CALLS: readonly BrowserCall[] = ["exBeforeOrdering", "exOrdering"];
 

@@ -4,7 +4,7 @@ import { readSession, removeSession, writeSession } from "./storage";
 
 const KEY = "events";
 
-/** Stores an event, so that the next page of this tab reports it. This page is about to close. */
+/** Stores an event of a page that is about to close, so that the next page of this tab reports it. */
 export function carryEvent(event: CarriedEvent): void {
   if (readPageServices().analytics === undefined) return;
   const carried = new URLSearchParams(readSession(KEY) ?? "");

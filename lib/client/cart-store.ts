@@ -47,7 +47,10 @@ export function clearCart(): void {
   writeView(view);
 }
 
-/** Takes the stored cart. If it had to be repaired, stores the repaired cart for other pages. */
+/**
+ * Copies the stored cart into the state of this page. If the stored cart was invalid, stores the repaired cart for
+ * other pages.
+ */
 function takeStored(): void {
   const stored = readStored("cart");
   const cart = repairedCart(stored);

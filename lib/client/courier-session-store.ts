@@ -7,8 +7,8 @@ import { readCookie, writeCookie } from "./cookies";
 export const AS_COURIER: Options = { headers: { [COURIER_HEADER]: "1" } };
 
 /**
- * A text that identifies the courier session of this browser, or null without a session. It gives no access, because it
- * is not the session id, which scripts cannot read.
+ * A text that identifies the courier session of this browser, or null without a session. It gives no access. Access
+ * needs the session id, which scripts cannot read.
  */
 export function courierMark(): string | null {
   return readCookie(COURIER_MARK_COOKIE) || null;

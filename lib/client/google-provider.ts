@@ -108,8 +108,8 @@ function placeSuggestions(places: google.maps.PlacesLibrary): SuggestFrom {
 }
 
 /**
- * Google offers query predictions only to servers, so the shop's server requests them. It answers null if the operator
- * has no server key; the browser then does not ask again.
+ * Google offers query predictions only to servers, so the shop's server requests them. The server answers null if the
+ * operator has no server key. The browser then does not ask again.
  */
 function queryPredictions(): SuggestFrom {
   let isOff = false;

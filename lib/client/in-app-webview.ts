@@ -4,8 +4,8 @@ const MARK = "insider";
 const VISIT_SECONDS = 2 * 60 * 60;
 
 /**
- * Stores that the page runs in the web view of the operator's app (CA-20). Only the first page of a visit has
- * `?insider=1`, so a cookie keeps this fact for the following pages.
+ * If the address contains `?insider=1`, stores in a cookie that the page runs in the web view of the operator's app
+ * (CA-20). Only the first page of a visit has this parameter, so the following pages need the cookie.
  */
 export function rememberInAppWebview(): void {
   if (new URLSearchParams(window.location.search).get(MARK) === "1") {

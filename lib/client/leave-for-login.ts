@@ -15,7 +15,10 @@ export function rememberForLogin(path: string): void {
 
 let hasEnded = false;
 
-/** Removes the member and the stored checkout from this browser after the session has ended (LG-27). */
+/**
+ * Removes the member, the stored checkout, the recent orders and the member's favourites from this browser after the
+ * session has ended (LG-27).
+ */
 export function endMember(): void {
   hasEnded = true;
   removeStored("member", "lastCheckout", "recentOrders");

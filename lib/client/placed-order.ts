@@ -12,7 +12,7 @@ export function readPlacedOrder(): string | null {
   return readSession(KEY);
 }
 
-/** Forgets the order after the order list has shown it at the top, so that the next visit shows the usual order. */
+/** Forgets the order after the order list has shown it at the top. The next visit then sorts the list as usual. */
 export function forgetPlacedOrder(): void {
   removeSession(KEY);
 }

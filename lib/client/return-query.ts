@@ -13,7 +13,7 @@ const DINING_TYPE_KEY = "dining_type";
 
 /**
  * The query of a payment return page. The first call moves the query from the address bar to the session storage of
- * this tab. So a reload shows the same payment, and another tab has its own.
+ * this tab. So a reload shows the same payment, and another tab can show another payment.
  */
 export function returnQuery(): URLSearchParams {
   const { search } = window.location;
@@ -27,8 +27,8 @@ export function returnQuery(): URLSearchParams {
 }
 
 /**
- * Returns the payment result that the server stored for this page in a cookie, and removes it (PY-01 to PY-04). Null
- * without a result.
+ * Returns the payment result that the server stored for this page in a cookie, and removes it (PY-01 to PY-04). Null if
+ * there is no result.
  */
 export function takeResult(): PaymentResult | null {
   return readResult(takeResultText() ?? "");
@@ -76,7 +76,10 @@ export function saveUnpaidReason(reason: string): void {
   writeSession(UNPAID_REASON_KEY, reason);
 }
 
-/** Returns the reason and removes it. It is "" if the payer cancelled the payment. */
+/**
+ * Returns the stored reason and removes it. It is "" if no reason is stored, for example because the payer cancelled
+ * the payment.
+ */
 export function takeUnpaidReason(): string {
   const reason = readSession(UNPAID_REASON_KEY) ?? "";
   removeSession(UNPAID_REASON_KEY);

@@ -13,8 +13,8 @@ const PAYMENT_RETURNS = "/third/";
 
 /**
  * If this browser has a stored member, checks that the session is still valid and updates the stored member (LG-26). If
- * the backend refuses, the member and the last checkout are removed (LG-27). If the connection fails, nothing is
- * removed, because the session may still be valid.
+ * the backend refuses, the member and the last checkout are removed, except on a payment return page (LG-27). If the
+ * connection fails, nothing is removed, because the session may still be valid.
  */
 export async function checkSession(): Promise<void> {
   if (isEnteringByApp()) return;
@@ -43,8 +43,8 @@ function isForMembers(): boolean {
 }
 
 /**
- * True for a payment return page. Such a page stays open after the session has ended, because its own calls lead to the
- * login and back.
+ * True for a payment return page that needs a member. Such a page stays open after the session has ended, because its
+ * own calls lead to the login and back.
  */
 function isPaymentReturn(): boolean {
   return isForMembers() && pagePathname().startsWith(PAYMENT_RETURNS);

@@ -21,7 +21,10 @@ export function slideTrack(track: HTMLElement | null, step: 1 | -1): void {
   glide(track, isAtEdge ? wrapped : Math.max(0, Math.min(end, next)));
 }
 
-/** Scrolls in exactly 600 ms. The duration of `behavior: "smooth"` depends on the browser. */
+/**
+ * Scrolls in `SLIDER_SPEED_MS`, or at once if the visitor prefers reduced motion. `behavior: "smooth"` is not used,
+ * because its duration depends on the browser.
+ */
 function glide(track: HTMLElement, to: number): void {
   const from = track.scrollLeft;
   const start = performance.now();

@@ -30,7 +30,8 @@ export function forgetBinding(): void {
 
 /**
  * If the visitor returns from the provider for such a change, opens the member page with the provider's values and
- * returns true. It does this only once, because the member page redirects a visitor without a session to the login.
+ * returns true. It does this only once: the member page redirects a visitor without a session to the login, so the two
+ * pages would otherwise redirect to each other endlessly.
  */
 export function resumeBinding(go: Go, sent: string): boolean {
   const pending = readSession(PENDING_KEY);

@@ -6,7 +6,7 @@ import { callApi } from "./call-api";
 import type { BrowserCall } from "./call-paths";
 import { type ReadOptions, useRead } from "./use-read";
 
-/** Reads data by a call of the call table. With `input` null it does not read yet. */
+/** Reads data by a call of the call table. As long as `input` is null, nothing is read. */
 export function useCall<Name extends BrowserCall>(
   name: Name,
   input: CallInput<Name> | null,
@@ -19,7 +19,7 @@ export function useCall<Name extends BrowserCall>(
   );
 }
 
-/** Reads data from a GET handler of the shop. With `path` null it does not read yet. */
+/** Reads data from a GET handler of the shop. As long as `path` is null, nothing is read. */
 export function useShopRead<Data>(path: string | null, options?: ReadOptions) {
   return useRead<Data>(path, (callOptions) => getFromShop<Data>(path ?? "", callOptions), options);
 }

@@ -10,8 +10,8 @@ import { type ReadOptions, readSettings, shownRefusal, useFetch } from "./use-re
 type AskPage<Data> = (page: number, callOptions: Options) => Promise<Answer<Data>>;
 
 /**
- * Reads a list page by page. With `list` null it does not read yet. A further page does not cause earlier pages to be
- * read again.
+ * Reads a list page by page. As long as `list` is null, nothing is read. Earlier pages are not read again when a
+ * further page is read.
  */
 export function usePages<Data>(list: Key, ask: AskPage<Data>, options: ReadOptions = {}) {
   const fetch = useFetch();

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 const EVENTS = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
 
-/** True from the visitor's first interaction with the page on. Code that only presses need can load then. */
+/** True after the visitor's first interaction with the page. Code that is only needed after a press can load then. */
 export function useTouched(): boolean {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useStored } from "./use-stored";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const DINING_TYPES: readonly unknown[] = Object.values(DINING_TYPE);
 
-/** The view state of this browser (EN-07), or the initial view state before a choice. */
+/** The view state of this browser (EN-07), or the initial view state if the visitor has not chosen anything yet. */
 export function readView(): ViewState {
   return validView(readStored("viewState"));
 }
@@ -43,8 +43,8 @@ export function withDiningType(view: ViewState, dining_type: DiningType): ViewSt
 }
 
 /**
- * Replaces an invalid view state, which a person may have edited, by the initial one. An invalid time counts as an
- * order for now.
+ * Replaces an invalid view state, which a person may have edited, by the initial view state. An invalid time counts as
+ * an order for now.
  */
 function validView(view: ViewState | null): ViewState {
   if (view === null || !DINING_TYPES.includes(view.dining_type)) return initialView();

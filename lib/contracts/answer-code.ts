@@ -38,7 +38,10 @@ export const REASON = {
   outOfRange: "out-of-range",
   paymentMethod: "payment-method",
   paymentPending: "payment-pending",
-  /** The same order was placed a moment ago. `same_order` of the answer contains that order. */
+  /**
+   * The customer placed an equal order a moment ago, so this submit placed no order. `same_order` of the answer
+   * contains the earlier order.
+   */
   sameOrder: "same-order",
   timeSlot: "time-slot",
 } as const;

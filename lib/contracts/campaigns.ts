@@ -24,8 +24,8 @@ export const campaignSchema = z.object({
 export type Campaign = z.infer<typeof campaignSchema>;
 
 /**
- * The specification has no place here. We added it: the answer contains only products that are sold near the place,
- * like store lists.
+ * The specification has no position in this query. We added it, so that the answer contains only products that are sold
+ * near the position, like store lists.
  */
 export const opnCampaignQuerySchema = z.strictObject({
   lat: latSchema.optional(),

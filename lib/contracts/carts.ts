@@ -38,7 +38,7 @@ export type CartItem = {
   unit_price: number;
   image: string;
   groups: CartSetGroup[];
-  /** The maximum quantity of this product in one order. Null without a limit. */
+  /** The maximum quantity of this product in one order. Null if there is no limit. */
   max_quantity: number | null;
 };
 
@@ -75,7 +75,7 @@ export const cartTypeBodySchema = z.strictObject({
   web_cart_type: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** The basket events of a change of the cart (API-64). `phone` starts with +886 (AP-15). */
+/** A basket event, which reports a change of the cart (API-64). `phone` starts with +886 (AP-15). */
 export const basketEventSchema = z.strictObject({
   event: z.enum(["add", "remove", "modify", "update"]),
   items: z

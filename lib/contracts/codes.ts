@@ -111,13 +111,16 @@ export const CARD_RETURNS = ["member", "subscription"] as const;
 export type CardReturn = (typeof CARD_RETURNS)[number];
 /** The maximum number of saved addresses of a member. They fit on one page of `addressList`. */
 export const SAVED_ADDRESSES_MAX = 10;
-/** The choices in the details for the door of an address (MB-12). */
+/**
+ * The choices in the delivery notes of an address (MB-12): the lift, the place of the hand-over, and the way to reach
+ * the person.
+ */
 export const DOOR_LIFTS = ["unknown", "yes", "no"] as const;
 export const DOOR_HAND_OVERS = ["any", "person", "door", "desk"] as const;
 export const DOOR_REACHES = ["any", "call", "text"] as const;
 /**
- * The maximum lengths of these texts. `all` is the maximum length of the whole note to the courier. An old note, from
- * before these details existed, may have this length.
+ * The maximum lengths of the texts in the delivery notes. `all` is the maximum length of the whole note to the courier.
+ * A note that was saved before the delivery notes had separate fields may also have this length.
  */
 export const DOOR_LENGTHS = { floor: 20, note: 100, all: 100 } as const;
 /** The services for which a company can apply: courier orders on a corporate bill, and business reservations. */

@@ -73,8 +73,8 @@ function merchantLead(application: MerchantApplication, reference: string): CrmL
 }
 
 /**
- * The CRM requires a last name, so it gets the contact. It has no field for the requested services, so these go into
- * the question.
+ * The CRM requires a last name, so the name of the contact is sent as the last name. The CRM has no field for the
+ * requested services, so they are written into the question.
  */
 function corporateLead(application: CorporateApplication, reference: string): CrmLead {
   const { company, contact, phone, email, message } = application;

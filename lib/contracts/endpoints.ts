@@ -153,15 +153,15 @@ export const endpoints = {
   // Returns the member's purchases for analytics. Each purchase is returned once, to the first device or tab that asks
   // (AN-05).
   firstViews: { id: "API-81", isOptional: true, method: "POST", path: "/v3/OrderApi/firstViews", client: "main", who: "member", cache: "mutation", body: nothing, data: z.array(purchaseSchema) },
-  // Not in the specification: a member lists the own sessions, ends one of them, or ends all others.
+  // Not in the specification: a member lists their sessions, ends one of them, or ends all except the current session.
   sessionList: { id: "API-82", isOptional: true, method: "GET", path: "/v3/UserApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(members.memberSessionSchema) },
   endSession: { id: "API-83", isOptional: true, method: "POST", path: "/v3/UserApi/endSession", client: "main", who: "member", cache: "mutation", body: members.sessionIdBodySchema, data: noData },
   endOtherSessions: { id: "API-84", isOptional: true, method: "POST", path: "/v3/UserApi/endOtherSessions", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
-  // Not in the specification: a member downloads the own data, or deletes the account.
+  // Not in the specification: a member downloads their data, or deletes their account.
   exportData: { id: "API-85", isOptional: true, method: "GET", path: "/v3/UserApi/exportData", client: "main", who: "member", cache: "no-store", query: nothing, data: members.personalDataSchema },
   deleteAccount: { id: "API-86", isOptional: true, method: "POST", path: "/v3/UserApi/deleteAccount", client: "main", who: "member", cache: "mutation", body: nothing, data: noData },
-  // Not in the specification: a member lists the own courier sessions. The member or the user of a courier session ends
-  // it.
+  // Not in the specification: a member lists their courier sessions. The member, or the person who uses a courier
+  // session, can end the session.
   expressSessionList: { id: "API-87", isOptional: true, method: "GET", path: "/v3/ExpressApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(express.expressSessionSchema) },
   endExpressSession: { id: "API-88", isOptional: true, method: "POST", path: "/v3/ExpressApi/endSession", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: express.endExpressSessionBodySchema, data: noData },
   // Not in the specification: a company applies for the courier plan. The backend stores the application as in API-80.

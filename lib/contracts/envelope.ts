@@ -1,4 +1,4 @@
-import type { SameOrder } from "./orders";
+import type { SameOrder } from "./orders.ts";
 
 /** Every answer contains code (0 = success), message and data (AP-01). */
 export type Envelope<Data> = { code: number; message: string; data: Data } & AnswerDetails;

@@ -56,7 +56,9 @@ export const epochSecondsSchema = z.number().int();
 export const pageSchema = digitsSchema
   .pipe(z.coerce.number<number>().int().min(1).max(10_000))
   .default(1);
-/** A positive or negative whole number, such as a time in epoch seconds, for which -1 means "no time". */
+/**
+ * A positive or negative whole number, such as the start of a reservation in epoch seconds, where -1 stands for now.
+ */
 export const integerQuerySchema = integerSchema.pipe(z.coerce.number<number>().int());
 
 export const latSchema = decimalSchema.pipe(z.coerce.number<number>().min(-90).max(90));

@@ -38,7 +38,7 @@ export const startGroupBodySchema = z.strictObject({
   dining_type: z.union([z.literal(DINING_TYPE.pickup), z.literal(DINING_TYPE.delivery)]),
   title: visibleSchema(GROUP_TITLE_MAX),
   deadline: epochSecondsSchema.min(0).max(2_147_483_647),
-  /** The maximum price of the dishes of each person in NT$; null without a limit. */
+  /** The maximum price of the dishes of each person in NT$; null if there is no limit. */
   budget: budgetSchema,
 });
 export const joinGroupBodySchema = groupTokenSchema.extend({

@@ -20,8 +20,8 @@ const CONTROLS_BUT_LINE_ENDS = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 
 /**
- * Removes control characters and invisible characters from a typed or pasted text instead of refusing the text (PV-24).
- * The maximum lengths apply to the cleaned text.
+ * Cleans a typed or pasted text instead of refusing it: control characters become spaces, and invisible characters are
+ * removed (PV-24). The maximum lengths apply to the cleaned text.
  */
 const cleanedBy = (clean: (text: string) => string) => boundedText(RAW_LIMIT).transform(clean);
 const line = (max: number) => cleanedBy(cleanLine).pipe(boundedText(max));

@@ -40,7 +40,7 @@ const reservationFields = {
   reservation_end_time: z.number().int().default(IMMEDIATE),
 };
 
-/** An address that the customer typed. */
+/** The delivery address of an order. */
 export const orderAddressSchema = z.strictObject({
   lat: latSchema,
   lng: lngSchema,
@@ -219,8 +219,8 @@ export const orderSchema = z.object({
   /** Not in the specification: identifies this bill and its cart. It is valid for 15 minutes. */
   quote_id: z.string().optional(),
   /**
-   * Not in the specification: how many minutes the customer can cancel the order free of charge, as long as the store
-   * has not accepted it. `until` is set if a reservation can be cancelled for longer.
+   * Not in the specification: for how many minutes the customer can cancel the order free of charge, if the store has
+   * not accepted it before. `until` is set if a reservation can be cancelled for longer.
    */
   free_cancel: z
     .object({ minutes: z.number().int(), until: epochSecondsSchema.nullable() })
@@ -281,9 +281,9 @@ export const orderingBodySchema = z.strictObject({
    */
   quote_id: boundedText(64).optional(),
   /**
-   * The id of the earlier order if the customer confirmed to place the same order again. With 0, the backend refuses a
-   * repeat with the reason `same-order`. If the field is absent, the same order placed twice within a minute is only
-   * one order (RU-22).
+   * The id of an earlier equal order, if the customer has confirmed that this order is placed in addition. With 0, the
+   * backend refuses an order that equals an earlier one, with the reason `same-order`. If the field is absent, two
+   * equal orders within a minute become one order (RU-22).
    */
   again_after: opaqueIdSchema.optional(),
   // EN-15 only has the id of a saved address. These fields are for an address that was typed at checkout and has no id.
@@ -321,7 +321,7 @@ export const sameOrderSchema = z.object({
   pay_total: moneySchema,
   pay_type: payTypeSchema,
   order_status: z.number().int(),
-  /** 0 while a courier order is open, because a courier session can have only one courier order at a time. */
+  /** 0 while a courier order is not finished, because a courier session can have only one courier order at a time. */
   can_repeat: flagSchema,
 });
 export type SameOrder = z.infer<typeof sameOrderSchema>;

@@ -82,7 +82,7 @@ export const storeGroupSchema = z.object({
 });
 export type StoreGroup = z.infer<typeof storeGroupSchema>;
 
-/** A subject that the operator has chosen, which groups stores. */
+/** A subject: a group of stores that the operator has put together. */
 const subjectEntrySchema = z.object({ id: idSchema, title: z.string(), image: z.string() });
 
 /** The data of the home page. `type_ids` are the types of stores near the visitor, in the order of the operator. */

@@ -130,7 +130,7 @@ export const storeTripSchema = storeCardSchema
 export type StoreTrip = z.infer<typeof storeTripSchema>;
 
 const clockSchema = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
-/** `days`: 0 is Sunday. An `end` at or before `start` is on the next day. 00:00-24:00 means always open. */
+/** `days`: 0 is Sunday. An `end` at or before `start` is on the next day. 00:00-24:00 means open all day. */
 const openingHoursSchema = z.array(
   z.object({
     days: z.array(z.number().int().min(0).max(6)),

@@ -10,7 +10,10 @@ import { isId, isStoredAddress, isText } from "@/lib/view/stored-shapes";
 import type { CourierOrderDraft } from "./courier-draft";
 import { COURIER_TERMS } from "./courier-terms";
 
-/** The data of a courier order in local storage. It restores the page after a payment page or a later visit. */
+/**
+ * The data of a courier order in local storage. The courier page restores its form from this data after a payment page
+ * or on a later visit.
+ */
 export type StoredCourierOrder = {
   /** Identifies the courier session of the order. It gives no access. */
   session: string;

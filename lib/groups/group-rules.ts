@@ -40,7 +40,10 @@ export function groupTotals(guests: GroupGuest[]) {
 
 export type ShortLine = { guest: GroupGuest; line: GroupLine; shortage: GroupShortage };
 
-/** The lines that the store no longer sells as they were chosen: to the host all of them, to a guest the own ones (GO-23). */
+/**
+ * The lines that the store no longer sells as they were chosen (GO-23). The host gets the lines of all guests, and a
+ * guest gets only their own lines.
+ */
 export function shortLines({ guests, is_host }: Pick<GroupOrder, "guests" | "is_host">) {
   return guests
     .filter(({ is_me }) => is_host === 1 || is_me === 1)

@@ -39,8 +39,8 @@ const SWEEP_BUCKETS = 1_000;
 
 type Shared = {
   /**
-   * The server for counts that all processes share. It limits its memory itself, so the limit of buckets does not apply
-   * to it.
+   * The Redis server for counts that all processes share. The server limits its memory itself, so `maxBuckets` does not
+   * apply to it.
    */
   redis?: Redis | undefined;
   maxBuckets?: number;
@@ -48,8 +48,9 @@ type Shared = {
 
 /**
  * Returns a function that creates limiters. All these limiters share a store with a maximum number of buckets. A bucket
- * is kept until its window ends. If the store is full, a new client is counted in a bucket of its internet provider's
- * network (docs/decisions/019-full-bucket-store.md).
+ * is kept until its window ends. If the store is full, or if the client's internet provider already has its maximum
+ * share, a new client is counted in a bucket that its internet provider's network shares
+ * (docs/decisions/019-full-bucket-store.md).
  *
  * With `redis`, all processes share their counts (docs/decisions/084-shared-state-in-redis.md). While the Redis server
  * does not answer, each process counts by itself.

@@ -5,7 +5,7 @@ import type { PlacedOrder } from "@/lib/contracts/orders";
 
 export type AfterConfirm =
   | { next: "order-list" }
-  /** The payment is neither made nor failed, or there is no answer. The page asks again later. */
+  /** The order is not paid yet, or the result of the payment is not known. The page asks again later. */
   | { next: "wait" }
   | { next: "login" }
   | { next: "refuse"; code: number; message: string };

@@ -19,7 +19,8 @@ export function afterReorder(
 
 /**
  * Adds the lines of a reorder to a cart of the same store, or to a new cart without a reservation. For a group order,
- * lines with a name in the cart are replaced, because the host may take the group order to the cart again (GO-10).
+ * the lines of the cart that have the name of a person are replaced, because the host may take the group order to the
+ * cart again (GO-10).
  */
 export function reorderedCart(cart: Cart, reorder: Reorder, store: OrderStore): Cart {
   const { dining_type, items } = reorder;

@@ -13,8 +13,8 @@ type Tracked = Pick<OrderDetail, "order_status" | "dining_type" | "history">;
 type Limits = { now: number; wait_minutes: number };
 
 /**
- * The note about a courier who waits at the door or has tried to call (OR-30). Only for parcels (快遞) the terms limit
- * the waiting time. The customer of a parcel is its sender and must inform the recipient.
+ * The note about a courier who waits at the door or has tried to call (OR-30). The terms limit the waiting time only
+ * for parcels (快遞). The customer of a parcel is its sender and must inform the recipient.
  */
 export function courierNote(
   { order_status, dining_type, history = [] }: Tracked,

@@ -2,7 +2,9 @@ import type { MerchantApplication } from "@/lib/contracts/merchants";
 
 export type ApplicationField = Exclude<keyof MerchantApplication, "consent">;
 
-/** The values of the form. Nothing is chosen at first, so every field is a text. */
+/**
+ * The values of the form. Every field except `consent` is a text, and "" means that nothing is entered or chosen yet.
+ */
 export type ApplicationFields = Record<ApplicationField, string> & {
   consent: boolean;
   /** The honeypot field, which people cannot see. */

@@ -69,8 +69,8 @@ export function openRedis(options: Options) {
     run,
     isReached: () => kept.current() !== null,
     /**
-     * The number of commands without a result since the start: `absent` without a connection, `failed` without an
-     * answer.
+     * The number of commands without a result since the start. `absent`: there was no connection. `failed`: the server
+     * answered too late or with an error.
      */
     failures: () => ({ ...failures }),
     close(): void {

@@ -116,8 +116,8 @@ type ProductRoute = {
 };
 
 /**
- * Encodes a part of a path. Chinese characters stay unencoded, because they take a third of the bytes in the HTML;
- * browsers encode them.
+ * Encodes a part of a path. Chinese characters stay unencoded, because encoded characters would take three times as
+ * many bytes in the HTML. Browsers encode them when they send the request.
  */
 function readablePart(part: string): string {
   return part.replace(/[^\p{L}\p{N}]/gu, encodeURIComponent);

@@ -11,7 +11,8 @@ const APP_CODE_SHAPE = /^[\w.~-]{1,200}$/;
 
 /**
  * The path to which a campaign link leads (RT-09 to RT-11). Values with a wrong form are dropped. `unpaidQuery` is the
- * query of the checkout of an unpaid partner's order. A checkout link without an order leads back to that checkout.
+ * query of the checkout page of a partner's order that is not paid yet. A checkout link without an order number leads
+ * back to this checkout page.
  */
 export function opnDestination(
   params: URLSearchParams,
@@ -27,7 +28,10 @@ export function opnDestination(
   return v3 ? `${path}${path.includes("?") ? "&" : "?"}v3=${v3}` : path;
 }
 
-/** The path of the checkout. `v1` can be used only once, so after a login the link contains only `v3`. */
+/**
+ * The path of the checkout. If `v1` or the partner order number has a wrong form, the path contains neither. `v1` can
+ * be used only once, so a link after a sign-in has no `v1`.
+ */
 function checkoutOf(params: URLSearchParams, unpaidQuery: URLSearchParams): string {
   const hasOrder = params.has("v3") || params.has("id");
   if (!params.has(APP_CODE) && !hasOrder) {

@@ -6,8 +6,8 @@ import { INTRO_PATHS, LOCALES, type Locale } from "./routes.ts";
 import { signInLink } from "./sign-in-link.ts";
 
 /**
- * What answers a request for a public address. `url` is the path for Next.js. Only for a handler does it contain the
- * query.
+ * What answers a request for a public address. `url` is the path for Next.js. It contains the query only if a handler
+ * answers.
  */
 type PublicRoute =
   | { kind: "page" | "file" | "handler"; url: string }

@@ -45,7 +45,7 @@ export const PLAIN_PATHS = [
 /** The public paths of the intro page (RT-01, RT-02). */
 export const INTRO_PATHS = ["/", "/intro", "/introfdm"] as const;
 
-/** The path of an invitation. The code is its last part (CM-02). */
+/** The first part of the path of an invitation. The second part is the referral code (CM-02). */
 export const REFERRAL_CODE = "referralCode";
 
 /** The text pages, each with the tab that it opens. `/static` selects the tab by its query (RT-17, RT-18). */

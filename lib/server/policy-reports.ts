@@ -47,7 +47,7 @@ function line(directive: string, blocked: string, page: string): string {
   const location = redactLocation(page);
   const path = location === "" ? "" : new URL(location).pathname;
   return [
-    "policy: kept out",
+    "policy: blocked",
     textOfShape(directive, /^[a-z-]{1,30}$/),
     textOfShape(URL.canParse(blocked) ? new URL(blocked).host : blocked, /^[\w.:-]{1,80}$/),
     "on",

@@ -196,8 +196,8 @@ async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
 /**
  * Stores the backend's cookies in the sealed session. The shop's anti-forgery token is created once for each session,
  * so that parallel calls do not replace each other's token. Scripts read the token from a cookie. If the backend sent
- * no cookies, only the session check creates a token, because a page that has a token skips the session check, which
- * starts the session at the backend.
+ * no cookies, only the session check (`refresh`) creates a token. The session check starts the session at the backend,
+ * and a page that already has a token would skip it.
  */
 async function keepSession(setCookies: string[]): Promise<void> {
   const store = await cookies();

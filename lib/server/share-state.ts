@@ -7,7 +7,7 @@ import { followStoreChanges } from "../redis/store-changes.ts";
 import { createSharedCache, type SharedCache } from "./shared-cache.ts";
 import { createStoreVersions } from "./store-versions.ts";
 
-/** The settings on which the content of pages depends. Only shops with the same values share their pages. */
+/** The settings on which the content of pages depends. Only shop processes with the same values share their pages. */
 const PAGE_SETTINGS = [
   "APP_ORIGIN",
   "CARD_PAGE_ORIGINS",
@@ -26,7 +26,7 @@ type Options = {
 };
 
 /**
- * Connects this shop to Redis, through which it shares state with the other shops. Returns undefined without
+ * Connects this process to Redis, through which all processes of the shop share state. Returns undefined without
  * `REDIS_URL`. A development server does not share cached pages.
  */
 export async function shareState(env: Env, { registry, isDevelopment, onState }: Options) {

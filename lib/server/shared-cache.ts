@@ -5,7 +5,10 @@ import type { StoreVersions } from "./store-versions.ts";
 
 /** The cache in Redis that the page cache and the data cache use. They access it as `globalThis.futaoSharedCache`. */
 export type SharedCache = Pick<StoreVersions, "current" | "isOutdated"> & {
-  /** Reads a page or result that any shop has stored. `undefined` if there is none or if Redis does not answer. */
+  /**
+   * Reads a page or result that any process of the shop has stored. `undefined` if there is none or if Redis does not
+   * answer.
+   */
   read: (kind: Kind, key: string) => Promise<unknown>;
   write: (kind: Kind, key: string, entry: { value: unknown; seconds: number }) => Promise<void>;
 };
@@ -22,13 +25,13 @@ type Options = {
   redis: Redis;
   versions: StoreVersions;
   /**
-   * Identifies the build and the settings on which the content of pages depends. Shops with another variant use other
-   * entries.
+   * Identifies the build and the settings on which the content of pages depends. Processes with different variants use
+   * different entries.
    */
   variant: string;
 };
 
-/** Creates the shared cache. All shops with the same build and configuration use the same entries. */
+/** Creates the shared cache. All processes of the shop with the same build and settings use the same entries. */
 export function createSharedCache({ redis, versions, variant }: Options): SharedCache {
   const prefix = `futao:cache:${hashOf(variant)}`;
   const nameOf = (kind: Kind, key: string) => `${prefix}:${kind}:${hashOf(key)}`;

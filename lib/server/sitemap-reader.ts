@@ -14,7 +14,7 @@ import { readPublic } from "./backend-client";
 const NOTHING: SitemapFiles = { stores: [], shelves: [], products: [] };
 /** The files for a backend without sitemapFiles: one file with the stores of the store lists. */
 const OF_LISTS: SitemapFiles = { ...NOTHING, stores: [1] };
-/** The maximum number of pages that are read of a store list, and that the sitemap contains of a list. */
+/** The maximum number of pages of a store list that are read, and the maximum that the sitemap contains. */
 export const LIST_PAGES_MAX = 50;
 
 /** The first ids of the sitemap files. They are read once an hour. */

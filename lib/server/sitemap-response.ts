@@ -80,8 +80,8 @@ async function* catalogueText(file: CatalogueFile, base: string): AsyncGenerator
 }
 
 /**
- * The row of an entry. A menu page has no time and no picture in the sitemap, because those of the entry belong to the
- * page of the store or category.
+ * The row of an entry. A menu page has no time and no picture in the sitemap, because the time and the picture of the
+ * entry belong to the page of the store or category.
  */
 function rowOf(entry: SitemapEntry, name: CatalogFileName): SitemapRow {
   const path = entryPath(name, entry);

@@ -15,7 +15,7 @@ const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
 type StoreAt = { store_id: number; dining_type: DiningType };
 
-/** The number of reviews in the HTML of a store page. The dialog with the store's details shows all reviews. */
+/** The maximum number of reviews in the HTML of a store page. The dialog with the store's details shows all reviews. */
 const REVIEWS_DRAWN = 3;
 
 /** The public data of a store. Null for an unknown id. */
@@ -26,7 +26,7 @@ export async function readStore(
   return (await readReviewedStore(stid, dining_type))?.store ?? null;
 }
 
-/** The newest reviews of a store. */
+/** The first reviews of a store that contain a text, at most `REVIEWS_DRAWN`. */
 export async function readStoreReviews({ store_id, dining_type }: StoreAt): Promise<Review[]> {
   return (await readReviewedStore(store_id, dining_type))?.reviews ?? [];
 }

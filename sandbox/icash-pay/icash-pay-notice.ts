@@ -4,8 +4,8 @@ import type { IcashTrade } from "./icash-pay-ledger.ts";
 import { sealText, signature } from "./icash-pay-seal.ts";
 
 /**
- * The waits before the tries to send a notice. icash Pay does not publish how often it tries. With several tries, a
- * shop that is unreachable for a moment still gets the notice.
+ * The delay in milliseconds before each try to send a notice. icash Pay does not publish how often it tries. With
+ * several tries, a shop that is unreachable for a moment still gets the notice.
  */
 const DELAYS_MS = [0, 3000, 15_000];
 const OK_STATUS = 200;

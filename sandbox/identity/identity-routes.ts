@@ -85,8 +85,8 @@ function registerProtocol(scope: FastifyInstance, { name, deps, provider }: Iden
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const handleProtocol = (await provider()).callback();
     const { raw } = request;
-    // The library builds its own URLs from the host of the request. The shop's server calls the sandbox by another host
-    // than browsers do, so both get the issuer's host here.
+    // The library builds its own URLs from the host of the request. The shop's server and browsers call the sandbox by
+    // different hosts, so every request gets the issuer's host here.
     raw.headers["x-forwarded-host"] = issuer.host;
     raw.headers["x-forwarded-proto"] = issuer.protocol.slice(0, -1);
     const url = raw.url ?? base;

@@ -3,8 +3,8 @@ import { message, noticeFields, noticeStatus } from "./payuni-answers.ts";
 import type { PayuniLedger, Trade } from "./payuni-ledger.ts";
 
 /**
- * The waiting times before the three tries of a notice. PAYUNi does not publish how often it tries. Several tries let a
- * shop that is down for a few seconds still get the notice.
+ * The delay in milliseconds before each of the three tries to send a notice. PAYUNi does not publish how often it
+ * tries. Several tries let a shop that is down for a few seconds still get the notice.
  */
 const DELAYS_MS = [0, 3000, 15_000];
 const OK_STATUS = 200;

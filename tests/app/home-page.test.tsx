@@ -46,7 +46,7 @@ it.each([
     new RegExp(`<a[^>]*href="/storeList\\?type=${TYPE}"[^>]*>.*?水餃鍋貼`, "s"),
   ],
   ["a store group with its stores", /熱門店家.*有碗水餃/s],
-])("shows %s (HM-01)", (_what, expected) => {
+])("the home page shows %s (HM-01)", (_what, expected) => {
   expect(page.html).toMatch(expected);
 });
 

@@ -61,7 +61,7 @@ it.each(RETURNS)("does not redirect a member who opens %s (RT-19)", async (path)
 });
 
 it.each(RETURNS.filter((path) => !path.includes("paypage")))(
-  "rewrites a member's visit of %s to the handler that settles the payment (PY-01, PY-03, PY-07)",
+  "rewrites a member's visit of %s, but no other request, to the handler that settles the payment (PY-01, PY-03, PY-07)",
   async (path) => {
     const handler = `${ORIGIN}/api/pay/return`;
     const { rewrite, returnTo } = await visit(path, { isMember: true });
@@ -111,13 +111,13 @@ describe("/bindCard (PY-11)", () => {
 
   it.each([
     ["a member", "/bindCard", { isMember: true }],
-    ["a courier with a stored session", "/bindCard", { courier: SESSION_ID }],
+    ["a person with a courier session", "/bindCard", { courier: SESSION_ID }],
   ])("opens for %s", async (_who, path, visitor) => {
     const { status, location, returnTo } = await visit(path, visitor);
     expect([status, location, returnTo]).toEqual([200, null, undefined]);
   });
 
-  it("runs the middleware for guarded paths in any letter case", async () => {
+  it("is one of the paths for which the middleware runs in any letter case", async () => {
     for (const path of ["/bindCard", "/BindCard", "/checkout", "/orderlist", "/Order"]) {
       expect(await isMatched(path)).toBe(true);
     }

@@ -123,6 +123,6 @@ const CASES: [string, number, Page, () => Path][] = [
   ["the products of an unknown category", 404, Menu, () => ({ stid: ids.grocery, cat: UNKNOWN })],
 ];
 
-it.each(CASES)("%s answers %d", async (_what, status, page, path) => {
+it.each(CASES)("a request for %s is answered with status %d", async (_what, status, page, path) => {
   expect(await statusOf(page, path())).toBe(status);
 });

@@ -44,51 +44,56 @@ it("the list has at least eighty hostile addresses (SE-07)", () => {
 });
 
 const named = HOSTILE_ADDRESSES.map((address) => [address.slice(0, 60), address] as const);
-it.each(named)("no redirect leads to another origin with %j", async (_start, address) => {
-  // The returnTo path: the function that stores it before login, and the function that opens it after login.
-  expect(staysHere(returnPathOf(address))).toBe(true);
-  expect(staysHere(safeReturnTo(address))).toBe(true);
-  // The links of the partner's campaign to /opnRedirect.
-  const links: Record<string, string>[] = [
-    { rtt: address },
-    { rtt: "1", stid: address },
-    { rtt: "1", stid: "5", number: address },
-    { rtt: "8", v1: address, v3: "1" },
-    { rtt: "8", v1: "a", v3: address },
-  ];
-  const left = new URLSearchParams({ v3: address });
-  for (const query of [...links, { rtt: "8" }]) {
-    expect(staysHere(opnDestination(new URLSearchParams(query), left))).toBe(true);
-  }
-  const redirect = await opnRedirect(at("/opnRedirect", { rtt: "1", stid: "5", number: address }));
-  expect(staysHere(redirect.headers.get("location"))).toBe(true);
-  // Google and Apple return to these routes, which redirect to /login with the query in the URL fragment.
-  const back = { code: address, state: address, iss: address, error: address, user: address };
-  const returns = [
-    await returnByAddress(at("/api/session/return/google", { ...back, redirect_uri: address })),
-    await returnByForm(
-      new NextRequest(`${ORIGIN}/api/session/return/apple`, {
-        method: "POST",
-        body: new URLSearchParams(back),
-      }),
-    ),
-  ];
-  for (const answer of returns) expect(answer.headers.get("location")).toMatch(/^\/login#/);
-  // The routes that return the address of a payment page or a card page.
-  const pages = [
-    await readPayPage(at("/api/pay/icash", { qc: payAddressCode(address) })),
-    await readPayPage(at("/api/pay/icash", { qc: address })),
-    await readCardPage(at("/api/pay/card-page", { action: address })),
-  ];
-  for (const page of pages)
-    expect(await page.json()).toMatchObject({ code: CODE.refused, data: null });
-  const token = encodeURIComponent(address || "-");
-  const payuniAnswer = await payuniPage(new NextRequest(`${ORIGIN}/api/pay/payuni/${token}`));
-  expect(staysHere(payuniAnswer.headers.get("location"))).toBe(true);
-  // The address to which the membership service returns after the sign-in.
-  const { envelope } = await backend.call("getAuthParamStr", { body: { redirect_url: address } });
-  expect(envelope).toMatchObject({ code: CODE.refused, data: null });
-});
+it.each(named)(
+  "no redirect leads to another origin if the request contains %j",
+  async (_start, address) => {
+    // The returnTo path: the function that stores it before login, and the function that opens it after login.
+    expect(staysHere(returnPathOf(address))).toBe(true);
+    expect(staysHere(safeReturnTo(address))).toBe(true);
+    // The links of the partner's campaign to /opnRedirect.
+    const links: Record<string, string>[] = [
+      { rtt: address },
+      { rtt: "1", stid: address },
+      { rtt: "1", stid: "5", number: address },
+      { rtt: "8", v1: address, v3: "1" },
+      { rtt: "8", v1: "a", v3: address },
+    ];
+    const left = new URLSearchParams({ v3: address });
+    for (const query of [...links, { rtt: "8" }]) {
+      expect(staysHere(opnDestination(new URLSearchParams(query), left))).toBe(true);
+    }
+    const redirect = await opnRedirect(
+      at("/opnRedirect", { rtt: "1", stid: "5", number: address }),
+    );
+    expect(staysHere(redirect.headers.get("location"))).toBe(true);
+    // Google and Apple return to these routes, which redirect to /login with the query in the URL fragment.
+    const back = { code: address, state: address, iss: address, error: address, user: address };
+    const returns = [
+      await returnByAddress(at("/api/session/return/google", { ...back, redirect_uri: address })),
+      await returnByForm(
+        new NextRequest(`${ORIGIN}/api/session/return/apple`, {
+          method: "POST",
+          body: new URLSearchParams(back),
+        }),
+      ),
+    ];
+    for (const answer of returns) expect(answer.headers.get("location")).toMatch(/^\/login#/);
+    // The routes that return the address of a payment page or a card page.
+    const pages = [
+      await readPayPage(at("/api/pay/icash", { qc: payAddressCode(address) })),
+      await readPayPage(at("/api/pay/icash", { qc: address })),
+      await readCardPage(at("/api/pay/card-page", { action: address })),
+    ];
+    for (const page of pages)
+      expect(await page.json()).toMatchObject({ code: CODE.refused, data: null });
+    const token = encodeURIComponent(address || "-");
+    const payuniAnswer = await payuniPage(new NextRequest(`${ORIGIN}/api/pay/payuni/${token}`));
+    expect(staysHere(payuniAnswer.headers.get("location"))).toBe(true);
+    // The address to which the membership service returns after the sign-in.
+    const { envelope } = await backend.call("getAuthParamStr", { body: { redirect_url: address } });
+    expect(envelope).toMatchObject({ code: CODE.refused, data: null });
+  },
+);
 
 it("login returns / instead of a hostile address in the cookie returnTo (LG-34)", async () => {
   for (const address of HOSTILE_ADDRESSES.filter((text) => /^[\x20-\x7e]+$/.test(text))) {

@@ -49,7 +49,7 @@ describe("the footer", () => {
     ["媒體與品牌合作", `mailto:${site.mediaMail}`, "FT-02"],
     ["服務條款", "/static?p=terms", "FT-04"],
     ["隱私權政策", "/static?p=privacy", "FT-04"],
-  ])("%s links to %s (%s)", async (name, href) => {
+  ])("links the text '%s' to %s (%s)", async (name, href) => {
     const { html } = await render();
     const [link] = html.match(new RegExp(`<a [^>]*>${name}</a>`)) ?? [];
     expect(link).toContain(`href="${href}"`);
@@ -57,7 +57,7 @@ describe("the footer", () => {
   });
 
   it.each([...partners, ...site.socials])(
-    "$name opens in a new tab (FT-03)",
+    "opens the link '$name' in a new tab (FT-03)",
     async ({ name, href }) => {
       const { html } = await render();
       const [link] = html.match(new RegExp(`<a [^>]*>${name}</a>`)) ?? [];

@@ -27,7 +27,7 @@ describe("/join-us", () => {
     ["外送", "JN-06"],
     ["外帶", "JN-06"],
     ["企業預訂", "JN-06"],
-  ])("says %s (%s)", async (sentence) => {
+  ])("says '%s' (%s)", async (sentence) => {
     const { words } = await renderPage(<JoinUsPage />);
     expect(words).toContain(sentence);
   });
@@ -39,7 +39,7 @@ describe("/join-us", () => {
   });
 });
 
-it("/landingPage shows its headline and links to both apps and /join-us, without header and footer (CM-06, GN-07, RT-23)", async () => {
+it("/landingPage shows its headline, links to the iOS app, the Android app and /join-us, and has no header and footer (CM-06, GN-07, RT-23)", async () => {
   const { html, words } = await renderPage(<LandingPage />);
   expect(words).toContain("想吃的，現在就送到");
   for (const href of [site.iosUrl, site.androidUrl, "/join-us"]) {
@@ -48,7 +48,7 @@ it("/landingPage shows its headline and links to both apps and /join-us, without
   expect(html).not.toMatch(/<header|<footer/);
 });
 
-it("the intro links to both apps (AD-18)", async () => {
+it("the intro page links to the iOS app and the Android app (AD-18)", async () => {
   const { html } = await renderPage(<IntroApps />);
   for (const href of [site.iosUrl, site.androidUrl]) expect(html).toContain(`href="${href}"`);
 });
@@ -65,11 +65,14 @@ it.each([
   ["即時快遞企業方案申請", instantDeliveryApply],
   ["成為合作餐廳", joinUs],
   ["美食外送、生鮮雜貨", landing],
-])("a page has the title %s and its own description (IS-02, IS-03, RT-25)", async (title, read) => {
-  const metadata = await read();
-  expect(metadata.title).toBe(title);
-  expect(metadata.description?.length).toBeGreaterThan(20);
-});
+])(
+  "a page has the title '%s' and its own description (IS-02, IS-03, RT-25)",
+  async (title, read) => {
+    const metadata = await read();
+    expect(metadata.title).toBe(title);
+    expect(metadata.description?.length).toBeGreaterThan(20);
+  },
+);
 
 it("/subscription says what is covered, how uses are counted and where to subscribe, without an amount (SB-01, SB-04)", async () => {
   const { html, words } = await renderPage(<SubscriptionPage />);
@@ -104,7 +107,7 @@ it("the /static page has three tabs with separate addresses (SP-01)", async () =
 it.each([
   ["/404error", "找不到您要的頁面", <GlobalNotFound key="404" />],
   ["/500error", "系統發生錯誤，請稍後再試", <ServerErrorPage key="500" />],
-])("%s says %s and links to / (ER-01, ER-02, RT-26)", async (_path, sentence, page) => {
+])("%s says '%s' and links to / (ER-01, ER-02, RT-26)", async (_path, sentence, page) => {
   const { html, words } = await renderPage(page);
   expect(words).toContain(sentence);
   expect(html).toMatch(/<a href="\/"/);

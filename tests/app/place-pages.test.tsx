@@ -39,7 +39,7 @@ const params = <Values extends object>(values: Values) =>
 const XINYI_PATH = { city: encodeURIComponent("台北市"), area: encodeURIComponent("信義區") };
 
 describe("a shop whose backend lacks areaStores and the store types of districts", () => {
-  it("lists on the district page the stores that deliver to the centre of the district", async () => {
+  it("shows a district page with the stores that deliver to the centre of the district", async () => {
     const requests = serve(XINYI);
     const page = await renderRoute("/areas/台北市/信義區");
     expect(page?.links).toContain("/store?stid=9");
@@ -59,7 +59,7 @@ describe("a shop whose backend lacks areaStores and the store types of districts
   });
 });
 
-it("a store without opening hours shows none and has none in its JSON-LD (ST-43)", async () => {
+it("the page of a store without opening hours shows no opening hours, and its JSON-LD has none (ST-43)", async () => {
   serve(XINYI);
   const page = await renderRoute("/store?stid=8");
   expect(page?.words).toContain("關於小吃店");
@@ -88,7 +88,7 @@ it("the page of a store type in a district is not indexed if it has fewer than t
   expect(await read("9")).toEqual({ robots: { index: false } });
 });
 
-describe("the canonical page of a store list (AN-18)", () => {
+describe("the canonical address of a page with stores (AN-18)", () => {
   const list = (kind: string, id: number, page = 1) =>
     listMetadata(params({ area: "0", dining: "1", kind, id: String(id), page: String(page) }));
   const canonicalOf = ({ alternates }: Awaited<ReturnType<typeof list>>) => alternates?.canonical;
@@ -99,20 +99,20 @@ describe("the canonical page of a store list (AN-18)", () => {
     expect(canonicalOf(await list("type", 7))).toBe("/areas/台北市/信義區?type=7");
   });
 
-  it("is the list itself if the district has no page", async () => {
+  it("is the list's own address if the district has no page", async () => {
     serve({ ...XINYI, area_name: "大安區" });
     expect(canonicalOf(await list("all", 0))).toBe("/storeList");
     expect(canonicalOf(await list("type", 7))).toBe("/storeList?type=7");
   });
 
-  it("is the district's page with the same number, or the first page if that number does not exist", async () => {
+  it("is the page of the district with the number of the list page, or its first page if that number does not exist", async () => {
     const stores = { stores: [{ id: 9 }], total: 60, last_page: 3 };
     serve({ ...XINYI, store_count: 40 }, { "/v3/StoreApi/listStore": () => stores });
     expect(canonicalOf(await list("all", 0, 2))).toBe("/areas/台北市/信義區?page=2");
     expect(canonicalOf(await list("all", 0, 3))).toBe("/areas/台北市/信義區");
   });
 
-  it("is the list itself if the district page of the type is not indexed", async () => {
+  it("is the list's own address if the district page of the type is not indexed", async () => {
     serve(
       { ...XINYI, types: TYPES },
       {

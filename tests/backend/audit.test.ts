@@ -14,11 +14,16 @@ it.each([
   ["203.0.113.77", "203.0.113.0/24"],
   ["::ffff:203.0.113.77", "203.0.113.0/24"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["unknown", undefined],
-])("records the network of %s as %s and not the full address (SE-26)", (ip, network) => {
+])("writes the address %s only as its network %s (SE-26)", (ip, network) => {
   const { audit, lines } = createRecordedAudit();
   auditOf(audit, { ip })({ kind: "token-refused" });
-  expect(lines).toEqual([{ level: "warn", kind: "token-refused", ...(network && { network }) }]);
+  expect(lines).toEqual([{ level: "warn", kind: "token-refused", network }]);
+});
+
+it('records no network if the address is "unknown" (SE-26)', () => {
+  const { audit, lines } = createRecordedAudit();
+  auditOf(audit, { ip: "unknown" })({ kind: "token-refused" });
+  expect(lines).toEqual([{ level: "warn", kind: "token-refused" }]);
 });
 
 it("records the call, the member id and the first 12 digits of the session id's hash", () => {
@@ -37,7 +42,7 @@ it("records the call, the member id and the first 12 digits of the session id's 
   ]);
 });
 
-it("writes at most 30 refusals of one kind and network a minute, and later the number of lines it left out", () => {
+it("writes at most 30 refusals of one kind and network a minute, and in the next minute the number of left-out lines", () => {
   const { audit, lines, minuteLater } = createRecordedAudit();
   const record = auditOf(audit, { ip: "203.0.113.77" });
   for (let n = 0; n < 100; n++) record({ kind: "token-refused" });

@@ -9,7 +9,7 @@ function recordLogs() {
 }
 
 it.each(["\n", "\r\n", "\u0000", "\u001b", "\u0085", "\u2028", "\u2029", "\u007f"])(
-  "replaces %j by a space, because it could forge a line or control a terminal (SE-08)",
+  "replaces %j by a space, because this text could forge a line or control a terminal (SE-08)",
   (text) => {
     const { log, lines } = recordLogs();
     log.error(`orders: failed ${text}backend: forged`, { id: 1 });
@@ -61,7 +61,7 @@ it("describes a failed query without its parameters", () => {
   expect(describeError(lost)).toBe('query failed (no cause): insert into "members" values ($1)');
 });
 
-it("describes another error by its stack, and a thrown value that is no error by a fixed text", () => {
+it("describes an error that is not a failed query by its stack, and a thrown value that is not an error by a fixed text", () => {
   expect(describeError(new Error("no"))).toMatch(/^Error: no\n/);
   expect(describeError("no")).toBe("a value that is not an error was thrown");
 });

@@ -81,7 +81,7 @@ describe("a backup of the embedded database", () => {
     expect(existsSync(join(env.DATA_DIR, "db.replaced"))).toBe(true);
   });
 
-  it("does not delete db.replaced, which an interrupted restore has left as the only copy of the data (DB-09)", async () => {
+  it("is restored without deleting db.replaced if an interrupted restore left the only copy of the data there (DB-09)", async () => {
     const env = target("interrupted");
     const { db, close } = await createTestFolder(env.DATA_DIR);
     const rows = await fill(db);
@@ -107,7 +107,7 @@ describe("a backup of the embedded database", () => {
     await expect(restore(options)).rejects.toThrow("is damaged");
   });
 
-  it("leaves the old database unchanged if its file cannot be opened (DB-09)", async () => {
+  it("leaves the old database unchanged if the backup file cannot be opened (DB-09)", async () => {
     const env = target("kept");
     const { db, close } = await createTestFolder(env.DATA_DIR);
     const rows = await fill(db);
@@ -152,7 +152,7 @@ describe("a backup of the embedded database", () => {
     );
   });
 
-  it("is only restored if BACKEND_SECRET contains the secret of the backup, first or later in the list (DB-08)", async () => {
+  it("is only restored if BACKEND_SECRET contains the secret of the backup, at any place in the list (DB-08)", async () => {
     const other = { ...target("sealed"), ...SECRETS, BACKEND_SECRET: OTHER_SECRET };
     await expect(restore({ env: other, file, isReplacing: false })).rejects.toThrow(
       /sealed with another BACKEND_SECRET \(fingerprint [0-9a-f]{12}\)/,
@@ -244,7 +244,7 @@ describeOnServer("a database on a PostgreSQL server", () => {
     await close();
   });
 
-  it("leaves no file of a backup that failed (DB-07)", async () => {
+  it("leaves no file behind if its backup fails (DB-07)", async () => {
     const url = (await server.createDatabase("other")).replace(/other$/, "missing");
     const failed = join(folder, "failed.backup");
     await expect(backUp({ env: env(url), file: failed })).rejects.toThrow(/^pg_dump: .*missing/);

@@ -171,7 +171,7 @@ it("a courier session and its courier order log no personal value", async () => 
   expectNoMark();
 });
 
-it("a call that is refused or fails with a database error logs no value of its query", async () => {
+it("a call that is refused or fails with a database error logs no value of its query string", async () => {
   const shop = await openShop(backend);
   const as = shop.session;
   const text = "標記問句";

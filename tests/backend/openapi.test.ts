@@ -31,12 +31,12 @@ afterAll(() => backend.close());
 const operation = (name: string) => operations.find(({ operationId }) => operationId === name);
 const credentials = (name: string) => operation(name)?.security.map((way) => Object.keys(way));
 
-test("describes each call that has a handler exactly once", () => {
+test("the document describes each call that has a handler exactly once", () => {
   const names = Object.values(handlersByDomain).flatMap((handlers) => Object.keys(handlers));
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(names.sort());
 });
 
-test("describes only routes that the backend registers", () => {
+test("the document describes only routes that the backend registers", () => {
   const missing = operations.filter(({ method, path }) => {
     const url = path.replaceAll(/\{(\w+)\}/g, ":$1");
     return !backend.app.hasRoute({ method, url });
@@ -44,12 +44,12 @@ test("describes only routes that the backend registers", () => {
   expect(missing).toEqual([]);
 });
 
-test("tags each call with the domain of its handler", () => {
+test("the document tags each call with the domain of the call's handler", () => {
   expect(operation("ordering")?.tags).toEqual(["checkout"]);
   expect(operation("bindCard")?.tags).toEqual(["payments"]);
 });
 
-test("lists each path and query parameter with its place", () => {
+test("the document says of each parameter whether it is in the path or in the query", () => {
   expect(operation("storeFoods")?.parameters).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ name: "id", in: "path", required: true }),
@@ -58,7 +58,7 @@ test("lists each path and query parameter with its place", () => {
   );
 });
 
-test("refers only to schemas that the document contains", async () => {
+test("the document refers only to schemas that it contains", async () => {
   const text = JSON.stringify(await openapiDocument());
   const { components }: Document = JSON.parse(text);
   const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)];
@@ -66,7 +66,7 @@ test("refers only to schemas that the document contains", async () => {
   expect(names.filter(([, name = ""]) => !components.schemas[name])).toEqual([]);
 });
 
-test("describes an upload as multipart/form-data", () => {
+test("the document describes an upload as multipart/form-data", () => {
   expect(Object.keys(operation("uploadImage")?.requestBody?.content ?? {})).toEqual([
     "multipart/form-data",
   ]);
@@ -89,6 +89,9 @@ test.each([
     "exOrdering",
     [["shopKey"], ["shopKey", "session", "antiForgeryCookie"]],
   ],
-])("describes the credentials that the backend requires for %s", (_kind, name, wanted) => {
-  expect(credentials(name)).toEqual(wanted);
-});
+])(
+  "the document describes the credentials that the backend requires for %s",
+  (_kind, name, wanted) => {
+    expect(credentials(name)).toEqual(wanted);
+  },
+);

@@ -54,7 +54,7 @@ it.each<[EndpointName, number, number]>([
   ["getDeliveryFee", 60, MINUTE_MS],
   ["uploadImage", 10, HOUR_MS],
   ["joinUs", 5, HOUR_MS],
-])("answers %s %d times in %d ms and refuses the next one", async (name, count, windowMs) => {
+])("answers %s %d times in %d ms and refuses the next call", async (name, count, windowMs) => {
   expect(await times(count, () => call(name))).toEqual(Array(count).fill("ok"));
   expect(await call(name)).toBe("code 9");
   now += windowMs - 1;
@@ -81,7 +81,7 @@ it("does not extend the window when calls are refused", async () => {
   expect(await call("exchangeCoin")).toBe("ok");
 });
 
-it("answers with HTTP 429 from ten times the limit on", async () => {
+it("answers with HTTP 429 after ten times as many calls as the limit allows", async () => {
   await times(20, () => call("checkTaxId"));
   expect(await times(180, () => call("checkTaxId"))).toEqual(Array(180).fill("code 9"));
   expect(await call("checkTaxId")).toBe("429");
@@ -93,7 +93,7 @@ it("counts the calls of each IP address separately", async () => {
   expect(await call("checkTaxId", { ip: "203.0.113.8" })).toBe("ok");
 });
 
-it("counts all IPv6 addresses of a /64 together, and an IPv4-mapped address as its IPv4 address", async () => {
+it("counts all IPv6 addresses of a /64 network together, and an IPv4-mapped address as its IPv4 address", async () => {
   const address = (n: number) => `2001:db8:0:1:${n.toString(16)}::1`;
   await times(20, (n) => call("checkTaxId", { ip: address(n) }));
   expect(await call("checkTaxId", { ip: "2001:db8:0:1:ffff:ffff:ffff:ffff" })).toBe("code 9");
@@ -102,14 +102,14 @@ it("counts all IPv6 addresses of a /64 together, and an IPv4-mapped address as i
   expect(await call("checkTaxId", { ip: `::ffff:${CALLER.ip}` })).toBe("code 9");
 });
 
-it("refuses the eleventh sign-in from one address, even if each has another session", async () => {
+it("refuses the eleventh sign-in from one address, even if each sign-in has another session", async () => {
   const login = (n: number) => call("thirdLoginOP", { sid: `s${n}` });
   expect(await times(10, login)).toEqual(Array(10).fill("ok"));
   expect(await login(99)).toBe("code 9");
 });
 
 it.each(CALL_LIMITS.flatMap(({ calls, uses }) => calls.map((name) => [name, uses] as const)))(
-  "refuses %s to an address above the limit, even if it changes the session and the courier session",
+  "refuses %s to an address above the limit, even if each call has another session and courier session",
   async (name, uses) => {
     // A client cannot choose its member, so a call that is limited by member has no limit by network.
     const maxUses = "network" in uses ? uses.network : uses.member;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** Gives the backend these master secrets, as a restart does. The first secret is the current one. */
+/** Gives the backend these master secrets, as a restart does. The first secret is the current secret. */
 function start(...secrets: string[]) {
   backend.deps.config = readBackendConfig({ ...TEST_SECRETS, BACKEND_SECRET: secrets.join(",") });
 }
@@ -43,7 +43,7 @@ function start(...secrets: string[]) {
 /** Returns the session with an anti-forgery token that is signed with the current secret. */
 const resignedSession = ({ sid }: TestSession) => ({ sid, token: sessionToken(backend.deps, sid) });
 
-/** Each function creates something that a secret protects. The check that it returns tells whether this still works. */
+/** Each function creates something that a secret protects, and returns a check that tells whether this still works. */
 const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
   [
     "an anti-forgery token",
@@ -105,7 +105,7 @@ const STEPS: [string, () => Promise<() => boolean | Promise<boolean>>][] = [
 ];
 
 describe.each(STEPS)("%s made with one master secret", (_what, begin) => {
-  it("works while the old secret is still configured beside the new one (SE-21)", async () => {
+  it("works while the old secret is still configured beside the new secret (SE-21)", async () => {
     const isWorking = await begin();
     start(NEW, OLD);
     expect(await isWorking()).toBe(true);

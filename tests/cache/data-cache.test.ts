@@ -47,7 +47,7 @@ test("stores a result in a buffer of exactly its length", async () => {
   expect((await bytesOf("exact"))?.buffer.byteLength).toBe(5);
 });
 
-test("5,000 results for invented ids do not displace a real result, and the oldest of them are dropped (RE-18)", async () => {
+test("5,000 results for invented ids do not displace a real result, and the oldest of these 5,000 results are dropped (RE-18)", async () => {
   await dataCache.set("store 1", entryOf(text(5_000)));
   for (let id = 0; id < 5_000; id += 1) await dataCache.set(`no store ${id}`, entryOf(text(7)));
   expect(await bytesOf("store 1")).toHaveLength(5_000);

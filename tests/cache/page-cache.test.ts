@@ -23,7 +23,7 @@ test("keeps a page in memory and writes nothing to disk", async () => {
   expect(files()).toEqual([]);
 });
 
-test("stores a page's data in buffers of exactly their length", async () => {
+test("stores the data of a page in buffers that are exactly as long as the data", async () => {
   const page = cachedPage([addressRow()]);
   const segmentData = new Map([["/_tree", Buffer.from("0:{}")]]);
   await opened.cache.set("/zh-TW/areas/small", { ...page, segmentData }, CONTEXT);
@@ -73,7 +73,7 @@ test("drops a stored page when its address answers 404 later", async () => {
   expect(await opened.cache.get("/zh-TW/store/7", CONTEXT)).toBeNull();
 });
 
-test("renders a page of the build again if it has the origin of the build (AN-17)", async () => {
+test("renders a page of the build again if the page contains the origin of the build (AN-17)", async () => {
   const app = `${opened.folder}/server/app/zh-TW`;
   mkdirSync(app, { recursive: true });
   const write = (name: string, body: string) => {

@@ -164,7 +164,7 @@ describe("the optional services (RB-09)", () => {
     ["GTM_ID", "googletagmanager.com", /clarity|crisp/],
     ["RECORDING_ID", "clarity.ms", /google|crisp/],
     ["LIVE_CHAT_ID", "crisp.chat", /google|clarity/],
-  ])("%s adds its own hosts and no others", async (setting, host, others) => {
+  ])("%s adds its own hosts and no other hosts", async (setting, host, others) => {
     expect(await policyOf()).not.toContain(host);
     process.env[setting] = "some-id";
     const policy = await policyOf();
@@ -203,7 +203,7 @@ describe("the page that saves a card", () => {
   );
 
   test.each(["/zh-TW/checkout", "/zh-TW", "/zh-TW/bindCards", "/zh-TW/bindCard/x"])(
-    "is the only page with this permission; the policy of %s does not have it",
+    "is the only page with this permission, which the policy of %s does not have",
     async (key) => {
       process.env.CARD_PAGE_ORIGINS = PAYUNI;
       expect(await directive("form-action", key)).toBe("form-action 'self'");
@@ -214,8 +214,11 @@ describe("the page that saves a card", () => {
     ["https://a.example/path?x; script-src *", "form-action 'self' https://a.example"],
     ["; script-src 'unsafe-inline'", "form-action 'self'"],
     ["  ", "form-action 'self'"],
-  ])("uses nothing but origins of its setting: %s", async (origins, expected) => {
-    process.env.CARD_PAGE_ORIGINS = origins;
-    expect(await directive("form-action", BIND_CARD)).toBe(expected);
-  });
+  ])(
+    "may send a form only to the origins in CARD_PAGE_ORIGINS if the setting is %j",
+    async (origins, expected) => {
+      process.env.CARD_PAGE_ORIGINS = origins;
+      expect(await directive("form-action", BIND_CARD)).toBe(expected);
+    },
+  );
 });

@@ -36,7 +36,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Loads the page cache and the data cache once more, as another process of the shop has them. */
+/** Loads new instances of the page cache and the data cache, like another process of the shop. */
 function openShop() {
   const shop: { pages?: ReturnType<CachedPages["openPageCache"]>; data?: typeof DataCache } = {};
   jest.isolateModules(() => {
@@ -69,7 +69,7 @@ async function resultOf(text: string) {
 }
 
 describe("pages", () => {
-  it("that one process of the shop has rendered are served by the others (OP-09)", async () => {
+  it("that one process of the shop has rendered are served by the other processes (OP-09)", async () => {
     const [one, two] = [openShop(), openShop()];
     await one.setPage("NT$120");
     expect(await two.page()).toContain("NT$120");
@@ -87,7 +87,7 @@ describe("pages", () => {
     expect(await one.page()).toContain("NT$130");
   });
 
-  it("stay when another store changes", async () => {
+  it("stay in the cache when another store changes", async () => {
     const one = openShop();
     await one.setPage("NT$120");
     versions.add({ stores: [8], version: 1 });

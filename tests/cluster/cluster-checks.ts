@@ -25,8 +25,8 @@ export async function waitForSettledPayments({ db, acknowledged }: Outcome): Pro
 }
 
 /**
- * Expects that no acknowledged order is lost, incomplete or duplicated, and that orders, ledger and
- * providers agree (RE-06, RE-12).
+ * Expects that no acknowledged order is lost, incomplete or duplicated, and that orders, ledger and providers agree
+ * (RE-06, RE-12).
  */
 export async function expectConsistentOrders({
   db,

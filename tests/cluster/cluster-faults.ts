@@ -55,7 +55,7 @@ export const FAULTS = {
 } satisfies Record<string, Fault>;
 export type FaultName = keyof typeof FAULTS;
 
-/** Mounts a small disk for each database server. Returns false without the rights of root. */
+/** Mounts a small disk for each database server. Returns false if the process does not have the rights of root. */
 export function mountSmallDisks(folders: readonly string[]): boolean {
   return folders.every(
     (folder) =>
@@ -78,7 +78,7 @@ function fill(file: string): void {
   try {
     writeFileSync(file, Buffer.alloc(bavail * bsize));
   } catch (error) {
-    // ENOSPC means that the database wrote the last free bytes first, so the disk is full as wanted.
+    // ENOSPC means that the database wrote the last free bytes first, so the disk is full, which this fault requires.
     if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
   }
 }

@@ -9,7 +9,7 @@ import { freePort } from "../setup/free-port";
 import { giveToServerUser, makeCluster, RUNS_AS, TOOLS_FOLDER } from "../setup/postgres-server";
 
 const MAX_START_MS = 60_000;
-/** The same pause as `RestartSec` of a systemd unit. */
+/** The pause before a server that has ended is started again, like `RestartSec` of a systemd unit. */
 const RESTART_MS = 1_000;
 
 type Server = { data: string; port: number; shouldRestart: boolean; child: ChildProcess | null };
@@ -94,7 +94,7 @@ export async function startReplicatedPostgres(folder: string) {
       await query(primary, `create database ${name}`);
       return urlOf(address.port, name);
     },
-    /** The folder of the current primary. */
+    /** Returns the folder of the current primary. */
     primaryFolder: () => join(primary.data, ".."),
     /**
      * Kills the primary, makes the replica the primary, and starts a new replica. Returns the milliseconds without a

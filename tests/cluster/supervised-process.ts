@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
 const MAX_READY_WAIT_MS = 120_000;
-/** The same pause as `RestartSec` of a systemd unit. */
+/** The pause before a process that has ended is started again, like `RestartSec` of a systemd unit. */
 const RESTART_MS = 1_000;
 
 type Program = {
@@ -48,7 +48,7 @@ export function supervise({ name, command, env, readyUrl, logFile }: Program) {
       throw new Error(`${name} is not ready: see ${logFile}`);
     },
     signal: (signal: "SIGKILL" | "SIGSTOP" | "SIGCONT") => child.kill(signal),
-    /** Sets the clock forward until the process ends (tests/setup/controlled-process.ts). */
+    /** Sets the clock of the process forward until the process ends (tests/setup/controlled-process.ts). */
     setForward: (milliseconds: number) => child.send(milliseconds),
     async stop(): Promise<void> {
       shouldRestart = false;

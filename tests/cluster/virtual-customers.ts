@@ -15,7 +15,7 @@ import { TEST_SECRETS } from "../setup/test-secrets";
 import type { Cluster } from "./start-cluster";
 import { SESSION_SECRET } from "./start-cluster";
 
-/** Orders of the same store wait for each other, because they share its capacity. Many stores avoid this wait. */
+/** Orders of one store wait for each other, because they share the store's capacity. Many stores avoid this wait. */
 const STORE_COUNT = 40;
 const LARGE_CAPACITY = 1_000_000;
 const OPTION_COUNT = 12;
@@ -95,8 +95,8 @@ type LoadOptions = {
 };
 
 /**
- * Starts customers who order repeatedly. Every second order is paid with LINE Pay. After every
- * third of these payments, the browser does not return to the shop.
+ * Starts customers who order repeatedly. Every second order is paid with LINE Pay. After every third of these payments,
+ * the browser does not return to the shop.
  */
 export function startCustomers(customers: readonly Customer[], load: LoadOptions) {
   const acknowledged: AcknowledgedOrder[] = [];

@@ -98,7 +98,7 @@ it.each([
   [404, {}, "refused"],
   [503, {}, "unknown"],
 ])(
-  "the CRM client reads status %d with headers %j as %s (PV-22)",
+  'the CRM client reads status %d with headers %j as "%s" (PV-22)',
   async (status, headers, result) => {
     const respond = async () =>
       new Response("", { status, headers: headers as Record<string, string> });

@@ -99,7 +99,7 @@ describe("Google and Apple", () => {
     expect(apple).toMatchObject({ issuer: "http://localhost:3002/identity/apple" });
   });
 
-  test("are not offered without a client id when the other one is real or in a service (LG-05, LG-08)", () => {
+  test("are not offered without a client id in a service, or when the other provider is real (LG-05, LG-08)", () => {
     const { google, apple } = providerConfig(APPLE).identity;
     expect(google).toBeNull();
     expect(apple).toMatchObject({

@@ -69,7 +69,7 @@ describe("a service", () => {
   describe.each(PROVIDER_NAMES)("with %s", (name: ProviderName) => {
     const needed = Object.keys(PROVIDERS[name].needed);
 
-    it("does not start when it is neither configured nor switched off (RE-19)", () => {
+    it("does not start when this provider is neither configured nor switched off (RE-19)", () => {
       const env = serviceWithout(...Object.keys(PROVIDER_EXAMPLES[name]));
       expect(launcher(env)).toEqual([expect.stringContaining(`${name}=off`)]);
       expect(isOffered(env, name)).toBe(false);
@@ -94,7 +94,7 @@ describe("a service", () => {
       expect(problems).toHaveLength(others.length);
     });
 
-    it("does not offer the provider when it is switched off, whether it is configured or not", () => {
+    it("does not offer this provider when it is switched off, whether it is configured or not", () => {
       for (const rest of [SERVICE, serviceWithout(...Object.keys(PROVIDER_EXAMPLES[name]))]) {
         // A service without SMS must also switch Google and Apple off: after a sign-in with them, an SMS code verifies
         // the phone number.
@@ -108,7 +108,7 @@ describe("a service", () => {
       }
     });
 
-    it("does not start when it is switched off and half configured", () => {
+    it("does not start when this provider is switched off and half configured", () => {
       if (needed.length === 1) return;
       const env = {
         ...serviceWithout(...needed.slice(1)),

@@ -128,7 +128,7 @@ test("a store page that is opened without an address uses the device's position 
   ).toBeVisible();
 });
 
-test("a store page shows a message and returns to the intro when the browser denies the position (ST-13)", async ({
+test("a store page shows a message and opens the intro when the browser denies the position (ST-13)", async ({
   page,
 }) => {
   await page.goto("/store?stid=1");

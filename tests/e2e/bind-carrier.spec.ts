@@ -10,7 +10,7 @@ const MEMBERS = {
   desktop: { name: "測試會員一", phone: "0912000001" },
 };
 
-test("a member binds the member carrier during checkout, and the invoice is stored in it", async ({
+test("a member binds the member carrier during checkout, and the order then uses this carrier for its invoice", async ({
   page,
   baseURL,
 }, { project }) => {

@@ -3,7 +3,10 @@ import type { Page, Response, TestInfo } from "playwright/test";
 import { expect, test } from "../setup/e2e-fixtures";
 import { addDish, GROCERY, LONG_MENU, STORE, signIn, withAddress } from "./journeys";
 
-/** Sizes in KiB. `requests` counts answers with status 200 except images. `nodes` counts the elements of the page. */
+/**
+ * Sizes in KiB. `requests` counts answers with status 200 except images and the compression dictionary. `nodes` counts
+ * the elements of the page.
+ */
 type Budget = { html: number; js: number; css: number; requests: number; nodes: number };
 
 const KIB = 1024;

@@ -131,7 +131,7 @@ test("no cached page contains data of the request that rendered it (RE-15)", asy
 });
 
 /**
- * User agents that Next.js treats as crawlers which need all metadata in the first HTML. No other test opens the pages
+ * User agents that Next.js treats as crawlers that need all metadata in the first HTML. No other test opens the pages
  * of these stores, so the pages are not cached yet.
  */
 const CRAWLERS = [
@@ -142,7 +142,7 @@ const CRAWLERS = [
 ];
 
 for (const { name, store } of CRAWLERS) {
-  test(`${name} gets the same page and content security policy as a browser, and the page is cached (AN-20, SE-13)`, async ({
+  test(`${name} gets the content security policy that browsers get, and its request fills the page cache for browsers (AN-20, SE-13)`, async ({
     request,
   }) => {
     const path = `/store?stid=${store}`;

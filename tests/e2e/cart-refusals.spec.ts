@@ -14,7 +14,7 @@ test("a cart below the store's minimum amount links back to the store page", asy
   await expect(page.getByRole("link", { name: /未滿足低消，還差 NT\$90/ })).toBeVisible();
 });
 
-test("adding a dish of another store asks first, and the replaced cart can be restored", async ({
+test("adding a dish of another store asks for a new order, and the replaced cart can be restored", async ({
   page,
 }) => {
   await addDish(page);

@@ -10,7 +10,9 @@ test("an unknown path redirects to the not-found page with status 404", async ({
   await expectNoAxeViolations(page);
 });
 
-test("an unknown store redirects to the intro, which shows one message", async ({ page }) => {
+test("an unknown store redirects to the intro, which shows that the store was not found", async ({
+  page,
+}) => {
   const answer = await page.goto("/store?stid=999999");
   expect(answer?.status()).toBe(404);
   await page.waitForURL((url) => url.pathname === "/");

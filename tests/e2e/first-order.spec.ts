@@ -6,7 +6,7 @@ import { confirmButton, MEMBER, STORE } from "./journeys";
 
 /**
  * A dish without choices for NT$65. Two portions reach the store's minimum. The test orders five, because no other test
- * orders five for this member.
+ * orders five portions of this dish for this member.
  */
 const PLAIN = { dish: "炸排骨", portions: 5, choice: null, maxPresses: 9 };
 const WITH_CHOICE = { dish: "招牌排骨便當", portions: 1, choice: "主食升級", maxPresses: 11 };

@@ -12,8 +12,8 @@ test("a customer opens a category of a grocery, adds a product with one press an
   await page.waitForURL("**/grocery?**");
   await expectNoAxeViolations(page);
 
-  const shelves = page.getByRole("navigation", { name: "商品分類" });
-  const third = shelves.getByRole("link").nth(2);
+  const categories = page.getByRole("navigation", { name: "商品分類" });
+  const third = categories.getByRole("link").nth(2);
   const name = String(await third.textContent());
   await third.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -27,8 +27,8 @@ test("the app banner appears only on a phone, and stays closed after the visitor
     await page.mouse.move(9, 99);
     return expect(banner).toBeHidden();
   }
-  // The banner appears on the first pointer, key or scroll event after hydration. The loop repeats the move, because an
-  // earlier move is not noticed.
+  // The banner appears on the first pointer, key or scroll event after hydration. The loop repeats the move, because a
+  // move before the hydration has no effect.
   let x = 9;
   await expect(async () => {
     x += 1;

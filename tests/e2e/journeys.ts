@@ -105,7 +105,7 @@ export async function startSignIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "同意", exact: true }).click();
 }
 
-/** Signs in as the member on the sandbox page of the membership service. The page must be open at `/login`. */
+/** Signs in as the member on the sandbox page of the membership service. The page `/login` must be open. */
 export async function signIn(page: Page, member = MEMBER): Promise<void> {
   await startSignIn(page);
   await page.getByRole("button", { name: `以 ${member} 登入` }).click();
@@ -182,7 +182,7 @@ async function storeSession(page: Page, member: string): Promise<void> {
   if (stored) sessions.set(member, { cookies, stored });
 }
 
-/** Restores the stored session of the member. The page must be open at the shop. An existing session is kept. */
+/** Restores the stored session of the member. A page of the shop must be open. An existing session is kept. */
 async function restoreSession(page: Page, member: string): Promise<void> {
   const session = sessions.get(member);
   if (!session || (await page.evaluate(() => localStorage.getItem("member")))) return;

@@ -11,7 +11,7 @@ import { ADDRESSES } from "./page-addresses";
 
 const SCRIPTS = ".next/static/chunks";
 const othersOf = (locale: Locale) => LOCALES.filter((other) => other !== locale);
-/** Returns the messages of all other languages that the text of a page contains. */
+/** Returns the messages of the other languages that occur in a text of the language `on`. */
 const foreignTextsIn = (text: string, on: Locale) =>
   othersOf(on).flatMap((of) => messagesIn(text, { of, on }));
 
@@ -170,7 +170,7 @@ function normalizedUrl(address: string): string {
   return URL.canParse(text) ? new URL(text).href : text;
 }
 
-/** Pages that a visitor can open, and pages whose content loads after hydration. */
+/** The addresses of all pages, an unknown store, and the form for a new group order. */
 const SCREENS = [...ADDRESSES, "/store?stid=999999", "/groupOrder?stid=1"];
 const MEMBER_SCREENS = ["/member", "/orderList", "/couponList", "/checkout", "/subscription"];
 

@@ -9,8 +9,8 @@ import {
   withAddress,
 } from "./journeys";
 
-// The backend treats equal carts of one member within a minute as one order, so each test orders another quantity. The
-// texts are the first words of the test titles.
+// The backend treats equal carts of one member within a minute as one order, so each test orders another quantity.
+// `journeys` lists the first words of the test titles.
 const journeys = ["a payment", "a reload", "a cancelled", "a declined", "an order"];
 
 function portionsOf({ title }: TestInfo): number {

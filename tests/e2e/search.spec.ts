@@ -14,7 +14,7 @@ async function openSearch(page: Page, path = "/home") {
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
-test("typing finds a store, a tap opens the store, and the next search offers the same words", async ({
+test("typing finds a store, a tap opens the store, and the next search offers the typed text again", async ({
   page,
 }) => {
   await page.goto("/store?stid=1");
@@ -60,7 +60,7 @@ test("a search text is cut to 100 characters, and a search without results shows
   ).toBeVisible();
 });
 
-test("a customer finds a misspelled dish, filters dishes by price and opens one (HM-23, HM-24, HM-25)", async ({
+test("a customer finds a dish by a misspelled name, filters the dishes by price and opens the dish (HM-23, HM-24, HM-25)", async ({
   page,
 }) => {
   const dialog = await openSearch(page);

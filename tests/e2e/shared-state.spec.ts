@@ -8,11 +8,11 @@ import { startSecondShop } from "../setup/second-shop";
 const STORE = 1;
 const PAGE = `/store?stid=${STORE}`;
 /**
- * The time limit for a changed page. OP-11 allows 1 s, but a busy test machine renders more slowly. The limit is still
- * far below the 60 s after which a cached page expires by itself.
+ * The time limit until both shops show a changed page. OP-11 allows 1 s, but a busy test machine renders more slowly.
+ * The limit is still far below the 60 s after which a cached page expires by itself.
  */
 const MAX_DROP_MS = 8_000;
-/** The limit includes the reconnection of the shops, whose Redis clients try to connect every second. */
+/** The time limit after a restart of Redis. The Redis clients of the shops try to connect every second. */
 const RECONNECT_MS = 10_000;
 
 type Shop = Awaited<ReturnType<typeof startSecondShop>>;

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { withAddress } from "./journeys";
 
-test("a sign-in with an unknown Google account opens the registration and stores the Google name for it", async ({
+test("a sign-in with an unknown Google account opens the registration and stores the name of the account", async ({
   page,
 }) => {
   await page.goto("/login");

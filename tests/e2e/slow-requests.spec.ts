@@ -4,8 +4,8 @@ import { startSecondShop } from "../setup/second-shop";
 import { slowTexts } from "../setup/slow-texts";
 
 /**
- * Texts that are slow to process by a bad pattern. 15,000 characters, because the server accepts 16 KB of URL and
- * headers.
+ * Texts that a bad regular expression processes slowly. Each has 15,000 characters, because the server accepts 16 KB
+ * of URL and headers.
  */
 const TEXTS = slowTexts(15_000);
 const TOLERANCE_MS = 20;

@@ -78,7 +78,7 @@ test("without JavaScript, 載入更多 is a link to page 2, and page 2 has a rel
 test.describe("store lists without results", () => {
   test.use({ expectedProblems: [/status of 404/] });
 
-  test("show a message for no match, a too long keyword and an unknown type, which links to all stores", async ({
+  test("show a message for no match and for a long keyword, and a link to all stores for an unknown type", async ({
     page,
   }) => {
     await page.goto("/storeList?keyword=zzzz");

@@ -15,7 +15,7 @@ const origin = `http://localhost:${PORT}`;
  */
 const ARRIVAL_MS = 40_000;
 
-// The tests run one after the other in one worker, because both use one shop process.
+// The tests run one after the other in one worker, because both tests use the same shop process.
 test.describe.configure({ mode: "default" });
 test.use({ baseURL: origin });
 

@@ -1,7 +1,7 @@
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { Coupon } from "@/lib/contracts/coupons";
 
-/** A coupon in a member's list: NT$30 off from NT$100, usable until the end of 2026. */
+/** A coupon in a member's list: NT$30 off an order of at least NT$100, usable until the end of 2026. */
 export function makeHeldCoupon(values: Partial<Coupon> = {}): Coupon {
   return {
     id: 5,

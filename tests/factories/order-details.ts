@@ -3,7 +3,7 @@ import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import type { Reorder, ReorderItem } from "@/lib/contracts/reorder";
 import { makeCartItem, makeOrderSummary, makeQuote } from "./checkout-shapes";
 
-/** The time at which the orders of these factories were placed: 12:00 in Taipei, in epoch seconds. */
+/** The time at which the orders of these factories were placed: 2026-11-21 12:00 in Taipei, in epoch seconds. */
 export const PLACED = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
 
 /** The detail of a delivery order with cash that the store has not accepted yet, as the order page reads it. */

@@ -72,7 +72,7 @@ export async function insertOrder(
 
 type Held = { order_id: number; account: string; amount: number; entry?: "hold" | "release" };
 
-/** Adds a hold (or release) of the order to the ledger, and adds its amount to the held amount of the balance. */
+/** Adds a hold or a release of the order to the ledger, and adds its amount to `held` and `most` of the balance. */
 export async function insertHold(db: Database, { entry = "hold", ...held }: Held): Promise<void> {
   const { account, amount } = held;
   await db.insert(ledger).values({ ...held, entry, create_time: 0 });

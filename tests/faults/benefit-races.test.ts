@@ -33,8 +33,8 @@ afterAll(async () => {
 type Values = Record<string, unknown>;
 type Race = {
   /**
-   * Leaves the member one use of the benefit. Returns the order values that use the benefit, its account, and the
-   * balance of the account after that use.
+   * Leaves the member one use of the benefit. Returns the order values that use the benefit, the account of the
+   * benefit, and the balance of this account after that use.
    */
   prepare: (shop: Shop) => Promise<{ values: Values; account: string; taken: number }>;
 };
@@ -83,8 +83,8 @@ describe("simultaneous orders that need the last", () => {
         for (const one of orderRequests) await shop.quote(one);
         const answers = await Promise.all(orderRequests.map((one) => shop.submit(one)));
         expect(answers.filter(({ envelope }) => envelope.code === CODE.ok)).toHaveLength(1);
-        // After a cash order the benefit is used up, so the others get "quote changed". With LINE Pay an unpaid order
-        // holds the benefit, so the others are refused with a message.
+        // A cash order uses the benefit up, so the other submits get "quote changed". With LINE Pay, an unpaid order
+        // holds the benefit, so the other submits are refused with a message.
         const codes = new Set(answers.map(({ envelope }) => envelope.code));
         expect([...codes].toSorted()).toEqual(pay_type === PAY_TYPE.cash ? [0, 4] : [0, 1]);
         expect(await shop.orders()).toHaveLength(before + 1);
@@ -113,7 +113,7 @@ describe("simultaneous orders that need the last", () => {
     }
   });
 
-  it("coupon: a member whose order is refused can order without the coupon at the price of the next quote", async () => {
+  it("coupon: after the refusal, the member can order without the coupon at the price of the next quote", async () => {
     const shop = await openShop(backend);
     const code_id = await giveCoupon(shop.db, shop.member);
     const [first, second] = carts.map((cart) => ({ ...cart, code_id }));

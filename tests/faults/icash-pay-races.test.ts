@@ -85,18 +85,21 @@ async function expectPaidOnce(id: number) {
 }
 
 describe("several settlements of one icash Pay payment (RE-03)", () => {
-  it.each(PAIRS)("%s, and %s %s: the order is paid exactly once", async (first, rival, point) => {
-    const paid = await paidTrade();
-    shop.clock.advance(70_000);
-    const rivals = interleave(point, () => ACTORS[rival](paid));
-    await ACTORS[first](paid);
-    // If the first actor sends no query, the rival runs after it.
-    if (rivals.length === 0) rivals.push(ACTORS[rival](paid));
-    await Promise.all(rivals);
-    await shop.reconcile(300);
-    await expectPaidOnce(paid.id);
-    expect((await payer.confirm(paid.id)).envelope).toMatchObject({ code: CODE.ok, message: "" });
-  });
+  it.each(PAIRS)(
+    "%s, interrupted by %s %s: the order is paid exactly once",
+    async (first, rival, point) => {
+      const paid = await paidTrade();
+      shop.clock.advance(70_000);
+      const rivals = interleave(point, () => ACTORS[rival](paid));
+      await ACTORS[first](paid);
+      // If the first actor sends no query, the rival runs after this actor.
+      if (rivals.length === 0) rivals.push(ACTORS[rival](paid));
+      await Promise.all(rivals);
+      await shop.reconcile(300);
+      await expectPaidOnce(paid.id);
+      expect((await payer.confirm(paid.id)).envelope).toMatchObject({ code: CODE.ok, message: "" });
+    },
+  );
 
   it("all actors at once, four times each: the order is paid exactly once", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
@@ -111,7 +114,7 @@ describe("several settlements of one icash Pay payment (RE-03)", () => {
 });
 
 describe("repeated icash Pay notices and confirm calls (RE-04)", () => {
-  it("25 notices and 25 confirm calls, before and after a refund: money moves once each way", async () => {
+  it("25 notices and 25 confirm calls, before and after a refund: the money is collected once and refunded once", async () => {
     const { id, notice } = await paidTrade();
     const settleOften = () =>
       Promise.all(

@@ -28,7 +28,7 @@ afterAll(async () => {
 const submitAtOnce = (times: number, submit: (n: number) => ReturnType<Shop["submit"]>) =>
   Promise.all(Array.from({ length: times }, (_, n) => submit(n)));
 
-describe(`${TIMES} identical submits at the same time`, () => {
+describe(`${TIMES} submits of one member at the same time`, () => {
   it.each([
     ["cash, one idempotency key", 2, "one"],
     ["LINE Pay, one idempotency key", 5, "one"],
@@ -42,7 +42,7 @@ describe(`${TIMES} identical submits at the same time`, () => {
     ["LINE Pay, different idempotency keys", 5, "each"],
     ["icash Pay, different idempotency keys", 9, "each"],
   ] as const)(
-    "%s: all submits get the same answer and create one order with at most one payment",
+    "%s: identical submits get the same answer and create one order with at most one payment",
     async (_what, pay_type, keys) => {
       for (let round = 0; round < ROUNDS.one; round += 1) {
         shop = await openShop(backend);
@@ -172,7 +172,7 @@ describe("orders of many members at the same time", () => {
       reservation_start_time: start,
       reservation_end_time: start + 1800,
     };
-    // Each member has received an order before. Other members could only use half of the slot (backed orders).
+    // Each member has received an order before, so the orders are backed. Other orders may use only half of the slot.
     const received = { store_id: shop.store.id, order_status: ORDER_STATUS.delivered };
     const sessions = await Promise.all(
       Array.from({ length: 30 }, async () => {

@@ -33,7 +33,7 @@ const PAY_TYPES = [2, 5, 10] as const;
 const folder = mkdtempSync(join(tmpdir(), "futao-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An option group with 12 options. It gives enough combinations that every order has another cart. */
+/** An option group with 12 options. It gives so many combinations that every order has another cart. */
 const EXTRAS: OptionGroup = {
   id: 1,
   name: "加料",
@@ -126,7 +126,7 @@ async function waitForOrders(acknowledged: readonly Acknowledged[]): Promise<voi
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
 }
 
-it(`a backend killed ${KILLS} times under load keeps every acknowledged order and no incomplete one (RE-06)`, async () => {
+it(`a backend killed ${KILLS} times under load keeps every acknowledged order and no incomplete order (RE-06)`, async () => {
   const shop = await prepare();
   const SANDBOX_PORT = String(await freePort());
   const config = sandboxProviders({ SANDBOX_PORT });

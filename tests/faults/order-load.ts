@@ -7,7 +7,7 @@ import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests"
 import { insertFood, insertStore } from "../factories/store-rows";
 import { TEST_KEY, TEST_SECRETS } from "../setup/test-secrets";
 
-/** Orders of one store wait for each other, because they share its capacity. */
+/** The number of stores. Orders of one store wait for each other, because they share the capacity of the store. */
 const STORES = 40;
 
 export type Cart = { store_id: number; foods: { id: number }[] };
@@ -43,7 +43,7 @@ export function quoteCart(origin: string, customer: Customer, cart: Cart): Promi
   return post(origin, customer, { path, body: makePreOrderBody(cart) });
 }
 
-/** Submits an order with cash. Its remark is its idempotency key. */
+/** Submits an order with cash. The idempotency key of the submit is also the remark of the order. */
 export function submitOrder(origin: string, customer: Customer, cart: Cart): Promise<Answer> {
   const key = randomUUID();
   const path = "/v3/OrderApi/ordering";

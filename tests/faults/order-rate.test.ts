@@ -18,8 +18,8 @@ import {
 jest.setTimeout(900_000);
 
 /**
- * `npm run bench:orders` sets ORDER_RATE. With DATABASE_URL, an empty database of a PostgreSQL server, BACKENDS backends
- * run on it. Otherwise one backend runs on the embedded database.
+ * `npm run bench:orders` sets ORDER_RATE. If DATABASE_URL is set, it names an empty database of a PostgreSQL server,
+ * and BACKENDS is the number of backends that use this database. Otherwise one backend runs on the embedded database.
  */
 const { ORDER_RATE, DATABASE_URL, BACKENDS = "1" } = process.env;
 const CLIENTS = 8;
@@ -35,7 +35,7 @@ afterAll(async () => {
 type Call = (origin: string, customer: Customer, cart: Cart) => Promise<Answer>;
 type Load = { origins: string[]; carts: Cart[]; customers: Customer[] };
 
-/** Each client sends its next call as soon as the one before is answered. */
+/** Each client sends its next call as soon as its previous call is answered. */
 async function runClients(call: Call, { origins, carts, customers }: Load): Promise<Answer[]> {
   const answers: Answer[] = [];
   const end = performance.now() + SECONDS * 1000;

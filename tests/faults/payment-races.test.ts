@@ -75,33 +75,36 @@ const PAIRS = actors.flatMap((first) =>
 );
 
 describe("several settlements of one LINE Pay payment (RE-03)", () => {
-  it.each(PAIRS)("%s, and %s %s: the order is paid exactly once", async (first, rival, point) => {
-    const id = await waitingOrder();
-    shop.clock.advance(70_000);
-    const rivals = interleave(point, () => ACTORS[rival](id));
-    if (point.endsWith("details")) {
-      await backend.sandbox.fault({
-        provider: "linepay",
-        call: "confirm",
-        mode: "drop_after_commit",
+  it.each(PAIRS)(
+    "%s, interrupted by %s %s: the order is paid exactly once",
+    async (first, rival, point) => {
+      const id = await waitingOrder();
+      shop.clock.advance(70_000);
+      const rivals = interleave(point, () => ACTORS[rival](id));
+      if (point.endsWith("details")) {
+        await backend.sandbox.fault({
+          provider: "linepay",
+          call: "confirm",
+          mode: "drop_after_commit",
+        });
+      }
+      await ACTORS[first](id);
+      // If the first actor sends no such request, the rival runs after this actor.
+      if (rivals.length === 0) rivals.push(ACTORS[rival](id));
+      await Promise.all(rivals);
+      await shop.reconcile(300);
+      expect(await shop.orders()).toMatchObject([
+        { id, order_status: ORDER_STATUS.ordered, pay_status: PAY_STATUS.paid },
+      ]);
+      expect(await shop.providerBalance()).toBe(318);
+      expect(await shop.balance("charge:")).toBe(318);
+      expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
+      expect((await shop.comeBack(id)).envelope).toMatchObject({
+        code: CODE.ok,
+        data: { id, order_status: ORDER_STATUS.ordered },
       });
-    }
-    await ACTORS[first](id);
-    // If the first actor sends no such request, the rival runs after it.
-    if (rivals.length === 0) rivals.push(ACTORS[rival](id));
-    await Promise.all(rivals);
-    await shop.reconcile(300);
-    expect(await shop.orders()).toMatchObject([
-      { id, order_status: ORDER_STATUS.ordered, pay_status: PAY_STATUS.paid },
-    ]);
-    expect(await shop.providerBalance()).toBe(318);
-    expect(await shop.balance("charge:")).toBe(318);
-    expect((await shop.events()).filter(({ event }) => event === "paid")).toHaveLength(1);
-    expect((await shop.comeBack(id)).envelope).toMatchObject({
-      code: CODE.ok,
-      data: { id, order_status: ORDER_STATUS.ordered },
-    });
-  });
+    },
+  );
 
   it("eight returns of the payer and eight reconcilers at once: the order is paid exactly once", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {

@@ -48,7 +48,7 @@ async function paidPage() {
   return envelope.data.id;
 }
 
-describe.each(MODES)("a PAYUNi fault of the kind %s", (mode) => {
+describe.each(MODES)("a PAYUNi fault of the kind `%s`", (mode) => {
   it("in the query when the payer returns: shows 付款確認中, and the order is paid once within a minute", async () => {
     const id = await paidPage();
     await fault("query", mode);
@@ -83,7 +83,7 @@ describe.each(MODES)("a PAYUNi fault of the kind %s", (mode) => {
     await shop.reject(id);
     await fault("cancel", mode, 2);
     // The backend repeats an unanswered refund only after five minutes, because PAYUNi may still carry out the first
-    // one.
+    // refund.
     for (let step = 0; step < 4; step += 1) await shop.reconcile(310);
     expect(await shop.orderOf(id)).toMatchObject({
       order_status: ORDER_STATUS.cancelled,
@@ -94,7 +94,7 @@ describe.each(MODES)("a PAYUNi fault of the kind %s", (mode) => {
 });
 
 describe("when PAYUNi is not available for a long time", () => {
-  it("a paid order stays unpaid until PAYUNi answers again, and then becomes paid (RE-08)", async () => {
+  it("an order whose payer has paid stays unpaid until PAYUNi answers again, and then becomes paid (RE-08)", async () => {
     const id = await paidPage();
     await fault("query", "5xx", 1000);
     for (let minute = 0; minute < 40; minute += 1) await shop.reconcile(60);

@@ -156,7 +156,7 @@ describe("PAYUNi notices (RE-05)", () => {
     expect((await payer.notify("/notify/payuni", form)).statusCode).toBe(413);
   });
 
-  it("are the only requests with a form body: another route answers a form with 415", async () => {
+  it("may have a form body, but the call outLogin answers a form body with 415", async () => {
     const { statusCode } = await backend.app.inject({
       method: "POST",
       url: "/UserApi/outLogin",

@@ -84,21 +84,24 @@ async function expectPaidOnce(id: number) {
 }
 
 describe("several settlements of one PAYUNi payment (RE-03)", () => {
-  it.each(PAIRS)("%s, and %s %s: the order is paid exactly once", async (first, rival, point) => {
-    const paid = await paidPage();
-    shop.clock.advance(70_000);
-    const rivals = interleave(point, () => ACTORS[rival](paid));
-    await ACTORS[first](paid);
-    // If the first actor sends no query, the rival runs after it.
-    if (rivals.length === 0) rivals.push(ACTORS[rival](paid));
-    await Promise.all(rivals);
-    await shop.reconcile(300);
-    await expectPaidOnce(paid.id);
-    expect((await payer.result(paid.id)).envelope).toMatchObject({
-      code: CODE.ok,
-      data: { id: paid.id, order_status: ORDER_STATUS.ordered },
-    });
-  });
+  it.each(PAIRS)(
+    "%s, interrupted by %s %s: the order is paid exactly once",
+    async (first, rival, point) => {
+      const paid = await paidPage();
+      shop.clock.advance(70_000);
+      const rivals = interleave(point, () => ACTORS[rival](paid));
+      await ACTORS[first](paid);
+      // If the first actor sends no query, the rival runs after this actor.
+      if (rivals.length === 0) rivals.push(ACTORS[rival](paid));
+      await Promise.all(rivals);
+      await shop.reconcile(300);
+      await expectPaidOnce(paid.id);
+      expect((await payer.result(paid.id)).envelope).toMatchObject({
+        code: CODE.ok,
+        data: { id: paid.id, order_status: ORDER_STATUS.ordered },
+      });
+    },
+  );
 
   it("all actors at once, four times each: the order is paid exactly once", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
@@ -111,7 +114,7 @@ describe("several settlements of one PAYUNi payment (RE-03)", () => {
     }
   });
 
-  it("fifty notices, before and after a refund: money moves once each way (RE-04)", async () => {
+  it("fifty notices, before and after a refund: the money is collected once and refunded once (RE-04)", async () => {
     const { id, notice } = await paidPage();
     const notifyOften = () =>
       Promise.all(Array.from({ length: 50 }, () => payer.notify("/notify/payuni", notice)));

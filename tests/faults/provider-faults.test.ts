@@ -53,7 +53,7 @@ async function advanceOneMinute() {
   for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
 }
 
-describe.each(MODES)("a LINE Pay fault of the kind %s", (mode) => {
+describe.each(MODES)("a LINE Pay fault of the kind `%s`", (mode) => {
   it("in the payment request: the submit fails, and a repeated submit makes the same order payable", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     await fault("request", mode);
@@ -129,7 +129,7 @@ describe.each(MODES)("a LINE Pay fault of the kind %s", (mode) => {
     await shop.comeBack(envelope.data.id);
     await fault("refund", mode, 2);
     // The backend repeats an unanswered refund only after five minutes, because LINE Pay may still carry out the first
-    // one.
+    // refund.
     for (let step = 0; step < 4; step += 1) await shop.reconcile(310);
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({
       order_status: ORDER_STATUS.cancelled,

@@ -24,7 +24,7 @@ const describeOnServer = hasPostgresServer ? describe : describe.skip;
 const itInRealTime = process.env.FAULT_ROUNDS ? it : it.skip;
 
 /**
- * Creates a gate that makes the sandbox wait with each refund request, before it carries out the refund, until `open`.
+ * Creates a gate. While the gate is shut, the sandbox holds each refund request. `open` lets it carry out the refund.
  */
 function createGate() {
   let arrived = 0;
@@ -168,7 +168,7 @@ describeOnServer("one refund by two backends on one PostgreSQL database (RE-20, 
     }
   });
 
-  it("is not repeated for five minutes after a failed request, because LINE Pay may still carry it out", async () => {
+  it("is not repeated for five minutes after a failed request, because LINE Pay may still carry out the refund", async () => {
     const id = await orderToRefund();
     await outside.sandbox.fault({ provider: "linepay", call: "refund", mode: "5xx" });
     gate.open();
@@ -208,7 +208,7 @@ describeOnServer("one refund by two backends on one PostgreSQL database (RE-20, 
   });
 
   itInRealTime(
-    "is made once by two backend processes when LINE Pay takes 38 s for it",
+    "is made once by two backend processes when LINE Pay takes 38 s for the refund",
     async () => {
       const id = await orderToRefund();
       gate.open();

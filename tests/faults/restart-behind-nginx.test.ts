@@ -30,8 +30,8 @@ const RATE = Number(SUBMITS_A_SECOND);
 const SECONDS = 40;
 const RESTARTS = 6;
 /**
- * The pause between two restarts. After a refused connection nginx sends nothing to this backend for `fail_timeout` (1
- * s), so the other backend must not restart in that time.
+ * The pause between two restarts. After a backend has refused a connection, nginx sends nothing to it for
+ * `fail_timeout` (1 s), so the other backend must not restart in that time.
  */
 const PAUSE_AFTER_READY_MS = 2000;
 const folder = mkdtempSync(join(tmpdir(), "futao-restart-"));

@@ -58,7 +58,7 @@ async function expectOneOrder(paidOnline: number) {
   expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(kept);
 }
 
-describe("a submit with cash ends an unpaid order of the same cart, which is paid at the same moment", () => {
+describe("a submit with cash, while an unpaid order of the same cart is paid", () => {
   it("at LINE Pay, and the payer's return settles the payment: the submit answers with the paid order (RU-25)", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope
       .data;
@@ -98,7 +98,7 @@ describe("a submit with cash ends an unpaid order of the same cart, which is pai
   });
 
   it.each(["before", "after"] as const)(
-    "at PAYUNi, with the notice %s the order ends: the paid order stays, or its payment is refunded",
+    "at PAYUNi, with the notice %s the unpaid order ends: the paid order stays, or its payment is refunded",
     async (when) => {
       const payuni = await payuniPayer(shop);
       await shop.setPayTypes("2,5,9,10,11");
@@ -128,7 +128,7 @@ describe("a submit with cash ends an unpaid order of the same cart, which is pai
 
 const KINDS = hasPostgresServer ? ["in one process", "on a server"] : ["in one process"];
 
-describe.each(KINDS)("all callers at once, with the database %s", (kind) => {
+describe.each(KINDS)("simultaneous calls, with the database %s", (kind) => {
   let server: PostgresServer | undefined;
   let testedBackend = backend;
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe.each(KINDS)("all callers at once, with the database %s", (kind) => {
     },
   );
 
-  it("submits with two online pay types: one unpaid order is left, and a cash submit ends it", async () => {
+  it("submits with two online pay types: one unpaid order is left, and a cash submit ends this order", async () => {
     shop = await openShop(testedBackend);
     await shop.setPayTypes("2,5,9,10,11");
     await shop.quote();

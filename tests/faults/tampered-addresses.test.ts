@@ -24,7 +24,7 @@ const at = (city_name: string, area_name: string, street: string): Address => ({
   street,
 });
 
-/** Addresses that do not match the position in 信義區 which the requests send with them. */
+/** Addresses that do not match the position of the requests, which is in 信義區. */
 const FORGED: Address[] = [
   at("高雄市", "前鎮區", "中山二路2號"),
   at("高雄市", "苓雅區", "四維三路2號"),
@@ -63,7 +63,7 @@ const textOf = ({ city_name, area_name, street }: Address) => `${city_name}${are
 const table = FORGED.map((one): [string, Address] => [textOf(one), one]);
 const expectRefusal = (one: Case) => expectRefused(shop, one);
 
-describe("an order with a position in 信義區 is refused if its address is (SE-28)", () => {
+describe("an order with a position in 信義區 (SE-28) is refused if its address is", () => {
   it.each(table)("%s, for delivery", (name, forged) => expectRefusal([name, forged, INCOMPLETE]));
 
   it.each(table.slice(0, 3))("%s, for pickup", (name, forged) =>
@@ -146,7 +146,7 @@ describe("the position of a saved address", () => {
     });
   });
 
-  it("does not hide a wrong address: a request without the saved street uses its own address", async () => {
+  it("is ignored if the request has another street, and a saved address that contradicts the position is refused", async () => {
     const saved = await insertAddress(shop.db, shop.member, {
       city_name: "高雄市",
       area_name: "前鎮區",

@@ -269,7 +269,7 @@ describe("the backend refuses an order and writes nothing if the order uses (RE-
   it.each(tableOf(SUBSCRIPTIONS))("a subscription %s", (_what, one) => expectRefusal(one));
 });
 
-describe("the backend accepts the order and computes its total without the excess", () => {
+describe("the backend accepts an order, but does not apply", () => {
   it.each<[string, (own: Shop) => Promise<OrderFields> | OrderFields, OrderFields]>([
     [
       "a billion points of a member without points",

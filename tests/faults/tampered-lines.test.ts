@@ -121,7 +121,7 @@ const OPTIONS: Case[] = [
   ["with one option twice, once with a leading zero", options("11,21,021"), OPTION_TWICE],
   ["with two options of a group that allows one", options("11,12"), TOO_MANY],
   ["without a required option", options("21"), REQUIRED],
-  ["that are empty although one is required", options(""), REQUIRED],
+  ["that are empty although an option is required", options(""), REQUIRED],
   ["that are not ids", options("11;drop table orders")],
   ["with a negative id", options("-11")],
   ["with a decimal point", options("11.0")],
@@ -141,7 +141,7 @@ const SETS: Case[] = [
   ["without any food", setOf({}), PART_MISSING],
   ["with a food that is in none of its groups", setOf({ ...WHOLE, 1: [9999] }), PART],
   ["with a food in the wrong group", setOf({ ...WHOLE, 1: [1003] }), PART],
-  ["with a group that it does not have", setOf({ ...WHOLE, 4: [1005] }), PART],
+  ["with a group that the set does not have", setOf({ ...WHOLE, 4: [1005] }), PART],
   ["without its required food", setOf({ ...WHOLE, 2: [1004] }), PART_MISSING],
   [
     "with two foods in a group that allows one",
@@ -193,7 +193,7 @@ const STOCK: Case[] = [
   ],
   ["a product for NT$0", food({ unit_price: 0 }), "0元品項不可加入購物車"],
   [
-    "more pieces of a product than its limit",
+    "more portions of a product than its limit",
     food({ is_limit: 1, limit_count: 3 }, 4),
     "此餐點單筆最大訂購量為3份",
   ],
@@ -203,7 +203,7 @@ const STOCK: Case[] = [
     "魚 已售完",
   ],
   [
-    "more pieces of a product than its limit, in two lines",
+    "more portions of a product than its limit, in two lines",
     (own) => ({
       foods: [
         { id: own.last.id, quantity: 2 },

@@ -78,12 +78,12 @@ const STORES: Case[] = [
 
 const NOT_BUSINESS = "非企業客戶無法使用企業預訂";
 const DINING: Case[] = [
-  ["dine-in at a store without it", { dining_type: 2 }, "店家未提供內用服務"],
+  ["dine-in at a store without dine-in", { dining_type: 2 }, "店家未提供內用服務"],
   ["a courier order at a store", { dining_type: 5 }, "店家未提供快遞服務"],
-  ["a business reservation of a private member", { dining_type: 4 }, NOT_BUSINESS],
-  ["a timed reservation of a private member", slot(48 * HOUR, { dining_type: 4 }), NOT_BUSINESS],
+  ["a business reservation of a member without a company", { dining_type: 4 }, NOT_BUSINESS],
+  ["a timed reservation without a company", slot(48 * HOUR, { dining_type: 4 }), NOT_BUSINESS],
   [
-    "a business reservation at a store without it",
+    "a business reservation at a store without business reservations",
     async (own) => ({
       ...(await business(3)(own)),
       store_id: own.store.id,
@@ -110,7 +110,7 @@ const ADDRESSES: Case[] = [
   ...each("area_name", [" "], INCOMPLETE),
   ...each("street", ["市府路45號\r\nX: 1", "路".repeat(256), null, 45, ["市府路"]]),
   ...each("city_name", ["台".repeat(11), {}]),
-  ["with a nearby text and a distant position", { lat: 24.15, lng: 120.67 }, TOO_FAR],
+  ["with a nearby street and a distant position", { lat: 24.15, lng: 120.67 }, TOO_FAR],
   ["with a position on the equator", { lat: 0, lng: 0 }, TOO_FAR],
   ["with a position on the other side of the world", { lat: -25.03, lng: -58.44 }, TOO_FAR],
   ["with latitude and longitude swapped", { lat: 121.56, lng: 25.03 }],
@@ -199,7 +199,7 @@ const PAYMENTS: Case[] = [
   ["cash at a store that lists no pay type", store({ delivery_payment_method: "" }), NOT_LISTED],
   ["99, although listed", store({ delivery_payment_method: "2,99" }, { pay_type: 99 }), NOT_LISTED],
   [
-    "7 (corporate bill) by a private member, although offered",
+    "7 (corporate bill) by a member without a company, although offered",
     store({ delivery_payment_method: EVERY }, { pay_type: 7 }),
     NOT_LISTED,
   ],

@@ -54,7 +54,7 @@ export async function openTamperedShop(backend: TestBackend) {
     ...shop,
     sendQuote: ({ email, invoice_type, title, number, card_id: _card, ...line }: OrderFields) => {
       const { op_delivery_event_id: op_event_id, quote_id: _quote, ...shared } = line;
-      // A pre-order has two fields for the points event, where an order has one: its id, and a switch.
+      // A pre-order has two fields for the points event, an id and a switch. An order has only the id.
       const event = op_event_id === undefined ? {} : { op_event_id, use_op_delivery: 1 };
       const body = bodyOf(makePreOrderBody, { ...shared, ...event });
       return post("beforeOrdering", body, sessionOf(line));
@@ -78,8 +78,8 @@ export async function openTamperedShop(backend: TestBackend) {
 export type TamperedShop = Awaited<ReturnType<typeof openTamperedShop>>;
 
 /**
- * Expects the backend to refuse the tampered order and to write nothing. With a `refusal` it sends the tampered submit
- * twice: after a valid quote, and after a tampered quote.
+ * Expects the backend to refuse the tampered order and to write nothing. If the case has a `refusal`, the function
+ * sends the tampered submit twice: after a valid quote, and after a tampered quote.
  */
 export async function expectRefused(shop: TamperedShop, [, tampered, refusal]: Case) {
   const line = typeof tampered === "function" ? await tampered(shop) : tampered;

@@ -1,7 +1,7 @@
 import { findAnomalies, type History, type RowRead, type RowWrite } from "./dependency-graph";
 
 type Acts = { reads?: [string, number][]; lists?: [string, string[]][]; writes?: Write[] };
-/** The row, its version before the write, and its version after. The fourth element is the list of the row, if any. */
+/** The row, its version before the write, its version after the write, and the list of the row, if it has a list. */
 type Write = [string, number | null, number, string?];
 
 /** Builds a history from short notation. The row `a.1` belongs to the object `a`. */

@@ -76,7 +76,7 @@ function ordersOfStore({ rows, random, seed }: Maker, step: number): Operation[]
   );
 }
 
-/** Four submits of one cart. The first two have the same idempotency key, the others have different keys. */
+/** Four submits of one cart. The first two have the same idempotency key, the other two have different keys. */
 function repeats({ rows, random, seed }: Maker, step: number): Operation[] {
   const [member, store] = [random.pick(rows.members), random.pick(rows.stores)];
   const chosen = { member, store, ...choices(random), remark: `${seed}-${step}` };

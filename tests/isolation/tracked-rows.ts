@@ -5,7 +5,7 @@ type Tracked = {
   /**
    * An update of these columns makes a new version. Other columns, such as the time of the next check, do not matter.
    */
-  guarded: string[];
+  versionedBy: string[];
   /** The backend locks rows of this table by an update to the same value. Such an update makes no new version. */
   isLockedByUpdate?: true;
   /** The rows with the same value in this column form a list. */
@@ -17,21 +17,21 @@ export const TRACKED: Record<string, Tracked> = {
   balances: {
     key: "account",
     object: ["account", "account"],
-    guarded: ["held"],
+    versionedBy: ["held"],
     isLockedByUpdate: true,
   },
   orders: {
     key: "id",
     object: ["order", "id"],
-    guarded: ["order_status", "pay_status"],
+    versionedBy: ["order_status", "pay_status"],
     list: "member_id",
   },
   payments: {
     key: "id",
     object: ["order", "order_id"],
-    guarded: ["status", "refund_due", "refunded", "claimed_until"],
+    versionedBy: ["status", "refund_due", "refunded", "claimed_until"],
   },
-  redeem_codes: { key: "id", object: ["code", "id"], guarded: ["member_id"] },
+  redeem_codes: { key: "id", object: ["code", "id"], versionedBy: ["member_id"] },
 };
 
 /** SQL that gives each tracked row a version and records the writes of each committed transaction in `row_writes`. */
@@ -66,11 +66,11 @@ ${Object.entries(TRACKED)
   .join("")}`;
 
 function install(table: string, tracked: Tracked): string {
-  const { key, object, guarded, list = "" } = tracked;
-  const compared = tracked.isLockedByUpdate ? guarded : "";
+  const { key, object, versionedBy, list = "" } = tracked;
+  const compared = tracked.isLockedByUpdate ? versionedBy : "";
   return `
 alter table ${table} add column row_version bigint;
-create trigger next_version before insert or update of ${guarded.join(", ")} on ${table}
+create trigger next_version before insert or update of ${versionedBy.join(", ")} on ${table}
   for each row execute function next_version('${compared}');
 create trigger record_write after insert or update on ${table}
   for each row execute function record_write('${key}', '${object[0]}', '${object[1]}', '${list}');`;

@@ -1,7 +1,7 @@
 /** Replaces `from` by `to` in the SQL statements that match `of`. */
 type Rewrite = { of: RegExp; from: string | RegExp; to: string };
 
-/** Locks and conditions of the backend that the test removes, to prove that it finds the anomaly. */
+/** Locks and conditions of the backend that the test removes, to prove that it finds the resulting anomalies. */
 export const WEAKENINGS = {
   /** An order row is read without a lock, so two transactions may settle or end the order at once. */
   "order rows are not locked": [{ of: /^select .* from "orders"/, from: / for update$/, to: "" }],

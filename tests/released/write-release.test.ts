@@ -6,7 +6,7 @@ import { giveCoupon, givePoints, giveSubscription, insertCode } from "../factori
 import { insertAddress, insertCard } from "../factories/member-rows";
 import { createTestBackend } from "../setup/in-process-backend";
 
-// scripts/write-release.mjs starts this file. It is a Jest test, because the in-process backend needs Jest.
+// scripts/write-release.mjs starts this file. The file is a Jest test, because the in-process backend needs Jest.
 jest.setTimeout(120_000);
 
 test("writes all database rows of a test shop to tests/released/<version>.json", async () => {

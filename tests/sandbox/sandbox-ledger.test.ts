@@ -15,7 +15,7 @@ test("a restarted sandbox with the same folder has the same ledger", async () =>
   await before.sms.send({ phone: "0912345678", text: "驗證碼 123456" });
   await before.close();
 
-  // The incomplete line is what a kill in the middle of a write would leave.
+  // Adds an incomplete line, as if the process had been killed in the middle of a write.
   appendFileSync(join(folder, "linepay.jsonl"), '{"type":"confirmed","at":17');
 
   const after = await startSandbox({ ledgerDir: folder });

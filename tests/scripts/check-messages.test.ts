@@ -40,7 +40,7 @@ const SAMPLE = {
     'export const gone = refuse("gone");\n',
 };
 
-/** Runs check-messages.mjs in a folder with the sample files, of which `files` replaces some or adds others. */
+/** Runs check-messages.mjs in a folder with the sample files. `files` replaces sample files or adds more files. */
 function check(files: Record<string, string> = {}) {
   const tree = mkdtempSync(join(tmpdir(), "futao-messages-"));
   trees.push(tree);
@@ -55,11 +55,11 @@ function check(files: Record<string, string> = {}) {
   return { status, lines: stdout.trim().split("\n") };
 }
 
-it("accepts messages that a translation function or a JSON import uses (TX-06)", () => {
+it("check-messages.mjs accepts messages that a translation function or a JSON import uses (TX-06)", () => {
   expect(check()).toEqual({ status: 0, lines: ["5 messages checked, 0 refused"] });
 });
 
-it("reports each message that is used nowhere outside of tests (TX-06)", () => {
+it("check-messages.mjs reports each message that is used nowhere outside of tests (TX-06)", () => {
   const answer = SAMPLE["lib/answer.ts"];
   const { status, lines } = check({
     "app/page.ts": SAMPLE["app/page.ts"].replace("t('title'), ", "").replace(' | "card"', ""),
@@ -75,7 +75,7 @@ it("reports each message that is used nowhere outside of tests (TX-06)", () => {
   ]);
 });
 
-it("refuses a message key whose type is not a union of texts (TX-06)", () => {
+it("check-messages.mjs refuses a message key whose type is not a union of texts (TX-06)", () => {
   const page = SAMPLE["app/page.ts"].replace('"cash" | "card"', "string");
   const { status, lines } = check({ "app/page.ts": page });
   expect(status).toBe(1);

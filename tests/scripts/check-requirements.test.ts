@@ -21,7 +21,7 @@ const SAMPLE = {
   "tests/a.test.ts": `it("does it (${id("01")})", () => {});\n`,
 };
 
-/** Runs check-requirements.mjs in a folder with the sample files, of which `files` replaces some or adds others. */
+/** Runs check-requirements.mjs in a folder with the sample files. `files` replaces sample files or adds more files. */
 function check(files: Record<string, string> = {}, ...options: string[]) {
   const tree = mkdtempSync(join(tmpdir(), "futao-requirements-"));
   trees.push(tree);
@@ -38,27 +38,27 @@ function check(files: Record<string, string> = {}, ...options: string[]) {
   return { status, lines: stdout.trim().split("\n") };
 }
 
-it("accepts citations of defined ids and counts the requirements that no test cites", () => {
+it("check-requirements.mjs accepts citations of defined ids and counts the requirements that no test cites", () => {
   expect(check()).toEqual({
     status: 0,
     lines: ["3 requirements, 2 citations, 0 wrong, 2 without a test that cites them"],
   });
 });
 
-it("lists the requirements that no test cites if --list is given", () => {
+it("check-requirements.mjs lists the requirements that no test cites if --list is given", () => {
   expect(check({}, "--list").lines.slice(0, -1)).toEqual([
     `no test cites ${id("02")}`,
     `no test cites ${id("03")}`,
   ]);
 });
 
-it("counts every id of a range such as 01 to 03 as cited", () => {
+it("check-requirements.mjs counts every id of a range such as 01 to 03 as cited", () => {
   const title = `does all of it (${id("01")} to ${id("03")})`;
   const { lines } = check({ "tests/a.test.ts": `it("${title}", () => {});\n` });
   expect(lines.at(-1)).toContain("0 without a test");
 });
 
-it("refuses a cited id that no file defines", () => {
+it("check-requirements.mjs refuses a cited id that no file defines", () => {
   const { status, lines } = check({ "app/b.tsx": `// one\n// two (${id("04")})\n` });
   expect(status).toBe(1);
   expect(lines[0]).toBe(
@@ -66,7 +66,7 @@ it("refuses a cited id that no file defines", () => {
   );
 });
 
-it("refuses an id that is defined twice", () => {
+it("check-requirements.mjs refuses an id that is defined twice", () => {
   const { status, lines } = check({ "docs/requirements/b.md": `${row("02")}\n` });
   expect(status).toBe(1);
   expect(lines[0]).toBe(
@@ -83,20 +83,20 @@ it.each([
   ["an acceptance row", ["acceptance", id("01")]],
   ["a number without a document", ["see", "(R10)"]],
   ["a goal without a document", ["see", `(goal ${"R5"})`]],
-])("refuses a citation of %s in another document", (_what, words) => {
+])("check-requirements.mjs refuses a citation of %s in another document", (_what, words) => {
   const checkText = (text: string) => check({ "lib/b.ts": text });
   expect(checkText(`// ${words.join(" ")}\n`).status).toBe(1);
   expect(checkText(`/**\n * ${words.join("\n * ")}\n */\n`).status).toBe(1);
 });
 
 it.each(["UTF-16", "SHA-256", "the domain A records", "call(A7)", "number=A7"])(
-  "accepts %s, which is not a citation",
+  "check-requirements.mjs accepts %s, which is not a citation",
   (text) => {
     expect(check({ "lib/b.ts": `// ${text}\n` }).status).toBe(0);
   },
 );
 
-it("does not read files that Git ignores", () => {
+it("check-requirements.mjs does not read files that Git ignores", () => {
   const files = { ".gitignore": "data/\n", "data/b.ts": `// ${id("99")}\n` };
   expect(check(files).status).toBe(0);
 });

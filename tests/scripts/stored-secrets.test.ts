@@ -29,20 +29,20 @@ function read(env: Record<string, string>, isService = false): Record<string, st
 }
 const readStoredSecrets = () => JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 
-it("creates the secrets of a demonstration once, in a file that only its owner can read", () => {
+it("readSecrets creates the secrets of a demonstration once, in a file that only its owner can read", () => {
   const first = read({});
   expect(Object.keys(first)).toEqual(expect.arrayContaining(NAMES));
   expect(read({})).toEqual(first);
   if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it("adds missing secrets to the file of an earlier version and keeps the existing secrets", () => {
+it("readSecrets adds missing secrets to the file of an earlier version and keeps the existing secrets", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET, SESSION_SECRET: OTHER }));
   expect(read({})).toMatchObject({ BACKEND_SECRET, SESSION_SECRET: OTHER });
   expect(readStoredSecrets()).toMatchObject({ BACKEND_SECRET, BACKEND_KEY: expect.any(String) });
 });
 
-it("does not store a secret that the environment contains", () => {
+it("readSecrets does not store a secret that the environment contains", () => {
   expect(read({ BACKEND_SECRET })).toMatchObject({ BACKEND_SECRET });
   expect(readStoredSecrets()).not.toHaveProperty("BACKEND_SECRET");
   writeFileSync(file, JSON.stringify(SECRETS));
@@ -50,14 +50,14 @@ it("does not store a secret that the environment contains", () => {
   expect(Object.keys(readStoredSecrets()).filter((name) => NAMES.includes(name))).toEqual([]);
 });
 
-it("removes a stored secret from the file if the environment's list of secrets contains it", () => {
+it("readSecrets removes a stored secret from the file if the environment's list of secrets contains it", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET: OTHER }));
   const list = `${BACKEND_SECRET},${OTHER}`;
   expect(read({ BACKEND_SECRET: list })).toMatchObject({ BACKEND_SECRET: list });
   expect(readStoredSecrets()).not.toHaveProperty("BACKEND_SECRET");
 });
 
-it("fails if the environment contains another secret than the file, because earlier data needs the stored secret", () => {
+it("readSecrets fails if the environment contains another secret than the file, because earlier data needs the stored secret", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET: OTHER }));
   for (const isService of [false, true]) {
     const refusal = read({ BACKEND_SECRET }, isService);
@@ -67,7 +67,7 @@ it("fails if the environment contains another secret than the file, because earl
   expect(readStoredSecrets()).toEqual({ BACKEND_SECRET: OTHER });
 });
 
-it("creates and stores no secrets for a service", () => {
+it("readSecrets creates and stores no secrets for a service", () => {
   expect(read(SECRETS, true)).toEqual(SECRETS);
   expect(() => statSync(file)).toThrow("ENOENT");
 });

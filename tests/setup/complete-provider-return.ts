@@ -12,7 +12,7 @@ export async function beginSignIn(): Promise<void> {
   await session.save();
 }
 
-/** Opens the return address with the code and state. Without a state, it opens a link of the provider's app. */
+/** Opens the return address with the code and state. Without a state, opens a link of the membership service's app. */
 export async function openLink(
   browser: ReturnType<typeof createTestBrowser>,
   { v, state }: Proof,

@@ -20,7 +20,7 @@ export const test = base.extend<Options>({
   },
 });
 
-/** Prints the accessible content of all open pages, because the test has failed. */
+/** Prints the accessible content of all open pages after a failed test. */
 async function printPages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const shown = await page.locator("body").ariaSnapshot();
@@ -77,8 +77,8 @@ async function endTransitions(): Promise<void> {
 }
 
 /**
- * Switches `content-visibility` off. The browser styles content outside of the screen late, so that content would keep
- * the colours of the previous colour scheme.
+ * Switches `content-visibility` off. With `content-visibility`, the browser styles content outside of the screen late,
+ * and such content would keep the colours of the previous colour scheme.
  */
 function styleEverything(): void {
   const sheet = new CSSStyleSheet();
@@ -87,8 +87,9 @@ function styleEverything(): void {
 }
 
 /**
- * Checks the page with every rule of axe, and its contrast in dark colours. In forced colours, which are those of the
- * system in light and in dark, only the contrast is checked: the other rules do not depend on colours.
+ * Checks the page in light colours with the axe rules of `AXE_TAGS`, and then only the contrast in dark colours. If the
+ * browser forces the colours of the system, only the contrast is checked, because the other rules do not depend on
+ * colours.
  */
 export async function expectNoAxeViolations(page: Page) {
   // The page is scrolled to the top, because a bar at the bottom of the screen may cover part of a button.
@@ -117,7 +118,7 @@ async function darkViolations(page: Page) {
 
 async function violations(page: Page, choose: (builder: AxeBuilder) => AxeBuilder) {
   await page.evaluate(endTransitions);
-  // The legacy mode does not check frames, which the shop does not have. The other mode takes three times as long.
+  // The legacy mode does not check frames, and the shop has none. The default mode takes three times as long.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await choose(builder).analyze();
   return violations.map(

@@ -6,7 +6,7 @@ type Texts = { [key: string]: string | Texts };
 
 /** Message files whose texts are in pages of every language: the 404 document and the error page (LN-08). */
 const IN_ALL_LANGUAGES = ["failures.json", "not-found.json"];
-/** Message files with sentences that only answers of the server contain, and no page. */
+/** Message files whose sentences are only in answers of the server. No page contains these sentences. */
 const OF_THE_SERVER = ["answers.json"];
 const HAN_RUN = /\p{Script=Han}[\p{Script=Han}，。、；：！？「」（）～…％\d]+/gu;
 /** Matches at least two English words. */
@@ -21,7 +21,7 @@ function runsOf(text: string, locale: Locale): string[] {
 /** Files that translate Chinese names of data. Their keys are Chinese, so they are left out. */
 const TABLES = ["data-names.json", "place-names.json"];
 
-/** Returns the fixed pieces of all messages of a language, which are the texts between arguments and tags. */
+/** Returns the fixed texts between arguments and tags in the messages of a language, without the files named above. */
 function piecesOf(locale: Locale): string[] {
   const folder = join("messages", locale);
   const files = globSync("*.json", { cwd: folder }).filter(
@@ -47,7 +47,9 @@ type Reading = {
   on: Locale;
 };
 
-/** Returns the messages of the language `of` that a document, RSC payload or script of a page in `on` contains. */
+/**
+ * Returns the messages of the language `of` that `content` contains. `content` belongs to a page in the language `on`.
+ */
 export function messagesIn(content: string, { of, on }: Reading): string[] {
   const words = [...new Set(runsOf(content, of))].join("\n");
   return piecesFor({ of, on }).filter((piece) => words.includes(piece));

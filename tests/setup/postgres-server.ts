@@ -36,8 +36,8 @@ export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 export const hasPostgresServer = process.platform !== "win32" && existsSync(join(NATIVE, "bin"));
 
 /**
- * The folder of Debian's PostgreSQL packages. Tests of backups use the newest of them, because the npm package has no
- * `pg_dump`, and `pg_dump` must have the version of the server.
+ * The folder of Debian's PostgreSQL packages. Tests of backups use the programs of the newest version in this folder,
+ * because the npm package has no `pg_dump`, and `pg_dump` must have the version of the server.
  */
 const DEBIAN = "/usr/lib/postgresql";
 const [newest = ""] = existsSync(DEBIAN)
@@ -49,8 +49,8 @@ export const hasServerTools = ["postgres", "pg_dump", "pg_restore"].every((name)
 );
 
 /**
- * Starts a temporary PostgreSQL server on a free port. The server uses UTF-8 and requires a password. Its programs come
- * from the folder `bin`, or from the npm package without it.
+ * Starts a temporary PostgreSQL server on a free port. The server uses UTF-8 and requires a password. `bin` is the
+ * folder of the server's programs. Without `bin`, the programs of the npm package are used.
  */
 export async function startPostgresServer({ bin: given }: { bin?: string } = {}) {
   if (!given && !hasPostgresServer) {
@@ -130,7 +130,7 @@ export function makeCluster({ bin, folder, data, password }: Cluster): void {
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
   giveToServerUser(passwordFile);
-  // Only the npm package is known to have PostgreSQL 17, which built-in locales need.
+  // Built-in locales need PostgreSQL 17. The npm package has this version, but the Debian packages may be older.
   const isBuiltIn = bin !== TOOLS_FOLDER;
   const locale = isBuiltIn ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : [];
   const account = ["--username=futao", `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];

@@ -7,8 +7,8 @@ type Row = Record<string, unknown>;
 type Ledger = Pick<TestBackend["sandbox"], "ledger">;
 
 /**
- * Expects the same charged and refunded amounts for each payment attempt in the backend's and providers' ledgers
- * (RE-12).
+ * Expects that the backend's ledger and the providers' ledgers contain the same charged and refunded amounts for each
+ * payment attempt (RE-12).
  */
 export async function expectSamePayments({ db, sandbox }: { db: Database; sandbox: Ledger }) {
   expect(await ourBooks(db)).toEqual(await providerBooks(sandbox));
@@ -48,7 +48,7 @@ async function ourBooks(db: Database): Promise<Books> {
 }
 
 function tradeOf({ transactionId, tradeNo, number, type }: Row): string {
-  // icash Pay identifies a trade by our number. Only its first row has a transaction id.
+  // icash Pay identifies a trade by our number. Only the first ledger row of a trade has a transaction id.
   return String(type === "created" ? number : (transactionId ?? tradeNo ?? number));
 }
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Starts another shop process for the backend on `backendPort`. Its clock can be set forward by milliseconds. */
+/** Starts another shop process for the backend on `backendPort`. A test can set the clock of this process forward. */
 export async function startSecondShop(
   port: number,
   backendPort: number,
@@ -37,7 +37,7 @@ export async function startSecondShop(
   return {
     origin: `http://localhost:${port}`,
     setClockForward: ask,
-    /** Returns the processor time of the shop process in milliseconds, which other processes do not influence. */
+    /** Returns the milliseconds of processor time that this process has used. Other processes do not influence it. */
     processorTime: () => ask(0),
     /** Returns the bytes in use after a garbage collection. */
     memory: () => ask("memory"),

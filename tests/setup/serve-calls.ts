@@ -15,7 +15,7 @@ type ReplyFunction = (url: URL) => Reply | Promise<Reply>;
 export type Replies = Record<string, Reply | ReplyFunction>;
 
 const BASE = "http://localhost";
-/** Default answers of calls that many pages make in addition. The lists are empty unless a test replaces them. */
+/** Default answers of calls that many pages make. The lists are empty unless a test replaces the answers. */
 const SIDE_LISTS: Replies = {
   "/api/AdvertiseApi/marketingAdvertiseList": { data: [] },
   "/api/v3/StoreApi/storeTrips": { data: [] },

@@ -5,7 +5,7 @@ import { languageOf, pageLanguage } from "./language-of-pages";
 
 type Namespace = keyof ReturnType<typeof pageLanguage>["messages"];
 
-/** Stands in for the function of `next-intl/server`, which works only in a request. It uses the real messages. */
+/** Replaces the function of `next-intl/server`, which works only in a request. The stand-in uses the real messages. */
 export async function getTranslations(
   wanted: Namespace | { locale: Locale; namespace: Namespace },
 ) {

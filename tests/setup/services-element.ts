@@ -13,7 +13,7 @@ export function configureServices(services: Services): void {
 }
 
 /** Returns the addresses of all script elements in the document. */
-export function foreignScripts(): string[] {
+export function scriptAddresses(): string[] {
   return Array.from(document.querySelectorAll("script"), ({ src }) => src);
 }
 

@@ -109,7 +109,7 @@ async function inject(
 
 /** Returns the headers and body for `inject`. A form is encoded first, because the encoding sets the content type. */
 async function sentOf({ headers, body }: RequestInit) {
-  // The empty key prevents that `inject` adds the shop key, because the shop itself must send the key.
+  // With an empty key, `inject` does not add the shop key. The shop itself must send the key.
   const sent = { "x-backend-key": "", ...Object.fromEntries(new Headers(headers)) };
   if (typeof body === "string") return { headers: sent, payload: body };
   if (!(body instanceof FormData)) return { headers: sent };

@@ -3,7 +3,9 @@ import type { TestBackend, TestSession } from "./in-process-backend";
 
 type Choice = { sub: string } | "cancel";
 
-/** Sample people of the sandbox with a Google account and an Apple account, and their identities in the backend. */
+/**
+ * A sample person with a Google account and a sample person with an Apple account, as sandbox and backend know them.
+ */
 export const GOOGLE = {
   third_login_type: LOGIN_TYPE.google,
   sub: "100000000000000000001",

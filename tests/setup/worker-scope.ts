@@ -77,7 +77,7 @@ export function startWorker(open: string[] = []) {
   };
 }
 
-/** Makes an HTML answer of the network. It has the type `basic`, because it comes from the same origin. */
+/** Makes an HTML response of the network. The response has the type `basic`, because it comes from the same origin. */
 export function page(html: string, init: ResponseInit & { redirected?: boolean } = {}): Response {
   const { redirected = false, ...rest } = init;
   return basic(new Response(html, rest), redirected);

@@ -7,7 +7,9 @@ const mockClock = { sleep: async (): Promise<unknown> => null };
 jest.mock("node:timers/promises", () => ({ setTimeout: () => mockClock.sleep() }));
 jest.setTimeout(48 * 3_600_000);
 
-/** The number of simulated runs. `npm run simulate -- --seeds 50000` sets more, and `--seed` repeats a run. */
+/**
+ * The number of simulated runs. `npm run simulate -- --seeds 50000` sets another number, and `--seed` sets the seed.
+ */
 const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 12);
 const SEED = Number(process.env.SIMULATION_SEED ?? 1);
 /** Repeats one run of the seed and prints its rows after each step: `npm run simulate -- --seed 1 --path 7`. */

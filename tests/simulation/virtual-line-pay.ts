@@ -1,8 +1,8 @@
 import type { LinePayClient } from "../../backend/providers/line-pay-client.ts";
 
 /**
- * The outcome of a call to LINE Pay. `timeout`: the call does not arrive. `lost`: LINE Pay carries out the call, but
- * the answer is lost. `late`: LINE Pay carries out the call after the caller has stopped waiting.
+ * The outcome of a call to LINE Pay. `timeout`: the call does not reach LINE Pay. `lost`: LINE Pay carries out the
+ * call, but the answer is lost. `late`: LINE Pay carries out the call after the caller has stopped waiting.
  */
 export type Outcome = "answered" | "timeout" | "lost" | "late";
 

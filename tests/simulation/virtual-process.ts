@@ -6,7 +6,10 @@ type Parked = {
   resume: (outcome: Outcome) => void;
 };
 type End = "crash-before" | "crash-after";
-/** How the wait of a parked operation ends. A crash ends all operations of the process: before or after the effect. */
+/**
+ * How the wait of a parked operation ends. A crash ends all operations of the process. It happens before or after the
+ * provider carries out the call of the parked operation.
+ */
 export type Resumption = Outcome | End;
 
 /**

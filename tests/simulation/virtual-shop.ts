@@ -47,7 +47,8 @@ export type Step = {
 };
 
 /**
- * An order request of the customer. Its idempotency key is also the remark of the order, so that the order is found.
+ * An order request of the customer. The idempotency key is also the remark of the order, so that the simulation can
+ * find the order of a request.
  */
 export type OrderRequest = {
   key: string;
@@ -269,7 +270,7 @@ export async function openVirtualShop(
     },
     /** Runs one step. The second parameter contains the rows after the previous step. */
     async runStep({ action, which, outcome }: Step, { orders, payments }: Rows): Promise<void> {
-      // Three of four steps select only new orders or unfinished payments, so that more orders reach their end.
+      // Three of four steps select only unfinished payments and orders with the status ordered, so more orders end.
       const select = <Row>(rows: Row[], isOpen: (row: Row) => boolean) => {
         const open = which % 4 === 0 ? [] : rows.filter(isOpen);
         const candidates = open.length > 0 ? open : rows;
@@ -322,7 +323,7 @@ export async function openVirtualShop(
   };
 }
 
-/** Makes random bytes repeatable, raises the rate limits, and stops payment checks from sharing one answer. */
+/** Uses the simulated LINE Pay, repeatable random bytes, higher rate limits, and one lookup for each payment check. */
 function prepareDeps(deps: Deps, linePay: Deps["providers"]["linePay"]): void {
   let count = 0;
   deps.randomBytes = (size) => {

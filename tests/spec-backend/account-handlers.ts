@@ -70,8 +70,8 @@ const modifyThirdUserId: Handler = (context) => {
   return ok(null, "綁定完成");
 };
 
-// The specification does not show the payloads of the next four calls, so the phone and the code are found by their
-// format.
+// The specification does not show the payloads of requestOtpEncrypt, checkOtp2023, otpCheck and createThirdUser. The
+// handlers of these calls find the phone, the code and the email by their format.
 const queryOpMember: Handler = ({ session, text }) => {
   session.otpPhone = text("phone");
   return ok(null);

@@ -43,7 +43,7 @@ const COURIER: Extra = { access: "member or courier" };
 const NO_PATH: Extra = { hasPath: false };
 const OPN: Extra = { client: "opn" };
 
-/** All calls that this server answers. It answers every other request with HTTP 404. */
+/** All API calls that this server answers. Every other API call gets HTTP 404. */
 export const calls = {
   cardList: call("GET /PaymentApi/cardList", SESSION, COURIER),
   bindCard: call("GET /PaymentApi/bindCard", SESSION, { ...COURIER, client: "document" }),

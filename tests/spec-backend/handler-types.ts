@@ -6,7 +6,7 @@ export type Context = {
   state: OperatorState;
   session: Session;
   member: Member | undefined;
-  /** The courier session id, if the request contains a known one. */
+  /** The courier session id, if the request contains the id of a known courier session. */
   courier: string | undefined;
   /** The parameters of the query and the body. */
   values: Record<string, unknown>;
@@ -20,7 +20,8 @@ export type Answer = { body: Record<string, unknown> } | { html: string };
 export type Handler = (context: Context) => Answer;
 
 /**
- * An answer with code 0. Without `message` the answer has no such field, because the specification rarely requires it.
+ * An answer with code 0. Without the argument `message`, the answer has no field `message`, because the specification
+ * rarely requires this field.
  */
 export const ok = (data: unknown, message?: string): Answer => ({
   body: message === undefined ? { code: 0, data } : { code: 0, message, data },

@@ -66,5 +66,5 @@ export function shapeMember(state: OperatorState, member: Member): object {
   };
 }
 
-/** Address (EN-01) of a saved address. */
+/** Address (EN-01). */
 export const shapeAddress = (address: SavedAddress): object => ({ ...address });

@@ -5,7 +5,7 @@ import { type Order, randomHex } from "./operator-state.ts";
 import { type Quote, quoteOrder } from "./order-quote.ts";
 import { taipeiDay } from "./taipei-clock.ts";
 
-/** The pay types that a customer pays on a page of a provider. */
+/** The pay types for which the customer pays on a provider's page. */
 const ONLINE_PAYMENTS = [5, 6, 9, 10, 11];
 const ORDERED = 0;
 const CONFIRMING = 1;
@@ -77,7 +77,7 @@ function placeOrder(context: Context, quote: Quote): Order {
     amount: quote.payTotal,
     diningType: Number(values.dining_type),
     quote: quote.shape,
-    // 19 digits, as at LINE Pay. A JavaScript number cannot hold so many digits exactly.
+    // The id has 19 digits, like an id of LINE Pay. A JavaScript number cannot hold so many digits exactly.
     transactionId: `20${Date.now()}${String(state.orderCount).padStart(4, "0")}`,
     ticket: randomHex(16),
     isAgreed: false,

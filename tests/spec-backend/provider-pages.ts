@@ -71,7 +71,7 @@ const paymentPage: Page = ({ state, query }) => {
 };
 
 const LINE_PAY = 5;
-/** The shop's payment return page for each pay type. */
+/** The shop's payment return pages by pay type. For other pay types the page is /third/payreturn. */
 const RETURN_PATHS: Record<number, string> = {
   5: "/third/lpconfirm",
   9: "/third/icashpayreturn",
@@ -80,7 +80,7 @@ const RETURN_PATHS: Record<number, string> = {
 
 function payAndReturn(state: OperatorState, order: Order): string {
   order.isAgreed = true;
-  // LINE Pay takes the money when the backend confirms the payment. The other providers take it at once.
+  // LINE Pay takes the money when the backend confirms the payment. Other providers take the money at once.
   if (order.payType !== LINE_PAY) order.status = 0;
   const back = `${state.settings.shopOrigin}${RETURN_PATHS[order.payType] ?? "/third/payreturn"}`;
   const courier: Record<string, string> = order.diningType === 5 ? { dining_type: "5" } : {};

@@ -19,7 +19,9 @@ export type CheckedRequest = {
   hasBody: boolean;
 };
 
-/** Returns what this request lacks or has in a wrong form according to the specification. */
+/**
+ * Returns the problems of this request: headers, parameters and content types that the specification does not allow.
+ */
 export function checkRequest(request: CheckedRequest): string[] {
   const call: Call = calls[request.name];
   return [

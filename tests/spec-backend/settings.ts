@@ -1,6 +1,6 @@
 import type { CallName } from "./calls.ts";
 
-/** Settings that a test can change. They are about points that the specification leaves open. */
+/** Settings that a test can change. Most of them choose an answer to a question that the specification leaves open. */
 export type Settings = {
   /** The port of this server. 0 means a free port. */
   port: number;

@@ -141,7 +141,7 @@ describe("the specification backend", () => {
     expect((await client.get("/UserApi/refresh")).status).toBe(200);
   });
 
-  it("answers calls without a path in the specification with HTTP 404 if the setting says so", async () => {
+  it('answers HTTP 404 to a call that the specification names without a path if callsWithoutPath is "missing"', async () => {
     const other = await startSpecBackend({ callsWithoutPath: "missing" });
     const answer = await createSpecClient(other.url).get("/v3/UserApi/profile");
     await other.close();
@@ -149,8 +149,8 @@ describe("the specification backend", () => {
   });
 });
 
-describe("the catalog of the specification backend", () => {
-  it("answers the calls of the store page, the grocery categories and the searches", async () => {
+describe("the catalog calls of the specification backend", () => {
+  it("answer the store page, the grocery categories and the searches", async () => {
     const stores = await listStores();
     const rest = { dining_type: 1, reservation_start_time: -1, is_from_recommend: 0, ...POSITION };
     const none = await client.get("/StoreApi/storeDetail", { store_id: "s-none", ...rest });
@@ -174,8 +174,8 @@ describe("the catalog of the specification backend", () => {
   });
 });
 
-describe("orders at the specification backend", () => {
-  it("accepts a cash order of a member who signed in at the membership service", async () => {
+describe("the order calls of the specification backend", () => {
+  it("accept a cash order of a member who signed in at the membership service", async () => {
     expect((await signIn()).body).toMatchObject({ code: 0, data: { last_name: "王" } });
     const { store_id, item } = await noodles();
     const quote = await client.post("/v3/OrderApi/beforeOrdering", preOrder(store_id, [item]));
@@ -188,7 +188,7 @@ describe("orders at the specification backend", () => {
     expect(listed.body).toMatchObject({ data: [{ id, order_status: "0" }] });
   });
 
-  it("refuses an order without a required option", async () => {
+  it("refuse an order without a required option", async () => {
     await signIn();
     const { store_id, item } = await noodles();
     const foods = [{ ...item, relish_ids: "" }];
@@ -196,7 +196,7 @@ describe("orders at the specification backend", () => {
     expect(quote.body).toMatchObject({ code: 61, message: "紅燒牛肉麵 尚有必選項目未選" });
   });
 
-  it("answers code 4 if the amount has changed since the quote", async () => {
+  it("answer code 4 if the amount has changed since the quote", async () => {
     await signIn();
     const { store_id, item } = await noodles();
     await client.post("/v3/OrderApi/beforeOrdering", preOrder(store_id, [item]));
@@ -205,7 +205,7 @@ describe("orders at the specification backend", () => {
     expect(placed.body).toEqual({ code: 4, message: "", data: null });
   });
 
-  it("sends a LINE Pay payer to the payment page and back, and confirms the payment", async () => {
+  it("send a LINE Pay payer to the payment page and back, and confirm the payment", async () => {
     await signIn();
     const { store_id, item } = await noodles();
     await client.post("/v3/OrderApi/beforeOrdering", preOrder(store_id, [item]));
@@ -219,7 +219,7 @@ describe("orders at the specification backend", () => {
     expect(confirmed.body.code).toBe(0);
   });
 
-  it("requires card_id for pay type 11 and title and number for invoice type 2, and refuses them otherwise", async () => {
+  it("refuse a card_id with a pay type other than 11, and a company invoice without title and number", async () => {
     await signIn();
     const { store_id, item } = await noodles();
     const wrong = { ...ordering(store_id, [item]), card_id: "card-8f2c", invoice_type: 2 };
@@ -229,8 +229,8 @@ describe("orders at the specification backend", () => {
   });
 });
 
-describe("accounts at the specification backend", () => {
-  it("registers a new member by phone and one-time code", async () => {
+describe("the account calls of the specification backend", () => {
+  it("register a new member by phone and one-time code", async () => {
     expect((await signIn("/OPXNEW0009")).body.code).toBe(3);
     await client.post("/UserApi/queryOpMember", { phone: "0933444555" });
     await client.post("/UserApi/requestOtpEncrypt", { encrypted: "abc" });
@@ -242,7 +242,7 @@ describe("accounts at the specification backend", () => {
     expect(refreshed.body).toMatchObject({ code: 0, data: { phone: "0933444555" } });
   });
 
-  it("adds a coupon by its code, binds a card and signs out", async () => {
+  it("add a coupon by its code, bind a card and sign the member out", async () => {
     await signIn();
     const added = await client.post("/UserApi/registerReward", { code: "fdm-zq81k" });
     expect(added.body.code).toBe(0);
@@ -258,8 +258,8 @@ describe("accounts at the specification backend", () => {
   });
 });
 
-describe("courier orders at the specification backend", () => {
-  it("quotes and accepts a courier order with a session_id and without a member", async () => {
+describe("the courier calls of the specification backend", () => {
+  it("quote and accept a courier order with a session_id and without a member", async () => {
     await client.get("/v3/ExpressApi/getStatus", { session_id: COURIER });
     const express = {
       ...preOrder("", []),
@@ -284,14 +284,14 @@ describe("courier orders at the specification backend", () => {
   });
 });
 
-it("receives a merchant application and redirects to the shop", async () => {
+it("the specification backend receives a merchant application and redirects to the shop", async () => {
   const body = new URLSearchParams({ company: "松仁小館", retURL: `${SHOP}/join-us` });
   const back = await followRedirect("/crm/web-to-lead", { method: "POST", body });
   expect(back.pathname).toBe("/join-us");
   expect(await readHelper("/__leads")).toMatchObject([{ company: ["松仁小館"] }]);
 });
 
-it("answers no call of the table with HTTP 404", async () => {
+it("the specification backend answers no call of the table with HTTP 404", async () => {
   for (const { method, path } of Object.values(calls)) {
     const url = path.replace(/\{\w+\}/g, "x");
     const answer = await client.send(url, { method });

@@ -63,7 +63,7 @@ export type Rules = Record<string, Rule>;
 
 const isEmpty = (value: unknown): boolean => value === null || value === "";
 
-/** Returns one sentence for each parameter that is missing or invalid. */
+/** Returns a text such as "page: is missing" for each parameter that is missing or invalid. */
 export function findProblems(rules: Rules, values: Record<string, unknown>): string[] {
   return Object.entries(rules).flatMap(([name, rule]) => {
     const problem = findProblem(rule, values[name]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EarlyEvents } from "@/components/layout/early-events";
 
-// Turns off the check for instant navigation of Next.js, because every page is cached as a whole document without a
+// Turns off Next.js's check that navigations are instant, because every page is cached as a whole document without a
 // static shell.
 export const instant = false;
 

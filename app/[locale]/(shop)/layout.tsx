@@ -9,7 +9,7 @@ import { readFooter } from "@/lib/server/content-reader";
 import { configuredServices } from "@/lib/server/env";
 import { configuredNames } from "@/lib/site/consent-choice";
 
-// Turns off the check for instant navigation of Next.js, because every page is cached as a whole document without a
+// Turns off Next.js's check that navigations are instant, because every page is cached as a whole document without a
 // static shell.
 export const instant = false;
 

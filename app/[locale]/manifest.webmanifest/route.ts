@@ -9,8 +9,8 @@ type Context = { params: Promise<{ locale: string }> };
 
 /**
  * Returns the web app manifest, which browsers need to install the shop as an app. The manifests of all languages have
- * the same `id`, so browsers install only one app. Its language is that of the manifest that the browser read last. The
- * manifest has only the light theme colour; the head of each page has the dark theme colour too.
+ * the same `id`, so browsers install only one app. The language of the app is the language of the manifest that the
+ * browser read last. The manifest has only the light theme colour; the head of each page has the dark theme colour too.
  */
 export async function GET(_request: Request, { params }: Context) {
   const locale = localeOf((await params).locale);

@@ -20,7 +20,7 @@ import {
 
 /**
  * Calls that a page can do without. If one of them breaks, this handler answers with a refusal, so that the page omits
- * the block instead of opening the error page.
+ * the part that needs the call, instead of opening the error page.
  */
 const OPTIONAL: readonly EndpointName[] = [
   "announcement",

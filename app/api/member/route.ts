@@ -9,8 +9,8 @@ import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
 const MAX_PAGES = 10;
 
 /**
- * Returns all data of the member page (MB-09). The handler masks the personal data and removes the ids of the
- * identities, so that the browser does not receive them.
+ * Returns all data of the member page (MB-09). The browser receives only masked personal data, and no ids of the
+ * member's identities.
  */
 export const GET = handler(async (request) => {
   const { answer } = await callFor(request, "member", { query: {} });

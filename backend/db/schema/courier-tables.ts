@@ -25,13 +25,13 @@ export const courier_sessions = pgTable(
       .notNull()
       .references(() => members.id),
     /**
-     * The member's session (`sessions.id`) in which this courier session was opened. When it ends, the courier session
-     * ends too.
+     * The member's session (`sessions.id`) in which this courier session was opened. When the member's session ends,
+     * the courier session ends too.
      */
     login_id: bigint({ mode: "number" }).notNull().default(0),
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
-    /** The time when the member or the courier ended the session; null while it is open. */
+    /** The time when the member or the user of the link ended the session; null while the session is open. */
     end_time: integer(),
   },
   (table) => [

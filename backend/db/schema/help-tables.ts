@@ -28,8 +28,8 @@ export const help_requests = pgTable(
       .notNull()
       .references(() => members.id),
     /**
-     * A key that the browser creates for each press of the button. A repeated request with the same key finds the first
-     * report instead of creating another one.
+     * A key that the browser creates for each press of the send button. A repeated request with the same key finds the
+     * first report instead of creating another report.
      */
     key: text().notNull(),
     kind: text().$type<HelpKind>().notNull(),

@@ -41,8 +41,8 @@ export const members = pgTable(
     is_active: smallint().$type<0 | 1>().notNull().default(1),
     is_locked: smallint().$type<0 | 1>().notNull().default(0),
     /**
-     * The time when too many wrong codes locked the member. This lock ends by itself. 0 for a lock by the customer
-     * service, which does not.
+     * The time when too many wrong codes locked the member. This lock ends by itself. A lock by the customer service
+     * has the value 0 and does not end by itself.
      */
     locked_time: integer().notNull().default(0),
     last_login_time: integer().notNull().default(0),
@@ -84,7 +84,7 @@ export const member_addresses = pgTable(
     contact_name: text().notNull().default(""),
     contact_phone: text().notNull().default(""),
     label: text({ enum: ADDRESS_LABELS }).notNull().default("other"),
-    /** Null for an address whose `remark` was not composed from a door profile. */
+    /** The delivery notes of which `remark` is composed; null if `remark` was not composed of delivery notes. */
     door: jsonb().$type<Door>(),
   },
   (table) => [
@@ -157,8 +157,8 @@ export const otps = pgTable(
     purpose: text().$type<OtpPurpose>().notNull(),
     sid_hash: text().notNull(),
     /**
-     * The member or the verified identity that requested the code. Budgets are counted for each asker, so that nobody
-     * can use up the codes of another person.
+     * The asker: the member or the verified identity that requested the code. Budgets are counted for each asker, so
+     * that nobody can use up the codes of another person.
      */
     asker: text().notNull().default(""),
     /**

@@ -248,7 +248,7 @@ export const order_events = pgTable(
 );
 
 /**
- * The amounts that an order reserves or uses of accounts. Rows are added and never changed: a hold is ended by another
+ * The amounts of accounts that orders reserve, use or pay. Rows are added and never changed: a hold is ended by another
  * row, a commit or a release. The balance of an account is the sum of `amount` of its rows. The names of the accounts
  * are `slot:{store}:{start}`, `stock:{food}:{day}`, `coupon:{member_coupon}`, `points:{member}`,
  * `subscription:{id}:{period}:{delivery|take}`, `charge:{attempt_no}`, `refund:{attempt_no}`, and
@@ -276,8 +276,9 @@ export const ledger = pgTable(
 
 /**
  * `held` is the amount of an account that orders reserve or have used: the sum of its holds, commits and releases in
- * the ledger. If both differ, the ledger is right (`differingBalances` compares them). `most` is the limit of the
- * account at the last hold. A row is locked before it changes, so that two orders cannot take the same piece.
+ * the ledger. If `held` differs from this sum, the ledger is right (`differingBalances` finds such accounts). `most` is
+ * the limit of the account at the last hold. A row is locked before it changes, so that two orders cannot take the same
+ * piece.
  */
 export const balances = pgTable(
   "balances",

@@ -217,9 +217,9 @@ export const foods = pgTable(
     food_image_list: jsonb().$type<string[]>().notNull().default([]),
     unit_price: integer().notNull(),
     list_price: integer().notNull(),
-    /** The unit price for a business reservation; null when it is the same. */
+    /** The unit price for a business reservation; null if `unit_price` applies. */
     business_price: integer(),
-    /** The dining types that the product is sold for; null for all. */
+    /** The dining types that the product is sold for; null for all dining types. */
     dining_types: jsonb().$type<DiningType[]>(),
     tag_text: text().notNull().default(""),
     tag_icon: smallint().notNull().default(0),

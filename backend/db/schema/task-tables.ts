@@ -11,7 +11,9 @@ export const traceColumn = () => text().$defaultFn(() => currentSpan()?.tracepar
 /** The columns of a table whose rows are tasks. A worker takes a task with a lease (backend/shared/task-queue.ts). */
 export const taskColumns = {
   next_try_time: integer().notNull(),
-  /** The number of times that the task was taken. The number also identifies the worker that took the current lease. */
+  /**
+   * The number of times that the task was taken. It also identifies the current lease, because each lease increases it.
+   */
   tries: integer().notNull().default(0),
   /** Until this time only the worker that took the task may carry it out. */
   leased_until: integer(),
@@ -40,8 +42,8 @@ export const schedules = pgTable("schedules", {
 });
 
 /**
- * The progress of each backfill (`backend/db/backfills.ts`). The next batch continues after `cursor`. It is null if the
- * backfill is complete.
+ * The progress of each backfill (`backend/db/backfills.ts`). The next batch continues after `cursor`. `cursor` is null
+ * if the backfill is complete.
  */
 export const backfills = pgTable("backfills", {
   name: text().primaryKey(),

@@ -9,8 +9,8 @@ const DAY_SECONDS = 86_400;
 const DEVICE_DAYS = 180;
 
 /**
- * Deletes expired sessions, sign-ins in progress, one-time codes and unused devices. One-time codes are kept for two
- * days, because the daily limits count them.
+ * Deletes expired sessions, sign-ins that began more than a day ago, old one-time codes, and devices that were not used
+ * for 180 days. One-time codes are kept for two days, because the daily limits count them.
  */
 export async function deleteExpiredRows(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const { db } = deps;

@@ -75,8 +75,8 @@ function providerOf(deps: Deps, type: ThirdLoginType): IdentityClient {
 }
 
 /**
- * The state contains the id of the key from which its secrets are derived, so that a sign-in in progress can continue
- * after a change of the master secret.
+ * The state contains the id of the key from which the secrets of the sign-in are derived, so that a sign-in in progress
+ * can continue after a change of the master secret.
  */
 function newState({ config, randomBytes }: Deps): string {
   return `${config.keys.currentId}.${randomBytes(16).toString("base64url")}`;

@@ -96,8 +96,8 @@ export async function memberOfProof(
 type LoginRefusal = { reason: "state" | "provider" | "proof"; login_type: LoginType };
 
 /**
- * Returns the same error for every failed sign-in, so that an attacker learns nothing from it. The audit trail records
- * the reason.
+ * Returns the same error for every failed sign-in, so that an attacker learns nothing from the error. The audit trail
+ * records the reason.
  */
 export function loginRefusal(
   deps: Pick<Deps, "audit">,

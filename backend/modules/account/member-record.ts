@@ -10,7 +10,7 @@ import { type BenefitFields, memberBenefits } from "./member-benefit-service.ts"
 
 type MemberRow = typeof members.$inferSelect;
 /** The fields of the member record that other services read from their tables. This file does not compute them. */
-type ReadApart = BenefitFields & Pick<Member, "recommend_member_id" | "recommend_count">;
+type OtherServiceFields = BenefitFields & Pick<Member, "recommend_member_id" | "recommend_count">;
 type OrderHistory = { count: number; pay_total: number; year_total: number };
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -50,7 +50,10 @@ async function orderHistory(deps: Pick<Deps, "db" | "now">, id: number): Promise
   };
 }
 
-function memberRecord(row: MemberRow, history: OrderHistory): Omit<Member, keyof ReadApart> {
+function memberRecord(
+  row: MemberRow,
+  history: OrderHistory,
+): Omit<Member, keyof OtherServiceFields> {
   const grade = memberGrade(history.year_total);
   return {
     ...row,

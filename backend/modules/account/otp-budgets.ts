@@ -16,7 +16,7 @@ const DAY = 86_400;
 const PREFIX_DIGITS = 6;
 
 const BUSY: Refusal = { message: "目前驗證簡訊的發送量太大，請稍後再試", reason: "sms-busy" };
-/** Has no `reason`, because the shop shows its own sentence for code 9. */
+/** This refusal has no `reason`, because the shop shows its own sentence for code 9. */
 const TOO_OFTEN = { message: "操作太頻繁，請稍後再試", reason: undefined };
 const NUMBER_FULL: Refusal = {
   message: "這個號碼今天收到太多驗證碼，請明天再試",

@@ -15,7 +15,7 @@ import { isVerified, spendVerified } from "./otp-service.ts";
 
 type Application = BodyOf<"createThirdUser">;
 
-// The letters of referral codes. 0, O, 1 and I are excluded, because people read the codes aloud to each other (RU-43).
+// The characters of referral codes. 0, O, 1 and I are left out, because people read the codes to each other (RU-43).
 const CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const CODE_LENGTH = 8;
 

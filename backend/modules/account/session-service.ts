@@ -23,8 +23,8 @@ type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes">;
 export type Visit = { ip: string; userAgent: string | null };
 
 /**
- * Reads the session of a request. The session id of a visitor has no row in `sessions`. A login replaces it by a new
- * id.
+ * Reads the session of a request. The session id of a visitor has no row in `sessions`. A login gives the browser a new
+ * session id.
  */
 export async function readSession(
   deps: SessionDeps,
@@ -59,7 +59,7 @@ type Start = { member_id: number; visit: Visit };
 
 /**
  * Ends `session` and starts a member's session under a new id. This prevents session fixation: an id that an attacker
- * has planted in the browser does not get the login.
+ * has planted in the browser is not signed in.
  */
 export async function startMemberSession(
   deps: SessionDeps,

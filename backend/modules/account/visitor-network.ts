@@ -4,8 +4,8 @@ import { networkOf, parseAddress } from "../../../lib/limits/client-network.ts";
 const COARSE_BITS = { ipv4: 24, ipv6: 48 };
 
 /**
- * Returns the network that a budget counts as one client. Returns an empty text for an invalid address. Returns it also
- * for a loopback address, because programs on this machine call the backend for many people.
+ * Returns the network that a budget counts as one client. Returns an empty text for an invalid address, and for a
+ * loopback address, because programs on this machine call the backend for many people.
  */
 export function visitorNetwork(ip: string): string {
   return readAddress(ip) ? networkOf(ip).narrow : "";

@@ -93,7 +93,7 @@ async function productsOf(db: Database, { campaign_id, store_ids, dining_type }:
   return rows.map((row) => foodForType(row, dining_type));
 }
 
-/** Counts the sold pieces of each product in all orders of this shop since `since` (GN-06). */
+/** Counts the pieces of each product in all orders since `since` that are neither unpaid nor cancelled (GN-06). */
 async function countSoldSince(db: Database, food_ids: number[], since: number) {
   if (food_ids.length === 0) return new Map<number, number>();
   const { food_id, quantity, order_id } = order_items;

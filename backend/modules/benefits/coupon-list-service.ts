@@ -15,13 +15,13 @@ type Query = QueryOf<"newDiscountCodeList">;
 type CouponListOptions = {
   member_id: number;
   query: Query;
-  /** Returns true for the coupons that the list may contain. By default it contains all. */
+  /** Returns true for the coupons that the list may contain. By default the list may contain all coupons. */
   isShown?: ((coupon: HeldCoupon["coupon"]) => boolean) | undefined;
 };
 
 /**
- * Returns a page of one tab of the member's coupon list (API-13). Usable coupons come first; within both groups,
- * coupons that end sooner come first.
+ * Returns a page of one tab of the member's coupon list (API-13). Usable coupons come before other coupons. In both
+ * groups, coupons that end sooner come first.
  */
 export async function listCoupons(deps: Deps, listing: CouponListOptions): Promise<Coupon[]> {
   const { member_id, query, isShown = () => true } = listing;
@@ -44,7 +44,7 @@ export async function listCoupons(deps: Deps, listing: CouponListOptions): Promi
   return sorted.slice((query.page - 1) * LIST_PAGE_SIZE, query.page * LIST_PAGE_SIZE);
 }
 
-/** Counts the coupons that the member can still use. */
+/** Counts the coupons that are neither used nor expired, including coupons that are not valid yet. */
 export async function countUnused(db: Database, member_id: number, now: number): Promise<number> {
   const held = await heldCoupons(db, member_id);
   return held.filter((one) => tabOf(one, now) === COUPON_TAB.unused).length;
@@ -69,7 +69,8 @@ function listFacts({ store_id, dining_type, is_reservation, is_group_purchase }:
 }
 
 /**
- * Returns the ids of the coupons' stores that are within pick-up range of the place, or null if the place is unknown.
+ * Returns the ids of the coupons' stores that are within pick-up range of the place. Returns null if the place is
+ * unknown or if no coupon is limited to stores.
  */
 async function storesNearby(
   db: Database,

@@ -40,8 +40,8 @@ export async function currentCoupons(
 }
 
 /**
- * Returns true if the member has received no order and registered without a recently deleted account of the same phone
- * number.
+ * Returns true if the member has received no order yet, and if no account with the same phone number was deleted within
+ * a year before the registration.
  */
 export async function isFirstOrder(db: Database, member_id: number): Promise<boolean> {
   const [member] = await db

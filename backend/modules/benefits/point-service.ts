@@ -5,7 +5,10 @@ import { type Hold, roomLeft } from "../ledger/hold-service.ts";
 
 export type Points = { member_id: number; granted: number; have_op: number };
 
-/** Returns the points that a member has received (`granted`) and the points that no order uses (`have_op`). */
+/**
+ * Returns the points that a member has received (`granted`) and the points that the member can use (`have_op`). Points
+ * that an unpaid order of the member reserves can be used, because the member may submit that order again.
+ */
 export async function findPoints(db: Database, member_id: number): Promise<Points> {
   const [row] = await db
     .select({ granted: sum(point_grants.amount).mapWith(Number) })

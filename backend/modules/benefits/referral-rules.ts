@@ -1,7 +1,7 @@
 import { searchText } from "../../db/search-grams.ts";
 import { dayStart, firstOfMonth, taipeiDay } from "../../shared/taipei-time.ts";
 
-/** The reward of each of both members in NT$, and the days in which it can be used (RU-44). */
+/** The reward of each of the two members in NT$, and the number of days in which it can be used (RU-44). */
 export const REWARD_MONEY = 50;
 export const REWARD_DAYS = 30;
 const MAX_A_MONTH = 20;

@@ -37,14 +37,15 @@ export async function recordReferral(
   { member_id, recommend_code, now }: ReferralInput,
 ): Promise<void> {
   const inviter = await findInviter(tx, recommend_code, now);
-  // The new account already has a referral code of its own, which must not be used to invite itself.
+  // The new account already has a referral code. A member must not be invited with the code of their own account.
   if (!inviter || inviter.id === member_id) throw unknownCode();
   await tx.insert(referrals).values({ member_id, inviter_id: inviter.id, create_time: now });
 }
 
 /**
- * Records the invitation of a member who enters a friend's code. Returns false without recording it if the code is
- * unknown, if the member has already received an order, or if the member already has an inviter (RU-43).
+ * Records the invitation of a member who enters a friend's code (RU-43). Returns false and records nothing if the code
+ * is unknown or the member's own, if the member has already received an order, if the member has invited the friend, or
+ * if the member already has an inviter.
  */
 export async function acceptInvitation(tx: Transaction, joining: ReferralInput): Promise<boolean> {
   const { member_id, recommend_code, now } = joining;

@@ -16,7 +16,10 @@ export type Subscription = {
 
 type Holder = { member_id: number; now: number };
 
-/** Returns the current subscription with the remaining uses of the current period, or null without a subscription. */
+/**
+ * Returns the current subscription with the remaining uses of the current period, or null without a subscription. A use
+ * that an unpaid order of the member reserves counts as remaining.
+ */
 export async function findSubscription(
   db: Database,
   { member_id, now }: Holder,

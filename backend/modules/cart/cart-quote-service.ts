@@ -11,8 +11,9 @@ import { lineResults } from "../orders/reorder-rules.ts";
 import { menuOf } from "../orders/reorder-service.ts";
 
 /**
- * Computes the current prices and costs of a cart with the price formula of orders (RU-02), without the benefits of a
- * member. The result is only an estimate and is not stored: only the quote of the checkout is binding (CA-51).
+ * Computes the current prices and costs of a cart with the price formula of orders (RU-02), without the coupon, the
+ * points and the subscription of a member. The result is only an estimate and is not stored: only the quote of the
+ * checkout is binding (CA-51).
  */
 export async function quoteCart(
   deps: Deps,
@@ -53,8 +54,8 @@ export async function quoteCart(
 }
 
 /**
- * lineResults compares each line with an earlier order, which a cart does not have. The browser itself finds changed
- * prices, because it stores the prices of its cart.
+ * `lineResults` compares each line with a line of an earlier order. A cart has no earlier order, so its lines are
+ * compared with this empty line. The browser itself finds changed prices, because it stores the prices of its cart.
  */
 const NO_EARLIER_LINE = { name: "", relish: "", groups: [], unit_price: 0 };
 

@@ -46,8 +46,8 @@ type AreaQuery = {
 };
 
 /**
- * Returns a page of all stores in a district, sorted by their number of orders. Unlike the lists of stores near a
- * place, it also contains stores that do not deliver. The order does not depend on the time of day, so that every store
+ * Returns a page of the stores in a district, sorted by their number of orders. Unlike a list of stores near a place,
+ * the page contains stores of all dining types. The sorting does not depend on the time of day, so that every store
  * stays on the same page.
  */
 export async function areaStores(

@@ -3,8 +3,9 @@ import type { OptionGroup, Product, SetFood } from "../../../lib/contracts/produ
 import { parseRelishIds } from "./option-rules.ts";
 
 /**
- * The choice of an earlier order (options, and the foods of a set) that is still possible. Options and foods that
- * today's menu lacks are removed. `isComplete` is true if nothing had to be removed.
+ * The part of an earlier choice (options, and the foods of a set) that is still possible. Options and foods that
+ * today's menu lacks are removed. A sold-out food of a set is removed too. `isComplete` is true if nothing had to be
+ * removed.
  */
 type AvailableChoice = Pick<OrderFood, "relish_ids" | "groups"> & { isComplete: boolean };
 

@@ -6,7 +6,8 @@ import { stores } from "../../db/schema/store-tables.ts";
 /** The id of the courier desk. No store of the demonstration data or of a merchant has this id. */
 export const COURIER_DESK_ID = 900_000_005;
 /**
- * The condition that excludes the courier desk. It is a store only for orders, so no page, list or sitemap shows it.
+ * The condition that excludes the courier desk. The courier desk is a store only for orders, so no page, list or
+ * sitemap shows it.
  */
 export const hasPage = ne(stores.id, COURIER_DESK_ID);
 /** The pay types of courier orders: all of them are prepaid or on the corporate bill (RU-50). */
@@ -42,9 +43,9 @@ const DESK: typeof stores.$inferInsert = {
 };
 
 /**
- * Inserts the store to which all courier orders belong. It offers no menu and no dining type of stores, so no list
- * shows it. Because courier orders have a store, payments, order lists and the order simulator handle them like other
- * orders.
+ * Inserts the store to which all courier orders belong. This store has no menu and offers neither pick-up nor delivery,
+ * so the lists of nearby stores do not show it. Because courier orders have a store, payments, order lists and the
+ * order simulator handle them like other orders.
  */
 export async function ensureCourierDesk(db: Database): Promise<void> {
   await db.insert(stores).values(DESK).onConflictDoNothing();

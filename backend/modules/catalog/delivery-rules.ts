@@ -13,7 +13,7 @@ const PREPARATION_MINUTES = 12;
 const PREPARATION_MAX_MINUTES = 45;
 const COURIER_M_PER_MINUTE = 250;
 export const ETA_WINDOW_MINUTES = 10;
-/** The distance that is assumed for a visitor without an address. It costs only the base fee. */
+/** The distance that is assumed for a visitor without an address. A delivery over this distance costs the base fee. */
 const ASSUMED_M = BASE_FEE_M;
 
 /** Returns true if the store delivers to this distance. An unknown distance (null) is outside the range. */
@@ -44,7 +44,7 @@ export function deliveryFeeText(dining_type: DiningType, distance_m: number | nu
   return `外送費 ${moneyText(fee)}${distance_m === null ? " 起" : ""}`;
 }
 
-/** Returns the service fee in NT$, rounded half up (RU-01, RU-06). */
+/** Returns the service fee in NT$, rounded half up and at most `SERVICE_FEE_CAP` (RU-01, RU-06). */
 export function serviceFee(
   subtotal: number,
   store: Pick<StoreRow, "service_rate">,
@@ -53,7 +53,7 @@ export function serviceFee(
   return Math.min(SERVICE_FEE_CAP, Math.round((subtotal * serviceRate(store, dining_type)) / 100));
 }
 
-/** Returns the service fee in percent of the subtotal. */
+/** Returns the service fee in percent of the subtotal. Pick-up has no service fee. */
 export function serviceRate(
   store: Pick<StoreRow, "service_rate">,
   dining_type: DiningType,
@@ -91,7 +91,9 @@ export function minimumCharge(store: MinimumStore, dining_type: DiningType): num
 
 type Trip = { dining_type: DiningType; distance_m: number | null; open_orders: number };
 
-/** Returns the minutes until the order is ready (pick-up, dine-in) or can arrive at the earliest (delivery). */
+/**
+ * Returns the minutes until the order is ready (pick-up, dine-in) or can arrive at the earliest (other dining types).
+ */
 export function waitingTime({ dining_type, distance_m, open_orders }: Trip): number {
   const preparation = Math.min(
     PREPARATION_MAX_MINUTES,

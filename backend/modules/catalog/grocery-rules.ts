@@ -30,8 +30,9 @@ export function categoryTree(rows: CategoryRow[]): GroceryCategory[] {
 type Found = { name: string; sale_status: number };
 
 /**
- * Sorts search results: first names that begin with a term, then names that contain all terms, then products that match
- * only in the description. Within each group, products on sale come first, and then shorter names.
+ * Sorts search results: first names that contain all terms and begin with one of them, then other names that contain
+ * all terms, then products with a term that only the description contains. Within each group, products on sale come
+ * first, and then shorter names.
  */
 export function bestFirst<Row extends Found>(rows: Row[], terms: SearchTerm[]): Row[] {
   const ranked = rows.map((row) => ({ row, rank: rankOf(row, terms) }));
@@ -43,15 +44,15 @@ function rankOf({ name, sale_status }: Found, terms: SearchTerm[]): number[] {
   const words = terms.map(wordsForDish);
   const holds = words.every((spellings) => spellings.some((word) => text.includes(word)));
   const begins = words.flat().some((word) => text.startsWith(word));
-  const rank = holds ? Number(!begins) : DESCRIPTION_ONLY;
+  const rank = holds ? Number(!begins) : DESCRIPTION_NEEDED;
   return [rank, sale_status === SALE_STATUS_ON_SALE ? 0 : 1, text.length];
 }
 
 /**
- * The rank of a match in the description only. Names that begin with a term have the rank 0, other names that contain
- * the terms the rank 1.
+ * The rank of a product whose name does not contain all terms. A name with all terms has rank 0 if it begins with one
+ * of them, or else rank 1.
  */
-const DESCRIPTION_ONLY = 2;
+const DESCRIPTION_NEEDED = 2;
 
 function compare(a: number[], b: number[]): number {
   const at = a.findIndex((value, index) => value !== b[index]);

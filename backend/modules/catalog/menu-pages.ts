@@ -6,8 +6,8 @@ const FIRST_PAGE_FOODS = 24;
 const PAGE_FOODS = 60;
 
 /**
- * Divides a menu into pages. A page contains whole categories and ends with the category that reaches the wanted number
- * of products.
+ * Divides a menu into pages. A page contains whole categories and ends with the category that reaches
+ * `FIRST_PAGE_FOODS` or `PAGE_FOODS` products.
  */
 export function menuPages<Category extends { food_count: number }>(
   categories: Category[],

@@ -41,7 +41,7 @@ export type NearbyStore = {
   /** The delivery fee that the store card shows, in NT$. For a visitor without an address, it is the base fee. */
   delivery_fee: number;
   waiting_time: number;
-  /** The estimated total (RU-65) in NT$. Only set for a list that is sorted by it. */
+  /** The estimated total (RU-65) in NT$. It is set only for a list that is sorted by this estimate. */
   pay_estimate?: number | undefined;
 };
 
@@ -50,7 +50,7 @@ type NearbyQuery = Place & {
   types?: number[];
   /**
    * If there are more than `NEAREST_MAX` stores, stores that meet this condition are read before nearer stores that do
-   * not.
+   * not meet it.
    */
   preferred?: SQL;
   sort?: StoreSort;

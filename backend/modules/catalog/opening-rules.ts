@@ -3,13 +3,16 @@ import type { OpeningHours } from "../../../lib/contracts/stores.ts";
 import { clockText, dayStart, taipeiDay, weekday } from "../../shared/taipei-time.ts";
 import type { StoreRow } from "./store-row.ts";
 
-/** A time range without its `end`. The unit is minutes after midnight, unless a function names another unit. */
+/**
+ * A time range that includes `start` and excludes `end`. The unit is minutes after midnight, unless a function names
+ * another unit.
+ */
 export type MinuteRange = { start: number; end: number };
 
 const DAY_MINUTES = 24 * 60;
 const SECONDS_OF_DAY = DAY_MINUTES * 60;
 
-/** Returns the opening ranges of one calendar day. A range that continues past midnight is split between both days. */
+/** Returns the opening ranges of one calendar day. A range that continues past midnight is divided at midnight. */
 export function dayRanges(hours: OpeningHours, day: number): MinuteRange[] {
   const tonight = rangesStartingOn(hours, weekday(day));
   const lastNight = rangesStartingOn(hours, weekday(day - 1));
@@ -37,8 +40,8 @@ export function openStatus(store: OpeningStore, now: number, open_orders: number
 }
 
 /**
- * The number of days in which the next opening is searched. Opening hours repeat every seven days; the eighth day is
- * needed for a range that begins on the seventh day and ends after midnight.
+ * The number of days in which the next opening is searched. Opening hours repeat every seven days. The eighth day is
+ * needed for a store that opens only on today's weekday and has already closed today.
  */
 const DAYS_AHEAD = 8;
 const WEEKDAYS = "日一二三四五六";

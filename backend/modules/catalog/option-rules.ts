@@ -36,8 +36,8 @@ export function chooseOptions(groups: OptionGroup[], ids: number[]): OptionChoic
 type Reached = { options: ChosenOption[]; fault: OptionFault | null };
 
 /**
- * Collects the chosen options. It visits only the groups of chosen options, so it does not reach an option that was
- * chosen without its parent option.
+ * Collects the chosen options. Below an option, it visits only the groups of chosen options, so it does not reach an
+ * option that was chosen without its parent option.
  */
 function reach(groups: OptionGroup[], wanted: Set<number>): Reached {
   const options: ChosenOption[] = [];

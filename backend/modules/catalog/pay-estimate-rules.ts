@@ -11,8 +11,8 @@ type EstimateInput = {
 };
 
 /**
- * Returns the total in NT$ of an order of one product with the usual price, or of an order of the minimum charge if
- * that is higher (RU-65). The customer is assumed to have no coupons, points and subscription.
+ * Returns the total in NT$ of an order of one product with the usual price, or of an order of the minimum charge if the
+ * minimum charge is higher (RU-65). The customer is assumed to have no coupons, no points and no subscription.
  */
 export function payEstimate(store: CardRow, input: EstimateInput): number {
   const { dining_type, delivery_fee, usual_price } = input;

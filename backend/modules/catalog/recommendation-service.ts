@@ -17,7 +17,10 @@ import { storeCards } from "./store-card-pages.ts";
 import { typesOf } from "./store-service.ts";
 
 const MAX_RECOMMENDED = 10;
-/** The maximum number of recommended stores with the same first type, unless there are not enough other stores. */
+/**
+ * The maximum number of recommended stores with the same first type. If there are too few other stores, more stores of
+ * this type are recommended.
+ */
 const MAX_OF_TYPE = 3;
 /**
  * The number of latest orders that decide which types a member likes. Older orders do not count, because tastes change.
@@ -73,8 +76,9 @@ async function firstFoods(
 }
 
 /**
- * Chooses the stores to recommend: open stores first, then stores of the `liked` types, then stores with a higher
- * appeal. At most `MAX_OF_TYPE` stores of one type come before the others.
+ * Chooses the stores to recommend. Open stores come first. Among them, the best `MAX_OF_TYPE` stores of each first type
+ * come before the rest. Stores of the `liked` types count as better than other stores, and then stores with a higher
+ * appeal.
  */
 function rankStores(nearby: NearbyStore[], liked: Set<number>): NearbyStore[] {
   const isLiked = ({ types }: NearbyStore) => types.some(({ id }) => liked.has(id));

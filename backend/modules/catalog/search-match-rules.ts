@@ -31,7 +31,10 @@ const NOWHERE = 9;
  */
 const OTHER_SPELLING = 0.5;
 const SEVERAL = 2;
-/** A value of `MATCH_RANK`, plus `OTHER_SPELLING` for a synonym; null without a match. */
+/**
+ * A value of `MATCH_RANK`, plus `OTHER_SPELLING` for a synonym. `dishMatch` also adds `inGoods` for a product of a
+ * grocery. The rank is null without a match.
+ */
 type Rank = number | null;
 
 type SearchedStore = {
@@ -175,7 +178,7 @@ function joinTerms(terms: SearchTerm[]): string {
 
 function rankOf(texts: Texts, { word, same, kinds }: SearchTerm): Rank {
   const spelled = same.map((word) => rankInName(texts, word) + OTHER_SPELLING);
-  // A word for a kind of store that is found in a store's name ranks like a match of the store's type.
+  // If a store's name contains a word for a kind of store, the match ranks like a match of the store's type.
   const akin = kinds.map((word) => Math.max(rankInName(texts, word), MATCH_RANK.inType));
   const ranks = texts.types ? akin.map((rank) => rank + OTHER_SPELLING) : [];
   // Terms for kinds of stores are not searched in descriptions. Otherwise every set with a drink would match 飲料.

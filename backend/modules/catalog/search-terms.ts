@@ -22,8 +22,8 @@ const WORDS_MAX = 12;
 const PHRASE_WORDS_MAX = 3;
 
 /**
- * Splits a keyword at its spaces into terms, all of which must match. Returns none for a keyword without letters and
- * digits.
+ * Splits a keyword at its spaces into terms, all of which must match. Returns an empty list for a keyword without
+ * letters and digits.
  */
 export function searchTerms(keyword: string): SearchTerm[] {
   const words = keyword.split(/\s+/u).map(searchText).filter(Boolean).map(traditional);

@@ -34,7 +34,7 @@ export function nearestWord(term: string, texts: readonly string[]): string | nu
 }
 
 /**
- * Returns for each character of a term a list with the part before and the part after this character. A text that
+ * For each character of a term, returns a list with the part before and the part after this character. A text that
  * differs from the term in one character contains all parts of one of these lists. Empty lists are left out.
  */
 export function partsAroundErrors(term: string): string[][] {

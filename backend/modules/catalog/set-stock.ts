@@ -28,8 +28,8 @@ export async function partRows(
 }
 
 /**
- * Returns the stock of a food in a set. A food has one stock, whether it is sold alone or in sets. If the food has a
- * limit of its own, the limit of the set is ignored.
+ * Returns the stock of a food in a set. A food has one stock, whether it is sold alone or in sets. If the food itself
+ * has a limit, the limit that the set states for the food is ignored.
  */
 export function partStock(part: SetFood, row: StockRow | undefined): Stock {
   const { is_limit, limit_count } = row?.is_limit === 1 ? row : part;

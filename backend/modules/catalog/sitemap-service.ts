@@ -95,7 +95,7 @@ function entriesOf(db: Database, kind: SitemapKind) {
     const store_id = sql<number>`${foods.store_id}`.as("store_id");
     const type = sql<"single" | "set">`${item_type}`.as("item_type");
     const updated_at = sql<number | null>`${foods.updated_at}`.as("updated_at");
-    // Search engines must not list a product that cannot be bought.
+    // A product with the price 0 cannot be bought, so search engines must not list it.
     return db
       .select({ id, store_id, item_type: type, image, updated_at })
       .from(foods)

@@ -11,7 +11,7 @@ import type { StoreRow } from "./store-row.ts";
 
 const LAST_DAY = 6;
 const BUSINESS_LAST_DAY = 14;
-/** After this hour, a business reservation for tomorrow is no longer possible (RU-39). */
+/** From this hour on, a business reservation for tomorrow is no longer possible (RU-39). */
 const BUSINESS_CLOSING_HOUR = 17;
 
 type SlotStore = Pick<StoreRow, "opening_hours" | "reservation" | "has_business_reservation">;

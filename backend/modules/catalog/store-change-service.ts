@@ -10,7 +10,7 @@ import { createRowCursor } from "../../shared/row-cursor.ts";
 
 const POLL_MS = 100;
 const MAX_ROWS = 1_000;
-/** How long changes are kept in the database. It must be longer than any outage of the Redis server. */
+/** How long changes are kept in the database. This time must be longer than any outage of the Redis server. */
 const KEPT_SECONDS = 24 * 3_600;
 
 type PublisherDeps = Pick<Deps, "db" | "now"> & { redis: Redis };
@@ -42,7 +42,7 @@ export function createStoreChangePublisher({ db, now, redis }: PublisherDeps) {
   };
 }
 
-/** Publishes changes ten times a second until it is stopped. */
+/** Publishes changes ten times a second until `stop` is called. */
 export function startStoreChanges(deps: PublisherDeps & Pick<Deps, "log">): {
   stop: () => Promise<void>;
 } {

@@ -55,7 +55,8 @@ export function storesOfGroup<Nearby extends Candidate>(
 
 /**
  * Returns the headings of the home page with their stores. A heading has at most 6 stores, open stores first. A store
- * appears under at most two headings, unless a heading would otherwise be empty. Headings without stores are left out.
+ * appears under at most two headings. If all stores of a heading already appear under two headings, these stores are
+ * shown again. Headings without stores are left out.
  */
 export function pickGroups<Nearby extends Candidate>(
   groups: StoreGroupRow[],

@@ -37,8 +37,9 @@ function payOf({ pay_estimate }: NearbyStore): number {
 }
 
 /**
- * Filters and sorts a list of stores. `recommended` keeps the order of the list. With another sort order, stores with
- * equal values keep the order of the list.
+ * Filters and sorts a list of stores. `recommended` keeps the order of the list. Every other sort order puts open
+ * stores first and compares the values of stores with the same opening status. Stores with equal values keep the order
+ * of the list.
  */
 export function arrangeStores<Found extends NearbyStore>(
   list: Found[],

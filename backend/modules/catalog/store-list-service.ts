@@ -58,7 +58,7 @@ export async function storePage(deps: Deps, request: ListRequest): Promise<Store
   return storeCardPage(deps, request, arrangeStores(list, request));
 }
 
-/** Returns the stores of a group; none for an unknown group. */
+/** Returns the stores of a group, or an empty list for an unknown group. */
 async function readGroupStores(deps: Deps, id: number, nearby: NearbyStore[]) {
   const [group] = await deps.db.select().from(store_groups).where(eq(store_groups.id, id));
   return group ? storesOfGroup(group, nearby) : [];

@@ -19,12 +19,12 @@ const MEMBER_PART = 4;
 /** Together, all orders that are not backed count for at most the capacity divided by this number. */
 const UNBACKED_PART = 2;
 
-/** Returns the maximum number of orders of one member that count in this capacity. */
+/** Returns the maximum number of one member's orders that count in this capacity. */
 export function memberShare(capacity: number): number {
   return Math.max(1, Math.floor(capacity / MEMBER_PART));
 }
 
-/** Returns the maximum number of orders that are not backed and count in this capacity. */
+/** Returns the maximum number of orders without backing that count in this capacity. */
 export function unbackedShare(capacity: number): number {
   return Math.floor(capacity / UNBACKED_PART);
 }

@@ -152,8 +152,7 @@ async function storesInReach(
 
 /**
  * Returns the matching stores, the best match first. Only among matches in the middle of a name or in a type, open
- * stores come before better matches. Stores that are equal in this keep their order: open stores first, then nearer
- * stores.
+ * stores come before better matches. Stores with the same rank keep their order: open stores first, then nearer stores.
  */
 function foundStores(reached: ReachedStore[], { terms, price }: SearchWords) {
   return reached
@@ -215,7 +214,7 @@ async function correctedWords(deps: Deps, { terms, reached }: Search): Promise<s
   return words.every((word, index) => word === terms[index]?.word) ? null : words.join(" ");
 }
 
-/** Reads the names of dishes that contain all characters of a term except one. */
+/** Reads dish names that contain all characters of a term except one. */
 async function namesNear({ db }: Deps, store_ids: number[], term: string): Promise<string[]> {
   const parts = partsAroundErrors(term);
   if (parts.length === 0) return [];
@@ -259,8 +258,8 @@ type DishQuery = {
   price: PriceRange;
   dining_type: DiningType;
   /**
-   * The stores that match by their name or type. Dishes of these stores are read even if they contain no term, if their
-   * price is in the range.
+   * The stores that match by their name or type. A dish of these stores is read if its price is in the range, even if
+   * the dish contains no term.
    */
   matching_ids: number[];
 };
@@ -285,8 +284,8 @@ async function foodsWithTerms(
     foods.search_grams,
     terms.map(({ word }) => word),
   );
-  // If the search has a price, the most expensive dishes of a matching store come first, because they are meals rather
-  // than side dishes.
+  // If the search has a price, more expensive dishes of a matching store come before cheaper dishes, because they are
+  // meals rather than side dishes.
   const order = [
     ...(terms.length > 0 ? [sql`${isNamed} desc`, sql`${isOwnWord} desc`] : []),
     ...(isOfMatching ? [sql`${unitPrice} desc`] : []),

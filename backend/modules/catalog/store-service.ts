@@ -13,7 +13,7 @@ import { storeView } from "./store-view.ts";
 
 const COMMENTS_SHOWN = 20;
 
-/** The place of a visitor. Either both coordinates are given or none. */
+/** The place of a visitor. Either both coordinates are given, or neither of them. */
 export type Place = { lat?: number; lng?: number; dining_type: DiningType };
 type StorePlace = Place & { store_id: number };
 

@@ -34,7 +34,7 @@ export type BenefitRequest = {
 };
 
 /**
- * Decides which requested benefits reduce the price. `coupon_refusal` says why the coupon does not (RU-14 to RU-18).
+ * Decides which requested benefits reduce the price. `coupon_refusal` says why the coupon is not used (RU-14 to RU-18).
  */
 export function memberDiscounts(input: BenefitRequest) {
   const { request, benefits } = input;
@@ -77,7 +77,10 @@ function isEventOffered(request: DraftRequest, { have_op }: Points): boolean {
   return isAsked && takesPoints(request) && have_op >= DELIVERY_EVENT.use_points;
 }
 
-/** The benefits that reduce the price of this order. Requested benefits that do not reduce the price are left out. */
+/**
+ * The benefits of this order. A requested coupon or points event that does not reduce the price is left out.
+ * `subscription_type` is 1 for every usable subscription. `holds` reserves only the benefits that reduce the price.
+ */
 export type Applied = {
   code_id: number;
   alert_toast: string;

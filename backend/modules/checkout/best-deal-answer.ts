@@ -27,8 +27,8 @@ const NO_BETTER = sentence("與其他優惠相比，這次不會更省", "deal-n
 const NOTHING_LEFT = sentence("這筆訂單沒有可折抵的金額", "deal-nothing-left");
 
 /**
- * Returns the best deal for a quote. For each benefit of the member, `parts` has its discount, or a note that says why
- * the deal does not use it (RU-70, RU-71).
+ * Returns the best deal for a quote. `parts` lists the kinds of benefits with their discount, or with a note that says
+ * why the deal does not use them (RU-70, RU-71).
  */
 export function bestDealAnswer(pricing: Pricing, held: HeldCoupon[], quoted: number): BestDeal {
   const deal = findBestDeal(pricing, held);
@@ -51,8 +51,9 @@ export function bestDealAnswer(pricing: Pricing, held: HeldCoupon[], quoted: num
 }
 
 /**
- * Returns the coupon of the deal, or else the coupon that needs the smallest additional amount to be usable. The coupon
- * for the first order is always added, so that a new member sees it.
+ * Returns the coupon of the deal. A coupon for the first order that the deal does not use is returned too, so that a
+ * new member sees it. If there is no such coupon and the deal uses none, returns the coupon that needs the smallest
+ * additional amount to be usable.
  */
 function couponParts(pricing: Pricing, held: HeldCoupon[], deal: Deal): DealPart[] {
   const { coupon, price } = deal;
@@ -160,7 +161,7 @@ function eventPart(deal: Deal, have_op: number): DealPart {
   return { benefit: "points-delivery", name, name_said, discount, ...note };
 }
 
-/** Returns why a reduction of the delivery fee is not used. An order can use only one of them (RU-12). */
+/** Returns why a reduction of the delivery fee is not used. An order can use only one such reduction (RU-12). */
 function feeNote({ price, coupon }: Deal): Sentence {
   if (price.delivery_fee === 0) return sentence("這筆訂單沒有外送費", "deal-no-fee");
   const isRelieved = price.op_delivery_waiver > 0 || isFeeRelieved(price, { coupon });

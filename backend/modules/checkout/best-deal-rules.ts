@@ -68,7 +68,7 @@ function usableCoupons(pricing: Pricing, held: HeldCoupon[], base: number): Held
   return [...byTerms.values()];
 }
 
-/** Returns the price with this choice of benefits. It uses as many points as the order allows (RU-16). */
+/** Returns the price with this choice of benefits and with as many points as the order allows (RU-16). */
 function priceOf(pricing: Pricing, { coupon, ...choice }: DealChoice) {
   const { request, benefits } = pricing;
   const proposal = {
@@ -82,7 +82,10 @@ function priceOf(pricing: Pricing, { coupon, ...choice }: DealChoice) {
   return pricedOrder({ ...pricing, request: proposal, benefits: { ...benefits, coupon } }).price;
 }
 
-/** Returns the price of the food after the store coupon, in NT$. The minimum amount of a coupon is compared with it. */
+/**
+ * Returns the price of the food after the store coupon, in NT$. The minimum amount of a coupon is compared with this
+ * price.
+ */
 export function baseWith(pricing: Pricing, selected_store_coupon_type: number): number {
   const subtotal = subtotalOf(pricing);
   const offer = storeOffers(pricing.store).find(

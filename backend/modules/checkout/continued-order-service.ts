@@ -18,16 +18,16 @@ type Submitted = {
   fingerprint: string;
   now: number;
   /**
-   * The price of the submitted order, if it is known. An unpaid order with the same content is found only with the
-   * price.
+   * The price of the submitted order, if it is known. An unpaid order with the same content is found only if this price
+   * is given.
    */
   pay_total?: number;
 };
 
 /**
- * Returns the earlier order that a submit repeats, or null if the submit places a new order. This can be an order of a
- * cart that was just paid, the order with the same partner order number, or an order with the same content. If several
- * orders match, the newest order is returned.
+ * Returns the earlier order that a submit repeats, or null if the submit places a new order. This can be an order with
+ * the same cart that was just paid, the order with the same partner order number, or an order with the same content. If
+ * several orders match, the newest order is returned.
  */
 export async function findContinuedOrder(
   db: Database,
@@ -47,8 +47,8 @@ export async function findContinuedOrder(
 
 /**
  * Decides what happens after an earlier order was found. An unpaid order is continued. For a placed order, the customer
- * is asked (RU-62), unless `again_after` says that the customer has already confirmed a second order after this one. A
- * submit without `again_after` comes from a page that cannot ask, so the earlier order is returned (RU-22).
+ * is asked (RU-62), unless `again_after` says that the customer has already confirmed a second order after this order.
+ * A submit without `again_after` comes from a page that cannot ask, so the earlier order is returned (RU-22).
  */
 function continueOrAsk(
   earlier: OrderRow,

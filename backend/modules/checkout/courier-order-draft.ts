@@ -50,7 +50,10 @@ export function courierOrderView(
   };
 }
 
-/** Returns the city of the address, or an empty text if its district is unknown. Such an order is refused later. */
+/**
+ * Returns the city of the address, or an empty text if its district is unknown. An order with an unknown district is
+ * refused later.
+ */
 function cityOf(place: Place): string {
   return findDistrict(place)?.city_name ?? "";
 }

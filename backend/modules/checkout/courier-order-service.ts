@@ -10,8 +10,8 @@ import type { Disallowed } from "./disallow-rules.ts";
 
 const UNDER_WAY_STATUSES = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.delivering];
 
-/** Refuses a courier order if the courier session has another courier order in progress (RU-51). */
-export async function openCourierOrder(
+/** Returns a refusal if the courier session has another courier order in progress, or else null (RU-51). */
+export async function refuseOpenCourierOrder(
   db: Database,
   { courierOrder }: MaybeCourierOrder,
 ): Promise<Disallowed | null> {
@@ -43,8 +43,8 @@ type PaidQuery = {
 };
 
 /**
- * Finds a courier order with the same route and number of parcels that was paid after `since`. The sender may not have
- * seen its result yet.
+ * Returns the session's newest courier order that was paid after `since`, if its route and its number of parcels are
+ * the same. The sender may not have seen the result of this order yet.
  */
 export async function findPaidCourierOrder(
   db: Database,
@@ -67,7 +67,10 @@ export async function findPaidCourierOrder(
   return isSame ? found.order : null;
 }
 
-/** Writes the fields of the courier order and assigns the unused photos of its session to the order. */
+/**
+ * Writes the fields of the courier order and assigns the unused photos of its session to the order. A photo is unused
+ * if it belongs to no order, or to an order that was cancelled before it was paid.
+ */
 export async function insertCourierOrder(
   tx: Transaction,
   order_id: number,

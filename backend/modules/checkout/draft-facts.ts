@@ -86,8 +86,8 @@ function slotFacts({ request, store, room, now }: Known) {
 }
 
 /**
- * Returns the facts about each product. The quantity counts all lines of the order with the product, including sets
- * that contain it, because they share its limit.
+ * Returns the facts about each product. `quantity` is the sum of all lines with the product, including the sets that
+ * contain it, because all these lines share the limit of the product.
  */
 function itemFacts({ lines, room, now }: Known): ItemFacts[] {
   const neededFoods = foodsNeededBy(lines);

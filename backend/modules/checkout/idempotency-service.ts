@@ -27,8 +27,9 @@ type Submit = { member_id: number; key: string | null; fingerprint: string };
 type Turn = { claim: Claim } | { outcome: Outcome } | "wait";
 
 /**
- * Runs `place` once for each idempotency key, or for a submit without a key once for each content. All repeats get the
- * same outcome. If `place` throws, nothing is stored, so that the next try is checked again.
+ * Runs `place` once for each idempotency key. All repeats with this key get the same outcome. Submits without a key
+ * share one outcome if their content is the same and they run at the same time. If `place` throws, no outcome is
+ * stored, so that the next try runs `place` again.
  */
 export async function oncePerKey(
   deps: Deps,
@@ -48,7 +49,10 @@ export async function oncePerKey(
   throw new ServiceError(CODE.refused, "訂單處理中，請稍候", "submit-running");
 }
 
-/** Finds a submit by its key. Returns its outcome, its order id, `running`, or null for an unknown key. */
+/**
+ * Finds a submit by its key. Returns its outcome, its order id, `running`, or null for a key that is unknown or was
+ * abandoned before an order was written.
+ */
 export async function findSubmit(
   deps: Deps,
   { member_id, key }: { member_id: number; key: string },
@@ -98,7 +102,10 @@ async function takeTurn(deps: Deps, submit: Submit, arrived_ms: number): Promise
   return takeTurnAfter(deps.db, row, { now, arrived_ms, isKeyed: submit.key !== null });
 }
 
-/** Returns the refusal of a known key with other content. The message depends on whether an order may already exist. */
+/**
+ * Returns the refusal of a submit that uses a known key for other content. The message depends on whether an order may
+ * already exist.
+ */
 function otherContent(row: KeyRow): Refusal {
   const stored = readStored(row);
   const hasOrder = stored && ("order_id" in stored || stored.outcome.ok);
@@ -113,8 +120,8 @@ async function takeTurnAfter(db: Database, row: KeyRow, repeat: Repeat): Promise
   const { now, arrived_ms, isKeyed } = repeat;
   const stored = readStored(row);
   if (stored && "outcome" in stored) {
-    // Without a key, a submit gets the outcome of the first submit only if it arrived before the first submit ended. A
-    // later submit is a new order.
+    // A submit without a key gets the outcome of an earlier submit only if it arrived before the earlier submit ended.
+    // Otherwise it is a new order.
     const isShared = isKeyed || arrived_ms <= stored.finished_ms;
     return isShared ? { outcome: stored.outcome } : takeOver(db, row, { now, order_id: null });
   }

@@ -28,7 +28,7 @@ import {
   parcelLines,
   withoutContact,
 } from "./courier-order-draft.ts";
-import { openCourierOrder } from "./courier-order-service.ts";
+import { refuseOpenCourierOrder } from "./courier-order-service.ts";
 import { checkOrder, type Disallowed } from "./disallow-rules.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { assertConsistentTime, type DraftRequest } from "./draft-request.ts";
@@ -111,7 +111,7 @@ export async function draftOrder(
     benefits,
     applied,
     holds: [...scarce, ...applied.holds],
-    disallowed: checkOrder(facts) ?? (await openCourierOrder(db, request)),
+    disallowed: checkOrder(facts) ?? (await refuseOpenCourierOrder(db, request)),
   };
 }
 

@@ -29,11 +29,14 @@ type QuoteInputs = {
   reservation_start_time: number;
   lat: number;
   lng: number;
-  /** The latitude and longitude of a courier order's pickup. */
+  /** The latitude and longitude of a courier order's pickup address. */
   pickup: number[] | undefined;
 };
 
-/** Returns a hash of everything that influences the price. */
+/**
+ * Returns a hash of the owner, the cart, the applied benefits, the bill, the reserved time and the positions. A quote
+ * is valid only for an order with the same hash.
+ */
 export function quoteInputsHash({ foods, ...inputs }: QuoteInputs): string {
   const priced = foods.map((food) => ({ ...productOf(food), quantity: food.quantity }));
   return hashOf({ ...inputs, foods: sortedTexts(priced) });

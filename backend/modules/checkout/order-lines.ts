@@ -18,8 +18,8 @@ import { partRows, partStock, type Stock } from "../catalog/set-stock.ts";
 import { lineListTotal, lineTotal, type PriceLine } from "./price-rules.ts";
 
 /**
- * The highest amount of an order in NT$. It is far above real orders, and far below the limits of the columns and of
- * the providers.
+ * The highest amount of an order in NT$. It is compared with the mean of the order's price and list price. It is far
+ * above real orders, and far below the limits of the columns and of the providers.
  */
 const ORDER_LIMIT = 200_000;
 
@@ -49,7 +49,10 @@ const REFUSALS: Record<SetFault, string> = {
 
 type LineRequests = { store_id: number; dining_type: DiningType; requests: OrderFood[] };
 
-/** Prices the lines with the menu of the store. Throws if the menu lacks a requested product or option. */
+/**
+ * Prices the lines with the menu of the store. Throws if a line is not an allowed choice from this menu or if the
+ * amount is above `ORDER_LIMIT`.
+ */
 export async function draftLines(
   db: Database,
   { store_id, dining_type, requests }: LineRequests,

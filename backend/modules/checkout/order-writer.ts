@@ -53,8 +53,7 @@ type Submission = {
  * Writes an order with its lines, holds and payment attempt in one transaction (RU-23). The locks keep the checked
  * facts unchanged until the end of the transaction.
  *
- * Locks: the name of the member, which the caller has locked, then the accounts of the holds in the order of their
- * names.
+ * Locks: the name of the member, which the caller has locked, then the accounts of the holds in alphabetical order.
  */
 export async function writeOrder(
   tx: Transaction,

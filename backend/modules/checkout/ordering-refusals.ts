@@ -95,7 +95,8 @@ type InvoiceCheck = {
 };
 
 /**
- * Throws if the invoice cannot be delivered: by the bound member carrier, by email, or on paper with the food (RU-60).
+ * Throws if the invoice cannot be delivered. An invoice is delivered to the bound member carrier, to a 手機條碼, by email,
+ * or on paper with the food (RU-60).
  */
 export function assertDeliverableInvoice({ request, store, member, price }: InvoiceCheck): void {
   const { invoice_type, email } = request;
@@ -136,7 +137,7 @@ type Payment = {
   pay_type: number;
   pay_total: number;
   dining_type: DiningType;
-  /** The member's company; 0 for a member without one. */
+  /** The member's company; 0 for a member without a company. */
   business_id: number;
   offered: BackendConfig["offered"];
 };

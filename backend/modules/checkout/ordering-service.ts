@@ -72,7 +72,7 @@ async function place(deps: Deps, placing: SubmitInput): Promise<Outcome> {
 
 /**
  * Ends the unpaid order of the same cart and places the new order. If the unpaid order was paid in the meantime,
- * returns it instead.
+ * returns the outcome of this order instead.
  */
 async function placeInstead(deps: Deps, placing: SubmitInput, waiting: OrderRow): Promise<Outcome> {
   const earlier = await giveUpPayment(deps, waiting);

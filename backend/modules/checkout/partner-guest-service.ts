@@ -39,7 +39,7 @@ export function isGuest({ phone }: { phone: string }): boolean {
   return phone.startsWith(GUEST);
 }
 
-/** Deletes guests who have requested a price but placed no order. */
+/** Deletes the guests that are older than a day and have no order. */
 export async function deleteIdleGuests(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const isOld = lt(members.create_time, epochSeconds(deps) - IDLE_SECONDS);
   // `not exists` uses an index for each guest. `not in` would read every order of every member.

@@ -31,7 +31,7 @@ export async function preOrder(
 
 type DraftedOrder = { member_id: number; request: DraftRequest; draft: Draft };
 
-/** Returns the best deal. A courier order has none, because its courier session is not a login. */
+/** Returns the best deal. A courier order has no best deal, because its courier session is not a login. */
 async function bestDealOf(
   db: Deps["db"],
   { member_id, request, draft }: DraftedOrder,

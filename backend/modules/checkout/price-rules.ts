@@ -145,8 +145,9 @@ function isDeliveryFree({ full_delivery_free_cut }: StoreOffer, subtotal: number
 type Due = { before_op: number; isFeeWaived: boolean };
 
 /**
- * Returns the points that the order uses and their value in NT$. More points than allowed are reduced and not refused.
- * The points of the points event are subtracted from the balance first.
+ * Returns the points that the order uses and their value in NT$. If the request asks for more points than allowed,
+ * their number is reduced and the request is not refused. The points of the points event are subtracted from the
+ * balance first.
  */
 function pointsUsed({ points, pointsDelivery }: MemberDiscounts, { before_op, isFeeWaived }: Due) {
   if (!points) return { use_op: 0, money: 0 };

@@ -45,8 +45,8 @@ export function findPaidCart(
 }
 
 /**
- * Returns true if the order is for the time and place of the request. They are not compared in SQL, because the time of
- * the request is not validated yet and may exceed the column's range.
+ * Returns true if the order is for the time and place of the request. The times are not compared in SQL, because the
+ * time of the request is not validated yet and may exceed the column's range.
  */
 function isForSame(order: OrderRow, request: AddressedOrder): boolean {
   const { is_reservation, reservation_start_time, lat, lng } = request;

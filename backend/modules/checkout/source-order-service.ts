@@ -30,9 +30,9 @@ type Sourced = {
 };
 
 /**
- * Completes a request without foods, which a browser sends that does not have the cart of the partner's order (CK-92).
- * The request gets the foods and the store of the member's order with this partner order number. If the request has no
- * store, because the checkout is just being opened, it also gets the dining type.
+ * Completes a request without foods (CK-92). A browser sends such a request if it does not have the cart of the
+ * partner's order. The request gets the foods and the store of the member's order with this partner order number. If
+ * the request has no store, because the checkout is just being opened, it also gets the dining type.
  */
 export async function withSourcedFoods<Request extends Sourced>(
   db: Database,
@@ -71,7 +71,8 @@ function usedNumber(): ServiceError {
 }
 
 /**
- * Ends the member's unpaid order with this partner order number if the submit has other content or another pay type.
+ * Ends the member's unpaid order with this partner order number if the content of the submit is different, for example
+ * its pay type.
  */
 export async function freeSource(deps: Deps, submitted: Submitted): Promise<void> {
   const order = await findBySource(deps.db, submitted);

@@ -33,9 +33,9 @@ export function usableCut({ full_cut }: StoreOffer, subtotal: number): number {
 }
 
 /**
- * Returns the type of the applied offer: the requested offer if it is usable. Without a requested offer, it is the
- * offer with the largest reduction; among equal reductions, the offer of the shop comes first, then that of the brand
- * (RU-15).
+ * Returns the type of the applied offer, or `NO_STORE_COUPON`. A requested offer is applied if it is usable. If no
+ * offer is requested, the usable offer with the largest reduction is applied. Among equal reductions, the offer of the
+ * shop comes first, then the offer of the brand (RU-15).
  */
 export function selectOffer(
   offers: StoreOffer[],

@@ -26,8 +26,8 @@ type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes" | "audit">;
 type SessionOwner = { member_id: number; session: Session };
 
 /**
- * Opens a courier session for the member. With it, courier orders can be placed on the member's account without a login
- * (RU-47). The courier session ends when the member's session that opened it ends.
+ * Opens a courier session for the member. With this session, courier orders can be placed on the member's account
+ * without a login (RU-47). The courier session ends when the member's session that opened it ends.
  */
 export async function openCourierSession(deps: SessionDeps, { member_id, session }: SessionOwner) {
   const session_id = deps.randomBytes(ID_BYTES).toString("base64url");
@@ -165,7 +165,10 @@ function isOpen(db: Database, now: number): SQL | undefined {
   );
 }
 
-/** Returns the courier session of the call. Throws without one, even for a signed-in member (RU-47). */
+/**
+ * Returns the courier session of the call. Throws if the call has no courier session, even for a signed-in member
+ * (RU-47).
+ */
 export function courierOf({
   courierSession,
 }: {

@@ -15,7 +15,7 @@ import { findImage, type Viewer } from "./image-service.ts";
 /** The allowance for the parts of a multipart body besides the file, in bytes. */
 const FORM_BYTES = 16 * 1024;
 
-/** Makes the routes of `scope` accept a multipart body with one file. All other routes accept only JSON. */
+/** Makes the routes of `scope` accept a multipart body with one file instead of JSON. */
 export function readImageForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

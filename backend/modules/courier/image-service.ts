@@ -23,8 +23,8 @@ export async function keepImage(
 ): Promise<{ url: string }> {
   const refusal = uploadRefusal(upload);
   if (refusal !== null) throw new ServiceError(CODE.refused, refusal.message, refusal.reason);
-  // The photos are counted before the new photo is encoded, so that no work is wasted if the session has too many. The
-  // transaction counts them again.
+  // The photos are counted before the new photo is encoded, so that a session with the maximum number of photos causes
+  // no encoding. The transaction counts the photos again.
   await assertRoomLeft(deps.db, courierSession);
   const drawn = await reencodeImage(upload.bytes);
   if (!drawn.ok) throw new ServiceError(CODE.refused, drawn.message, drawn.reason);

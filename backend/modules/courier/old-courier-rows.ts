@@ -3,7 +3,10 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import { courier_orders, courier_sessions, parcel_images } from "../../db/schema/courier-tables.ts";
 import { COURIER_SESSION_SECONDS } from "./courier-session-service.ts";
 
-/** Deletes expired courier sessions that have no order, and the photos of expired sessions that belong to no order. */
+/**
+ * Deletes photos that belong to no order and whose courier session has expired. Then deletes the expired courier
+ * sessions that have no order and no photo.
+ */
 export async function deleteOldCourierRows(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const { db } = deps;
   const isExpired = lt(courier_sessions.create_time, epochSeconds(deps) - COURIER_SESSION_SECONDS);

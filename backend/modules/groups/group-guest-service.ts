@@ -51,7 +51,7 @@ export async function joinGroup(
   });
 }
 
-/** Adds a dish of the guest of this browser, with its current price on the menu (GO-06, GO-07). */
+/** Adds a dish to the lines of this browser's guest, with its current price on the menu (GO-06, GO-07). */
 export async function addGroupLine(
   deps: Deps,
   session: Session,
@@ -83,7 +83,7 @@ export async function addGroupLine(
 
 /**
  * Changes the number of pieces of a line; 0 removes the line. A guest may change only their own lines. The host may
- * remove any line (GO-08).
+ * remove any line until the lines are taken into the cart (GO-08).
  */
 export async function setGroupLine(
   deps: Deps,

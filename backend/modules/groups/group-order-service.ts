@@ -130,7 +130,7 @@ function changeOf({ row, store, state }: Group, { action, deadline }: HostChange
 
 /**
  * Returns the lines for the host's cart with current prices, and the changes since the lines were chosen (GO-10).
- * Afterwards the guests cannot change their lines.
+ * Afterwards neither the guests nor the host can change the lines until the host reopens the group order.
  */
 export async function takeGroup(
   deps: Deps,

@@ -37,8 +37,8 @@ const ORDER_SECONDS = 86_400;
 /**
  * Returns the order that the host placed with the lines of the group order (GO-12): the host's first order at the store
  * that has lines with names of guests. It must be placed within a day after the host took the lines, and before the
- * host takes the lines of another group order at this store. Returns null before the order is placed and after it is
- * cancelled.
+ * host takes the lines of another group order at this store. Returns null while such an order does not exist, is unpaid
+ * or is cancelled.
  */
 export async function orderOfGroup(db: Reader, group: GroupRow) {
   const { member_id, store_id, taken_time } = group;

@@ -45,7 +45,10 @@ export async function groupView(deps: Deps, session: Session, token: string): Pr
   };
 }
 
-/** The shortage of each line by the id of the line. Lines that the host has taken are checked by the cart. */
+/**
+ * Returns the shortages by the id of the line. After the host has taken the lines, the map is empty, because the cart
+ * then checks the lines.
+ */
 async function shortagesOf(
   deps: Deps,
   { row, state }: Group,

@@ -3,8 +3,8 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import { balances, ledger } from "../../db/schema/order-tables.ts";
 
 /**
- * Accounts with entries of this time are audited. It is twice the time between two audits, so that one missed audit
- * leaves no gap.
+ * Accounts with ledger entries within this time are audited. The time is twice the time between two audits, so that one
+ * missed audit leaves no gap.
  */
 const RECENT_SECONDS = 2 * 3600;
 

@@ -187,8 +187,8 @@ export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now
 }
 
 /**
- * Ends the holds of an order. A commit keeps the reserved amounts; a release gives them back. Each is written at most
- * once. Locks: the balances, in the order of their names.
+ * Ends the holds of an order. A commit keeps the reserved amounts; a release gives them back. Each of these ledger rows
+ * is written at most once. Locks: the balances, in the order of their names.
  */
 export async function closeHolds(
   tx: Transaction,

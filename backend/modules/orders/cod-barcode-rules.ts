@@ -34,8 +34,8 @@ export function codBarcodeText({ order_no, pay_total }: CashOrder): string {
 }
 
 /**
- * Returns until when the barcode is valid: a day after the order was placed, or a day after the slot of a reservation,
- * so that it is still valid on delivery.
+ * Returns the time until which the barcode is valid: a day after the order was placed, or a day after the slot of a
+ * reservation, so that it is still valid on delivery.
  */
 export function codBarcodeEnd({ create_time, reservation_end_time }: CashOrder): number {
   return Math.max(create_time, reservation_end_time) + VALID_SECONDS;

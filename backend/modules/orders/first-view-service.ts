@@ -7,12 +7,15 @@ import { order_items, orders } from "../../db/schema/order-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
-/** An order that was placed longer ago than this is not reported as a purchase. */
+/**
+ * An order is not reported as a purchase if it was paid longer ago than this, or placed longer ago without a payment.
+ */
 const FRESH_SECONDS = 60 * 60;
 
 /**
- * Returns the member's recent orders that this function has not returned before. They are paid, or are to be paid in
- * cash. One statement marks and returns the orders, so that each order is returned only once (AN-05).
+ * Returns the member's recent orders that this function has not returned before. The orders are paid, or are to be paid
+ * in cash or by the corporate bill. One statement marks and returns the orders, so that each order is returned only
+ * once (AN-05).
  */
 export async function firstViews(deps: Deps, member_id: number): Promise<Purchase[]> {
   const { db } = deps;

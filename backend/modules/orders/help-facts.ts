@@ -82,8 +82,8 @@ async function hasFeeCoupon(db: Database, { code_id }: OrderRow): Promise<boolea
 }
 
 /**
- * Returns the number and the sum in NT$ of the member's refunds in the last 30 days that the rules approved without the
- * operator.
+ * Returns the number of the member's refunds in the last 30 days that the rules approved without the operator, and the
+ * sum of their amounts in NT$.
  */
 export async function automaticRefunds(db: Database, member_id: number, now: number) {
   const [refunds] = await db

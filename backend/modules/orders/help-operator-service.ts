@@ -22,7 +22,7 @@ const PAGE = 50;
 export const decisionSchema = z.discriminatedUnion("decision", [
   z.strictObject({
     decision: z.literal("approve"),
-    /** The refund in NT$. Without it, the refund that the rules computed. */
+    /** The refund in NT$. If it is missing, the customer gets the refund that the rules computed. */
     amount: moneySchema.min(1).optional(),
     answer: textSchema(HELP_TEXT_MAX).default(""),
     operator: lineSchema(40).min(1),
@@ -43,7 +43,7 @@ type HelpList = z.output<typeof helpListSchema>;
 
 type HelpRow = typeof help_requests.$inferSelect;
 
-/** Returns at most 50 reports with this state, the oldest first. */
+/** Returns at most 50 reports with this state and with an id above `after`, the oldest first. */
 export async function listHelp(db: Database, { state, after }: HelpList) {
   const rows = await db
     .select({ request: help_requests, order_no: orders.order_no, pay_total: orders.pay_total })

@@ -17,7 +17,8 @@ const NAME_BYTES = 16;
 /** The maximum number of photos in the reports of one order. */
 const SENT_PHOTOS_MAX = 12;
 /**
- * The maximum number of uploaded photos of one order that belong to no report yet. A further photo replaces the oldest.
+ * The maximum number of uploaded photos of one order that belong to no report yet. A further photo replaces the oldest
+ * of these photos.
  */
 const UNSENT_PHOTOS_MAX = 6;
 
@@ -25,8 +26,8 @@ const UNSENT_PHOTOS_MAX = 6;
 export async function keepHelpPhoto(deps: Deps, own: OwnOrder, upload: Upload): Promise<HelpPhoto> {
   const order = await ownOrder(deps.db, own);
   if (!isOfStore(order)) throw refusal("快遞訂單請直接致電客服", "call-support");
-  // The photos are counted before the new photo is encoded, so that no work is wasted if the order has too many. The
-  // transaction counts them again.
+  // The photos are counted before the new photo is encoded, so that an order with the maximum number of photos causes
+  // no encoding. The transaction counts the photos again.
   await assertRoomLeft(deps.db, order.id);
   const drawn = await drawPhoto(deps, upload);
   await deps.db.transaction(async (tx) => {
@@ -51,8 +52,8 @@ export async function drawPhoto(deps: Deps, upload: Upload): Promise<Drawn> {
 }
 
 /**
- * Returns a random name for a photo. The name alone is not a permission: only the member of the order can read the
- * photo.
+ * Returns a random name for a photo. The name alone is not a permission: only the member of the order and the operator
+ * can read the photo.
  */
 export function photoName(deps: Pick<Deps, "randomBytes">): string {
   return `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;

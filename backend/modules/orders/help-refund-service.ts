@@ -32,8 +32,8 @@ export async function grantHelp(tx: Transaction, order: OrderRow, grant: Grant):
 }
 
 /**
- * Marks the reports whose refund the provider has made as refunded. `refunded` is the sum of all refunds of the
- * payment, in NT$.
+ * If the provider has made the refund of a report, marks the report as refunded. `refunded` is the sum of all refunds
+ * of the payment, in NT$.
  *
  * Locks: the row of the order, which the caller holds.
  */

@@ -5,8 +5,8 @@ import type { Provider } from "../../shared/pay-type-rules.ts";
 /** How long after the delivery an order can be reported (OR-20). */
 const WINDOW_SECONDS = 48 * 3600;
 /**
- * If an order is at least this late, the delivery fee is refunded. If it has not arrived by then, it can be reported as
- * not arrived.
+ * If an order was at least this late, a report `late` refunds the delivery fee. If an order is this late and still on
+ * the way, it can be reported as not arrived.
  */
 const LATE_SECONDS = 30 * 60;
 /**
@@ -43,10 +43,10 @@ export type HelpFacts = {
   subtotal: number;
   service_fee: number;
   pay_total: number;
-  /** The delivery fee minus every discount of it. */
+  /** The delivery fee minus all its discounts. */
   fee_paid: number;
   delivered_time: number | null;
-  /** The time when the courier was at the door; without such a report, the time of the delivery. */
+  /** The time when the courier reported the arrival at the address, or else the time of the delivery. */
   arrived_time: number | null;
   /** The end of the promised time window. */
   promised_end: number | null;
@@ -112,8 +112,8 @@ export function helpAmount(facts: HelpFacts, scope: HelpScope): number {
 }
 
 /**
- * Returns the amount in NT$ that can still be refunded: the paid amount without the refunds of reports that are waiting
- * or approved.
+ * Returns the amount in NT$ that can still be refunded: the paid amount minus the refunds of all reports that were not
+ * declined.
  */
 export function amountLeft({ pay_total, reported }: HelpFacts): number {
   const open = reported.filter(({ state }) => state !== "declined");
@@ -174,8 +174,9 @@ type RefundCase = {
 };
 
 /**
- * Returns true if the refund needs no decision of the operator (OR-22): the amount is small, the order's history or a
- * photo supports the report, and the member had few such refunds.
+ * Returns true if the refund needs no decision of the operator (OR-22): the amount is small, the provider can refund
+ * it, and the member had few such refunds. A report about wrong or damaged dishes also needs a photo. A report that the
+ * order has not arrived always needs the operator.
  */
 export function isAutomatic({ kind, amount, way, photo_count, automatic }: RefundCase): boolean {
   const isShown = kind === "missing" || kind === "late" || photo_count > 0;

@@ -75,7 +75,7 @@ function invoiceOf(order: OrderRow) {
   };
 }
 
-/** Masks an email address so that only its owner recognises it. */
+/** Masks an email address. Only its first character and its domain stay visible. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "" : `${email.slice(0, 1)}***${email.slice(at)}`;

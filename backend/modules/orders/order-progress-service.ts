@@ -66,8 +66,7 @@ export async function readProgress(db: Database, ids: number[], now: number): Pr
 }
 
 /**
- * Returns the names of the photos by the ids of their events. Without a photo event no query is made, because few
- * orders have one.
+ * Returns the names of the photos by the ids of their events. If no event is a photo of the delivery, no query is made.
  */
 async function photosOf(db: Database, events: { id: number; event: string }[]) {
   const ids = events.filter(({ event }) => event === "delivery-photo").map(({ id }) => id);

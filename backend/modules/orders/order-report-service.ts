@@ -71,8 +71,8 @@ export async function keepDeliveryPhoto(
 ): Promise<{ recorded: 0 | 1 }> {
   const now = epochSeconds(deps);
   const found = await findOrder(deps.db, order_no);
-  // This is checked before the photo is encoded, so that no work is wasted on a refused photo. The transaction checks
-  // it again.
+  // The conditions are checked before the photo is encoded, so that a refused photo is not encoded. The transaction
+  // checks them again.
   await assertPhotoPossible(deps.db, found, now);
   const drawn = await drawPhoto(deps, upload);
   return deps.db.transaction(async (tx) => {
@@ -129,7 +129,7 @@ async function isRepeated(
   return event !== "courier-called" || now - last.create_time < SAME_CALL_SECONDS;
 }
 
-/** Records the report. Returns false if the state of the order does not allow it. */
+/** Records the report. Returns false if the state of the order does not allow the report. */
 async function recordIfPossible(
   tx: Transaction,
   order: OrderRow,

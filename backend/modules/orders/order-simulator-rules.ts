@@ -50,8 +50,8 @@ export type SimulatedOrder = {
 type Recorded = { event: string; create_time: number };
 
 /**
- * Returns the events of an order that are due until now and not recorded yet. Each event has the time at which it was
- * due, or the time of the last recorded event if that is later. A pause of the simulator therefore hardly changes the
+ * Returns the events of an order that are due by now and not recorded yet. Each event has the time at which it was due,
+ * or the time of the last recorded event if that is later. A pause of the simulator therefore hardly changes the
  * history.
  */
 export function dueEvents(

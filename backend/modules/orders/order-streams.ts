@@ -25,7 +25,7 @@ const END_MS = 10_000;
 const MAX_WAITING_BYTES = 16 * 1024;
 /**
  * The maximum numbers of open streams for each session, member, network and process. Each visible order page has a
- * stream. A page that gets none requests the order every ten seconds.
+ * stream. A page that gets no stream requests the order every ten seconds.
  */
 const MAX_OPEN = { session: 5, member: 10, network: 200, backend: 2_000 };
 /** The value of `Retry-After`, in seconds, if too many streams are open. */

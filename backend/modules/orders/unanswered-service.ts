@@ -10,8 +10,8 @@ const ANSWER_SECONDS = 10 * 60;
 
 /**
  * Rejects the orders that their store has not answered within ten minutes (RU-31), so that the customer does not wait
- * longer for the food or the refund. With the order simulator nothing is rejected, because it answers every order.
- * Returns the number of rejected orders.
+ * longer for the food or the refund. If the order simulator is on, no order is rejected, because the simulator accepts
+ * every order. Returns the number of rejected orders.
  *
  * Locks: in each transaction the row of one order.
  */

@@ -8,7 +8,10 @@ const RETRY_WAITS_SECONDS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 6 * HOUR, 6 * HOUR
 
 export const MAX_TRIES = RETRY_WAITS_SECONDS.length + 1;
 
-/** Applications with the same tax ID, phone and email within this time are one lead. */
+/**
+ * Applications with the same tax ID, phone and email within this time are one lead. Applications for the courier plan
+ * have no tax ID.
+ */
 export const SAME_LEAD_SECONDS = 24 * HOUR;
 
 export function isTooFast(filled_seconds: number): boolean {

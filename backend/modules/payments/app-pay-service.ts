@@ -13,9 +13,9 @@ import { settleForPayer } from "./settle-service.ts";
 const WAITING = "付款確認中，請在 icash Pay 完成付款";
 
 /**
- * Settles the payment of an order that is paid in the icash Pay app (API-03). Throws "pending" while the payer has not
- * finished. The page calls this every few seconds, so the provider is only asked for the status until there is a result
- * to settle.
+ * Settles the payment of an order that is paid in the icash Pay app (API-03). Throws the reason `payment-pending` while
+ * the payer has not finished. The page makes this call every few seconds. Therefore the provider is only asked for the
+ * status until there is a result to settle.
  */
 export async function appPayConfirm(deps: Deps, own: OwnOrder): Promise<null> {
   const order = await findOwnOrder(deps, own);

@@ -81,7 +81,8 @@ export async function cardBindingPath(
 
 /**
  * Asks PAYUNi for the result of a binding and saves the card. The notice, the return page and the worker may call this
- * function in any order and any number of times. Returns `unknown` if the number is not a binding of this backend.
+ * function in any order and any number of times. Returns `saved` if the card with this `CreditHash` is saved, and
+ * `unknown` if the number is not a binding of this backend.
  */
 export async function settleBinding(
   deps: Deps,
@@ -224,8 +225,8 @@ function ownerOf({ member_id, courier_session_id }: CardOwner): CardOwner {
 }
 
 /**
- * Settles the binding that has been due for the longest time. A binding becomes due if the payer did not return, or if
- * the NT$5 could not be cancelled. Returns false if no binding is due.
+ * Settles the binding that has been due for the longest time. A binding stays due until nothing is left to do, for
+ * example until the NT$5 are cancelled. Returns false if no binding is due.
  *
  * Locks: the row of the binding; a row that another transaction holds is skipped.
  */

@@ -122,7 +122,8 @@ function isOwnedBy({ member_id, courier_session_id }: AnyOwner): SQL | undefined
 type CardInput = { owner: CardOwner; bound: PayuniBoundCard };
 
 /**
- * Saves a card. If the same card was saved before, its row is updated. Returns the token that was replaced, or null.
+ * Saves a card, unless the shop cannot show its brand. If the same card was saved before, its row is updated. Returns
+ * the token that was replaced, or null.
  */
 export async function saveCard(deps: Deps, { owner, bound }: CardInput): Promise<string | null> {
   const credit_card_type = cardBrand(bound.Card6No);

@@ -11,9 +11,9 @@ import { isRequestInProgress } from "./payment-request-service.ts";
 import { settleForPayer } from "./settle-service.ts";
 
 /**
- * Ends an unpaid order because its payer submits another order. If the earlier order was paid, the payment is settled
- * and the order stays. If the result of its payment is unknown, the submit is refused. If the payer later pays on a
- * payment page that is still open, the money is refunded.
+ * Ends an unpaid order because its payer submits another order. If the unpaid order was paid in the meantime, the
+ * payment is settled and the order stays. If the result of its payment is unknown, the submit is refused. If the payer
+ * later pays on a payment page that is still open, the money is refunded.
  *
  * Locks: the row of the order.
  */
@@ -62,7 +62,7 @@ async function attemptStateOf(
   if (status === "created") {
     return transaction_id === null && !isRequestInProgress(deps, payment) ? "idle" : "unknown";
   }
-  // An attempt without a payment page was charged by the request itself, so it must be settled.
+  // An attempt without a payment page may have been charged by the request itself, so it must be settled.
   if (status === "confirming" || transaction_id === null || payment_url_web === "") return "moving";
   return ATTEMPT_STATES[await lookUpForPayer(deps, { ...payment, transaction_id }, member_id)];
 }

@@ -96,7 +96,7 @@ async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<Paymen
   const booked = detailsStatus(await linePay.details({ transactionId }), payment);
   if (booked !== "untouched") return booked;
   const check = await linePay.check(transactionId);
-  // The payment is completed, but the payment details do not contain it yet. It is looked up again later.
+  // The payment is completed, but the payment details do not contain it yet. The reconciler looks it up again later.
   if (check.ok === true && check.info.state === "completed") return "unsure";
   const state = checkLook(check);
   if (state !== "authorised") return unlessConfirmMayArrive(deps, payment, state);

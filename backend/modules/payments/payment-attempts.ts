@@ -23,8 +23,8 @@ type PayableOrder = {
 };
 
 /**
- * Writes the next payment attempt of an order. Also writes an outbox row that ends the order if the process crashes
- * before it asks the provider.
+ * Writes the next payment attempt of an order. Also writes an outbox row. Its task ends the order if the payer does not
+ * get a payment page, for example because the process crashes.
  */
 export async function writeAttempt(
   tx: Transaction,

@@ -69,8 +69,8 @@ export type PaymentGateway = {
    */
   pageSeconds: number | null;
   /**
-   * Requests the payment page of a new attempt. Must not be called inside a transaction, because it waits for the
-   * provider.
+   * Requests the payment page of a new attempt, or charges a saved card. Must not be called inside a transaction,
+   * because it waits for the provider.
    */
   request: (payment: PaymentRow, order: OrderRow) => Promise<RequestResult>;
   /** Finds out the state of a claimed payment. It may collect the payment. */
@@ -82,7 +82,7 @@ export type PaymentGateway = {
    * report it.
    */
   heldAmount: (payment: KnownPayment) => Promise<number | null>;
-  /** Reads the provider's books and returns the next step until `refund_due` is refunded. */
+  /** Reads the provider's books and returns the next step that is needed to refund `refund_due`. */
   refund: (payment: KnownPayment) => Promise<RefundStep>;
   /** The sum of the timeouts of all provider calls of each method, in milliseconds. */
   longestMs: { request: number; settle: number; refund: number };

@@ -8,10 +8,12 @@ const MAX_OF_MEMBER = 3;
  * connections.
  */
 const MAX_RUNNING = 20;
-/** How long an answer is reused. It is shorter than the 2 s between two calls of a page. */
+/** How long an answer is reused. It is shorter than the wait between two calls of a page, which is at least 2 s. */
 const FRESH_MS = 1500;
 
-/** A look-up. `member_id` is null if a notice of a provider causes the look-up. */
+/**
+ * A look-up. `member_id` is null if no request of a member causes the look-up, for example for a notice of a provider.
+ */
 type Lookup = { key: string; member_id: number | null };
 
 export type PaymentLookups = ReturnType<typeof createPaymentLookups>;

@@ -28,7 +28,7 @@ const WAITS_MS = [50, 100, 200, 400, 800, 1500, 3000, 4000];
 const BUSY = failedOutcome("付款服務忙碌中，請稍後再試");
 
 /**
- * Requests the payment page of the order's newest attempt. Must not be called inside a transaction, because it waits
+ * Requests the payment page of the order's current attempt. Must not be called inside a transaction, because it waits
  * for the provider.
  *
  * Locks: the row of the order, while the answer is recorded.
@@ -40,7 +40,7 @@ export async function requestPayment(deps: Deps, order: OrderRow): Promise<Outco
   const outcome = await deps.db.transaction((tx) =>
     recordAnswer(tx, { deps, gateway, payment, requested }),
   );
-  // Without a payment page, the request has charged a saved card, so the payment is settled at once.
+  // Without a payment page, the request may have charged a saved card, so the payment is settled at once.
   return outcome ?? settlePayment(deps, payment.id);
 }
 

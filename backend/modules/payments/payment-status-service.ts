@@ -88,7 +88,7 @@ async function recordCollected(tx: Transaction, { deps, order, payment, now }: F
   for (const other of await liveAttempts(tx, { order_id: order.id, except: id })) {
     await changePayment(tx, other.id, unpaidEnding(deps, other, now));
   }
-  // The payment did not pay the order: it was already paid, or the amount differs. The money is refunded.
+  // The payment did not pay the order: the order was already paid, or the amount differs. The money is refunded.
   if (paid.pay_status === order.pay_status) {
     deps.log.error("payments: a payment did not pay its order and is refunded", { payment_id: id });
     await requestRefund(tx, { order_id: order.id, now, payment_id: id });

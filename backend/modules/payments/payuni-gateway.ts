@@ -89,7 +89,7 @@ async function look(deps: Deps, payment: KnownPayment): Promise<LookUpStatus> {
   const result = await deps.providers.payuni.query(payment.transaction_id);
   const status = lostCharge(deps, payment, tradeStatus(result, payment));
   const isKnown = result.ok === true && result.info !== null;
-  // PAYUNi accepts a number only once, so its card page cannot be opened again.
+  // PAYUNi accepts each attempt number only once, so the card page of this attempt cannot be opened again.
   const isSpent = isKnown && payment.payment_url_web === pageAddress(deps, payment.attempt_no);
   return status === "untouched" && isSpent ? "spent" : status;
 }

@@ -66,7 +66,7 @@ export function isCheckDue(provider: Provider, now: number): SQL | undefined {
   );
 }
 
-/** Postpones a payment whose look-up failed, so that it does not delay the others. */
+/** Postpones a payment whose look-up failed, so that it does not delay other payments. */
 async function postpone(deps: Deps, { id, order_id }: PaymentRow, error: unknown): Promise<void> {
   deps.log.error(`payments: check failed: ${describeError(error)}`, { payment_id: id, order_id });
   const now = epochSeconds(deps);

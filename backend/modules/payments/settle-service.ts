@@ -45,7 +45,7 @@ export async function confirmLinePay(deps: Deps, payerReturn: Return): Promise<P
   return settledOrder(deps, own);
 }
 
-/** Settles a payment attempt for the return pages of the other providers. */
+/** Settles the payment attempt with this attempt number, for a return page that knows the number, such as PAYUNi's. */
 export async function payResult(
   deps: Deps,
   { number, ...owner }: Owner & { number: string },

@@ -250,8 +250,8 @@ async function renew(deps: Deps, member_id: number): Promise<void> {
     await lockSubscription(tx, member_id);
     const newest = await latestSubscription(tx, member_id);
     const now = epochSeconds(deps);
-    // A paid month extends the newest subscription of the member. If the selected row is an older one, it would be
-    // renewed at every run.
+    // A paid month extends only the member's newest subscription. If an older subscription was selected, its end would
+    // not change, so it would be charged again at every run.
     if (newest?.auto_renew !== 1 || newest.end_time > now + SUBSCRIPTION_RENEWAL_LEAD_SECONDS)
       return null;
     if (newest.end_time <= now || (await openCharge(tx, member_id))) return null;

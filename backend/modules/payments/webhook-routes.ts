@@ -12,7 +12,8 @@ type Form = Record<string, unknown>;
 
 /**
  * Registers the routes for the notices of payment providers, and for payers' browsers without a session. A notice is
- * verified by its signature or encryption, a page by the token in its address. Only these routes accept form bodies.
+ * verified by its signature or encryption, a page by the token in its address. Only these routes accept URL-encoded
+ * forms.
  */
 export async function registerWebhookRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.removeContentTypeParser("application/json");

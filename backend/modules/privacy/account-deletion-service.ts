@@ -37,7 +37,7 @@ const GOODBYE =
 type Deletion = { session: Session; member_id: number };
 
 /**
- * Deletes all data that identifies the member. The orders stay without personal data. The call needs and spends a fresh
+ * Deletes all data that identifies the member. The orders stay, but without the personal data that `anonymizeOrders` removes. The call needs and spends a fresh
  * proof by an identity of the member. It throws while an order, a refund, a report or a charge is not finished. After
  * the commit, PAYUNi is asked to delete the card tokens. If PAYUNi keeps a token, nobody can charge the card with it,
  * because the backend has deleted its copy.
@@ -154,8 +154,8 @@ async function deleteCourierSessions(tx: Transaction, member_id: number): Promis
 }
 
 /**
- * Returns the column values of a deleted member. The row is kept, because orders refer to it. Nobody can sign in with
- * it, and its phone number can be registered again.
+ * Returns the column values of a deleted member. The row is kept, because orders refer to it. Nobody can sign in as the
+ * deleted member, and the phone number can be registered again.
  */
 function deletedMember({ id }: MemberRow, now: number) {
   return {

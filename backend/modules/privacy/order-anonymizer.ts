@@ -25,8 +25,8 @@ export function isSettled(): SQL {
 
 /**
  * Empties the columns that identify the customer and the address. The city and district, the amounts, the products and
- * the invoice are kept, because the law on business accounting requires them (docs/privacy.md). A second call changes
- * nothing.
+ * the invoice without its email address are kept, because the law on business accounting requires them
+ * (docs/privacy.md). A second call changes nothing.
  */
 export async function anonymizeOrders(tx: Transaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -72,7 +72,9 @@ export async function anonymizeOrders(tx: Transaction, ids: number[]): Promise<v
   await tx.delete(parcel_images).where(inArray(parcel_images.order_id, ids));
 }
 
-/** Removes the author's name and picture from the member's reviews. The reviews themselves stay. */
+/**
+ * Removes the author's picture from the member's reviews and replaces the author's name. The reviews themselves stay.
+ */
 export async function anonymizeReviews(tx: Transaction, member_id: number): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.member_id, member_id));
   await tx

@@ -52,8 +52,9 @@ const ORDER_TABLES = {
 } satisfies Record<string, PgTable & { order_id: AnyPgColumn }>;
 
 /**
- * Columns that are not exported: hashes, tokens and the columns of workers. They contain no information about the
- * member, and a token could be misused.
+ * Columns that are not exported: hashes, tokens, the columns of workers, and `request`. Hashes and the columns of
+ * workers contain no information about the member. A token could be misused. `request` repeats the other columns of an
+ * order line and adds the guest's name of a group order.
  */
 const OMITTED_COLUMNS = new Set([
   "sid_hash",
@@ -71,7 +72,7 @@ const OMITTED_COLUMNS = new Set([
 type Row = Record<string, unknown>;
 
 /**
- * Returns all stored data about a member. `kinds` has the rows of each kind, with the column names of the tables. Times
+ * Returns the stored data about a member. `kinds` has the rows of each kind, with the column names of the tables. Times
  * are in epoch seconds.
  */
 export async function personalData(

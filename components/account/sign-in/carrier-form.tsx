@@ -19,8 +19,8 @@ import { forgetSentCode, type SentCode, useSentCode } from "./sent-code";
 type Props = { go?: Go };
 
 /**
- * Binds a member carrier (LG-25). The member enters a code that an SMS brings to the member's phone, and then returns
- * to the previous page.
+ * Binds a member carrier (LG-25). The member enters the code that was sent to the member's phone by SMS, and then
+ * returns to the previous page.
  */
 export function CarrierForm({ go = replacePage }: Props) {
   const t = useTranslations("carrier");
@@ -74,7 +74,10 @@ export function CarrierForm({ go = replacePage }: Props) {
   );
 }
 
-/** The member's phone number. It is empty until hydration, because only the browser stores it. */
+/**
+ * The member's phone number, and whether the person is a visitor. The number is empty until hydration, because only the
+ * browser stores it.
+ */
 function useOwnPhone() {
   const phone = useStored("member")?.phone ?? "";
   const isHydrated = useSyncExternalStore(nothing, yes, no);

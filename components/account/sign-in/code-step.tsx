@@ -14,7 +14,7 @@ import { type CodeUse, keepSentCode, type SentCode, secondsToResend } from "./se
 type Props = {
   use: CodeUse;
   sent: SentCode;
-  /** The phone number in the form that the page shows. */
+  /** The phone number as the page shows it. It may be masked. */
   phoneText: string;
   submitLabel: string;
   /** Checks the code. Returns null if it is correct, otherwise the refusal. */

@@ -45,8 +45,8 @@ function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
 }
 
 /**
- * Removes the stored checkout data if another member was signed in before. The data of a visitor stays, because the
- * visitor is the same person.
+ * Removes the stored member, checkout data, recent orders and favourites if another member was signed in before. The
+ * data of a visitor stays, because the visitor is the same person.
  */
 function forgetOtherMember(mid: string | null): void {
   const before = readStored("member");

@@ -166,10 +166,7 @@ function MembershipButton({ disabled, onPress }: ButtonProps) {
   );
 }
 
-/**
- * The link to the shop without a sign-in. If no way to sign in is configured, a note says so, and the link leads to the
- * stores.
- */
+/** The link to the intro `/` for a person who does not sign in. If no way to sign in is configured, a note says so. */
 function SkipLink({ hasProvider }: { hasProvider: boolean }) {
   const t = useTranslations("auth");
   if (!hasProvider) {

@@ -5,7 +5,7 @@ import type { Area } from "@/lib/contracts/sitemaps";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * The largest numbers of links to cities and districts. Together they fill two or three lines. The other districts are
+ * The maximum numbers of links to cities and districts. Together they fill two or three lines. The other districts are
  * on the page of their city.
  */
 const CITIES = 8;

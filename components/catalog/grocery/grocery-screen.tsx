@@ -94,7 +94,7 @@ export function GroceryScreen({
         <StoreStatus visit={visit} />
       </div>
       {choice ? (
-        <div ref={top} className={SHELVES}>
+        <div ref={top} className={COLUMNS}>
           <CategoryNav categories={categories} choice={choice} hrefOf={hrefOf} onSelect={select} />
           <CategoryChips choice={choice} hrefOf={hrefOf} onSelect={select} />
           <div className="min-w-0 pt-2 lg:col-start-2">
@@ -129,5 +129,5 @@ function retitle(before: string, after: string) {
   document.title = document.title.replace(before, after);
 }
 
-const SHELVES =
+const COLUMNS =
   "page-width flex flex-1 -scroll-mt-14 flex-col pb-8 lg:-scroll-mt-9 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:pb-12";

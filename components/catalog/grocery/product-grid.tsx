@@ -28,7 +28,7 @@ export function ProductGrid({ list, choice, ...tile }: Props) {
       {runs.map(({ category_id, name, items }) => (
         <section
           key={category_id}
-          id={`shelf-${category_id}`}
+          id={`category-${category_id}`}
           aria-label={name || undefined}
           className={`pt-5 ${list.isRestored ? "" : WHEN_NEAR}`}
           // JavaScript sets this style property, because the page's Content-Security-Policy forbids style attributes in

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type MouseEvent, memo } from "react";
 import { ProductPrice } from "@/components/catalog/product/product-price";
-import { QuickAddButton, type StepPiece } from "@/components/catalog/product/quick-add-button";
+import { type ChangeQuantity, QuickAddButton } from "@/components/catalog/product/quick-add-button";
 import { TagText } from "@/components/catalog/product/tag-text";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
@@ -12,7 +12,7 @@ import { nameLanguage } from "@/lib/routing/locale-path";
 export type TileActions = {
   hrefOf: (item: GroceryItem) => string;
   onOpen: (item: GroceryItem, from: HTMLElement) => void;
-  onStep: StepPiece;
+  onStep: ChangeQuantity;
 };
 
 type Props = TileActions & {
@@ -23,8 +23,8 @@ type Props = TileActions & {
 };
 
 /**
- * One product of a grocery. The link opens the product sheet, and the button puts the product into the cart (GR-04,
- * GR-05).
+ * One product of a grocery. The link opens the product sheet. The button adds the product to the cart, or opens the
+ * sheet if the product may have options (GR-04, GR-05).
  */
 export const ProductTile = memo(function Tile(props: Props) {
   const { item, count, isPaused, hrefOf, onOpen, onStep } = props;

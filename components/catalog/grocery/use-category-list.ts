@@ -28,14 +28,19 @@ export function useCategoryList({ store_id, dining_type, cat, cached }: Setting)
   const [failed, setFailed] = useState<string | null>(null);
   const key = listKey(dining_type, selected);
   const { items, page, last_page } = lists[key] ?? UNREAD;
-  const restoredPages = useRestoredSection(`grocery ${store_id} ${selected}`, page, SHELVES);
+  const restoredPages = useRestoredSection(
+    `grocery ${store_id} ${selected}`,
+    page,
+    PRODUCT_SECTIONS,
+  );
   const wantedPage = Math.min(Math.max(1, wantedPages[key] ?? 0, restoredPages), last_page);
   const requestKey = `${key} ${page}`;
   const hasFailed = failed === requestKey;
   const isLoading = page < wantedPage && !hasFailed;
 
   const addPages = useEffectEvent((to: number, answers: Answer<GroceryList>[]) => {
-    // A negative code means that there was no answer, and the customer can try again. A refusal ends the list (GR-03).
+    // A negative code means that no readable answer arrived, and the customer can try again. A refusal ends the list
+    // (GR-03).
     if (answers.some((answer) => !answer.ok && answer.code < 0)) return setFailed(requestKey);
     const read = answers.flatMap((answer) => (answer.ok ? [answer.data] : []));
     const isRefused = read.length < answers.length;
@@ -72,7 +77,7 @@ export function useCategoryList({ store_id, dining_type, cat, cached }: Setting)
 }
 
 /** A CSS selector for the sections of products. */
-const SHELVES = "[id^=shelf-]";
+const PRODUCT_SECTIONS = "[id^=category-]";
 
 type PageRange = {
   store_id: number;

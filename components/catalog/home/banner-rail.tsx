@@ -13,7 +13,7 @@ type Props = RailWords & {
   all: string;
 };
 
-/** The operator's advertisements for this dining type (HM-20). */
+/** The operator's advertisements for the dining type of the page, and a link to all campaigns (HM-20). */
 export function BannerRail({ banners, all, ...rail }: Props) {
   if (banners.length === 0) return null;
   return (

@@ -21,8 +21,8 @@ export function FavoriteRail() {
   const isEmpty = favorites.length === 0;
   useEffect(() => void syncFavorites(), []);
   useEffect(() => {
-    // There is no favourite of this person: the stored favourites belong to another member, or the last favourite was
-    // removed. The attribute `data-favorites` makes the section visible, so it is removed.
+    // The list is empty if the stored favourites belong to another member, or if the person has removed the last
+    // favourite. The attribute `data-favorites` makes the section visible, so removing the attribute hides the section.
     if (isEmpty) delete document.documentElement.dataset.favorites;
   }, [isEmpty]);
   return (
@@ -57,7 +57,10 @@ function FavoriteLink({ store }: { store: FavoriteStore }) {
     </PageLink>
   );
 
-  /** The delivery fee and time, or the reason why the store takes no orders. */
+  /**
+   * The delivery fee and time, or the reason why the store takes no orders. The backend's text of the fee is Chinese,
+   * so other languages show only the time.
+   */
   function tripText(shown: StoreTrip): string {
     const status = cardStatus(shown, INITIAL_DINING_TYPE);
     if (status === "resting") return restingText(t(status), shown, locale);

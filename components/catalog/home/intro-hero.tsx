@@ -9,7 +9,8 @@ import { IntroAddress, type IntroVariant, KnownAddress } from "./intro-address";
 import { PersonalSection } from "./personal-section";
 
 /**
- * Shows the button to the stores to a person with a stored address. A member also sees the earlier orders (HM-31).
+ * For a person with a stored address, shows the address and the button that opens the list of stores. A member also
+ * sees earlier orders (HM-31).
  */
 async function KnownVisitor() {
   const t = await getTranslations("home");

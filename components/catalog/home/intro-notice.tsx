@@ -17,7 +17,9 @@ const SEEN_KEY = "noticeSeen";
 /** The path of the call is written here, so that the intro does not load the table of all calls. */
 const ANNOUNCEMENT = "/api/AdvertiseApi/announcement";
 
-/** The operator's announcement. It is shown once per session, on the intro or on the home page (AD-20, AD-21). */
+/**
+ * The operator's announcement. It is shown once in each browser tab, on the intro or on the home page (AD-20, AD-21).
+ */
 export function IntroNotice() {
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {

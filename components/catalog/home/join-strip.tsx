@@ -4,7 +4,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 
-/** The link to the page for merchants, which every landing page has (GN-07). */
+/** The link to the page for merchants. The intro and the landing page show it (GN-07). */
 export async function JoinStrip() {
   const locale = await getLocale();
   const t = await getTranslations("landing");

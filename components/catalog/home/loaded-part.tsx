@@ -6,8 +6,8 @@ const PARTS = { running: RunningOrderBar, ordered: OrderAgain, favorites: Favori
 export type PartName = keyof typeof PARTS;
 
 /**
- * Shows one of the personal parts. All parts are in one JavaScript file, because each dynamic import makes the first
- * load of its page larger.
+ * Shows one of the personal parts. All parts are in one JavaScript file, because every further dynamic import would
+ * make the first load of the page larger.
  */
 export function LoadedPart({ part }: { part: PartName }) {
   const Part = PARTS[part];

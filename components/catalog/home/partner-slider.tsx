@@ -18,8 +18,9 @@ type Props = {
 const loadSlides = () => import("@/lib/client/slide-track").catch(() => null);
 
 /**
- * A row of partners that scrolls natively by touch, wheel and arrow keys. The row also moves automatically, but not
- * while the pointer or the focus is on it, after the person has stopped it, or with reduced motion (WCAG 2.2.2).
+ * A row of partners that scrolls natively by touch, wheel and arrow keys. The row also moves automatically. It stands
+ * still while the pointer or the focus is on it, after the person has pressed the stop button, and if the browser asks
+ * for reduced motion (WCAG 2.2.2).
  */
 export function PartnerSlider({ title, text, names, partners, intervalMs }: Props) {
   const track = useRef<HTMLUListElement>(null);
@@ -33,7 +34,7 @@ export function PartnerSlider({ title, text, names, partners, intervalMs }: Prop
   }, [isStopped, isHeld, intervalMs]);
   const slide = async (step: 1 | -1) => (await loadSlides())?.slideTrack(track.current, step);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop the automatic motion
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause and resume the automatic motion
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -59,7 +60,7 @@ export function PartnerSlider({ title, text, names, partners, intervalMs }: Prop
       </div>
       <ul
         ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: without links inside, arrow keys need a focusable scroller
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys need a focusable list, because it has no links
         tabIndex={0}
         aria-labelledby="partners"
         className="-mx-4 mt-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] focus-visible:outline-offset-[-3px]! md:mx-0 md:scroll-px-0 md:px-0"

@@ -5,8 +5,8 @@ import { useHasTrips } from "@/lib/client/store-trips";
 type Props = { estimate: string; own: string };
 
 /**
- * Says for which place the fees are computed: a default place (`estimate`) or the person's address (`own`). Both texts
- * have the same position and size, so that nothing moves when one replaces the other (HM-28).
+ * Says for which place the fees are computed: the centre of the district (`estimate`) or the person's address (`own`).
+ * Both texts have the same position and size, so that nothing moves when one replaces the other (HM-28).
  */
 export function PriceNote({ estimate, own }: Props) {
   const isOwn = useHasTrips();

@@ -14,10 +14,10 @@ type Props = { place: { lat: number; lng: number } };
 const SKELETONS = [1, 2, 3, 4];
 
 /**
- * Stores that are recommended to this member. They are read after the page has loaded (HM-21). The fees are computed
- * for the same position as on the other cards of the page, so that a store has the same fee everywhere. The space for
- * the row is reserved. If there are no recommendations, the space is removed, which only moves content below the first
- * screen.
+ * Stores that the backend recommends to this person. The browser reads them after the page has loaded (HM-21). Their
+ * fees are computed for the position that the other cards of the page use, so that all cards of a store show the same
+ * fee. The space for the row is reserved. If there are no recommendations, the space is removed, which only moves
+ * content below the first screen.
  */
 export function RecommendedStores({ place: { lat, lng } }: Props) {
   const locale = useLocale();

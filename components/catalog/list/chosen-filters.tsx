@@ -20,7 +20,10 @@ type Props = {
   onChoose: (route: ListRoute) => void;
 };
 
-/** The number of stores and the chosen filters. The customer can remove each filter or all filters. */
+/**
+ * The number of stores, and the chosen sort order, filters and price range. The customer can remove one of these
+ * choices or all of them.
+ */
 export function ChosenFilters({ route, pages, onChoose }: Props) {
   const t = useTranslations("storeList");
   const { current, failure } = pages;
@@ -92,8 +95,8 @@ export function ChosenFilters({ route, pages, onChoose }: Props) {
 }
 
 /**
- * When the customer removes a filter, its button disappears. This hook moves the focus to the next button, or to the
- * number of stores if there is none (MD-01).
+ * When the customer removes a choice, its button disappears. This hook then moves the focus to the next button. If
+ * there is no next button, the focus moves to the number of stores (MD-01).
  */
 function useKeptFocus(href: string) {
   const row = useRef<HTMLDivElement>(null);

@@ -16,14 +16,19 @@ type Props = {
   route: ListRoute | null;
   dining_type: DiningType;
   types: Named[];
-  /** True if the backend can search for dishes and filter them by price. */
+  /**
+   * True if the list is a keyword search and the backend also searches for dishes, so that a price range can be chosen.
+   */
   hasPrices: boolean;
-  /** True if the backend can estimate the cost of an order and sort the stores by the estimate. */
+  /** True if the stores can be sorted by the estimated cost of an order. */
   hasEstimates: boolean;
   onChoose: (route: ListRoute) => void;
 };
 
-/** The bar with the sort order, the store type and the filters. It stays below the header while the page scrolls. */
+/**
+ * The bar with the sort order, the store type, the price ranges and the filters. It stays below the header while the
+ * page scrolls.
+ */
 export function FilterBar(props: Props) {
   const { route, dining_type, types, hasPrices, hasEstimates, onChoose } = props;
   const t = useTranslations("storeList");

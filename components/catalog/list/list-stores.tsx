@@ -25,7 +25,7 @@ const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
  * The list of stores, or its loading, empty or error state. The element is at least as high as the screen, so that the
- * footer does not move.
+ * footer does not move when the state changes.
  */
 export function ListStores({ route, pages, dining_type, area, types, onChoose }: Props) {
   const t = useTranslations("storeList");
@@ -52,10 +52,10 @@ export function ListStores({ route, pages, dining_type, area, types, onChoose }:
     if (current?.stores.length === 0) {
       return <NoStores route={route} area={area} types={types} onChoose={onChoose} />;
     }
-    return handleFound(shown);
+    return foundStores(shown);
   }
 
-  function handleFound(list: StorePage) {
+  function foundStores(list: StorePage) {
     const foods = (route.keyword && list.foods) || [];
     const hasDishes = foods.length > 0;
     return (

@@ -13,8 +13,8 @@ const ROOT_MARGIN = "0px 0px 800px 0px";
 type Props = { pages: StorePages; hrefOf: (page: number) => string };
 
 /**
- * Reads the next page when the customer scrolls near the end of the list (HM-04). Crawlers see a link to the next page.
- * After a failure the customer sees this link too, and a press on it loads the next page into this list.
+ * Reads the next page when the customer scrolls near the end of the list (HM-04). A link to the next page lets crawlers
+ * read all pages. A press on the link loads the next page into this list, also after a failure.
  */
 export function MoreStores({ pages, hrefOf }: Props) {
   const t = useTranslations("storeCard");

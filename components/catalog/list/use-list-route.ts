@@ -20,8 +20,8 @@ export function useListRoute(): { route: ListRoute; isCut: boolean } | null {
 }
 
 /**
- * Shows another list. Each choice changes the URL, so that the Back button and a reload work. Next.js notices
- * `pushState`.
+ * Shows another list by changing the URL, so that the Back button and a reload work. Next.js observes
+ * `history.pushState`, so its router knows the new URL.
  */
 export function goToList(route: ListRoute): void {
   window.history.pushState(null, "", inPageLanguage(listHref(route)));

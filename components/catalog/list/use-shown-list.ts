@@ -23,7 +23,8 @@ type Props = {
 };
 
 /**
- * Returns the list that the URL selects. It comes from the HTML or is read for the position of the visitor's address.
+ * Returns the list that the URL selects. If the HTML contains this list, it is returned. Otherwise the browser reads
+ * the list for the position of the visitor's address, or for the district if no address is stored.
  */
 export function useShownList({ first, district, dining_type }: Props) {
   const selected = useListRoute();

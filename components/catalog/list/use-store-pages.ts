@@ -17,7 +17,7 @@ type Props = {
   start: number;
   /** The content of the page `start`, if it came with the HTML. */
   first: StorePage | null;
-  /** The content that is shown until the first answer. */
+  /** The list that is shown until the first answer arrives. */
   placeholder: StorePage | null;
   readPage: (page: number, signal: AbortSignal) => Promise<Answer<StorePage>>;
 };
@@ -59,7 +59,7 @@ export function useStorePages({ listKey, start, first, placeholder, readPage }: 
 
   return {
     current,
-    /** The list to show. Until the first answer for a new list arrives, this is the previous list. */
+    /** The list to show. Until the first answer for a new list arrives, this is the previous list or `placeholder`. */
     shown: current ?? loaded ?? placeholder,
     isLoading: requestKey !== "",
     failure,

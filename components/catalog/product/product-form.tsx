@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * The largest number of missing choices that the form lists by name. Of the further missing choices it shows only the
- * number.
+ * The largest number of missing choices that the form lists by name. If more choices are missing, the form also shows
+ * their total number.
  */
 const NAMED_MISSING = 3;
 
@@ -146,7 +146,7 @@ type NotesProps = { form: Form; blockText: string | null; fieldId: (path: string
 
 /**
  * The note above the button: why the product cannot be ordered, that the quantity is too large, or which choices are
- * missing. The name of a missing choice is a link to its option group.
+ * missing. A press on the note about missing choices goes to the first option group with a missing choice.
  */
 function FormNotes({ form, blockText, fieldId }: NotesProps) {
   const locale = useLocale();

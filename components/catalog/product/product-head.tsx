@@ -6,7 +6,7 @@ import { TagText } from "./tag-text";
 
 type Props = { product: MenuFood; isPage?: boolean };
 
-/** Name, description and price of a product (PR-03, PR-29). */
+/** The price and the description of a product, and on the product page also its name (PR-03, PR-29). */
 export function ProductHead({ product, isPage = false }: Props) {
   const locale = useLocale();
   const t = useTranslations("products");

@@ -13,7 +13,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { message: string; storeLabel: string };
 
-/** Shows for 2 seconds why the product cannot be shown, then opens the store's menu (PR-30). */
+/**
+ * Shows for 2 seconds why the product cannot be shown, then opens the store page (PR-30). If the URL has no store id,
+ * it opens the intro `/`.
+ */
 export function ProductMissing({ message, storeLabel }: Props) {
   const stid = Number(useQuery("stid"));
   const number = useVisitNumber();
@@ -36,7 +39,7 @@ export function ProductMissing({ message, storeLabel }: Props) {
 
 /**
  * Reads the backend's message about the missing product, because the cached page cannot contain it. Returns null until
- * the answer, and an empty text if there is no message.
+ * the answer arrives, and an empty text if there is no message.
  */
 function useReason(): string | null {
   const { data } = useRead("missing-product", readReason);

@@ -31,8 +31,8 @@ type Props = { store: OrderStore; dining_type: DiningType; product: Product };
 type Notice = { text: string; next: AfterAdding | "store" };
 
 /**
- * The choices on the full product page. The button adds the product and goes back. If the URL has `mkey`, the button
- * updates that line of the cart instead.
+ * The choices on the full product page. The button adds the product to the cart, and the page then goes back. If the
+ * URL has `mkey`, the button updates that line of the cart instead.
  */
 export function ProductPage({ store, dining_type: cachedType, product: shown }: Props) {
   const t = useTranslations("products");
@@ -104,7 +104,8 @@ export function ProductPage({ store, dining_type: cachedType, product: shown }: 
 
 /**
  * Why the product cannot be ordered. `closed` is set if the dining type is business reservation and the member may not
- * order for a company. The product is then not shown, even if the member has opened a link to it (PR-28).
+ * order for a company. The page then shows the reason and opens the store page, even if the member has opened a link to
+ * the product (PR-28).
  */
 function blocksOf(product: Product, visit: OrderVisit, isReady: boolean) {
   const closed = isReady && visit.block === "businessOnly" ? visit.block : null;

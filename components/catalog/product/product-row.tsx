@@ -6,7 +6,7 @@ import { saleBlock } from "@/lib/catalog/sale-rules";
 import type { MenuFood } from "@/lib/contracts/products";
 import { nameLanguage } from "@/lib/routing/locale-path";
 import { ProductPrice } from "./product-price";
-import { QuickAddButton, type StepPiece } from "./quick-add-button";
+import { type ChangeQuantity, QuickAddButton } from "./quick-add-button";
 import { TagText } from "./tag-text";
 
 type Props = {
@@ -16,13 +16,16 @@ type Props = {
   count: number;
   isPaused: boolean;
   onOpen: (food: MenuFood, from: HTMLElement) => void;
-  /** Adds or removes one piece. Without this function, a press always opens the product. */
-  onStep?: StepPiece;
+  /**
+   * Changes the quantity in the cart by 1 or -1. Without this function, the row has no button, and a press opens the
+   * product.
+   */
+  onStep?: ChangeQuantity;
 };
 
 /**
- * One product of a menu. The link opens the product sheet. A product without choices also has a button that adds it to
- * the cart (ST-09, ST-45). Menus are long, so each row has few DOM nodes.
+ * One product of a menu. The link opens the product sheet. A product that can be ordered now and has no options also
+ * has a button that adds it to the cart (ST-09, ST-45). Menus are long, so each row has few DOM nodes.
  */
 export function ProductRow({ food, href, count, isPaused, onOpen, onStep }: Props) {
   const locale = useLocale();

@@ -18,13 +18,13 @@ type Props = {
   food: MenuFood | null;
   visit: Visit;
   onClose: () => void;
-  /** Called after the message that the product was added has been shown (PR-20). */
+  /** Called when the message about the added product closes (PR-20). */
   onAdded: () => void;
   onFailure: (message: string) => void;
 };
 
 /**
- * The product in a sheet over the menu. The data that the menu row already has is shown at once, and the options are
+ * The product in a sheet over the list of products. The data of the list entry is shown at once, and the options are
  * shown when they are loaded.
  */
 export function ProductSheet({ food, visit, onClose, onAdded, onFailure }: Props) {

@@ -3,21 +3,21 @@ import { useEffect, useRef } from "react";
 import { Stepper } from "@/components/ui/stepper";
 import type { MenuFood } from "@/lib/contracts/products";
 
-/** Adds (1) or removes (-1) one piece of a product. `from` is the pressed element. */
-export type StepPiece = (food: MenuFood, step: 1 | -1, from: HTMLElement) => void;
+/** Changes the quantity of a product in the cart by `step`. `from` is the pressed element. */
+export type ChangeQuantity = (food: MenuFood, step: 1 | -1, from: HTMLElement) => void;
 
 type Props = {
   food: MenuFood;
   /** The quantity of this product in the cart. */
   count: number;
-  onStep: StepPiece;
+  onStep: ChangeQuantity;
   /** Classes that place this element over the picture. The button is in its lower right corner. */
   className: string;
 };
 
 /**
- * The button on a product's picture that adds the product to the cart. After that it becomes buttons for plus and minus
- * (ST-45).
+ * The button on a product's picture that adds the product to the cart. If the cart contains the product, buttons for
+ * plus and minus are shown instead (ST-45).
  */
 export function QuickAddButton({ food, count, className, ...rest }: Props) {
   const t = useTranslations("products");
@@ -55,10 +55,10 @@ export function QuickAddButton({ food, count, className, ...rest }: Props) {
 }
 
 /** Keeps the focus if a press replaces the pressed button: the focus moves to the last of the new buttons (MD-01). */
-function useKeptFocus(isTaken: boolean, step: StepPiece) {
+function useKeptFocus(isTaken: boolean, step: ChangeQuantity) {
   const place = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  const onStep: StepPiece = (...pressed) => {
+  const onStep: ChangeQuantity = (...pressed) => {
     isPressed.current = true;
     step(...pressed);
   };
@@ -66,8 +66,8 @@ function useKeptFocus(isTaken: boolean, step: StepPiece) {
   useEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = false;
-    // The next frame comes after a dialog has closed. Closing a dialog also moves the focus, and then nothing must be
-    // done here.
+    // This code runs in the next frame, after a dialog has closed. If closing the dialog has moved the focus to another
+    // element, the focus stays there.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       place.current

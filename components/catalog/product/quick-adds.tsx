@@ -11,7 +11,10 @@ import type { Press } from "./use-quick-adds";
 
 type Own = { visit: Visit; onDone: (press: Press) => void; onRefused: (message: string) => void };
 
-/** Adds the products whose button in the list was pressed, by the same rules as the product page. */
+/**
+ * Adds the products whose plus buttons were pressed in the list. It uses the form state of the product page, so the
+ * same rules apply as on that page.
+ */
 export function QuickAdds({ presses, ...own }: Own & { presses: Press[] }) {
   return presses.map((press) => <QuickAdd key={press.key} press={press} {...own} />);
 }
@@ -52,7 +55,7 @@ function QuickAdd({ press, visit, onDone, onRefused }: Own & { press: Press }) {
   );
 }
 
-/** Makes a full product of a list entry without choices. The list has all its data. */
+/** Makes a `Product` from a list entry that has no options. The list entry contains all other data of the product. */
 function plainProduct(food: MenuFood) {
   return { ...food, food_image_list: [], relish_groups: [], groups: [] };
 }

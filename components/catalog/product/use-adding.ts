@@ -8,7 +8,8 @@ import { useTouched } from "@/lib/client/use-touched";
 import { readView, writeView } from "@/lib/client/view-state";
 
 /**
- * After a product is added, the page goes back. In the app's web view the page stays (CA-20).
+ * What the product page does after a product is added. "stay" is used only in the app's web view, after the customer
+ * has started a new order (CA-20). In all other cases the page goes back.
  */
 export type AfterAdding = "back" | "stay";
 
@@ -18,8 +19,8 @@ type NewOrderReason = "change" | "other-store" | "closed";
 type Setting = { order: CartOrder; item: NewItem; onAdded: (after: AfterAdding) => void };
 
 /**
- * A press of the button waits at most this long for the cart type. After that the item is added as with cart type 1
- * (CA-55).
+ * A press of the button waits at most this long for the cart type. After that the item is added as if the cart type
+ * were 1 (CA-55).
  */
 const MAX_WAIT_MS = 1000;
 
@@ -65,24 +66,21 @@ export function useAdding({ order, item, onAdded }: Setting) {
     if (step.current !== "open") return;
     step.current = "checking";
     const isClosed = await isCartClosed();
-    // The customer has closed the product meanwhile, so it is not added.
+    // If the customer has closed the product meanwhile, it is not added.
     if (step.current !== "checking") return;
     step.current = "open";
     if (isClosed) return setNewOrder("closed");
     addNow();
   }
 
-  /**
-   * Adds the item to the cart. If the cart belongs to this store, its dining type changes to the dining type of the
-   * page, which the store offers (CA-48).
-   */
+  /** Adds the item to the cart. The dining type of the cart changes to the dining type of the page (CA-48). */
   function addNow() {
     changeCart((cart) => addItem(cart, order, item));
     setNewOrder(null);
     onAdded("back");
   }
 
-  /** Empties the cart and adds the item (CA-20). */
+  /** Empties the cart, but keeps the view, and adds the item (CA-20). */
   function startNewOrder() {
     const view = readView();
     clearCart();

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { SaleBlock } from "@/lib/catalog/sale-rules";
 import type { StoreBlock } from "@/lib/catalog/store-rules";
 
-/** Returns a function that makes the text why a product cannot be ordered; null if it can be ordered. */
+/** Returns a function that gives the text for the reason why a product cannot be ordered. For null, it returns null. */
 export function useBlockText(): (block: StoreBlock | SaleBlock | null) => string | null {
   const t = useTranslations("products.blocks");
   return (block) => block && t(block);

@@ -17,7 +17,7 @@ type EditedLine = Pick<CartItem, "relish_ids" | "groups">;
 
 /**
  * The chosen options of a product, or of the foods of a set. If a line of the cart is edited, the choices start with
- * those of the line.
+ * the options of that line.
  */
 export function useChoices({ groups, relish_groups }: Product, edited: EditedLine | null) {
   const [choices, setChoices] = useState(() => ({

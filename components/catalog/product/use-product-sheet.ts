@@ -7,8 +7,9 @@ import type { MenuFood } from "@/lib/contracts/products";
 type Opened = { food: MenuFood; href: string };
 
 /**
- * The state of the product sheet over the menu. An opened product has its own URL: the browser's Back button closes the
- * sheet, Forward opens it again, and a reload shows the full product page. Next.js notices `pushState`.
+ * The state of the product sheet over the list of products. An opened product has its own URL: the browser's Back
+ * button closes the sheet, Forward opens it again, and a reload shows the full product page. Next.js observes
+ * `history.pushState`, so its router knows the URL.
  */
 export function useProductSheet() {
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -36,7 +36,7 @@ export function useProduct({
     if (code !== ABORTED) onFailure({ code, message: answerText(answer) });
   });
   const reportView = useEffectEvent(() => void events.push({ name: "view_item", product, store }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each product is reported once, also when its store changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each product is reported once, even if its store changes
   useEffect(() => reportView(), [id]);
   useEffect(() => {
     if (!isReady) return;

@@ -10,8 +10,8 @@ import type { MenuFood } from "@/lib/contracts/products";
 export type Press = { key: number; food: MenuFood };
 
 /**
- * The state of the buttons that add or remove one piece of a product in a list. If the product may have choices, the
- * button opens the product instead.
+ * The state of the plus and minus buttons of the products in a list. If a product may have options, its plus button
+ * opens the product.
  */
 export function useQuickAdds(openFood: (food: MenuFood, from: HTMLElement) => void) {
   const [presses, setPresses] = useState<Press[]>([]);
@@ -30,7 +30,7 @@ export function useQuickAdds(openFood: (food: MenuFood, from: HTMLElement) => vo
   };
 }
 
-/** Removes one piece of the product. If the cart has several lines with it, the last line becomes smaller. */
+/** Reduces the quantity of the product by 1. If the cart has several lines of the product, the last line is changed. */
 function withOneLess(cart: Cart, { id, item_type }: MenuFood): Cart {
   const line = cart.items.findLast((item) => item.id === id && item.item_type === item_type);
   return line ? changeQuantity(cart, line.pdkey, line.quantity - 1) : cart;

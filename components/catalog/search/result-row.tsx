@@ -2,7 +2,10 @@ import type { ComponentProps } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 
-/** The classes of a search result. Results have the attribute `data-result`, by which the arrow keys find them. */
+/**
+ * The classes of a search result. Results also have the attribute `data-result`, so that the arrow keys can move the
+ * focus to them.
+ */
 export const RESULT_ROW =
   "flex min-h-13 w-full items-center gap-3 rounded-card px-2 py-1.5 text-left hover:bg-surface focus-visible:bg-surface";
 

@@ -34,8 +34,8 @@ export function SearchPanel(props: Props) {
 
   return (
     <Dialog open={open} title={label ?? t("title")} hideTitle place="top" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links inside, which have
-           their own keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only moves the focus between the links and
+          buttons inside */}
       <div ref={body} onKeyDown={handleKey}>
         <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-paper p-3 md:p-4">
           <SearchField

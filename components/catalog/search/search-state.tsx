@@ -18,8 +18,8 @@ type Props = {
 const PLACEHOLDERS = [0, 1, 2, 3];
 
 /**
- * The state of a search beside its results: that it is running, how many results it has, that it has none (HM-18), or
- * that it has failed (ER-05).
+ * The state of a search: running, failed (ER-05), or finished without results (HM-18). Screen readers also hear the
+ * number of results.
  */
 export function SearchState({ count, failure, isSearching, onRetry, note = "" }: Props) {
   const t = useTranslations("search");

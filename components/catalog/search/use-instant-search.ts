@@ -9,8 +9,8 @@ type SearchTerm<Data> = (term: string, signal: AbortSignal) => Promise<Answer<Da
 
 /**
  * Searches one second after the last input (GR-08). A blank term is not searched (VA-12). A late answer for an earlier
- * term is ignored (GR-15). The old results stay until the next answer arrives, because a list that disappears for a
- * moment is hard to press.
+ * term is ignored (GR-15). While the person types, the old results stay until the next answer arrives, because it is
+ * hard to press a result in a list that disappears for a moment.
  */
 export function useInstantSearch<Data>(text: string, ask: SearchTerm<Data>) {
   const [reply, setReply] = useState<{ term: string; answer: Answer<Data> } | null>(null);
@@ -35,7 +35,7 @@ export function useInstantSearch<Data>(text: string, ask: SearchTerm<Data>) {
     term,
     answer: term && reply ? reply.answer : null,
     isSearching: term !== "" && reply?.term !== term,
-    /** Searches a term at once, without the delay. */
+    /** Removes the old results and searches a term at once, without the delay. */
     searchNow: (chosen: string) => {
       setReply(null);
       setChosen({ term: searchTerm(chosen) });

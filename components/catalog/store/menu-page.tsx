@@ -22,7 +22,10 @@ type Props = {
   category: { id: number; name: string } | null;
 };
 
-/** The page with all products of a store as plain links with their prices (ST-42). It works without JavaScript. */
+/**
+ * A page with products of a store as plain links with their prices (ST-42): the whole menu of a restaurant or one
+ * category of a grocery. A grocery also has a page with links to its categories. The pages work without JavaScript.
+ */
 export async function MenuPage({ stid, heading, lead, crumbs, category, ...page }: Props) {
   const t = await getTranslations("menuPage");
   const { sections, categories } = page;

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { memo } from "react";
 import { ProductRow } from "@/components/catalog/product/product-row";
-import type { StepPiece } from "@/components/catalog/product/quick-add-button";
+import type { ChangeQuantity } from "@/components/catalog/product/quick-add-button";
 import { Button } from "@/components/ui/button";
 import { countsOf } from "@/lib/cart/cart-counts";
 import { useCart } from "@/lib/client/cart-store";
@@ -15,7 +15,7 @@ import type { Menu } from "./use-menu";
 type Rows = {
   hrefOf: (food: MenuFood) => string;
   onOpen: (food: MenuFood, from: HTMLElement) => void;
-  onStep: StepPiece;
+  onStep: ChangeQuantity;
   /** True if the store takes no orders now. The rows then have no plus sign. */
   isPaused: boolean;
 };

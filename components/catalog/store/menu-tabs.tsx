@@ -34,8 +34,8 @@ export function MenuTabs({ menu }: Props) {
   }
 
   /**
-   * If a tab was pressed before hydration, the press has only changed the hash in the URL. This function then scrolls
-   * to the category.
+   * If a tab was pressed before hydration, the press has only changed the hash in the URL. If the category was not
+   * loaded then, the browser could not scroll to it, so this function loads the category and scrolls to it.
    */
   const catchUp = useEffectEvent(() => {
     const missed = menu.later.find(({ id }) => location.hash === `#${menuSectionId(id)}`);
@@ -76,7 +76,7 @@ export function MenuTabs({ menu }: Props) {
 
 /**
  * Returns a function that scrolls to a category. If the category is not loaded yet, the scrolling waits until it is
- * loaded. It is dropped if the visitor chooses another tab or scrolls meanwhile.
+ * loaded. The scrolling is cancelled if the visitor chooses another tab or scrolls meanwhile.
  */
 function useJump({ categories, later, load }: Props["menu"], tapped: number | undefined) {
   const isWaiting = useRef(false);
@@ -151,7 +151,7 @@ function useSectionInView(categories: Pick<FoodCategory, "id">[]): number | unde
   return inView;
 }
 
-/** True if content above this section is visible, for example after a jump to the top. */
+/** True if the section starts below the upper third of the window, for example after a jump to the top of the page. */
 function isAbove(category: Pick<FoodCategory, "id"> | undefined): boolean {
   const section = sectionOf(category?.id);
   return section !== null && section.getBoundingClientRect().top > window.innerHeight / 3;

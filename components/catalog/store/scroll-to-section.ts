@@ -5,7 +5,7 @@ export function menuSectionId(category_id: number): string {
 /** A CSS selector for the sections of a menu. */
 export const MENU_SECTIONS = "[id^=menu-]";
 
-/** Events that are sent when the visitor scrolls, but not when a script scrolls. */
+/** Events that are sent when the visitor scrolls or presses something, but not when a script scrolls. */
 export const OWN_SCROLL = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
@@ -16,8 +16,8 @@ const NEAR_SCREENS = 2;
 const FRAMES_TO_SETTLE = 20;
 
 /**
- * Scrolls to a section. During the scrolling, the sections above it may change from estimated to real heights, so the
- * position is corrected until it is stable.
+ * Scrolls to a section. During the scrolling, the sections above may change from estimated to real heights, so the
+ * scroll position is corrected until it is stable.
  */
 export function scrollToSection(section: HTMLElement): void {
   const distance = Math.abs(section.getBoundingClientRect().top);
@@ -33,8 +33,8 @@ export function scrollToSection(section: HTMLElement): void {
 }
 
 /**
- * Calls `place` in each frame until the page is loaded and some more frames have passed, so that the position is
- * stable.
+ * Calls `place` in each frame until the page is loaded and `frames` more frames have passed, so that the position is
+ * stable. Stops earlier if the visitor scrolls or presses something.
  */
 export function keepPosition(
   place: () => void,

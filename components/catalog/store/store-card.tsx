@@ -126,7 +126,10 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
   }
 }
 
-/** The delivery time, distance and fee. For a store that cannot deliver to the address, time and fee are left out. */
+/**
+ * The time, the distance and the delivery fee. The time and the fee are left out if the store cannot deliver to the
+ * address. While the store is resting, the time is also left out. For pick-up, the fee is also left out.
+ */
 function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
   const locale = useLocale();
   const t = useTranslations("storeCard");
@@ -136,8 +139,8 @@ function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
   const time = isPromised
     ? tripTimeText(google_predict_time_text, locale) || t("minutes", { minutes })
     : "";
-  const way = distance === null ? "" : t("km", { km: distance });
-  const rest = [time, way].filter(Boolean).join(" · ");
+  const distanceText = distance === null ? "" : t("km", { km: distance });
+  const rest = [time, distanceText].filter(Boolean).join(" · ");
   if (isBeyond || dining_type === DINING_TYPE.pickup) return rest;
   const fee = deliveryFeeText(store, locale);
   const feeText = fee && locale !== DEFAULT_LOCALE ? t("fee", { fee }) : fee;

@@ -7,7 +7,7 @@ import { StoreComment } from "./store-comment";
 type Props = {
   store: ShownStore;
   comments: Review[];
-  /** True to show all reviews. Otherwise one review and a link to the others are shown. */
+  /** True to show all reviews. Otherwise one review and a button that shows all reviews are shown. */
   isWhole?: boolean;
   onMore?: () => void;
   /** True if the visitor has just closed the list of all reviews. */

@@ -6,12 +6,12 @@ import type { Visit } from "@/lib/client/use-visit";
 import { DINING_TYPE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { formatMoney } from "@/lib/format/money";
 
-/** The delivery time, the fee and the minimum amount, so that the customer knows them before choosing a dish. */
+/** The delivery time, the fees and the minimum amount, so that the customer knows them before choosing a dish. */
 export function StoreFacts({ visit }: { visit: Visit }) {
   const locale = useLocale();
   const t = useTranslations("stores");
   const { store, dining_type, view } = visit;
-  // The control below shows a reserved time, where it can be changed, so it is not shown here.
+  // For a reservation, the delivery time is left out, because the control below shows the reserved time.
   const isBusiness = dining_type === DINING_TYPE.businessReservation;
   const isForNow = reservedStart(view) === null && !isBusiness;
   const isBeyond = isBeyondDelivery(store, dining_type);

@@ -6,8 +6,8 @@ import { saveNotice } from "@/lib/client/notice";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * Stores the message why the store cannot be shown and redirects to `/`, which shows the message once (ST-15). The
- * redirect loads a new document, because the message is read only when a document loads.
+ * Stores the message that says why the store cannot be shown, and redirects to `/`. That page shows the message once
+ * (ST-15). The redirect loads a new document, because the message is read only when a document loads.
  */
 export function StoreMissing({ message }: { message: string }) {
   useEffect(() => {

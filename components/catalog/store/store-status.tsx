@@ -8,7 +8,10 @@ import { OPEN_STATUS } from "@/lib/contracts/codes";
 
 type Words = { title: string; text?: string };
 
-/** The reason why the store takes no orders now (ST-16 to ST-20). Empty if the store takes orders. */
+/**
+ * The reason why the store takes no orders now (ST-16 to ST-20). If the store is closed now but takes the order for the
+ * reserved time, the text says so. In all other cases the element is empty.
+ */
 export function StoreStatus({ visit }: { visit: Visit }) {
   const locale = useLocale();
   const t = useTranslations("stores");

@@ -10,7 +10,10 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Setting = { failure: Refusal | null; onLost: (message: string) => void };
 
-/** If the store cannot be shown, redirects to `/`, which shows the reason once (ST-15). */
+/**
+ * If the store cannot be shown, redirects to `/`, and that page shows the reason once (ST-15). If the network fails,
+ * calls `onLost` with the reason and stays.
+ */
 export function useLeaveOnFailure({ failure, onLost }: Setting): void {
   const answerText = useAnswerText();
   const leave = useEffectEvent((reason: Refusal) => {

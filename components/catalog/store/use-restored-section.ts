@@ -9,7 +9,7 @@ const PREFIX = "section ";
 const HIDDEN_PX = 128;
 
 /**
- * Restores the scroll position in a list of which the browser renders only the visible part (RB-07). The heights of the
+ * Restores the scroll position in a list in which the browser renders only the visible part (RB-07). The heights of the
  * other parts are estimates, so this hook stores the visible section and the offset in that section instead of a scroll
  * position. Returns the number of pages that must be loaded for this, or 0.
  */

@@ -48,37 +48,47 @@ test("sets no cookie in a public answer (AP-11)", async () => {
 });
 
 test.each([
-  ["a call that is not in the contract", "/api/UserApi/deleteEverything", 404],
-  ["a call that has its own route handler", "/api/UserApi/refresh", 404],
-  ["a call of another service", "/api/maps/geocode", 404],
-  ["the whole catalogue", "/api/v3/StoreApi/sitemapPage?kind=products&from=1", 404],
-  ["an id that is not a number", "/api/StoreApi/storeDetail?store_id=abc&dining_type=1", 400],
-  ["an unknown field", "/api/StoreApi/storeDetail?store_id=1&dining_type=1&admin=1", 400],
-  ["an unknown dining type", "/api/StoreApi/storeDetail?store_id=1&dining_type=3", 400],
-])("refuses a GET request for %s", async (_what, path, status) => {
+  ["for a call that is not in the contract", "/api/UserApi/deleteEverything", 404],
+  ["for a call that has its own route handler", "/api/UserApi/refresh", 404],
+  ["for a call of another service", "/api/maps/geocode", 404],
+  ["for the whole catalog", "/api/v3/StoreApi/sitemapPage?kind=products&from=1", 404],
+  ["with an id that is not a number", "/api/StoreApi/storeDetail?store_id=abc&dining_type=1", 400],
+  ["with an unknown field", "/api/StoreApi/storeDetail?store_id=1&dining_type=1&admin=1", 400],
+  ["with an unknown dining type", "/api/StoreApi/storeDetail?store_id=1&dining_type=3", 400],
+])("refuses a GET request %s", async (_what, path, status) => {
   expect((await browser.get(GET, path)).status).toBe(status);
 });
 
 test.each([
-  ["malformed JSON", "{", {}, 400],
-  ["a form", "phone=0912345678", { "content-type": "application/x-www-form-urlencoded" }, 400],
-  ["JSON with the type text/plain", "{}", { "content-type": "text/plain" }, 400],
-  ["a body of 10 MB", "x".repeat(10 * 1024 * 1024), {}, 413],
+  ["with malformed JSON", "{", {}, 400],
+  ["with a form", "phone=0912345678", { "content-type": "application/x-www-form-urlencoded" }, 400],
+  ["with JSON of the type text/plain", "{}", { "content-type": "text/plain" }, 400],
+  ["with a body of 10 MB", "x".repeat(10 * 1024 * 1024), {}, 413],
   [
-    "another site",
+    "from another site",
     '{"phone":"0912345678","encrypted":""}',
     { "sec-fetch-site": "cross-site" },
     403,
   ],
   [
-    "a sister site",
+    "from a sister site",
     '{"phone":"0912345678","encrypted":""}',
     { "sec-fetch-site": "same-site" },
     403,
   ],
-  ["no token", '{"phone":"0912345678","encrypted":""}', { "x-xsrf-token": "" }, 403],
-  ["an invalid token", '{"phone":"0912345678","encrypted":""}', { "x-xsrf-token": "a.b" }, 403],
-])("refuses a POST request with or from %s", async (_what, body, headers, status) => {
+  [
+    "without the anti-forgery token",
+    '{"phone":"0912345678","encrypted":""}',
+    { "x-xsrf-token": "" },
+    403,
+  ],
+  [
+    "with an invalid token",
+    '{"phone":"0912345678","encrypted":""}',
+    { "x-xsrf-token": "a.b" },
+    403,
+  ],
+])("refuses a POST request %s", async (_what, body, headers, status) => {
   expect((await post(body, headers)).status).toBe(status);
 });
 

@@ -136,7 +136,7 @@ let requestCount = 0;
 afterAll(() => expect(requestCount).toBeGreaterThanOrEqual(280));
 
 describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
-  it("returns no private value and forbids caching to anyone except the signed-in member", async () => {
+  it("returns no private value to anyone except the signed-in member, and forbids caching", async () => {
     for (const [who, cookie, headers] of await strangers()) {
       browser.jar.clear();
       if (cookie !== null) browser.jar.set(SESSION_COOKIE, cookie);
@@ -147,7 +147,7 @@ describe.each(CALLS)("%s (SE-01)", (_name, route, path) => {
     }
   });
 
-  it("answers 404 for other spellings of its path, even for the member", async () => {
+  it("answers 404 to other spellings of its path, even if the member sends them", async () => {
     browser.jar.set(
       SESSION_COOKIE,
       await sealData({ backendCookies: { sid: sids.own }, member }, await sessionOptions()),

@@ -77,7 +77,7 @@ test("redirects a link with only rtt=8 to the checkout of the member's unpaid pa
   expect(await follow("")).toBe("/home");
 });
 
-describe("a failed call to the backend (CM-08)", () => {
+describe("/opnRedirect, after a failed call to the backend (CM-08),", () => {
   const refusalWith = (status: number) => async () =>
     Response.json({ code: CODE.refused, message: "", data: null }, { status });
   const faults: [string, () => Promise<Response>][] = [
@@ -92,7 +92,7 @@ describe("a failed call to the backend (CM-08)", () => {
   beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => {}));
 
   test.each(faults)(
-    "with the result %s still redirects, but without v3 from the backend (RE-13)",
+    "still redirects, but without v3 from the backend, if the result of the call is: %s (RE-13)",
     async (_what, fault) => {
       await enterWithOrder(`OPN-${Math.random().toString(36).slice(2)}`);
       answer({ [CAMPAIGN]: fault });
@@ -103,7 +103,7 @@ describe("a failed call to the backend (CM-08)", () => {
     },
   );
 
-  test("that never ends delays the redirect by three seconds at most", async () => {
+  test("redirects after three seconds at most if the call never ends", async () => {
     const silent = () => new Promise<Response>(() => {});
     answer({ [CAMPAIGN]: silent, [STATE]: silent });
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });

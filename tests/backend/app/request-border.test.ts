@@ -38,22 +38,25 @@ function post(payload: string | Buffer, headers: Record<string, string> = {}) {
 
 describe("a request body", () => {
   it.each([
-    ["incomplete JSON", '{"gid_bar_code":'],
-    ["text that is not JSON", "gid_bar_code=FT00000000001"],
-    ["a list", "[]"],
-    ["a number", "1"],
-    ["null", "null"],
-    ["a text", '"FT00000000001"'],
-    ["a key __proto__", '{"__proto__":{"isAdmin":true},"gid_bar_code":"FT00000000001"}'],
-    ["a constructor", '{"constructor":{"prototype":{"a":1}},"gid_bar_code":"FT00000000001"}'],
-    ["an extra field", '{"gid_bar_code":"FT00000000001","member_id":1}'],
-    ["a list for a text", '{"gid_bar_code":["FT00000000001"]}'],
-    ["a byte-order mark", '\ufeff{"gid_bar_code":'],
-    ["bytes that are not text", Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
-    ["1,000 nested lists", `{"gid_bar_code":${"[".repeat(1000)}${"]".repeat(1000)}}`],
-    ["100,000 nested lists", `{"gid_bar_code":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
-    ["40,000 nested objects without an end", '{"a":'.repeat(40_000)],
-  ])("of %s is refused with 400", async (_what, payload) => {
+    ["of incomplete JSON", '{"gid_bar_code":'],
+    ["of text that is not JSON", "gid_bar_code=FT00000000001"],
+    ["that is a JSON list", "[]"],
+    ["that is a JSON number", "1"],
+    ["that is null", "null"],
+    ["that is a JSON text", '"FT00000000001"'],
+    ["with the key __proto__", '{"__proto__":{"isAdmin":true},"gid_bar_code":"FT00000000001"}'],
+    [
+      "with the key constructor",
+      '{"constructor":{"prototype":{"a":1}},"gid_bar_code":"FT00000000001"}',
+    ],
+    ["with an extra field", '{"gid_bar_code":"FT00000000001","member_id":1}'],
+    ["with a list instead of a text", '{"gid_bar_code":["FT00000000001"]}'],
+    ["with a byte-order mark", '\ufeff{"gid_bar_code":'],
+    ["of bytes that are not text", Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+    ["with 1,000 nested lists", `{"gid_bar_code":${"[".repeat(1000)}${"]".repeat(1000)}}`],
+    ["with 100,000 nested lists", `{"gid_bar_code":${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
+    ["of 40,000 nested objects without an end", '{"a":'.repeat(40_000)],
+  ])("%s is refused with 400", async (_what, payload) => {
     const response = await post(payload);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual(REFUSED);
@@ -103,7 +106,7 @@ describe("a URL", () => {
     "/__proto__",
     "/metrics",
     "/__sandbox/faults",
-  ])("of the path %s is answered with 404", async (url) => {
+  ])("with the path %s is answered with 404", async (url) => {
     const { statusCode, body } = await backend.app.inject({ method: "GET", url });
     expect([statusCode, JSON.parse(body)]).toEqual([
       404,

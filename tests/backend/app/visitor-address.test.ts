@@ -67,11 +67,11 @@ function callOnce({ remoteAddress, headers }: { remoteAddress: string; headers: 
   });
 }
 
-it("does not limit calls without x-forwarded-for, which the shop sends for its own cache", async () => {
+it("does not limit calls without x-forwarded-for, because the shop makes such calls for its own cache", async () => {
   expect(await codes(12, () => undefined)).toEqual(Array(12).fill(CODE.ok));
 });
 
-it("answers the call after a hundred calls within an hour with 429 and Retry-After", async () => {
+it("answers the 101st call within an hour with 429 and Retry-After", async () => {
   await codes(100, () => "203.0.113.7");
   backend.clock.advance(60_000);
   const { status, response } = await backend.call("queryOpMember", {

@@ -9,15 +9,19 @@ const simulatorAges = (ORDER_SIMULATOR_SECONDS?: string, real: Record<string, st
   }).ORDER_SIMULATOR_SECONDS;
 
 it.each([
-  ["has default ages if the setting is missing", undefined, [60, 240, 480]],
-  ["has the ages of the setting", "0,5,5", [0, 5, 5]],
-  ["is off if the setting is empty", "", null],
+  [
+    "uses the default ages of orders if ORDER_SIMULATOR_SECONDS is missing",
+    undefined,
+    [60, 240, 480],
+  ],
+  ["uses the ages of orders in ORDER_SIMULATOR_SECONDS", "0,5,5", [0, 5, 5]],
+  ["is off if ORDER_SIMULATOR_SECONDS is empty", "", null],
 ])("the order simulator %s", (_what, text, ages) => {
   expect(simulatorAges(text)).toEqual(ages);
 });
 
 it.each(["LINE_PAY_HOST", "PAYUNI_HOST", "ICASH_PAY_HOST"])(
-  "the order simulator is off if %s is set, unless ORDER_SIMULATOR_SECONDS has ages",
+  "the order simulator is off if %s is set and ORDER_SIMULATOR_SECONDS is missing or empty",
   (host) => {
     const real = { [host]: "https://provider.example" };
     expect(simulatorAges(undefined, real)).toBeNull();
@@ -35,7 +39,7 @@ it.each(["60,240", "60,240,480,900", "240,60,480", "60,480,240", "soon", "-1,2,3
 );
 
 it.each(["60", "2,4,8,15,30,60", "15,179", "300,60"])(
-  "refuses RECONCILE_SECONDS=%s, because it leaves too little time to pay",
+  "refuses RECONCILE_SECONDS=%s, because its last age is less than 180 seconds",
   (RECONCILE_SECONDS) => {
     const start = () => readBackendConfig({ ...TEST_SECRETS, RECONCILE_SECONDS });
     expect(start).toThrow(

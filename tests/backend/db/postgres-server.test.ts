@@ -32,7 +32,7 @@ const RIVALS = 20;
 const mustHaveServer = process.platform === "linux" && process.arch === "x64";
 const describeOnServer = hasPostgresServer || mustHaveServer ? describe : describe.skip;
 
-describeOnServer("DATABASE_URL", () => {
+describeOnServer("with DATABASE_URL", () => {
   let server: PostgresServer;
   beforeAll(async () => {
     server = await startPostgresServer();
@@ -58,7 +58,7 @@ describeOnServer("DATABASE_URL", () => {
     await close();
   });
 
-  it("each of 40 parallel queries has its own request id in an SQL comment, also in a transaction (OP-08)", async () => {
+  it("each of 40 parallel queries has the id of its own request in an SQL comment, also in a transaction (OP-08)", async () => {
     const { db, close } = await openDatabase({ url: await server.createDatabase("named") });
     const own = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
     const textOf = async (executor: Pick<Database, "execute">) =>
@@ -106,7 +106,7 @@ describeOnServer("DATABASE_URL", () => {
     }
   });
 
-  it("the error names a database that does not exist", async () => {
+  it("a start fails with the name of the database if the database does not exist", async () => {
     const url = (await server.createDatabase("other")).replace(/other$/, "missing");
     await expect(openDatabase({ url })).rejects.toThrow(
       'DATABASE_URL cannot be used: database "missing" does not exist',
@@ -137,7 +137,7 @@ describeOnServer("DATABASE_URL", () => {
       await outside.sandbox.close();
     });
 
-    it("one backend quotes a cash order, the other places it, and both list it", async () => {
+    it("one backend quotes a cash order, the other backend places the order, and both backends list the order", async () => {
       expect((await shop.quote()).envelope).toMatchObject({
         code: CODE.ok,
         data: { pay_total: 318 },
@@ -190,9 +190,9 @@ describeOnServer("DATABASE_URL", () => {
 
     it.each([
       ["cash, with an idempotency key", PAY_TYPE.cash, "one-press"],
-      ["cash, without a key", PAY_TYPE.cash, undefined],
+      ["cash, without an idempotency key", PAY_TYPE.cash, undefined],
       ["LINE Pay, with an idempotency key", PAY_TYPE.linePay, "one-press"],
-      ["LINE Pay, without a key", PAY_TYPE.linePay, undefined],
+      ["LINE Pay, without an idempotency key", PAY_TYPE.linePay, undefined],
     ])(`${IDENTICAL} identical submits at the same time place one order (%s)`, async (...row) => {
       const [, pay_type, key] = row;
       await shop.quote({ pay_type });
@@ -204,7 +204,7 @@ describeOnServer("DATABASE_URL", () => {
       expect(await shop.requestsMade()).toBe(pay_type === PAY_TYPE.linePay ? 1 : 0);
     });
 
-    it(`only one of ${RIVALS} members who order the last two pieces at the same time gets them`, async () => {
+    it(`only one of ${RIVALS} members who order the last two portions of a product at the same time gets the portions`, async () => {
       const foods = [{ id: shop.last.id, quantity: 2 }];
       const sessions = await Promise.all(
         Array.from({ length: RIVALS }, async () => shop.asMember(await insertMember(shop.db))),

@@ -54,7 +54,7 @@ it("throws the error after the fifth failed try", async () => {
   await expect(databaseFailingWith(Array(5).fill("40P01")).run()).rejects.toThrow("query failed");
 });
 
-it("does not repeat a transaction that failed with another error", async () => {
+it("does not repeat a transaction that failed with an error code other than 40001 and 40P01", async () => {
   const one = databaseFailingWith(["23505"]);
   await expect(one.run()).rejects.toThrow("query failed");
   expect(one.waits).toEqual([]);
@@ -99,9 +99,10 @@ describeOnServer("on a PostgreSQL server", () => {
     expect([await numberOf(db, "a"), await numberOf(db, "b")]).toEqual([3, 3]);
   });
 
-  it("two serializable transactions that read each other's rows before they write both succeed (JB-05)", async () => {
+  it("two serializable transactions both succeed if each reads the row of the other before either writes (JB-05)", async () => {
     const meet = createMeeting();
-    // Only one transaction may commit after it read 1 and 1. The other one is repeated and then reads the change.
+    // Only one of the two transactions may commit after it has read 1 and 1. The database stops the other transaction,
+    // which is repeated and then reads the change.
     const takeOne = (key: string) =>
       db.transaction(
         async (tx) => {

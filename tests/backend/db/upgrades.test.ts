@@ -60,7 +60,7 @@ describe.each(cases)(
     });
     afterAll(() => client?.end());
 
-    test("was migrated by the same files as at its release, whose hashes have not changed (DB-01)", () => {
+    test("was migrated by files whose hashes have not changed since the release (DB-01)", () => {
       const now = readMigrationFiles({ migrationsFolder: MIGRATIONS });
       const hashes = new Map(now.map((one) => [String(one.folderMillis), one.hash]));
       for (const { hash, created_at } of release.migrations) {
@@ -77,7 +77,7 @@ describe.each(cases)(
       }
     });
 
-    test("has a balance for each account of its ledger, with the sum of the account's entries (DB-01)", async () => {
+    test("has a balance for each account of its ledger, equal to the sum of the holds, commits and releases (DB-01)", async () => {
       const sums = new Map<unknown, number>();
       for (const { account, amount, entry } of release.rows.ledger ?? []) {
         if (entry === "charge" || entry === "refund") continue;
@@ -119,7 +119,7 @@ describe.each(cases)(
       expect(seen).toEqual(["", "1", "1", "2"]);
     });
 
-    test("gets a valid index from an online migration that was interrupted before (DB-02)", async () => {
+    test("gets a valid index when an interrupted online migration runs again (DB-02)", async () => {
       const online = folderWith(
         "-- online\ncreate index concurrently if not exists probe on members (nickname);",
       );

@@ -43,7 +43,7 @@ describeOnServer("two order simulators on one database", () => {
     await server?.stop();
   });
 
-  it("deliver the orders of the same stores and inviters without a deadlock (JB-06)", async () => {
+  it("deliver orders that share stores and inviters without a deadlock (JB-06)", async () => {
     const [first] = backends as [TestBackend];
     const { db } = first;
     const stores = [];

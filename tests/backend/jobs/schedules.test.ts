@@ -56,7 +56,7 @@ it("repeats a failed run within 30 seconds instead of after its interval (JB-04)
   expect(await read()).toMatchObject({ failures: 0, last_error: null });
 });
 
-it("runs a schedule whose worker was killed after the worker's lease has ended (JB-04)", async () => {
+it("runs the schedule of a killed worker again when the lease of this worker has ended (JB-04)", async () => {
   backend.clock.advance(20_000_000);
   const now = Math.floor(backend.clock.now() / 1000);
   await backend.db

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("the workers of the jobs", () => {
-  it("settle a paid payment although the payer does not return to the shop", async () => {
+  it("settle a payment that the payer made without returning to the shop", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     shop.clock.advance(15_000);
@@ -103,7 +103,7 @@ describe("the workers of the jobs", () => {
     });
   });
 
-  it("delete idempotency keys after three days, and not earlier", async () => {
+  it("delete idempotency keys that are older than three days", async () => {
     const keys = () =>
       shop.db.select().from(schema.idempotency_keys).where(eq(schema.idempotency_keys.key, "kept"));
     await shop.order({ remark: "第三份" }, { key: "kept" });

@@ -119,7 +119,7 @@ describe("a task", () => {
   });
 });
 
-describe("the operator's page of jobs", () => {
+describe("the call /operator/jobs", () => {
   const call = async (method: "GET" | "POST", path: string) => {
     const answer = await backend.app.inject({ method, url: `/operator/jobs${path}` });
     return { status: answer.statusCode, ...answer.json() };
@@ -153,7 +153,7 @@ describe("the operator's page of jobs", () => {
     expect(await call("POST", path)).toMatchObject({ status });
   });
 
-  it("counts a schedule that has failed three times as dead (JB-03)", async () => {
+  it("counts a schedule as dead after three failures (JB-03)", async () => {
     const failed = { next_run_time: NOW + 60, failures: 3, last_error: "away" };
     await backend.db.insert(schedules).values({ name: "broken", ...failed });
     const { data } = await call("GET", "");
@@ -162,7 +162,7 @@ describe("the operator's page of jobs", () => {
   });
 });
 
-it("doubles the wait after each failed try and shortens it at random by up to a half (JB-02)", () => {
+it("doubles the wait after each failed try up to an hour, and shortens each wait at random by up to a half (JB-02)", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100 }),

@@ -41,7 +41,7 @@ test.each([
   { choice: "decline", checked: "failed", returnCode: "1142" },
   { choice: "cancel", checked: "cancelled", returnCode: "1159" },
 ])(
-  "after the payer's choice $choice a payment is $checked and cannot be confirmed",
+  'after the payer chose "$choice", the payment has the state "$checked" and cannot be confirmed',
   async ({ choice, checked, returnCode }) => {
     const { transactionId, choose } = await sandbox.requestPayment();
     await choose(choice);
@@ -81,7 +81,7 @@ test("refuses a second confirm call, because the payment is already confirmed", 
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(refusal("1152"));
 });
 
-test("accepts one of two confirm calls at once, and refuses the other as a duplicate", async () => {
+test("accepts one of two simultaneous confirm calls, and refuses the other call as a duplicate", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   await sandbox.planFault({ provider: "linepay", call: "confirm", mode: "delay", delay_ms: 200 });
@@ -126,7 +126,7 @@ test("the payment details can be read by transaction id or by attempt number", a
   expect(await sandbox.linePay.details({ orderId: "F26112100000001-1" })).toEqual(paid);
 });
 
-test("refunds a part and then the rest, and refuses to refund more than the rest", async () => {
+test("refunds a part of a payment and then the rest, and refuses to refund more than the rest", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   expect(await sandbox.linePay.refund({ transactionId })).toEqual(refusal("1155"));

@@ -22,8 +22,8 @@ const sealedAnswer = async (inner: Inner, outer: object = {}) => {
 };
 
 /**
- * Creates a PAYUNi client whose provider answers with `text`. `sent` lists the requests, and `inner` decrypts the
- * first.
+ * Creates a PAYUNi client whose provider answers with `text`. `sent` lists the requests, and `inner` decrypts the first
+ * request.
  */
 function client(text: string | Promise<string>, status = 200) {
   const sent: { url: string; headers: Headers; form: URLSearchParams }[] = [];
@@ -95,32 +95,25 @@ describe("the answer of a query", () => {
   it.each([
     [
       "a trade",
-      { Status: "SUCCESS", ...row() },
       { ok: true, info: { TradeAmt: 318, CloseStatus: 1 } },
+      { Status: "SUCCESS", ...row() },
     ],
-    ["an unknown trade", { Status: "QUERY03001" }, { ok: true, info: null }],
-    ["another trade", { Status: "SUCCESS", ...row({ MerTradeNo: "F1-1" }) }, { ok: "unknown" }],
-    ["no rows", { Status: "SUCCESS" }, { ok: "unknown" }],
-    [
-      "a row without its amount",
-      { Status: "SUCCESS", ...row({ TradeAmt: "" }) },
-      { ok: "unknown" },
-    ],
+    ["the status of an unknown trade", { ok: true, info: null }, { Status: "QUERY03001" }],
+    ["another trade", { ok: "unknown" }, { Status: "SUCCESS", ...row({ MerTradeNo: "F1-1" }) }],
+    ["no rows", { ok: "unknown" }, { Status: "SUCCESS" }],
+    ["a row without an amount", { ok: "unknown" }, { Status: "SUCCESS", ...row({ TradeAmt: "" }) }],
     [
       "an amount that is not a number",
-      { Status: "SUCCESS", ...row({ TradeAmt: "1e3x" }) },
       { ok: "unknown" },
+      { Status: "SUCCESS", ...row({ TradeAmt: "1e3x" }) },
     ],
-    ["a bank that does not answer", { Status: "UNKNOWN" }, { ok: "unknown" }],
-    ["a refusal", { Status: "QUERY01002" }, { ok: false, returnCode: "QUERY01002" }],
-    ["another merchant", { Status: "SUCCESS", ...row(), MerID: "OTHER" }, { ok: "unknown" }],
-  ] as [string, Inner, object][])(
-    "gives the expected result for %s",
-    async (_what, inner, result) => {
-      const { payuni } = client(sealedAnswer(inner));
-      expect(await payuni.query(payment.number)).toMatchObject(result);
-    },
-  );
+    ["the status of a bank that does not answer", { ok: "unknown" }, { Status: "UNKNOWN" }],
+    ["a refusal", { ok: false, returnCode: "QUERY01002" }, { Status: "QUERY01002" }],
+    ["another merchant", { ok: "unknown" }, { Status: "SUCCESS", ...row(), MerID: "OTHER" }],
+  ] as [string, object, Inner][])("with %s gives the result %j", async (_what, result, inner) => {
+    const { payuni } = client(sealedAnswer(inner));
+    expect(await payuni.query(payment.number)).toMatchObject(result);
+  });
 
   it.each([
     ["no JSON", "<html>", 200],
@@ -154,7 +147,7 @@ describe("the answer of a charge", () => {
       { ok: false, returnCode: "UNAPPROVED" },
     ],
     [{ Status: "UNKNOWN" }, { ok: "unknown" }],
-  ] as [Inner, object][])("gives the expected result for the fields %o", async (inner, result) => {
+  ] as [Inner, object][])("with the fields %j gives the result %j", async (inner, result) => {
     const { payuni } = client(sealedAnswer(inner));
     expect(await payuni.charge({ ...payment, creditHash: "token-1" })).toMatchObject(result);
   });
@@ -172,16 +165,16 @@ describe("the member's cards at PAYUNi", () => {
   });
 
   it.each([
-    ["one card", card(), { ok: true, info: [{ CreditHash: "token-1", CreditTokenStatus: 1 }] }],
+    ["one card", { ok: true, info: [{ CreditHash: "token-1", CreditTokenStatus: 1 }] }, card()],
     [
       "another member's card",
-      card({ "Result[0][CreditToken]": "futao-2" }),
       { ok: true, info: [] },
+      card({ "Result[0][CreditToken]": "futao-2" }),
     ],
-    ["an invalid month", card({ "Result[0][CardExpiredDT]": "1330" }), { ok: "unknown" }],
-  ] as [string, Inner, object][])(
-    "are read correctly from an answer with %s",
-    async (_what, fields, result) => {
+    ["an invalid month", { ok: "unknown" }, card({ "Result[0][CardExpiredDT]": "1330" })],
+  ] as [string, object, Inner][])(
+    "are read from an answer with %s as %j",
+    async (_what, result, fields) => {
       const { payuni } = client(sealedAnswer({ Status: "SUCCESS", ...fields }));
       expect(await payuni.boundCards("futao-1")).toMatchObject(result);
     },

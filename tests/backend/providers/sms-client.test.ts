@@ -32,7 +32,7 @@ test("refuses a phone number that is not written like a mobile number of Taiwan"
   });
 });
 
-test("returns unknown when the gateway closes the connection", async () => {
+test('returns "unknown" when the SMS gateway closes the connection', async () => {
   await sandbox.planFault({ provider: "sms", call: "send", mode: "reset" });
   expect(await sandbox.sms.send(message)).toEqual({ ok: "unknown" });
 });

@@ -9,7 +9,7 @@ const { advertisements, subjects, store_groups, store_types, store_store_types }
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe("subjects and advertisements of the built-in catalogue", () => {
-  test("every subject has store types, and each of them has at least one store", () => {
+  test("every subject has store types, and each of these store types has at least one store", () => {
     expect(subjects.length).toBeGreaterThanOrEqual(8);
     const had = new Set(store_store_types.map(({ type_id }) => type_id));
     for (const { type_ids } of subjects) {

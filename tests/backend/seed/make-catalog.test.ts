@@ -66,7 +66,7 @@ describe("the built-in catalogue", () => {
     }
   });
 
-  test("gives every row a unique id, and every option within one dish", () => {
+  test("gives every row a unique id, and every option an id that is unique within its dish", () => {
     for (const rows of [
       catalog.stores,
       catalog.foods,
@@ -208,7 +208,7 @@ describe("the built-in catalogue", () => {
     }
   });
 
-  test("has reviews of the last three years about dishes of the store", () => {
+  test("has reviews about dishes of the store, the oldest of them more than two years old", () => {
     const dishes = new Map(catalog.foods.map(({ id, store_id }) => [id, store_id]));
     for (const { food_id, store_id, create_time, first_name } of catalog.reviews) {
       expect(dishes.get(food_id)).toBe(store_id);

@@ -20,27 +20,27 @@ describe("grocery stores of the built-in catalogue", () => {
   test("have 10 to 14 categories with a picture, and 4 to 9 categories below each", () => {
     for (const { id } of groceries) {
       const own = food_categories.filter(({ store_id }) => store_id === id);
-      const aisles = own.filter(({ parent_id }) => parent_id === null);
-      expect(aisles.length).toBeGreaterThanOrEqual(10);
-      expect(aisles.length).toBeLessThanOrEqual(14);
-      expect(aisles.filter(({ image }) => image === "")).toEqual([]);
-      const shelves = Map.groupBy(own, ({ parent_id }) => parent_id);
-      const sizes = aisles.map((aisle) => shelves.get(aisle.id)?.length ?? 0);
+      const topCategories = own.filter(({ parent_id }) => parent_id === null);
+      expect(topCategories.length).toBeGreaterThanOrEqual(10);
+      expect(topCategories.length).toBeLessThanOrEqual(14);
+      expect(topCategories.filter(({ image }) => image === "")).toEqual([]);
+      const subcategories = Map.groupBy(own, ({ parent_id }) => parent_id);
+      const sizes = topCategories.map((top) => subcategories.get(top.id)?.length ?? 0);
       expect(sizes.filter((size) => size < 4 || size > 9)).toEqual([]);
     }
   });
 
   test("have products in the lower categories only, at least one in each, and no name twice in a store", () => {
-    const shelves = new Set(
+    const subcategories = new Set(
       food_categories.filter(({ parent_id }) => parent_id !== null).map(({ id }) => id),
     );
     for (const { id } of groceries) {
       const products = productsOf(id);
-      expect(products.filter(({ category_id }) => !shelves.has(category_id))).toEqual([]);
+      expect(products.filter(({ category_id }) => !subcategories.has(category_id))).toEqual([]);
       expect(new Set(products.map(({ name }) => name)).size).toBe(products.length);
     }
     const stocked = new Set(foods.map(({ category_id }) => category_id));
-    expect([...shelves].filter((id) => !stocked.has(id))).toEqual([]);
+    expect([...subcategories].filter((id) => !stocked.has(id))).toEqual([]);
   });
 
   test("have a minimum amount and delivery, and at least one of the large stores is open day and night", () => {

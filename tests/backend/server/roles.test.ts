@@ -72,7 +72,7 @@ const readiness = async (port: number) => {
       ),
     });
     const migrated = await run("run-migrations", { DATABASE_URL }).ended;
-    expect(migrated).toEqual({ code: 0, text: "migrate: the schema is that of this version\n" });
+    expect(migrated).toEqual({ code: 0, text: "migrate: the database schema is up to date\n" });
 
     const backend = run("server", roleEnv);
     const [, url] =

@@ -107,7 +107,7 @@ it("restarts within 20 seconds after kill -9, keeps the catalogue, and seals car
   expect(cards).toMatchObject([{ credit_hash: expect.stringMatching(`^v2\\.${currentId}\\.`) }]);
 });
 
-describe("ends with one error message", () => {
+describe("the server ends with one error message", () => {
   it.each([
     ["a port is not valid", { BACKEND_PORT: "99999" }, /BACKEND_PORT/],
     ["a setting is not a number", { SEED: "seven" }, /SEED/],

@@ -38,7 +38,7 @@ it("returns each row once", async () => {
   expect(await table.read()).toEqual([]);
 });
 
-it("returns a row that is committed after one with a higher id (OP-12)", async () => {
+it("returns a row that is committed after a row with a higher id (OP-12)", async () => {
   const table = openTable();
   await table.read();
   table.commit(2, 5);

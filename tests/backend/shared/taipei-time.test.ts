@@ -24,7 +24,7 @@ it.each([
   ["2026-11-21", 6],
   ["2026-11-22", 0],
   ["2028-02-29", 2],
-])("%s is weekday %i, Sunday being 0", (day, expected) => {
+])("%s is weekday %i, where Sunday is 0", (day, expected) => {
   expect(weekday(taipeiDay(at(`${day}T00:00:00`)))).toBe(expected);
 });
 

@@ -65,7 +65,7 @@ it("offers no button to unbind the only account that the member can sign in with
   expect(section.queryByRole("button", { name: "解除綁定 Google" })).not.toBeInTheDocument();
 });
 
-it("asks the member to sign in with a bound account before it binds another (MB-06)", async () => {
+it("asks the member to sign in with a bound account before another account is bound (MB-06)", async () => {
   const replies = { [LOGIN]: { data: OPENPOINT_PAGE } };
   const { calls, go, section, user } = await open({ replies });
   await user.click(section.getByRole("button", { name: "綁定 Google" }));
@@ -78,7 +78,7 @@ it("asks the member to sign in with a bound account before it binds another (MB-
   expect(takeRemembered()).toEqual({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
 });
 
-it("asks the member to sign in with any bound account before it unbinds one, and 取消 changes nothing", async () => {
+it("asks the member to sign in with any bound account before an account is unbound, and 取消 changes nothing", async () => {
   const replies = { [READ]: withGoogle({ isBound: true }), [START]: { data: GOOGLE_PAGE } };
   const { calls, go, section, user } = await open({ replies });
   const button = section.getByRole("button", { name: "解除綁定 Google" });
@@ -160,7 +160,7 @@ it.each([
     { third_login_type: LOGIN_TYPE.google },
   ],
 ] as const)(
-  "%s: changes the binding once and then reads the list again",
+  'in the step "%s", changes the binding once and then reads the list again',
   async (step, address, isBound, text, path, body) => {
     const replies = { [READ]: withGoogle({ isBound }), [path]: { data: null } };
     const { calls } = await comeBack(step, address, replies);
@@ -178,7 +178,7 @@ it.each([
   ["confirm-unbind", CONFIRMED, UNBIND],
   ["bind", BACK, BIND],
 ] as const)(
-  "%s: shows the server's message when it refuses (MB-06)",
+  'in the step "%s", shows the message of a server that refuses (MB-06)',
   async (step, address, path) => {
     const message = "這個帳號已綁定其他會員";
     const { go } = await comeBack(step, address, { [path]: { code: CODE.refused, message } });

@@ -107,7 +107,7 @@ describe("an address (MB-11, MB-12)", () => {
     expect(calls.bodyOf("/api/v3/UserApi/removeAddress")).toEqual({ id: 1 });
   });
 
-  it("is added in two steps: the first asks for the place only and shows no field for the floor", async () => {
+  it("is added in two steps: the first step asks only for the place and shows no field for the floor", async () => {
     const { user } = show();
     await user.click(await button("新增地址"));
     const dialog = within(await screen.findByRole("dialog", { name: "新增地址" }));
@@ -117,7 +117,7 @@ describe("an address (MB-11, MB-12)", () => {
 });
 
 describe("cards and carrier (MB-13, MB-14)", () => {
-  it("removes a card once the member has confirmed it", async () => {
+  it("removes a card after the member has confirmed the removal", async () => {
     const { calls, user } = show({ [REMOVE_CARD]: { data: null } });
     await user.click(await button("移除 VISA 末四碼 1234"));
     const dialog = within(screen.getByRole("dialog", { name: "移除 VISA 末四碼 1234？" }));
@@ -141,7 +141,7 @@ describe("cards and carrier (MB-13, MB-14)", () => {
     ["unbound", "the link 綁定載具"],
     ["bound", "the text 已綁定"],
     [null, "no carrier"],
-  ] as const)("for the carrier state %s, shows %s", async (carrier, _what) => {
+  ] as const)("for the carrier state %j, shows %s", async (carrier, _what) => {
     show({}, { carrier });
     const section = within(await screen.findByRole("region", { name: "付款與發票" }));
     const link = section.queryByRole("link", { name: "綁定載具" });

@@ -45,7 +45,7 @@ it("lists each session with its device, last use and shortened network, and mark
   ]);
 });
 
-it("is not shown when the backend does not offer the list", async () => {
+it("the section is not shown when the backend does not offer the list", async () => {
   const refusal = {
     code: CODE.refused,
     message: "目前沒有提供這項服務",
@@ -57,7 +57,7 @@ it("is not shown when the backend does not offer the list", async () => {
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });
 
-it("shows no button when the current session is the only one", async () => {
+it("shows no button when the current session is the only session", async () => {
   const { section } = show([HERE]);
   expect((await section()).queryByRole("button")).not.toBeInTheDocument();
 });
@@ -75,7 +75,7 @@ it("ends one session after a confirmation and reads the list again", async () =>
   await waitFor(() => expect(screen.queryByText("Windows 電腦・Edge")).not.toBeInTheDocument());
 });
 
-it("ends all other sessions after a confirmation, and 取消 ends none", async () => {
+it("ends all other sessions after a confirmation, and 取消 ends no session", async () => {
   const { calls, section, user } = show([HERE, THERE, ODD], { [END_OTHERS]: { data: null } });
   const button = (await section()).getByRole("button", { name: "登出其他裝置" });
   await user.click(button);
@@ -88,7 +88,7 @@ it("ends all other sessions after a confirmation, and 取消 ends none", async (
   await waitFor(() => expect(calls.bodyOf(END_OTHERS)).toEqual({}));
 });
 
-it("shows the server's message when it refuses to end the sessions", async () => {
+it("shows the server's message when the server refuses to end the sessions", async () => {
   const message = "操作太頻繁，請稍後再試";
   const { section, user } = show([HERE, THERE], {
     [END_OTHERS]: { code: CODE.tooManyTries, message },

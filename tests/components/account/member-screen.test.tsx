@@ -118,7 +118,7 @@ it("shows no subscription period to a member without a subscription", async () =
   expect(screen.queryByText(/1970/)).not.toBeInTheDocument();
 });
 
-it("lists the delivery addresses and marks the default one (MB-02)", async () => {
+it("lists the delivery addresses and marks the default address (MB-02)", async () => {
   const addresses = [
     {
       id: 2,
@@ -137,7 +137,7 @@ it("lists the delivery addresses and marks the default one (MB-02)", async () =>
   ]);
 });
 
-it("says 尚未設定配送地址 without a default address (MB-02)", async () => {
+it("says 尚未設定配送地址 to a member without an address (MB-02)", async () => {
   const { section } = show({ addresses: [] });
   const addresses = await section("配送地址");
   expect(addresses.getByText("尚未設定配送地址")).toBeVisible();
@@ -156,11 +156,11 @@ it("clears member, contact and checkout on 登出, and keeps cart and address (M
   await waitFor(() => expect(window.localStorage.getItem("member")).toBeNull());
   expect(calls.countOf("/api/session/logout")).toBe(1);
   expect(Object.keys(window.localStorage).sort()).toEqual(["address", "cart"]);
-  // jsdom cannot load pages, so it logs an error when the page reloads.
+  // jsdom cannot load pages, so jsdom logs an error when the page reloads.
   expect(String(errorLog.mock.calls[0]?.[0])).toContain("navigation");
 });
 
-it("logs a refused 登出 and keeps the member's data (LG-32)", async () => {
+it("logs a refused 登出 and stays on the page (LG-32)", async () => {
   const loads = recordPageLoads();
   const errorLog = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const { user } = show({}, { "/api/session/logout": { code: CODE.refused, message: "稍後再試" } });

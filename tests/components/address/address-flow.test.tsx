@@ -41,13 +41,16 @@ describe("searching for an address", () => {
     ["no city", makeLocatedAddress({ city_name: "" })],
     ["no district", makeLocatedAddress({ area_name: "" })],
     ["no street", makeLocatedAddress({ street: "" })],
-    ["no result at all", null],
-  ])("refuses text whose result has %s as incomplete (AD-09)", async (_name, found) => {
-    const { user, onUse } = renderBox(found);
-    await user.type(field(), "市府路1號{Enter}");
-    expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整。");
-    expect(onUse).not.toHaveBeenCalled();
-  });
+    ["no address at all", null],
+  ])(
+    "refuses the typed address as incomplete if the provider finds %s (AD-09)",
+    async (_name, found) => {
+      const { user, onUse } = renderBox(found);
+      await user.type(field(), "市府路1號{Enter}");
+      expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整。");
+      expect(onUse).not.toHaveBeenCalled();
+    },
+  );
 
   it("uses a complete address at once when it equals the typed text", async () => {
     const { user, onUse } = renderBox();
@@ -56,7 +59,7 @@ describe("searching for an address", () => {
     await waitFor(() => expect(onUse).toHaveBeenCalledWith(makeLocatedAddress()));
   });
 
-  it("uses a complete address at once when the typed text only writes it differently (AD-23)", async () => {
+  it("uses a complete address at once when the typed text is another spelling of the same address (AD-23)", async () => {
     const { user, onUse } = renderBox();
     await user.type(field(), "110 信義區市府路 1號{Enter}");
     await waitFor(() => expect(onUse).toHaveBeenCalledWith(makeLocatedAddress()));
@@ -70,7 +73,7 @@ describe("searching for an address", () => {
   });
 });
 
-describe("an address without city or district", () => {
+describe("searching for an address without city or district", () => {
   const whole = makeLocatedAddress({
     street: "信義路五段7號",
     address: "台北市信義區信義路五段7號",
@@ -116,7 +119,7 @@ describe("an address without city or district", () => {
     ["continues without a house number", [makeSuggestion("台北市信義區信義路五段", false)]],
     ["has only suggestions that cannot be located", [makeSuggestion("台北市信義區信義路九段7號")]],
     ["has no suggestions", []],
-  ])("refuses an address that %s as incomplete (AD-09)", async (_name, suggestions) => {
+  ])("refuses as incomplete an address that %s (AD-09)", async (_name, suggestions) => {
     const { user, onUse } = renderSuggesting(suggestions);
     await user.type(field(), "信義路五段7號{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent("您的地址不夠完整，請重新調整。");
@@ -132,7 +135,7 @@ describe("an address without city or district", () => {
   });
 });
 
-describe("an address without a house number", () => {
+describe("using an address without a house number", () => {
   const unnumbered = makeLocatedAddress({ street: "市府路", address: "台北市信義區市府路" });
 
   async function ask() {
@@ -144,7 +147,7 @@ describe("an address without a house number", () => {
     return { ...rendered, dialog };
   }
 
-  it("asks for a confirmation with the whole address (AD-11)", async () => {
+  it("shows the whole address and asks for a confirmation (AD-11)", async () => {
     const { dialog, onUse } = await ask();
     expect(dialog).toHaveTextContent("台北市信義區市府路");
     expect(onUse).not.toHaveBeenCalled();
@@ -188,13 +191,13 @@ describe("an address that was located with the precision", () => {
     return rendered;
   }
 
-  it("of a road: the address is used at once (AD-23)", async () => {
+  it('"road" is used at once (AD-23)', async () => {
     const { user, onUse } = renderBox(atRoad);
     await user.type(field(), "台北市信義區市府路1號{Enter}");
     await waitFor(() => expect(onUse).toHaveBeenCalledWith(atRoad));
   });
 
-  it("of a district: the address is shown first, and the visitor can add a landmark (AD-24)", async () => {
+  it('"district" is shown first, and the visitor can add a landmark (AD-24)', async () => {
     const { user, onUse } = await findUncertain();
     expect(onUse).not.toHaveBeenCalled();
     expect(screen.getByText(/先以信義區的中心估算/)).toBeVisible();
@@ -204,13 +207,13 @@ describe("an address that was located with the precision", () => {
     expect(onUse).toHaveBeenCalledWith({ ...inDistrict, remark: "5樓，市府站旁" });
   });
 
-  it("of a district: the address can be used without a landmark", async () => {
+  it('"district" can be used without a landmark', async () => {
     const { user, onUse } = await findUncertain();
     await user.click(use());
     expect(onUse).toHaveBeenCalledWith(inDistrict);
   });
 
-  it("of a district: the position of the device can replace the centre of the district (AD-24)", async () => {
+  it('"district" gets the position of the device instead of the centre of the district on request (AD-24)', async () => {
     mockPosition();
     const { user, onUse } = await findUncertain();
     await user.click(screen.getByRole("button", { name: "我就在這裡，用目前位置定位" }));
@@ -220,7 +223,7 @@ describe("an address that was located with the precision", () => {
     expect(onUse).toHaveBeenCalledWith(pinned);
   });
 
-  it("of a district: a device in another district does not replace the position (AD-24)", async () => {
+  it('"district" keeps the centre of the district if the device is in another district (AD-24)', async () => {
     mockPosition();
     const { user, reply, onUse } = await findUncertain();
     reply("/api/address/reverse", { data: makeLocatedAddress({ area_id: 101 }) });
@@ -276,7 +279,7 @@ describe("使用我目前的位置", () => {
     expect(screen.getByRole("button", { name: "正在取得您的位置…" })).toBeDisabled();
   });
 
-  it("fills in an address without a number, for the visitor to complete and search (AD-05)", async () => {
+  it("fills in an address without a house number, and asks the visitor to add the number (AD-05)", async () => {
     mockGeolocation((found) => found({ coords: { latitude: 25.0375, longitude: 121.5645 } }));
     const here = makeLocatedAddress({ street: "市府路", address: "台北市信義區市府路" });
     const { user, onUse } = renderBox(here);

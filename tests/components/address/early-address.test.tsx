@@ -7,7 +7,7 @@ import { makeLocatedAddress } from "@/tests/factories/located-addresses";
 import { Providers } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
 
-// React hydrates at once after a press only outside of act().
+// The tests run outside of act(), because inside act() React does not hydrate at once after a press.
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = false;

@@ -73,7 +73,7 @@ it("shows that an address without a result is incomplete, and offers the lists o
   expect(onUse).not.toHaveBeenCalled();
 });
 
-it("uses Google's result at once if it is the typed address, and stores no precision (AD-22, AD-23)", async () => {
+it("uses Google's result at once, without a precision, if it is the typed address (AD-22, AD-23)", async () => {
   const { user, onUse } = renderBox();
   await user.type(field(), "110 臺北市信義區市府路１號{Enter}");
   await waitFor(() => expect(onUse).toHaveBeenCalled());

@@ -39,7 +39,7 @@ describe("Google's suggestions", () => {
     ]);
   });
 
-  it("share a session token until one is chosen, and get a new token afterwards (PV-27)", async () => {
+  it("share a session token until a suggestion is chosen, and get a new token afterwards (PV-27)", async () => {
     const { suggest, requests } = makeProvider();
     await suggest("市");
     const [first] = await suggest("市府");
@@ -58,7 +58,7 @@ describe("Google's suggestions", () => {
 describe("query predictions", () => {
   it.each<[string, Point | null, MapsData]>([
     ["without a position", null, {}],
-    ["without results from Google's suggestions", HERE, { places: {} }],
+    ["when Google has no suggestions", HERE, { places: {} }],
     ["when Google's suggestions fail", HERE, { suggestionsFail: true }],
   ])("are used %s (AD-03, PV-26)", async (_name, near, data) => {
     const { suggest } = makeProvider(data, ["市府轉運站"]);

@@ -49,7 +49,7 @@ it("uses a saved address with one press (CK-14)", async () => {
   expect(row()).toHaveAttribute("aria-current", "true");
 });
 
-it("shows a message and does not change the address when its district cannot be looked up", async () => {
+it("shows a message and stores no address when the district of the saved address cannot be looked up", async () => {
   const { onSaved, user } = open([saved], { [GEOCODE]: "lost" });
   await user.click(row());
   expect(await screen.findByRole("alert")).toHaveTextContent("地址沒有換成");

@@ -31,7 +31,7 @@ const panel = () => within(screen.getByRole("tabpanel"));
 beforeEach(() => window.localStorage.clear());
 
 describe("the tabs", () => {
-  it("are each read once, when they are first opened (CP-01)", async () => {
+  it("each request their coupons once, when they are first opened (CP-01)", async () => {
     const { calls, user } = show();
     expect(await panel().findByText("第 1 種")).toBeVisible();
     expect(calls.countOf(LIST)).toBe(1);
@@ -44,7 +44,7 @@ describe("the tabs", () => {
     expect(calls.countOf(LIST)).toBe(3);
   });
 
-  it("have one stop of the Tab key, and the arrow keys continue at the other end", async () => {
+  it("are one stop of the Tab key, and the arrow keys continue at the other end of the row", async () => {
     const { user } = show();
     await panel().findByText("第 1 種");
     const [unused, used, expired] = screen.getAllByRole("tab");
@@ -127,7 +127,7 @@ describe("redeeming a code", () => {
     expect(field()).toHaveValue("");
   });
 
-  it("shows the unused coupons, read again, after a code was redeemed on another tab (CP-11)", async () => {
+  it("after a code was redeemed on another tab, opens the unused coupons and requests them again (CP-11)", async () => {
     const { calls, user } = show();
     await user.click(screen.getByRole("tab", { name: "已過期" }));
     await panel().findByText("第 3 種");

@@ -76,7 +76,7 @@ it("shows the server's message and a link to / for an unknown id (CM-03)", async
   expect(readCookie(RECOMMEND_COOKIE)).toBeFalsy();
 });
 
-it("sends no request for a code with characters that no code has", async () => {
+it("shows a message and sends no request for a code with invalid characters", async () => {
   const { requests } = open("/referralCode/1%27%20or%201=1");
   expect(await screen.findByRole("alert")).toHaveTextContent("找不到這個推薦碼，請向好友確認");
   expect(requests).toEqual([]);

@@ -104,7 +104,7 @@ describe("the purchase (SB-06)", () => {
     expect(screen.getByRole("button", { name: "訂閱，付 NT$99" })).toBeEnabled();
   });
 
-  it("links a member without a card to the page that saves one, which returns to /subscription (MB-15)", async () => {
+  it("links a member without a card to /bindCard, with /subscription as the page to return to (MB-15)", async () => {
     open(NONE, { "/api/PaymentApi/cardList": { data: [] } });
     expect(await screen.findByRole("link", { name: "新增信用卡" })).toHaveAttribute(
       "href",
@@ -116,7 +116,7 @@ describe("the purchase (SB-06)", () => {
   it.each([
     ["付款確認中，完成後會顯示在這裡。", { is_paying: 1 }],
     ["上次付款沒有成功，沒有扣款。", { has_failed: 1 }],
-  ])("shows %s", async (text, values) => {
+  ])("shows %s for a subscription with %j", async (text, values) => {
     open(NONE, { [OWN]: { data: { ...none, ...values } } });
     expect(await screen.findByText(text)).toBeVisible();
   });

@@ -42,7 +42,7 @@ async function open({ cart = {}, store = {}, replies = {} }: Setting = {}) {
 
 const factOf = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;
 
-it("shows the time, the fees and the address of the delivery from the server's answer (AP-08)", async () => {
+it("shows the time and the fees of the server's answer, and the stored delivery address (AP-08)", async () => {
   const { queries } = await open({ store: { service_fee: 5 } });
   const { lat, lng, street } = makeStoredAddress();
   expect(Object.fromEntries(queries[0] ?? [])).toMatchObject({
@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it("updates the amount that is missing for the store's offers after each change of the quantity", async () => {
+it("after a change of the quantity, updates without a request the amounts that are missing for the store's offers", async () => {
   const coupon = {
     name: "優惠",
     full_cut: { full_money: 250, cut_money: 30 },

@@ -45,7 +45,7 @@ it("shows the estimated total with its parts, and says that it is an estimate (C
   expect(screen.getByText("以結帳金額為準，優惠券與點數在結帳時使用")).toBeVisible();
 });
 
-it("sends the ids of the products and the position, and no price", async () => {
+it("sends the products without their prices, and no position when there is no address", async () => {
   window.localStorage.clear();
   const calls = await open({ data: quote() });
   expect(calls.bodyOf(QUOTE)).toEqual({
@@ -56,7 +56,7 @@ it("sends the ids of the products and the position, and no price", async () => {
   });
 });
 
-it("shows the total without the delivery fee when there is no address", async () => {
+it("shows the total without the delivery fee when the answer has no delivery fee", async () => {
   await open({ data: quote({ delivery_fee: null, total: 85 }) });
   expect(await screen.findByText("預估總計（不含外送費）")).toBeVisible();
   expect(screen.getByText("輸入地址後計算外送費")).toBeVisible();
@@ -70,7 +70,7 @@ it("puts a changed price into the cart and shows a message (CA-51)", async () =>
   expect(currentCart().total_price).toBe(120);
 });
 
-it("names a product that is no longer available, and sends no request for the cart without it", async () => {
+it("names a product that is no longer available, and sends no request after its removal has emptied the cart", async () => {
   const calls = await open({ data: quote({ lines: [null], subtotal: 0, total: 0 }) });
   expect(await screen.findByText("「牛肉麵」目前不能這樣點，請移除或重新選擇")).toBeVisible();
   await userEvent.setup().click(screen.getByRole("button", { name: "移除牛肉麵" }));
@@ -79,7 +79,7 @@ it("names a product that is no longer available, and sends no request for the ca
 });
 
 it.each([
-  ["does not offer the quote", { code: CODE.refused, message: "", reason: "not-offered" }],
+  ["does not offer the call cartQuote", { code: CODE.refused, message: "", reason: "not-offered" }],
   ["cannot be reached", "lost"],
 ] as const)("says that the checkout shows the total when the backend %s", async (_what, reply) => {
   await open(reply);
@@ -87,7 +87,7 @@ it.each([
   expect(screen.getByRole("link", { name: "去結帳" })).toBeVisible();
 });
 
-it("requests a new quote when the address or a quantity changes", async () => {
+it("requests a new estimate when the address or a quantity changes", async () => {
   const calls = await open({ data: quote() });
   await screen.findByText("預估總計");
   act(() => changeCart(() => makeCart({ items: [makeLine({ quantity: 2 })] })));

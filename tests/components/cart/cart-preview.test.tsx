@@ -49,7 +49,7 @@ test.each(["", "null", "{}", '{"items":[]}', '{"items":5}', "{"])(
   },
 );
 
-test("writes the script without changes, because the content security policy has its hash (SE-13)", () => {
+test("renders the script's text unchanged, because the content security policy contains its hash (SE-13)", () => {
   expect(renderToStaticMarkup(<CartPreview />)).toContain(`<script>${previewScript.code}</script>`);
   expect(previewScript.code).not.toMatch(/[<>&]/);
 });

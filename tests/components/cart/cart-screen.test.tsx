@@ -55,20 +55,20 @@ it("changes the quantity and the subtotal at once (CA-02)", async () => {
   expect(currentCart()).toMatchObject({ total_quantity: 2, total_price: 200 });
 });
 
-it("removes a line with its last piece, and then links to the stores (CA-03, CA-08)", async () => {
+it("removes a line when its only item is removed, and then links to the stores (CA-03, CA-08)", async () => {
   const user = await open(makeCart());
   await user.click(screen.getByRole("button", { name: "移除牛肉麵" }));
   expect(screen.getByRole("link", { name: "開始點餐" })).toHaveAttribute("href", "/home");
 });
 
-it("shows a message when a product has reached its limit, and does not exceed it (PR-14)", async () => {
+it("shows a message when a product has reached its limit, and does not exceed this limit (PR-14)", async () => {
   const user = await open(makeCart({ items: [makeLine({ quantity: 2, max_quantity: 2 })] }));
   await user.click(screen.getByRole("button", { name: "牛肉麵增加一份" }));
   expect(screen.getByText("此餐點單筆最大訂購量為2份")).toBeVisible();
   expect(currentCart().total_quantity).toBe(2);
 });
 
-it("links a line to its product page for editing, and keeps number in the address (CA-04)", async () => {
+it("links a line to its product page for editing, and keeps the URL parameter `number` (CA-04)", async () => {
   const line = makeLine();
   await open(makeCart({ items: [line], number: "A1" }));
   expect(screen.getByRole("link", { name: "編輯牛肉麵" })).toHaveAttribute(
@@ -100,16 +100,19 @@ it("links back to the store and on to the checkout (CA-06, CA-07)", async () => 
 it.each([
   [101, "差NT$1達低消，去餐廳加購", "/store?stid=1"],
   [100, "去結帳", "/checkout"],
-])("with a minimum of NT$%i links to %s (CA-41, CA-42, CA-46)", async (minimum, name, href) => {
-  await open(makeCart(), minimum);
-  expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
-});
+])(
+  "a cart of NT$100 with a minimum of NT$%i shows the link %s (CA-41, CA-42, CA-46)",
+  async (minimum, name, href) => {
+    await open(makeCart(), minimum);
+    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
+  },
+);
 
 it.each([
   [OPEN_STATUS.resting, "店家休息中"],
   [OPEN_STATUS.busy, "餐廳忙碌中，請耐心等候"],
 ])(
-  "shows no link to the checkout while the store has open_status %i, except with a reservation: %s (ST-16, ST-17)",
+  "while the store has open_status %i, shows %s, and a link to the checkout only with a reservation (ST-16, ST-17)",
   async (open_status, text) => {
     serveCalls({
       [MINIMUM]: { data: { minimum_charge: 0 } },

@@ -11,13 +11,16 @@ it.each([
   ["open", 1_795_237_200, /截止$/],
   ["open", 1_795_233_000, /點餐已截止$/],
   ["ordered", 1_795_233_000, /已送出，看每人應付$/],
-])("links to a group order that is %s (GO-16)", (state, deadline, text) => {
-  window.localStorage.setItem("groups", JSON.stringify([{ ...group, state, deadline }]));
-  renderWithMessages(<RunningGroups />);
-  const link = screen.getByRole("link", { name: /揪團：週五便當/ });
-  expect(link).toHaveAttribute("href", "/groupOrder#7.token");
-  expect(link).toHaveTextContent(text);
-});
+])(
+  'links to a group order with state "%s" and deadline %i by a link whose text matches %s (GO-16)',
+  (state, deadline, text) => {
+    window.localStorage.setItem("groups", JSON.stringify([{ ...group, state, deadline }]));
+    renderWithMessages(<RunningGroups />);
+    const link = screen.getByRole("link", { name: /揪團：週五便當/ });
+    expect(link).toHaveAttribute("href", "/groupOrder#7.token");
+    expect(link).toHaveTextContent(text);
+  },
+);
 
 it("shows nothing when the browser has no group order (GO-16)", () => {
   window.localStorage.setItem("groups", "[]");

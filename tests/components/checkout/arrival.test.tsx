@@ -10,7 +10,7 @@ const at = (search: string) => window.history.replaceState(null, "", `/checkout$
 beforeEach(() => window.localStorage.clear());
 afterEach(() => at(""));
 
-it("names a card that was just saved beside the payment methods, and focuses its radio button", async () => {
+it("shows beside the payment methods which card was just saved, and focuses the radio button of the card", async () => {
   at("?status=bindCard");
   await enterCheckout({ order: byCard, opening: { cards: [makeCard()] } });
   expect(screen.getByText("已新增 VISA 末四碼 0001")).toBeVisible();
@@ -19,7 +19,7 @@ it("names a card that was just saved beside the payment methods, and focuses its
   expect(row).toBeChecked();
 });
 
-it("names a carrier that was just bound beside the invoice, and does not store the message again", async () => {
+it("shows beside the invoice that a carrier was just bound, and stores the draft with `wants_carrier` false", async () => {
   const carrier = { is_bound: 1, carrier: "/ABC1234" } as const;
   await enterCheckout({ draft: { wants_carrier: true }, opening: { carrier } });
   expect(screen.getByText("已綁定會員載具，發票將存入載具")).toBeVisible();

@@ -74,7 +74,7 @@ it("renews an expired quote without a question when the amounts are unchanged", 
   expect(screen.queryByRole("dialog", { name: "金額有變動" })).not.toBeInTheDocument();
 });
 
-it("shows the second refusal when the new quote has the same amounts, and offers another quote", async () => {
+it("shows a message and offers a new quote when the order with an unchanged new quote is refused as well", async () => {
   const { calls, user } = await enterCheckout({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });

@@ -115,7 +115,7 @@ it("fills in the company of the order (CK-67)", async () => {
   );
 });
 
-it("stores the draft and the return path on the way to bind a carrier, and then chooses the carrier (CK-71)", async () => {
+it("stores the draft and the return path when the customer goes to bind a carrier, and later chooses it (CK-71)", async () => {
   const first = await enter();
   await first.user.type(await screen.findByLabelText("給店家的備註（選填）"), "不要餐具");
   const editor = await openEditor(first.user);

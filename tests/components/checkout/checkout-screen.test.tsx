@@ -90,7 +90,7 @@ it("sends one request on entry, and requests a quote with a changed name when th
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ contact_name: "王小明二" }));
 });
 
-it("opens the cart when it is empty, and the intro when the address is incomplete, without a request (CK-05, CK-08)", async () => {
+it("opens the intro for an incomplete address and the cart page for an empty cart, without a request (CK-05, CK-08)", async () => {
   window.localStorage.setItem("address", JSON.stringify(makeStoredAddress({ street: "" })));
   const { go, calls } = await enter();
   expect(go).toHaveBeenCalledWith("/");
@@ -126,7 +126,7 @@ it.each([
   ["a lost connection (ER-05)", "lost", "網路連線異常，請稍後再試"],
   ["an unreadable answer (ER-14)", "garbled", "系統忙碌中，請稍後再試"],
 ] as const)(
-  "shows %s on entry as a message, and enters again on 再試一次",
+  "on entry, shows a message for %s, and sends the request again on 再試一次",
   async (_what, reply, text) => {
     const { calls, user } = await enter({ [OPEN]: reply });
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
@@ -244,7 +244,7 @@ it("stores the draft and opens the login when the session has ended", async () =
   expect(window.localStorage.getItem("lastCheckout")).toContain("按門鈴");
 });
 
-it("shows that the payment was cancelled, and removes this from the address", async () => {
+it("shows that the payment was cancelled, and removes the parameter `payment` from the address", async () => {
   window.history.replaceState(null, "", "/checkout?payment=cancelled");
   await enter({}, true);
   expect(await screen.findByText("付款沒有完成，訂單尚未成立")).toBeVisible();

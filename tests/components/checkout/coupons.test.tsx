@@ -49,7 +49,7 @@ it("shows 使用, 不使用 and the number of usable coupons (CK-39)", async () 
   expect(screen.getByRole("group", { name: "我的優惠券" })).toHaveTextContent("1 張可用");
 });
 
-it("lists usable coupons first, then the others with a reason, then used and expired ones, on 使用 (CK-40, MD-02)", async () => {
+it("on 使用, lists usable coupons, unusable coupons with a reason, and used and expired coupons (CK-40, MD-02)", async () => {
   const { user, calls } = await enterCheckout({ opening });
   await user.click(await couponChoice());
   const dialog = await screen.findByRole("dialog", { name: "我的優惠券" });
@@ -76,7 +76,7 @@ it("requests a quote with the chosen coupon and shows the discount, and 不使�
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });
 });
 
-it("requests a quote without the coupon and without the delivery event that the coupon blocked (CK-42)", async () => {
+it("on 不使用, requests a quote without the coupon and without the delivery event that the coupon blocked (CK-42)", async () => {
   const orderWithBlockedEvent = makeQuote({
     ...reduced,
     op_delivery_event: { ...event, enable: 1, reason: REASON.otherDeliveryRelief },

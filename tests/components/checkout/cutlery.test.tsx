@@ -57,7 +57,7 @@ it.each([
   else expect(choice()).not.toBeChecked();
 });
 
-it("neither offers nor sends a choice of cutlery when the backend does not take it", async () => {
+it("neither offers nor sends a choice of cutlery when the quote does not contain `takes_cutlery`", async () => {
   storeItem("lastChoices", { ...last, needs_cutlery: 1 });
   const { calls, user } = await enterCheckout({ replies: { [ORDER]: PLACED } });
   expect(choice()).toBeNull();

@@ -94,7 +94,7 @@ it("shows the charity of a donated invoice (CK-70)", async () => {
   expect(screen.getByText("財團法人喜憨兒社會福利基金會")).toBeVisible();
 });
 
-it("disables the carrier while none is bound, and links to the page that binds one (CK-71)", async () => {
+it("while no carrier is bound, disables the carrier and links to the page for binding a carrier (CK-71)", async () => {
   const { dialog } = await openEditor();
   expect(dialog.getByRole("radio", { name: /存入會員載具/ })).toBeDisabled();
   const link = dialog.getByRole("link", { name: "去綁定會員載具" });
@@ -123,10 +123,10 @@ it("shows that the store prints its invoices, and asks for no email (CK-72)", as
   expect(dialog.queryByLabelText("電子郵件")).not.toBeInTheDocument();
 });
 
-describe("a missing email", () => {
+describe("the field for a missing email", () => {
   const field = () => screen.getByLabelText("電子郵件（必填）");
 
-  it("can be typed on the page without opening the editor", async () => {
+  it("accepts the email on the page without opening the editor", async () => {
     const user = userEvent.setup();
     renderWithMessages(<Holder invoiceEmail="" />);
     expect(field()).toBeRequired();
@@ -135,7 +135,7 @@ describe("a missing email", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("is checked when the customer leaves the field, not while typing (VA-04)", async () => {
+  it("checks the email when the customer leaves the field, not while typing (VA-04)", async () => {
     const user = userEvent.setup();
     renderWithMessages(<Holder invoiceEmail="" />);
     await user.type(field(), "a@");
@@ -144,7 +144,7 @@ describe("a missing email", () => {
     expect(field()).toHaveAccessibleDescription("請確認您的電子郵件格式");
   });
 
-  it("is no longer required after another type of invoice was chosen in the editor", async () => {
+  it("disappears after another type of invoice was chosen in the editor", async () => {
     const { user, dialog } = await openEditor({ invoiceEmail: "" });
     await user.click(dialog.getByRole("radio", { name: /捐贈發票/ }));
     await user.click(dialog.getByRole("button", { name: "完成" }));

@@ -48,7 +48,7 @@ describe("手機條碼 (CK-113, VA-13)", () => {
   });
 
   it.each(["ABC+123", "/ABC12", "/ABC_123", "/ABC12345"])(
-    "%s is refused with a message at its field",
+    '"%s" is refused with a message at its field',
     async (barcode) => {
       const edited = await edit();
       const field = edited.editor.getByLabelText("手機條碼（選填）");
@@ -68,13 +68,13 @@ describe("手機條碼 (CK-113, VA-13)", () => {
   });
 
   it.each([
-    ["a backend that takes none", { takes_barcode: undefined }, {}],
+    ["a backend that takes no 手機條碼", { takes_barcode: undefined }, {}],
     [
       "a store that prints its invoices",
       { takes_barcode: 0 as const },
       { invoice_issue_type: INVOICE_ISSUE_TYPE.paper },
     ],
-  ])("is not offered by %s", async (_what, invoice, store) => {
+  ])("is not offered for %s", async (_what, invoice, store) => {
     const { editor } = await edit(invoice, {}, store);
     expect(editor.queryByLabelText("手機條碼（選填）")).not.toBeInTheDocument();
   });
@@ -111,7 +111,7 @@ describe("the charity of a donated invoice (CK-114, VA-14)", () => {
   it.each([
     ["no result", { data: [] }, "找不到符合的受贈單位，請換個捐贈碼或名稱"],
     ["a failure", refused, "暫時無法查詢其他受贈單位，請稍後再試"],
-  ])("stays the chosen one after %s, and a message is shown", async (_what, reply, text) => {
+  ])("stays chosen after a search with %s, and a message is shown", async (_what, reply, text) => {
     const edited = await edit({}, { [CHARITIES]: reply });
     await donate(edited);
     expect(await edited.editor.findByText(text)).toBeVisible();

@@ -42,12 +42,12 @@ const confirm = () => screen.findByRole("button", { name: "確認購買 NT$155" 
 const readItem = (key: string) => JSON.parse(String(window.localStorage.getItem(key)));
 
 it.each([
-  ["LINE Pay (CK-84)", 5, PAGE],
-  ["PAYUNi (CK-84)", 10, PAGE],
-  ["a saved card (CK-84)", 11, PAGE],
-  ["icash Pay (CK-85)", 9, ICASH],
+  ["LINE Pay", 5, PAGE],
+  ["PAYUNi", 10, PAGE],
+  ["a saved card", 11, PAGE],
+  ["icash Pay", 9, ICASH],
 ])(
-  "%s: opens the payment page, and keeps the cart and the return path",
+  "for %s, opens the payment page and keeps the cart and the return path (CK-84, CK-85)",
   async (_name, pay_type, place) => {
     const { go } = await submit(pay_type);
     expect(go).toHaveBeenCalledWith(place, "new");

@@ -53,7 +53,7 @@ describe("a submit whose connection was lost (CK-95)", () => {
     });
   });
 
-  it("asks for the result when online again, and opens the list of orders if the order was placed", async () => {
+  it("asks for the result when the device is online again, and opens the list of orders if the order was placed", async () => {
     const { calls, go, key } = await loseAnswer();
     await screen.findByRole("dialog", { name: OFFLINE });
     calls.reply(RESULT, placed);
@@ -137,7 +137,7 @@ describe("a submit whose connection was lost (CK-95)", () => {
   });
 });
 
-it("shows another dialog for an answer that cannot be read than for a lost connection (CK-90)", async () => {
+it("shows 還不確定訂單是否送出 instead of 網路連線中斷 when the answer cannot be read (CK-90)", async () => {
   await loseAnswer("garbled");
   const dialog = within(await screen.findByRole("dialog", { name: "還不確定訂單是否送出" }));
   expect(dialog.getByText("系統忙碌中，請稍後再試")).toBeVisible();

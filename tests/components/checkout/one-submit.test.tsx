@@ -54,7 +54,7 @@ async function press({ calls, user }: Entered, total?: string) {
   await waitFor(() => expect(calls.countOf(ORDER)).toBe(1));
 }
 
-describe("the total that the customer confirms is the total of the order that is sent", () => {
+describe("the dialog of changed amounts", () => {
   async function meetChange() {
     const entered = await enterCheckout({ replies: { [ORDER]: changed } });
     entered.calls.reply(QUOTE, { data: quoteOf("b", 175) });
@@ -63,7 +63,7 @@ describe("the total that the customer confirms is the total of the order that is
     return entered;
   }
 
-  it("updates the dialog after a change of the address in another tab, compared with the quote at the press", async () => {
+  it("after a change of the address in another tab, compares the new total with the total at the press", async () => {
     const { calls, user } = await meetChange();
     calls.reply(QUOTE, { data: quoteOf("c", 195) });
     moveInAnotherTab();
@@ -74,7 +74,7 @@ describe("the total that the customer confirms is the total of the order that is
     expect(calls.bodyOf(ORDER)).toMatchObject({ street: "松高路9號" });
   });
 
-  it("disables the old total in the dialog while a new quote is requested", async () => {
+  it("disables the button with the old total while a new quote is requested", async () => {
     const slow = holdAnswers();
     const { calls } = await meetChange();
     calls.reply(QUOTE, slow.reply);
@@ -125,7 +125,7 @@ describe("from the press until the answer", () => {
 });
 
 describe("a submit whose answer was lost", () => {
-  it("keeps its key after a change of the order, even after a refusal (RU-21)", async () => {
+  it("keeps its idempotency key after a change of the order, even after a refusal (RU-21)", async () => {
     const { key, ...entered } = await loseAnswer();
     const { calls, user } = entered;
     calls.reply(QUOTE, {
@@ -140,14 +140,14 @@ describe("a submit whose answer was lost", () => {
     expect(keyOf(entered)).toBe(key);
     await user.click(await screen.findByRole("button", { name: "重新計算金額" }));
     await press(entered, "NT$120");
-    // An order may exist under this key. Another key could create a second order.
+    // An order with this key may exist. Another key could create a second order.
     expect(keyOf(entered)).toBe(key);
   });
 
   it.each([
     ["a reload", () => fireEvent(window, new Event("pagehide"))],
     ["a crash of the page", () => undefined],
-  ])("keeps its key after %s", async (_what, leave) => {
+  ])("keeps its idempotency key after %s", async (_what, leave) => {
     const { key } = await loseAnswer();
     leave();
     expect(readItem("lastCheckout")).toMatchObject({ unanswered: { key } });

@@ -182,10 +182,10 @@ describe("a visit in several tabs (CK-01)", () => {
   });
 });
 
-describe("a partner's order in a browser without the cart (CK-92)", () => {
+describe("opening /checkout in a browser without a cart (CK-92)", () => {
   const order = makeQuote({ store_id: 9, dining_type: DINING_TYPE.pickup });
 
-  it("is sent with the store and the dining type of the backend's answer", async () => {
+  it("sends a partner's order with the store and the dining type of the backend's answer", async () => {
     window.localStorage.removeItem("cart");
     const { calls, go, user } = await enter("/checkout?v3=OPN-1", {
       [OPEN]: { data: makeOpening({ order }) },
@@ -206,7 +206,7 @@ describe("a partner's order in a browser without the cart (CK-92)", () => {
     expect(go).not.toHaveBeenCalledWith("/cart");
   });
 
-  it("stays the same when another tab fills a cart of the same store (CK-133)", async () => {
+  it("requests no quote for a partner's order when another tab fills a cart of the same store (CK-133)", async () => {
     window.localStorage.removeItem("cart");
     const { calls } = await enter("/checkout?v3=OPN-1", {
       [OPEN]: { data: makeOpening({ order }) },
@@ -221,7 +221,7 @@ describe("a partner's order in a browser without the cart (CK-92)", () => {
     expect(calls.countOf(QUOTE)).toBe(0);
   });
 
-  it("is continued after a cancelled payment, although the address has no v3", async () => {
+  it("continues a partner's order after a cancelled payment, although the address has no v3", async () => {
     window.localStorage.removeItem("cart");
     store("lastCheckout", makeLastCheckout({ path: "/checkout?v3=OPN-1", order_id: 7 }));
     const { calls } = await enter("/checkout?payment=cancelled", {
@@ -231,7 +231,7 @@ describe("a partner's order in a browser without the cart (CK-92)", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ order: { source_order_id: "OPN-1", foods: "[]" } });
   });
 
-  it("opens the cart when the order is not a partner's order", async () => {
+  it("opens the cart page when the order is not a partner's order", async () => {
     window.localStorage.removeItem("cart");
     const { go } = await enter("/checkout");
     await waitFor(() => expect(go).toHaveBeenCalledWith("/cart"));
@@ -256,7 +256,7 @@ it("shows the server's message when the partner order number was used before (CK
   expect(await screen.findByText(refusal.message)).toBeVisible();
 });
 
-// If the page opened the error page, jsdom would log an error, and the console guard would fail the test.
+// If the page opened the error page, jsdom would log an error, and the check of the console output would fail the test.
 describe("errors stay on the page (ER-04)", () => {
   it("shows 再試一次 after an error on entry", async () => {
     window.history.replaceState(null, "", "/checkout?v3=OPN-1");

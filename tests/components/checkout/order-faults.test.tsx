@@ -91,7 +91,7 @@ it("check 4 refuses a company invoice without a company title (VA-08)", async ()
   expect(entered.calls.countOf(TAX_ID)).toBe(0);
 });
 
-it("check 4 shows the server's message when it refuses the tax ID (VA-09)", async () => {
+it("check 4 shows the server's message when the server refuses the tax ID (VA-09)", async () => {
   storeDraft({ invoice: COMPANY });
   const refused = { code: CODE.refused, message: "請輸入正確的統一編號格式" };
   const entered = await enterCheckout({ replies: { [TAX_ID]: refused } });
@@ -100,7 +100,7 @@ it("check 4 shows the server's message when it refuses the tax ID (VA-09)", asyn
   expect(entered.calls.paths()).toContain(TAX_ID);
 });
 
-it("check 4 refuses a tax ID when the connection to check it is lost (ER-05, VA-09)", async () => {
+it("check 4 sends no order when the connection is lost during the check of the tax ID (ER-05, VA-09)", async () => {
   storeDraft({ invoice: COMPANY });
   const entered = await enterCheckout({ replies: { [TAX_ID]: "lost" } });
   await expectRefusal(entered, "網路連線異常，請稍後再試");
@@ -150,7 +150,7 @@ describe("several failed checks at once", () => {
     expect(screen.getByLabelText("手機號碼")).toHaveFocus();
   });
 
-  it("remove a corrected field from the summary without moving the focus (CK-132)", async () => {
+  it("leave the summary when their fields are corrected, and the focus does not move (CK-132)", async () => {
     const { user } = await enterWithFaults();
     await user.type(screen.getByLabelText("聯絡人姓名"), "王小明");
     expect(screen.getByLabelText("聯絡人姓名")).toHaveFocus();

@@ -103,7 +103,7 @@ describe("the payment methods", () => {
     expect(within(group()).queryByRole("radio", { name: /^企業月結/ })).not.toBeInTheDocument();
   });
 
-  it("have none checked after a change to a dining type that does not offer the chosen cash (CK-31)", async () => {
+  it("are all unchecked after a change to a dining type without the chosen cash (CK-31)", async () => {
     const { user } = await enter({ lists: { take_payment_method: "5,11" } });
     await user.click(radio(/^現金/));
     await user.click(screen.getByRole("radio", { name: "外帶" }));
@@ -150,7 +150,7 @@ describe("the payment methods", () => {
 });
 
 describe("a saved card", () => {
-  it("is the first one on entry, and is sent with the pay type 11 (CK-22, CK-81)", async () => {
+  it("is at first the first card of the list, and is sent with the pay type 11 (CK-22, CK-81)", async () => {
     const { calls, user } = await enter();
     expect(radio(/^LINE Pay/)).toBeChecked();
     await user.click(radio(/^信用卡.*VISA.*末四碼 0001/));
@@ -163,7 +163,7 @@ describe("a saved card", () => {
     );
   });
 
-  it("is stored with its pay type, and another payment method removes both (CK-32, CK-33)", async () => {
+  it("is stored together with its pay type until another payment method is chosen (CK-32, CK-33)", async () => {
     const { user } = await enter();
     await user.click(radio(/^信用卡/));
     expect([readItem("payType"), readItem("cardSelected")]).toEqual([11, 31]);
@@ -214,7 +214,7 @@ describe("a saved card", () => {
     await waitFor(() => expect(add).toHaveFocus());
   });
 
-  it("that was just added is chosen, and the address of the page loses its parameter (CK-36, CK-37)", async () => {
+  it("that was just added is chosen, and the page address loses the parameter `status` (CK-36, CK-37)", async () => {
     const draft = {
       contact_name: "陳小華",
       pay_type: PAY_TYPE.linePay,

@@ -20,7 +20,7 @@ it("shows picture, name and estimated time of the store (CK-11)", async () => {
   expect(document.querySelector(`img[src*="test-f6e7d2"]`)).toBeInTheDocument();
 });
 
-it("sends the note for the courier when its field is left, and stores it with the address (CK-14, CK-15, CK-17)", async () => {
+it("sends the note for the courier when its field is left, and stores the note with the address (CK-14, CK-15, CK-17)", async () => {
   const { calls, user } = await enterCheckout();
   await user.type(screen.getByLabelText("外送備註（選填）"), "3樓");
   expect(calls.countOf(QUOTE)).toBe(0);

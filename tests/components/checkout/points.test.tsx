@@ -80,7 +80,7 @@ it("requests a quote when the typing pauses, before the field is left", async ()
   expect(calls.countOf(QUOTE)).toBe(1);
 });
 
-it("shows the number of points to which the server has reduced the typed number, without another request", async () => {
+it("when the server reduces the number of points, shows the reduced number without another request", async () => {
   const { user, calls } = await enter({}, { replies: { [QUOTE]: quoteWithPoints(70) } });
   await user.type(await input(), "100{Enter}");
   await waitFor(async () => expect(await input()).toHaveValue("70"));

@@ -5,7 +5,7 @@ import { clearCart } from "@/lib/client/cart-store";
 import { loadServices } from "@/lib/client/load-services";
 import { ORDER_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
 import { enterCheckout, ORDER } from "../../setup/enter-checkout";
-import { foreignScripts, takeEvents } from "../../setup/services-element";
+import { scriptAddresses, takeEvents } from "../../setup/services-element";
 import "../../setup/dom-dialog";
 import "../../setup/near-observer";
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const names = (reported: ShopEvent[]) => reported.map(({ name }) => name);
 
-it("reports begin_checkout once for a pre-order (AN-04)", async () => {
+it("reports begin_checkout once when the checkout opens (AN-04)", async () => {
   await enterCheckout();
   expect(names(takeEvents())).toEqual(["begin_checkout"]);
 });
@@ -57,7 +57,7 @@ it("places an order while all scripts of third parties are blocked (SE-20)", asy
       const services = { analytics: "GTM-TEST1", recording: "clarity1", chat: "chat1" };
       const choice = { analytics: true, recording: true, chat: true };
       loadServices({ services, choice, started: new Set() });
-      expect(foreignScripts()).toHaveLength(3);
+      expect(scriptAddresses()).toHaveLength(3);
       for (const script of document.querySelectorAll("script")) fireEvent.error(script);
     },
   });

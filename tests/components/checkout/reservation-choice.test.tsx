@@ -58,7 +58,7 @@ it("stores a chosen time in the cart and the view, and requests a new quote (CK-
   expect(calls.countOf(QUOTE)).toBe(1);
 });
 
-it("keeps the dining type of the view when a time is chosen (CA-25)", async () => {
+it("keeps the dining type of the stored view when a time is chosen (CA-25)", async () => {
   const pickup = { ...offering, dining_type: DINING_TYPE.pickup };
   const { user } = await enter(pickup, { dining_type: DINING_TYPE.pickup });
   storeItem("viewState", {
@@ -115,7 +115,7 @@ it("offers other times when the submit is refused because of the time (CK-87, CK
   expect(await screen.findByRole("button", { name: /^確認購買/ })).toBeEnabled();
 });
 
-it("offers an order for now when the store no longer takes reservations", async () => {
+it("changes a reservation into an order for now on 改為立即 when the store no longer takes reservations", async () => {
   const refused = {
     is_disallow_order: 1,
     disallow_order_reason: "無訂餐服務",
@@ -144,7 +144,7 @@ it("asks for a time in a business reservation, and does not offer an order for n
   expect(within(times).queryByText("立即")).not.toBeInTheDocument();
 });
 
-it("shows no estimated time for now while the store is closed", async () => {
+it("shows 可預約之後的時段 instead of an estimated time while the store is closed", async () => {
   const resting = makeStoreOfOrder({ open_status: OPEN_STATUS.resting });
   await enter({ ...offering, store: resting });
   expect(diningRegion().getByText("可預約之後的時段")).toBeVisible();

@@ -14,7 +14,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/checkout");
 });
 
-describe("a stored draft with an invalid value is ignored", () => {
+describe("invalid stored values", () => {
   it.each([
     ["a number for the name", { contact_name: 5, remark: "按門鈴" }],
     [
@@ -22,7 +22,7 @@ describe("a stored draft with an invalid value is ignored", () => {
       { invoice: { invoiceType: INVOICE_TYPE.email }, remark: "按門鈴" },
     ],
     ["points that are not a number", { use_op: "all", remark: "按門鈴" }],
-  ])("%s", async (_what, draft) => {
+  ])("a draft with %s is ignored", async (_what, draft) => {
     storeItem("lastCheckout", { ...makeLastCheckout(), draft });
     const { calls } = await enterCheckout();
     expect(await confirm()).toBeEnabled();
@@ -30,7 +30,7 @@ describe("a stored draft with an invalid value is ignored", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ last_order_id: null, order: { use_op: 0 } });
   });
 
-  it("a stored contact that is not a text is asked for again", async () => {
+  it("a stored contact name and phone number that are not texts are ignored, and the page asks for them", async () => {
     storeItem("payType", "cash");
     await enterCheckout({
       opening: { profile: null },
@@ -41,8 +41,8 @@ describe("a stored draft with an invalid value is ignored", () => {
   });
 });
 
-describe("a stored draft belongs to one member", () => {
-  it("is restored for the same member", async () => {
+describe("a stored draft of a member", () => {
+  it("is restored for this member", async () => {
     member("M1");
     storeItem("lastCheckout", makeLastCheckout({ mid: "M1", draft: { remark: "按門鈴" } }));
     await enterCheckout();
@@ -85,14 +85,14 @@ describe("a stored draft belongs to one member", () => {
   });
 });
 
-describe("a coupon that the server does not know", () => {
+describe("the coupon of a stored draft", () => {
   const unknown = {
     code: CODE.refused,
     message: "找不到此優惠券，請重新選擇",
     reason: REASON.coupon,
   };
 
-  it("is removed from the draft, the checkout is requested again, and the message is shown", async () => {
+  it("is removed if the server does not know it, the checkout is requested again, and the message is shown", async () => {
     const replies = [unknown, { data: makeOpening() }];
     const { calls } = await enterCheckout({
       draft: { code_id: 99 },
@@ -103,7 +103,7 @@ describe("a coupon that the server does not know", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ order: { code_id: 0 } });
   });
 
-  it("is not requested a third time, even if nothing can be stored", async () => {
+  it("causes only one repeat of the request if the server does not know it, even if nothing can be stored", async () => {
     const write = jest.spyOn(Storage.prototype, "setItem");
     const { calls } = await enterCheckout({
       draft: { code_id: 99 },
@@ -114,7 +114,7 @@ describe("a coupon that the server does not know", () => {
     await waitFor(() => expect(calls.countOf(OPEN)).toBe(2));
   });
 
-  it("stays in the draft after another refusal", async () => {
+  it("stays in the draft if the refusal has another reason", async () => {
     const closed = { code: CODE.refused, message: "找不到店家" };
     const { calls } = await enterCheckout({
       draft: { code_id: 5 },

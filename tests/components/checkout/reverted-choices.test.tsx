@@ -57,7 +57,7 @@ it("ignores a late answer to an older request (CK-19)", async () => {
   await expect(overtaken).rejects.toThrow();
 });
 
-it("does not send a request that is already under way once more", async () => {
+it("sends no second request with the same content while the first request is under way", async () => {
   const { answer, calls, user } = await enterSlowly();
   await user.type(screen.getByLabelText("聯絡人姓名"), "二");
   await user.tab();

@@ -45,8 +45,8 @@ async function press(options: Parameters<typeof enterCheckout>[0] = {}) {
 
 const question = async (name = TITLE) => within(await screen.findByRole("dialog", { name }));
 
-describe("an order with the same content as the last one (CK-93)", () => {
-  it("shows the first order and keeps the cart", async () => {
+describe("an order with the same content as an earlier order (CK-93)", () => {
+  it("is not placed: a dialog shows the earlier order, and the cart is kept", async () => {
     const { calls, go } = await press();
     const dialog = await question();
     for (const text of ["已下單", FIRST.order_no, "2026/11/21 12:00", "NT$155 · 現金"]) {
@@ -57,7 +57,7 @@ describe("an order with the same content as the last one (CK-93)", () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it("is placed again after a confirmation, which sends the id of the first order and a new key", async () => {
+  it("is placed after a confirmation, with the id of the earlier order and a new idempotency key", async () => {
     const { calls, go, user } = await press();
     const key = calls.headerOf(ORDER, "idempotency-key");
     const dialog = await question();
@@ -70,7 +70,7 @@ describe("an order with the same content as the last one (CK-93)", () => {
     expect(readPlacedOrder()).toBe("42");
   });
 
-  it("is sent with the same key when the answer to the confirmation was lost", async () => {
+  it("is sent with the same idempotency key when the answer to the confirmation was lost", async () => {
     const { calls, user } = await press();
     const dialog = await question();
     calls.reply(ORDER, "lost");
@@ -97,21 +97,21 @@ describe("an order with the same content as the last one (CK-93)", () => {
     expect(calls.bodyOf(ORDER)).toMatchObject({ again_after: FIRST.id });
   });
 
-  it("opens the first order on 查看訂單 and keeps the cart", async () => {
+  it("is not placed on 查看訂單, which opens the earlier order and keeps the cart", async () => {
     const { go, user } = await press();
     await user.click((await question()).getByRole("button", { name: "查看訂單" }));
     expect(go).toHaveBeenCalledWith("/order?id=41", "new");
     expect(currentCart().items).toHaveLength(1);
   });
 
-  it("cannot be placed again while a courier order is under way", async () => {
+  it("cannot be placed while the earlier order is a courier order under way", async () => {
     await press({ replies: { [ORDER]: sameOrder({ can_repeat: 0 }) } });
     const dialog = await question("這趟快遞剛才已經叫過");
     expect(dialog.queryByRole("button", { name: /再下一單/ })).not.toBeInTheDocument();
     expect(dialog.getByRole("button", { name: "查看訂單" })).toBeVisible();
   });
 
-  it("is shown as placed when it is the order whose payment page was open", async () => {
+  it("counts as placed when the earlier order is the order whose payment page was open", async () => {
     const { go } = await press({
       before: () => storeItem("lastCheckout", makeLastCheckout({ order_id: FIRST.id })),
     });
@@ -119,7 +119,7 @@ describe("an order with the same content as the last one (CK-93)", () => {
     expect(screen.queryByRole("dialog", { name: TITLE })).not.toBeInTheDocument();
   });
 
-  it("sends no again_after to a backend that does not ask about the same order", async () => {
+  it("is sent without again_after to a backend that does not ask about repeated orders", async () => {
     const { calls, go } = await press({ order: {}, replies: { [ORDER]: placed } });
     await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
     expect(calls.bodyOf(ORDER)).not.toHaveProperty("again_after");

@@ -54,7 +54,7 @@ it("requests a quote with the type of the chosen offer, and checks the offer bef
   expect(group().getByRole("radio", { name: /店慶折20/ })).toBeChecked();
 });
 
-it("does not keep an offer checked that the server has not applied", async () => {
+it("checks the offer that the server has applied when this is not the chosen offer", async () => {
   const { user } = await enterCheckout({
     order: offers,
     replies: { [QUOTE]: { data: makeQuote(offers) } },
@@ -63,7 +63,7 @@ it("does not keep an offer checked that the server has not applied", async () =>
   await waitFor(() => expect(group().getByRole("radio", { name: /滿300折30/ })).toBeChecked());
 });
 
-it("sends -1 in the quote and the order when the customer chooses no offer (CK-45)", async () => {
+it("sends -1 in the pre-order and the order when the customer chooses no offer (CK-45)", async () => {
   const without = makeQuote({ ...offers, global_coupon: { ...global_coupon, is_selected: 0 } });
   const { calls, user } = await enterCheckout({
     order: offers,

@@ -60,7 +60,7 @@ async function enterSubscribed() {
   return { ...entered, dialog: within(dialog) };
 }
 
-it("asks before it unchecks the subscription, and keeps it on 取消 (CK-48, CK-49)", async () => {
+it("asks before it unchecks the subscription, and leaves the subscription checked on 取消 (CK-48, CK-49)", async () => {
   const { user, calls, dialog } = await enterSubscribed();
   const text = "每期優惠次數有限，未使用的次數不會累積，每期將重新計算";
   expect(dialog.getByText(text)).toBeVisible();

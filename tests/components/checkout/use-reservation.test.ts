@@ -10,7 +10,7 @@ import { serveCalls } from "../../setup/serve-calls";
 
 const START = 1_800_000_000;
 
-/** Renders the hook for a visit of store 1 with the dining type pick-up. The cart is a delivery of the given store. */
+/** Renders the hook for a visit of store 1 for a pick-up. The cart contains a delivery from the given store. */
 function renderReservation(store_id: number) {
   window.localStorage.clear();
   serveCalls({});
@@ -40,7 +40,7 @@ it.each([
     2,
     { dining_type: DINING_TYPE.delivery, reservation_start_time: -1 },
   ],
-])("a cart of %s if the customer keeps it (CA-48)", (_what, store_id, expected) => {
+])("a cart of %s if the customer keeps the cart (CA-48)", (_what, store_id, expected) => {
   const reservation = renderReservation(store_id);
   act(() => reservation.current.choose(START));
   expect(reservation.current).toMatchObject({ asksNewOrder: true, isCartHere: store_id === 1 });

@@ -22,7 +22,7 @@ function enter(member: object | null, replies: Replies = {}) {
   return { calls, go, user: userEvent.setup() };
 }
 
-describe("customers who can start without the form", () => {
+describe("the start of a courier order without the application form", () => {
   it("opens a courier session for a corporate member, and continues with the courier page", async () => {
     const data = { session_id: "", expire_time: 0 };
     const { go, user } = enter({ business_id: 1001 }, { [OPEN]: { data } });
@@ -73,7 +73,7 @@ describe("customers who can start without the form", () => {
     });
   });
 
-  it("shows the server's message when it refuses a courier session", async () => {
+  it("shows the server's message when the server refuses a courier session", async () => {
     const refusal = { code: CODE.refused, message: "快遞企業方案僅供企業會員使用" };
     const { go, user } = enter({ business_id: 1001 }, { [OPEN]: refusal });
     await user.click(await screen.findByRole("button", { name: "開始叫快遞" }));
@@ -185,7 +185,7 @@ describe("the corporate plan's form (IS-04)", () => {
     expect(await screen.findByRole("heading", { name: "已收到您的申請" })).toBeVisible();
   });
 
-  it("shows a message at each missing field, and focuses the first one", async () => {
+  it("shows a message at each missing field, and focuses the first missing field", async () => {
     const { calls, user } = enterForm();
     await user.type(screen.getByLabelText("公司名稱"), "測試公司");
     await user.click(send());

@@ -32,7 +32,7 @@ const SESSION_ENDED = {
   reason: REASON.courierSessionEnded,
 };
 
-it("requests the status with the courier cookie, and sends no session id in an address (EX-01, EX-03, EX-08)", async () => {
+it("requests the status and the cards with the header x-courier and without a session id (EX-01, EX-03, EX-08)", async () => {
   const { calls } = enterCourierOrder({ draft: null });
   expect(await screen.findAllByRole("button", setAddress)).toHaveLength(2);
   for (const call of [STATUS, CARDS]) {
@@ -99,7 +99,7 @@ it("shows once that a link has ended, and keeps the courier session of this brow
   expect(calls.paths()).toEqual([]);
 });
 
-it("shows the server's message when it refuses the session, and removes the session (EX-02)", async () => {
+it("shows the server's message when the server refuses the session, and removes the session (EX-02)", async () => {
   enterCourierOrder({ replies: { [STATUS]: SESSION_ENDED } });
   expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ it.each([
     "夥伴沒有等到物品",
   ],
 ])(
-  "shows after a finished order a button that opens an empty form (case %#)",
+  "after a finished order, shows a button that opens an empty form (case %#)",
   async (courierOrder, headline) => {
     const { user } = enterCourierOrder({ draft: null, status: makeExpressStatus(courierOrder) });
     expect(await screen.findByRole("heading", { name: headline })).toBeVisible();
@@ -253,7 +253,7 @@ it("shows the fee that was charged for a cancelled order", async () => {
   expect(screen.getByText("已退款")).toBeVisible();
 });
 
-describe("a courier session that the customer ends", () => {
+describe("ending a courier session", () => {
   const END = "/api/v3/ExpressApi/endSession";
 
   it.each<[string, Replies[string]]>([
@@ -273,7 +273,7 @@ describe("a courier session that the customer ends", () => {
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
-  it("does not end when the customer chooses 取消", async () => {
+  it("sends nothing and keeps the entered values on 取消", async () => {
     const { calls, user } = enterCourierOrder();
     await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
     await user.click(screen.getByRole("button", { name: "取消" }));
@@ -282,14 +282,14 @@ describe("a courier session that the customer ends", () => {
   });
 });
 
-it("keeps the form for the next session when the backend has ended this one (EX-02)", async () => {
+it("keeps the entered values for the next session when the backend has ended this session (EX-02)", async () => {
   enterCourierOrder({ replies: { [QUOTE]: SESSION_ENDED } });
   expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(screen.getByText("填過的內容留在這台裝置，重新進入後還在。")).toBeVisible();
   expect(window.localStorage.getItem("lastCourierOrder")).toContain("陳大文");
 });
 
-it("cancels a courier order with the courier session", async () => {
+it("cancels a courier order with the header x-courier, and shows the cancellation and the refund", async () => {
   const cancel = "/api/v3/OrderApi/cancelOrder";
   const cancel_until = Math.floor(Date.now() / 1000) + 120;
   const { calls, user } = enterCourierOrder({

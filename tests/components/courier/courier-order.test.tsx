@@ -65,7 +65,7 @@ it("requests a quote with a changed name when its field is left, and does not re
   expect(calls.countOf(FEE)).toBe(1);
 });
 
-it("requests a quote when the number of pieces changes", async () => {
+it("requests a quote when the number of parcels changes", async () => {
   const { calls, user } = enterCourierOrder();
   await findConfirmButton();
   await user.selectOptions(screen.getByLabelText("件數"), "3");
@@ -105,7 +105,7 @@ it("shows a message for an invalid value, focuses its field and sends nothing", 
   expect(calls.countOf(ORDER)).toBe(0);
 });
 
-it("names the stop of each invalid value in the summary (CK-132)", async () => {
+it("says in the summary whether an invalid value belongs to the pick-up or to the destination (CK-132)", async () => {
   const { pickup, destination } = makeCourierOrderDraft();
   const { user } = enterCourierOrder({
     draft: {
@@ -168,7 +168,7 @@ it("asks about a changed amount before it sends the order again (code 4)", async
   expect(calls.bodyOf(ORDER)).toMatchObject({ quote_id: "q2" });
 });
 
-it("asks for another payment method when the chosen one is no longer offered (CK-31)", async () => {
+it("asks for another payment method when the chosen payment method is no longer offered (CK-31)", async () => {
   const offering = (delivery_payment_method: string) => ({
     data: makeCourierOrderQuote({ store: makeStoreOfOrder({ delivery_payment_method }) }),
   });
@@ -187,7 +187,7 @@ it("asks for another payment method when the chosen one is no longer offered (CK
   expect(calls.countOf(ORDER)).toBe(0);
 });
 
-it("submits again if the new quote after a refusal has the same amounts; shows a second refusal and offers another quote", async () => {
+it("submits once more after a refusal if the amounts are unchanged, and offers a new quote if this submit is refused too", async () => {
   const { calls, user } = enterCourierOrder({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });

@@ -40,12 +40,15 @@ async function openDish(budget: number | null) {
   return screen.findByRole("button", { name: /^加入揪團/ });
 }
 
-it("says before the guest chooses that a dish exceeds the budget (GO-07)", async () => {
+it("says that a dish exceeds the budget, and disables its button (GO-07)", async () => {
   expect(await openDish(300)).toBeDisabled();
   expect(screen.getByText("超過每人預算，還能點 NT$120")).toBeVisible();
 });
 
-it.each([305, null])("offers a dish that is within the budget %p (GO-07)", async (budget) => {
-  expect(await openDish(budget)).toBeEnabled();
-  expect(screen.queryByText(/超過每人預算/)).not.toBeInTheDocument();
-});
+it.each([305, null])(
+  "offers a dish for NT$125 to a guest with dishes for NT$180 and the budget %p (GO-07)",
+  async (budget) => {
+    expect(await openDish(budget)).toBeEnabled();
+    expect(screen.queryByText(/超過每人預算/)).not.toBeInTheDocument();
+  },
+);

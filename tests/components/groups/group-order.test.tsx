@@ -146,7 +146,7 @@ it("lets the host remove a dish, and close the group order after a confirmation 
   expect(await screen.findByRole("button", { name: "帶到購物車結帳" })).toBeEnabled();
 });
 
-it("opens a group order again with a new deadline in an hour when the old one is over (GO-09)", async () => {
+it("opens a group order again with a deadline in an hour when the old deadline has passed (GO-09)", async () => {
   const { calls, user } = open({ is_host: 1, state: "closed", deadline: NOW - 60 });
   await user.click(await screen.findByRole("button", { name: "重新開放點餐" }));
   expect(calls.bodyOf(CHANGE)).toEqual({
@@ -208,13 +208,16 @@ it("shows a message for a link without a token, and for a backend without group 
 it.each([
   ["offers", 1 as const, 1],
   ["does not offer", undefined, 0],
-])("%s a group order on the page of a store (GO-01)", (_what, has_group_orders, count) => {
-  showStoreHead({ ...(has_group_orders && { has_group_orders }) });
-  const links = screen.queryAllByRole("link", { name: /^揪團訂購/ });
-  expect(links).toHaveLength(count);
-});
+])(
+  "%s a group order on the page of a store whose has_group_orders is %s (GO-01)",
+  (_what, has_group_orders, count) => {
+    showStoreHead({ ...(has_group_orders && { has_group_orders }) });
+    const links = screen.queryAllByRole("link", { name: /^揪團訂購/ });
+    expect(links).toHaveLength(count);
+  },
+);
 
-it("links from the store page to the store's open group order, and to a new one (GO-16)", async () => {
+it("links from the store page to the store's open group order and to the form for a new group order (GO-16)", async () => {
   const known = { title: "週五便當", store_name: "麵店", state: "open" };
   const deadline = Math.floor(Date.now() / 1000);
   const groups = [
@@ -239,7 +242,7 @@ it("hides the dishes of other guests while a guest chooses, and shows them on �
   expect(screen.getByRole("button", { name: "收起" })).toHaveAttribute("aria-expanded", "true");
 });
 
-it("stores an opened group order in the browser, and removes a cancelled one (GO-16)", async () => {
+it("stores an opened group order in the browser, and removes a cancelled group order (GO-16)", async () => {
   const readGroups = () => JSON.parse(window.localStorage.getItem("groups") ?? "null");
   open();
   await screen.findByRole("region", { name: "大家點的" });
@@ -259,7 +262,7 @@ it("stores an opened group order in the browser, and removes a cancelled one (GO
 });
 
 it.each(["\u3164\u115f", "\u200b", "小\u200b明"])(
-  "refuses a name with invisible characters before it is sent (GO-05)",
+  "refuses a name with invisible characters and sends nothing (GO-05, case %#)",
   async (name) => {
     const { calls, user } = open();
     await user.type(await screen.findByLabelText("您的名字"), name);

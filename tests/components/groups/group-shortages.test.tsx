@@ -70,7 +70,7 @@ it("names a guest's own sold-out dish, says what to do, and removes it with one 
   expect(calls.bodyOf(SET)).toEqual({ line_id: 10, quantity: 0, token: "7.token" });
 });
 
-it("offers the pieces that are left (GO-23)", async () => {
+it("offers to reduce the quantity to the portions that are left (GO-23)", async () => {
   const { calls, user } = open({
     guests: [makeGuest(1, "小明", { is_me: 1, shortage: { kind: "limit", left: 2 } })],
   });
@@ -79,7 +79,7 @@ it("offers the pieces that are left (GO-23)", async () => {
   expect(calls.bodyOf(SET)).toEqual({ line_id: 10, quantity: 2, token: "7.token" });
 });
 
-it("leads a guest from the bar below the menu to the sold-out dish (GO-23)", async () => {
+it("scrolls to the top of the page on 查看 in the bar below the menu (GO-23)", async () => {
   const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation(() => {});
   const { user } = open({ guests: [makeGuest(1, "小明", { is_me: 1, shortage: SOLD_OUT })] });
   await user.click(await screen.findByRole("button", { name: "查看" }));
@@ -117,7 +117,7 @@ it("tells a guest after the deadline to ask the host (GO-23)", async () => {
   expect(await notice()).toHaveTextContent("點餐已經截止，想改點的話，請告訴團主重新開放點餐。");
 });
 
-it("marks the dish in the list of everybody's dishes (GO-23)", async () => {
+it("marks another guest's sold-out dish in the list of all dishes, and shows no notice to a visitor (GO-23)", async () => {
   open({ guests: [makeGuest(2, "小美", { shortage: SOLD_OUT })] });
   expect(await screen.findByRole("region", { name: "大家點的" })).toHaveTextContent(
     "牛肉麵 ×3已售完",

@@ -31,7 +31,7 @@ it.each([
     { open_status: OPEN_STATUS.resting, hours_txt: undefined },
     "這家店家目前無法揪團",
   ],
-  ["another store", {}, "這家店家目前無法揪團"],
+  ["a store without group orders", {}, "這家店家目前無法揪團"],
 ])(
   "shows why %s offers no group order, and links to other pages (GO-20)",
   async (_what, values, title) => {
@@ -52,7 +52,7 @@ it("proposes a deadline after the next opening of a closed store, and shows the 
   expect(screen.getByText("休息中 · 明天 11:00 開")).toBeVisible();
 });
 
-it("shows at its field that the deadline was refused (GO-01)", async () => {
+it("shows at the field of the deadline why the server refused it (GO-01)", async () => {
   const message = "截止時間要在店家的營業時間內";
   const refusal = { code: CODE.refused, message, reason: "group-deadline-hours" };
   const { user } = open({}, { [START]: refusal });
@@ -66,7 +66,7 @@ it.each([
   ["每人預算（選填）", "0", "請輸入 1 到 10000 的整數"],
   ["每人預算（選填）", "1.5", "請輸入 1 到 10000 的整數"],
 ])(
-  "shows at its field that the value of %s is invalid, and sends nothing (GO-01)",
+  'shows at the field %s that the value "%s" is invalid, and sends nothing (GO-01)',
   async (label, text, fault) => {
     const { calls, user } = open({});
     const field = await screen.findByLabelText(label);

@@ -48,7 +48,7 @@ const SCRIPTS = [
 
 test.each([
   ["after the first paint", () => paint()],
-  ["when a page that is not painted is complete", () => window.dispatchEvent(new Event("load"))],
+  ["when a page that was not painted has loaded", () => window.dispatchEvent(new Event("load"))],
   ["at the first touch", () => window.dispatchEvent(new Event("pointerdown"))],
   ["at the first key", () => window.dispatchEvent(new Event("keydown"))],
 ])("the scripts are fetched %s", (_when, happen) => {
@@ -97,7 +97,7 @@ test("a click while React hydrates the page is handled only once", async () => {
       <EarlyEvents />
     </>,
   );
-  // A nested call of click() does nothing, so the test dispatches an event like that of a real click.
+  // While click() runs, another click() on the same element does nothing, so the test dispatches a click event instead.
   screen.getByRole("button").dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await waitFor(() => expect(window).toHaveProperty("earlyFields", null));
   await flushTasks();

@@ -37,16 +37,13 @@ describe("the page to return to after the login", () => {
     },
   );
 
-  it.each(["/500error", "/404error"])(
-    "is also %s, and the login replaces it (RB-02, RB-03)",
-    (path) => {
-      visit(path);
-      expect(readCookie("returnTo")).toBe(path);
-    },
-  );
+  it.each(["/500error", "/404error"])("is also the error page %s (RB-02, RB-03)", (path) => {
+    visit(path);
+    expect(readCookie("returnTo")).toBe(path);
+  });
 
   it.each(["/login", "/register?type=0", "/third/oplogin?v=1", "/bindCard"])(
-    "is not %s",
+    "stays the previous page on %s",
     (path) => {
       recordPageLoads();
       writeCookie("returnTo", "/cart", 60);
@@ -96,7 +93,7 @@ describe("the check of the session when a page starts", () => {
     expect(readStored("member")).toMatchObject({ mid: "M100", m_grade: "金卡" });
   });
 
-  it("clears the member and the last checkout on any other code, and stays on a page for everybody", async () => {
+  it("clears the member and the last checkout when the session has ended, and stays on a page for visitors", async () => {
     serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
     writeStored("member", makeSessionMember());
     writeStored("lastCheckout", LAST);
@@ -211,7 +208,7 @@ describe("the app banner", () => {
   );
 
   it.each(["/store?stid=1", "/product?stid=1&fdid=2", "/cart", "/checkout", "/third/lpconfirm"])(
-    "is the last part of %s instead, because this page has a button at the bottom edge (HD-15)",
+    "does not cover the bottom edge of %s, because this page has a button there (HD-15)",
     async (path) => {
       await visitPage(path);
       expect(await banner()).toBeVisible();
@@ -230,18 +227,18 @@ describe("the app banner", () => {
   });
 });
 
-describe("services of third parties", () => {
+describe("the question for consent to services of third parties", () => {
   afterEach(() => configureServices({}));
   const consentQuestion = () =>
     screen.queryByRole("region", { name: "使用這些服務嗎？", hidden: true });
 
-  it("show the question for consent if a service is configured (RB-09)", async () => {
+  it("is shown if a service is configured (RB-09)", async () => {
     configureServices({ chat: "11111111-2222-3333-4444-555555555555" });
     visit("/home");
     await waitFor(() => expect(consentQuestion()).toBeInTheDocument());
   });
 
-  it("show no question if no service is configured", async () => {
+  it("is not shown if no service is configured", async () => {
     visit("/home");
     await act(flushTasks);
     expect(consentQuestion()).toBeNull();

@@ -32,7 +32,7 @@ it.each([
   },
 );
 
-it("draws eighteen digits with 11 modules for each symbol, 13 for the stop symbol and 10 empty ones on both sides", () => {
+it("draws eighteen digits with 11 modules for each symbol, 13 for the stop symbol and 10 white modules on each side", () => {
   expect(scan("992288270211001101")).toHaveLength(10 + 11 * 11 + 13 + 10);
 });
 

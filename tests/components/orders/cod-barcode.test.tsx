@@ -26,7 +26,7 @@ it("requests the barcode when the dialog opens, and shows the amount and the end
   expect(dialog.getByText("2026/11/22 12:00 前有效")).toBeVisible();
 });
 
-it("shows the server's message when it refuses, and requests the barcode again on 再試一次 (ER-06)", async () => {
+it("shows the server's message when the server refuses, and requests the barcode again on 再試一次 (ER-06)", async () => {
   const { calls, user, dialog } = await press({
     code: CODE.refused,
     message: "此訂單沒有可使用的付款條碼",

@@ -69,7 +69,7 @@ it("shows the refund that the backend has computed before the report is sent (OR
     lines: [{ line: 0, quantity: 2 }],
     photos: [],
   });
-  // Two pieces were ordered, so a third press does not change the quantity.
+  // The order contains two portions, so another press does not change the quantity.
   await user.click(screen.getByRole("button", { name: "增加一份" }));
   expect(calls.bodyOf(QUOTE)).toMatchObject({ lines: [{ line: 0, quantity: 2 }] });
 });
@@ -197,14 +197,17 @@ it.each([
   ["approved", "已轉帳給您", "已同意，客服會與您聯絡退款方式"],
   ["declined", "照片看不出問題", "客服已回覆"],
   ["refunded", "", "已退款"],
-] as const)("shows a report that is %s with the operator's answer", async (state, answer, text) => {
-  const requests = [makeRequest({ state, answer, photos: ["/api/help-photos/a.webp"] })];
-  show({ [HELP]: { data: makeHelp({ kinds: [], until: null, requests }) } });
-  expect(await screen.findByText(text, { exact: false })).toBeVisible();
-  if (answer) expect(screen.getByText(`客服回覆：${answer}`)).toBeVisible();
-  expect(screen.getByAltText("照片 1")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "回報問題" })).not.toBeInTheDocument();
-});
+] as const)(
+  "shows a report in the state `%s` with the operator's answer",
+  async (state, answer, text) => {
+    const requests = [makeRequest({ state, answer, photos: ["/api/help-photos/a.webp"] })];
+    show({ [HELP]: { data: makeHelp({ kinds: [], until: null, requests }) } });
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
+    if (answer) expect(screen.getByText(`客服回覆：${answer}`)).toBeVisible();
+    expect(screen.getByAltText("照片 1")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "回報問題" })).not.toBeInTheDocument();
+  },
+);
 
 it("shows nothing when the time to report is over, or when the backend offers no reports", async () => {
   const { calls } = show({ [HELP]: { data: makeHelp({ kinds: [] }) } });

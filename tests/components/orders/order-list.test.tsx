@@ -44,7 +44,7 @@ it("shows a courier order without the store's phone number and without 再點一
   expect(over).not.toHaveTextContent(/再點一次|再逛這家店/);
 });
 
-it("shows orders on their way first, and otherwise keeps the server's order (OR-01)", async () => {
+it("shows orders on their way first, and otherwise keeps the sequence of the answer (OR-01)", async () => {
   const orders = [
     makeOrderSummary({ id: 3, order_no: "C", order_status: ORDER_STATUS.delivered }),
     makeOrderSummary({ id: 2, order_no: "B", order_status: ORDER_STATUS.delivering }),
@@ -242,7 +242,7 @@ it("shows no time for an order whose time is unknown", async () => {
   expect(await screen.findByText("外送")).toBeVisible();
 });
 
-it("shows the server's message when it refuses with an unknown code, and stays on the page (ER-06)", async () => {
+it("shows the server's message when the server refuses with an unknown code, and stays on the page (ER-06)", async () => {
   const { go } = show({ code: 41, message: "請先登入會員" });
   expect(await screen.findByText("請先登入會員")).toBeVisible();
   expect(go).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ describe("cancelling", () => {
     expect(screen.queryByRole("button", { name: "取消訂單" })).not.toBeInTheDocument();
   });
 
-  it("shows the end for a reservation, and a countdown in the last hour (RU-30)", async () => {
+  it("of a reservation is possible until a shown time, with a countdown in the last hour (RU-30)", async () => {
     await showOrder({ is_reservation: 1, cancel_until: PLACED + 26 * 3600 });
     expect(screen.getByText("11/22 週日 14:00 店家開始準備前可免費取消")).toBeVisible();
     expect(screen.queryByRole("timer")).not.toBeInTheDocument();

@@ -69,7 +69,7 @@ describe("live updates", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("closes the stream while the page is hidden, and opens another one when it is visible again", async () => {
+  it("closes the stream while the page is hidden, and opens another stream when the page is visible again", async () => {
     await showOrder();
     act(() => setVisible(false));
     expect(events.count()).toBe(0);

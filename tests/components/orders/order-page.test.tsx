@@ -5,7 +5,7 @@ import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { makeDeliveredProgress, makeOrderDetail, PLACED } from "../../factories/order-details";
 import { DETAIL, events, showOrder, wait } from "../../setup/show-order";
 
-describe("reports and history of an order", () => {
+describe("the order page", () => {
   const HELP = "/api/v3/OrderApi/orderHelp";
   const help = {
     kinds: ["missing"],
@@ -15,7 +15,7 @@ describe("reports and history of an order", () => {
   };
   const history = [{ event: "ordered", create_time: PLACED, amount: null }];
 
-  it("are shown if the backend offers them (OR-20, OR-25)", async () => {
+  it("shows the reports and the history of an order if the backend offers them (OR-20, OR-25)", async () => {
     await showOrder(
       { ...makeDeliveredProgress(), has_help: 1, history },
       { [HELP]: { data: help } },
@@ -25,7 +25,7 @@ describe("reports and history of an order", () => {
     expect(screen.getByRole("heading", { name: "訂單紀錄" })).toBeVisible();
   });
 
-  it("show in the status that the courier has arrived at the address (OR-30, OR-42)", async () => {
+  it("shows in the status that the courier has arrived at the address (OR-30, OR-42)", async () => {
     const order_status = ORDER_STATUS.delivering;
     const arrived = { event: "courier-arrived", create_time: PLACED, amount: null };
     await showOrder({ order_status, history: [...history, arrived] });
@@ -37,7 +37,7 @@ describe("reports and history of an order", () => {
     expect(screen.queryByText(/餐點已離開店家/)).not.toBeInTheDocument();
   });
 
-  it("show in the status of a pick-up that the food is ready, instead of an estimated time (OR-34)", async () => {
+  it("shows in the status of a pick-up that the food is ready, instead of an estimated time (OR-34)", async () => {
     const ready = { event: "ready", create_time: PLACED, amount: null };
     await showOrder({
       order_status: ORDER_STATUS.confirming,
@@ -52,7 +52,7 @@ describe("reports and history of an order", () => {
     expect(status.queryByText(/預計/)).not.toBeInTheDocument();
   });
 
-  it("are not shown when the backend offers neither, and the store's phone number is shown", async () => {
+  it("shows the store's phone number, but no reports and no history when the backend does not offer them", async () => {
     const { calls } = await showOrder(makeDeliveredProgress());
     await wait(0);
     expect(calls.countOf(HELP)).toBe(0);
@@ -61,7 +61,7 @@ describe("reports and history of an order", () => {
     expect(screen.getByRole("link", { name: "致電店家" })).toBeVisible();
   });
 
-  it("are not requested for an order that the store has not accepted yet", async () => {
+  it("requests no reports for an order that the store has not accepted yet", async () => {
     const { calls } = await showOrder({ has_help: 1 }, { [HELP]: { data: help } });
     expect(calls.countOf(HELP)).toBe(0);
   });
@@ -78,7 +78,7 @@ describe("the content of the page", () => {
     [ORDER_STATUS.awaitingPayment, "等待付款", null],
     [ORDER_STATUS.delivered, "已送達", null],
   ])(
-    "names the status %i with the same words as the list, %s, and explains it: %s (OR-08)",
+    "shows the status %i as %s with the explanation %s (OR-08)",
     async (order_status, name, text) => {
       await showOrder({ order_status });
       const status = within(screen.getByRole("status"));
@@ -103,7 +103,7 @@ describe("the content of the page", () => {
     ]);
   });
 
-  it("names the steps of a courier order in its own words, and shows no link to a store", async () => {
+  it("uses the words of a courier order for its steps and amounts, and shows no link to a store", async () => {
     await showOrder({
       dining_type: DINING_TYPE.courier,
       pay_type: PAY_TYPE.linePay,
@@ -227,12 +227,12 @@ describe("an order that cannot be shown", () => {
   });
 });
 
-describe("an order whose backend does not offer further calls", () => {
+describe("an order of a backend without optional calls", () => {
   it.each([
     ["cancelOrder", "取消訂單", { cancel_until: null }],
     ["reorder", "再點一次", { ...makeDeliveredProgress(), can_reorder: 0 }],
     ["reviewOrder", "送出評價", { ...makeDeliveredProgress(), can_review: 0 }],
-  ] as const)("shows no button for %s", async (_call, name, values) => {
+  ] as const)("has no button for the call %s", async (_call, name, values) => {
     await showOrder(values as Partial<OrderDetail>);
     expect(screen.getByRole("heading", { name: /已下單|已送達/ })).toBeVisible();
     expect(screen.queryByRole("button", { name: new RegExp(name) })).not.toBeInTheDocument();

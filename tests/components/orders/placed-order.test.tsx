@@ -54,7 +54,7 @@ describe("the order that was just placed (OR-07)", () => {
     expect(names).toEqual(["鼎泰小館", "別家"]);
   });
 
-  it("is shown like any other order at the next visit", async () => {
+  it("is removed from the session storage, so that the next visit shows it like any other order", async () => {
     await open({ data: makeOrderDetail() });
     expect(readPlacedOrder()).toBeNull();
   });
@@ -76,7 +76,7 @@ describe("the order that was just placed (OR-07)", () => {
     ["店家會依預約時間準備", { is_reservation: 1 }],
     ["店家已接單，正在準備", { order_status: ORDER_STATUS.confirming }],
     ["餐點已離開店家", { order_status: ORDER_STATUS.delivering }],
-  ] as const)("shows %s for %j", async (text, values) => {
+  ] as const)("is shown with the text %s for %j", async (text, values) => {
     await open("lost", values);
     expect(screen.getByText(new RegExp(text))).toBeVisible();
   });
@@ -123,7 +123,7 @@ describe("a submit whose answer was lost at the checkout (OR-09)", () => {
     expect(window.localStorage.getItem("lastCheckout")).toBeNull();
   });
 
-  it("is asked about again when the browser is online again", async () => {
+  it("has its result requested again when the browser is online again", async () => {
     const calls = open("lost");
     await waitFor(() => expect(calls.countOf(RESULT)).toBe(1));
     calls.reply(RESULT, { data: placed });
@@ -141,15 +141,18 @@ describe("a submit whose answer was lost at the checkout (OR-09)", () => {
         data: { ...placed, pay_type: PAY_TYPE.linePay, order_status: ORDER_STATUS.awaitingPayment },
       },
     ],
-  ])("shows %s and a link to the checkout: %s", async (text, action, result) => {
-    open(result);
-    expect(await screen.findByRole("alert")).toHaveTextContent(text);
-    expect(screen.getByRole("link", { name: action })).toHaveAttribute("href", "/checkout?v3=b");
-    expect(currentCart().items).toHaveLength(1);
-    expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
-  });
+  ])(
+    "is reported as %s with the link %s to the checkout, and the cart is kept",
+    async (text, action, result) => {
+      open(result);
+      expect(await screen.findByRole("alert")).toHaveTextContent(text);
+      expect(screen.getByRole("link", { name: action })).toHaveAttribute("href", "/checkout?v3=b");
+      expect(currentCart().items).toHaveLength(1);
+      expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
+    },
+  );
 
-  it("shows no message if the backend does not offer the result", async () => {
+  it("causes no message if the backend does not offer the result", async () => {
     const calls = open({ code: CODE.refused, message: "", reason: "not-offered" });
     await waitFor(() => expect(calls.countOf(RESULT)).toBe(1));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();

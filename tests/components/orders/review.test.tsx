@@ -18,7 +18,7 @@ function show(reply: Replies[string], values: Partial<OrderDetail> = makeDeliver
 
 const after = { ...makeDeliveredProgress(), can_review: 0 as const };
 
-it("shows radio buttons for the stars, and the review instead of the form after it was sent", async () => {
+it("shows radio buttons for the stars, and the review instead of the form after the review was sent", async () => {
   const { calls, onProgress, user } = show({ data: after });
   await user.click(screen.getByRole("radio", { name: "3 顆星，普通" }));
   await user.keyboard("{ArrowRight}");

@@ -135,7 +135,7 @@ it("enables the button after the consent, whose text links to the privacy policy
   expect(button).toBeEnabled();
 });
 
-it("shows the missing fields in a dialog and at each field, and focuses the first one (JN-23, JN-33)", async () => {
+it("shows a dialog and a message at each missing field, and focuses the first missing field (JN-23, JN-33)", async () => {
   const calls = open();
   fireEvent.click(consent());
   choose("店家或公司名稱", "好日子");
@@ -165,7 +165,7 @@ it("lists several invalid fields above the button, and each entry focuses its fi
   await waitFor(() => expect(screen.queryByRole("region", { name: /個欄位要/ })).toBeNull());
 });
 
-it("accepts only digits as a tax ID, and shows the server's message for an invalid one (JN-26, JN-28)", async () => {
+it("accepts only digits as a tax ID, and shows the server's message for an invalid tax ID (JN-26, JN-28)", async () => {
   const calls = open();
   calls.reply(TAX, { code: CODE.refused, message: BAD_TAX });
   fill({ tax_id: "1234-5678 號" });
@@ -182,7 +182,7 @@ it("accepts only digits as a tax ID, and shows the server's message for an inval
   expect(calls.countOf(TAX)).toBe(1);
 });
 
-it("sends an application with the tax ID 0 once after a confirmation, without checking it (JN-27, JN-29, JN-34, JN-35, JN-42)", async () => {
+it("sends an application with the tax ID 0 once, after a confirmation and without a check (JN-27, JN-29, JN-34, JN-35, JN-42)", async () => {
   const loads = recordPageLoads();
   const calls = open();
   fill({ tax_id: "0" });
@@ -213,7 +213,7 @@ it.each([
   [{ number: "J00FF12AB34CD" }, "J00FF12AB34CD"],
   [null, null],
 ])(
-  "shows once that the server received the application with the answer %j, and the next steps (JN-40)",
+  "after the answer %j, shows once that the application was received, and the next steps (JN-40)",
   async (data, number) => {
     const loads = recordPageLoads();
     const calls = open();

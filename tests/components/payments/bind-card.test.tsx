@@ -97,7 +97,7 @@ it.each([
   ["", "/api/pay/card-document"],
   ["?dining_type=5", "/api/pay/card-document?dining_type=5"],
 ])(
-  "opens the server's document for %j if its form has fields to fill in (PY-10)",
+  "with the query %j, opens the server's document if the form has fields for the customer (PY-10)",
   async (at, place) => {
     writeCookie("courier", COURIER_MARK, 60);
     const member = { displayName: "一", mid: "1", addressList: [] };
@@ -140,7 +140,7 @@ it.each<[string, Replies, string]>([
   expect(posted).toEqual([]);
 });
 
-it("neither shows nor runs nor loads other elements of the document", async () => {
+it("ignores the base address, the images and the scripts of the answered document", async () => {
   const rest = `<base href="https://evil.example/"><img src="x" onerror="alert(1)"><script>alert(1)</script>`;
   open({ [ASK]: { data: rest + FORM.data } });
   await waitFor(() => expect(posted).toHaveLength(1));
@@ -180,7 +180,7 @@ it("sends the account page to return to, and links back to it (MB-15)", async ()
   expect(calls.queryOf(ASK)).toEqual({ return_to: "member" });
 });
 
-it("sends no page to return to that is not an account page (MB-15)", async () => {
+it("sends no return_to if the parameter is not the name of an account page (MB-15)", async () => {
   const { calls } = open({}, "?return_to=https://evil.example");
   await waitFor(() => expect(posted).toHaveLength(1));
   expect(calls.queryOf(ASK)).toEqual({});

@@ -12,7 +12,7 @@ const NUMBER = "F26112112345678-1";
 const LINE_PAY = `/third/lpconfirm?amount=115&transactionId=2026112100000000001&orderId=${NUMBER}&dining_type=5`;
 const PAY_RESULT = "/api/PaymentApi/payResult";
 /** For each provider: the return address, the call that reads the result, and the answer for a paid order. */
-const WAYS: [string, string, string, unknown][] = [
+const RETURNS: [string, string, string, unknown][] = [
   ["LINE Pay", LINE_PAY, PAY_RESULT, { id: 7, order_status: ORDER_STATUS.ordered }],
   ["icash Pay", "/third/icashpayreturn?id=7&dining_type=5", "/api/icashpay/appPayConfirm", null],
   [
@@ -42,31 +42,37 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe.each(WAYS)("the return of a courier order's payer from %s", (_name, place, call, paid) => {
-  it("requests the result with the courier session, and opens the courier order (PY-08, PY-09, EX-08)", async () => {
-    const { calls, go } = comeBack({ state: "pending", place }, { [call]: { data: paid } });
-    await pass(2010);
-    expect(go).toHaveBeenCalledWith("/expressDelivery");
-    expect(calls.headerOf(call, "x-courier")).toBe("1");
-    expect(screen.getByText("正在前往快遞狀態…")).toBeVisible();
-  });
+describe.each(RETURNS)(
+  "the return of a courier order's payer from %s",
+  (_name, place, call, paid) => {
+    it("requests the result with the courier session, and opens the courier order (PY-08, PY-09, EX-08)", async () => {
+      const { calls, go } = comeBack({ state: "pending", place }, { [call]: { data: paid } });
+      await pass(2010);
+      expect(go).toHaveBeenCalledWith("/expressDelivery");
+      expect(calls.headerOf(call, "x-courier")).toBe("1");
+      expect(screen.getByText("正在前往快遞狀態…")).toBeVisible();
+    });
 
-  it("links back to the form of the courier order when the payment failed (EX-10)", async () => {
-    const failed = { code: CODE.paymentFailed, message: "付款未完成，訂單未成立，請重新送出訂單" };
-    comeBack({ state: "refused", ...failed }, {});
-    await pass(10);
-    expect(screen.getByText(failed.message)).toBeVisible();
-    const back = "/expressDelivery?payment=cancelled";
-    expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute("href", back);
-  });
+    it("links back to the form of the courier order when the payment failed (EX-10)", async () => {
+      const failed = {
+        code: CODE.paymentFailed,
+        message: "付款未完成，訂單未成立，請重新送出訂單",
+      };
+      comeBack({ state: "refused", ...failed }, {});
+      await pass(10);
+      expect(screen.getByText(failed.message)).toBeVisible();
+      const back = "/expressDelivery?payment=cancelled";
+      expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute("href", back);
+    });
 
-  it("links to the courier order while the result is pending", async () => {
-    comeBack({ state: "pending", place }, { [call]: PENDING });
-    await pass(20_000);
-    const link = screen.getByRole("link", { name: "查看快遞" });
-    expect(link).toHaveAttribute("href", "/expressDelivery");
-  });
-});
+    it("links to the courier order while the result is pending", async () => {
+      comeBack({ state: "pending", place }, { [call]: PENDING });
+      await pass(20_000);
+      const link = screen.getByRole("link", { name: "查看快遞" });
+      expect(link).toHaveAttribute("href", "/expressDelivery");
+    });
+  },
+);
 
 it("requests the list of orders without the courier session, because this call does not accept it (PY-03)", async () => {
   const list = "/api/v3/OrderApi/listUserOrder";
@@ -83,7 +89,7 @@ it("requests the list of orders without the courier session, because this call d
   expect(go).toHaveBeenCalledWith("/expressDelivery");
 });
 
-it("sends no courier session for a payment that is not of a courier order (AP-06)", async () => {
+it("sends no courier session for the payment of an order from a store (AP-06)", async () => {
   const place = LINE_PAY.replace("&dining_type=5", "");
   const replies = { [PAY_RESULT]: { data: { id: 7, order_status: ORDER_STATUS.ordered } } };
   const { calls, go } = comeBack({ state: "pending", place }, replies, 1);

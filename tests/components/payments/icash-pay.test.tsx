@@ -116,7 +116,7 @@ it("keeps products that were added to the cart while the payer was in the app", 
   expect(itemsInCart()).toMatchObject([{ name: "滷蛋" }]);
 });
 
-it("asks for no result while the page is hidden, and asks when it is visible again (PV-14)", async () => {
+it("asks for no result while the page is hidden, and asks when the page is visible again (PV-14)", async () => {
   const { calls, go } = await open({ device: "phone" });
   isHidden = true;
   calls.forget();
@@ -154,7 +154,7 @@ it("shows why the payment failed, and opens the checkout with the unchanged cart
   expect(itemsInCart()).toHaveLength(1);
 });
 
-it("keeps asking after a refusal that is not code 5, because the payer is still in the app", async () => {
+it("keeps asking after a refusal with another code than 5, because the payer may still be in the app", async () => {
   const notPaid = { code: 66, message: "尚未完成付款" };
   const { calls, go } = await open({ replies: { [ASK]: notPaid } });
   expect(screen.queryByText(notPaid.message)).toBeNull();
@@ -164,7 +164,7 @@ it("keeps asking after a refusal that is not code 5, because the payer is still 
 });
 
 it.each([
-  ["no order", `?qc=${payAddressCode(URL)}`, {}],
+  ["an address without an order id", `?qc=${payAddressCode(URL)}`, {}],
   ["an invalid order id", `?id=x%20y&qc=${payAddressCode(URL)}`, {}],
   [
     "an address that is not icash Pay's",

@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 describe.each(RETURNS)("the return from %s", (_name, from) => {
-  it("removes the parameter result from the address, and a reload shows the same payment", async () => {
+  it("removes the parameter `result` from the address, and a reload requests the result of the same payment", async () => {
     jest.useFakeTimers();
     const { calls } = open(from, { result: pending(from) });
     await pass(2010);
@@ -113,7 +113,7 @@ describe.each(RETURNS)("the return from %s", (_name, from) => {
     expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
   });
 
-  it("asks again about a pending payment, and empties the cart when it is paid (PY-02, PY-04)", async () => {
+  it("asks again about a pending payment, and empties the cart when the payment succeeds (PY-02, PY-04)", async () => {
     jest.useFakeTimers();
     const { calls, go } = open(from, { result: pending(from) });
     await pass(1000);
@@ -134,7 +134,7 @@ describe.each(RETURNS)("the return from %s", (_name, from) => {
     expect(screen.getByRole("alert")).toHaveTextContent(FAILED.message);
   });
 
-  it.each(["lost", "garbled"])("keeps asking when an answer is %s", async (reply) => {
+  it.each(["lost", "garbled"])('keeps asking when an answer is "%s"', async (reply) => {
     jest.useFakeTimers();
     const { calls, go } = open(from, { result: pending(from), reply });
     await pass(2010);
@@ -192,7 +192,7 @@ describe.each(RETURNS)("the return from %s", (_name, from) => {
     expect(itemsInCart()).toHaveLength(1);
   });
 
-  it("opens the list of orders for any other dining type (PY-08)", async () => {
+  it("opens the list of orders if the return address has dining_type=1 (PY-08)", async () => {
     jest.useFakeTimers();
     const place = `${from.place}&dining_type=1`;
     const { go } = open(from, { result: { state: "pending", place }, reply: from.paid });
@@ -230,7 +230,7 @@ it.each(["", "?amount=155", "?id=7a", "?result=7", "?result=../x", "?result=paid
   },
 );
 
-it("reads only the result of the payment in this tab", async () => {
+it("reads and removes only the result cookie of the payment that the page address names", async () => {
   jest.useFakeTimers();
   writeCookie(resultCookie("8", "http:"), resultText({ state: "paid" }), 60);
   const { calls } = open(LINE_PAY, { result: pending(LINE_PAY) });

@@ -14,7 +14,7 @@ it.each([
   ["an Android phone", "Linux; Android 16", [site.androidUrl, site.iosUrl]],
   ["a desktop", "Windows NT 10.0", [site.iosUrl, site.androidUrl]],
 ])(
-  "links to both app stores on %s, and shows the store of the device first (RT-16)",
+  "on %s, links to both app stores; the Android link is first only on an Android phone (RT-16)",
   (_device, userAgent, hrefs) => {
     expect(linksFor(userAgent)).toEqual(hrefs);
   },

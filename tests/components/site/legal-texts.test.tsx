@@ -39,7 +39,7 @@ it.each([
   expect(container).toHaveTextContent(sentence);
 });
 
-it("numbers the sections, and gives each an anchor for the table of contents", () => {
+it("numbers the sections, and gives each section an anchor for the table of contents", () => {
   renderWithMessages(<Legal tab="privacy" />);
   const headings = screen.getAllByRole("heading", { level: 2 });
   expect(headings[0]).toHaveTextContent("1. 我們蒐集的資料");

@@ -88,7 +88,7 @@ it("shows that no page is stored and that the cart is empty", async () => {
   expect(screen.getByText("購物車還是空的。")).toBeVisible();
 });
 
-it("shows a message when 再試一次 finds no connection, and opens /home when there is one", async () => {
+it("on 再試一次, shows a message without a connection, and opens /home with a connection", async () => {
   const loads = recordPageLoads();
   renderWithMessages(<OfflineScreen />);
   await userEvent.click(screen.getByRole("button", { name: "再試一次" }));

@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it("shows the request id of the shop's newest answer that has one (OP-08)", () => {
+it("shows the request id of the newest answer of the shop that contains a request id (OP-08)", () => {
   const timing = (...ids: string[]) => ({
     serverTiming: ids.map((description) => ({ name: "request", description, duration: 0 })),
   });

@@ -4,7 +4,7 @@ import { Services } from "@/components/site/services";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
-import { configureServices, foreignScripts } from "@/tests/setup/services-element";
+import { configureServices, scriptAddresses } from "@/tests/setup/services-element";
 import "@/tests/setup/dom-dialog";
 import "@/tests/setup/near-observer";
 
@@ -40,31 +40,31 @@ const openChoice = () =>
 it("shows no question and loads nothing if no service is configured (RB-04, RB-09)", async () => {
   visit({});
   expect(panel()).toBeNull();
-  expect(foreignScripts()).toEqual([]);
+  expect(scriptAddresses()).toEqual([]);
 });
 
 it("loads nothing before the visitor has chosen (AN-08)", async () => {
   visit(ALL);
   expect(panel()).toBeInTheDocument();
-  expect(foreignScripts()).toEqual([]);
+  expect(scriptAddresses()).toEqual([]);
 });
 
 it("loads each allowed service once, and does not ask again", async () => {
   visit(ALL);
   await press("全部同意");
   expect(panel()).toBeNull();
-  expect(foreignScripts()).toEqual([GTM, CLARITY, CRISP]);
+  expect(scriptAddresses()).toEqual([GTM, CLARITY, CRISP]);
   expect(document.body.dataset.clarityMask).toBe("true");
 });
 
-it("refuses all services with one press of a button that looks like the other one", async () => {
+it("refuses all services with one press of a button that looks like the button 全部同意", async () => {
   visit(ALL);
   const [refuse, agree] = ["全部不同意", "全部同意"].map((name) =>
     screen.getByRole("button", { name, hidden: true }),
   );
   expect(refuse?.className).toBe(agree?.className);
   await press("全部不同意");
-  expect([panel(), foreignScripts()]).toEqual([null, []]);
+  expect([panel(), scriptAddresses()]).toEqual([null, []]);
   expect(readCookie("consent")).toBe("analytics=0&recording=0&chat=0");
 });
 
@@ -75,13 +75,13 @@ it("lets the visitor choose each service separately", async () => {
   for (const box of boxes.getAllByRole("checkbox", { hidden: true })) expect(box).not.toBeChecked();
   await userEvent.click(boxes.getByRole("checkbox", { name: /線上客服/, hidden: true }));
   await press("儲存選擇");
-  expect(foreignScripts()).toEqual([CRISP]);
+  expect(scriptAddresses()).toEqual([CRISP]);
 });
 
 it("uses the stored choice on the next page", async () => {
   writeCookie("consent", "analytics=1&recording=0&chat=0", 60);
   visit(ALL);
-  expect([panel(), foreignScripts()]).toEqual([null, [GTM]]);
+  expect([panel(), scriptAddresses()]).toEqual([null, [GTM]]);
 });
 
 it("asks again when another service is configured later", async () => {
@@ -90,7 +90,7 @@ it("asks again when another service is configured later", async () => {
   expect(panel()).toBeInTheDocument();
 });
 
-it("shows the choice again from the footer's link, and removes the cookies of refused services", async () => {
+it("shows the choice again when the footer's link sets #consent, and removes the cookies of refused services", async () => {
   writeCookie("consent", "analytics=1&recording=1&chat=1", 60);
   writeCookie("_ga", "GA1.1.1", 60);
   visit(ALL);
@@ -110,23 +110,23 @@ it("asks about a single service with one button for each answer, and shows the a
   visit({ chat: ALL.chat });
   expect(screen.queryByRole("button", { name: "個別選擇", hidden: true })).toBeNull();
   await press("同意");
-  expect(foreignScripts()).toEqual([CRISP]);
+  expect(scriptAddresses()).toEqual([CRISP]);
   await openChoice();
   expect(screen.getByText("目前：同意")).toBeInTheDocument();
 });
 
-describe("on each page", () => {
+describe("the address of the page", () => {
   beforeEach(() => writeCookie("consent", "analytics=1&recording=1&chat=1", 60));
 
   it.each(["/landingPage", "/opTopSale", "/expressDelivery?session_id=x", "/expressdelivery"])(
-    "loads nothing on %s (RB-04, EX-11)",
+    "%s loads no service (RB-04, EX-11)",
     async (path) => {
       visit(ALL, path);
-      expect(foreignScripts()).toEqual([]);
+      expect(scriptAddresses()).toEqual([]);
     },
   );
 
-  it("asks on /expressDelivery only after a press on the link in the footer", async () => {
+  it("/expressDelivery shows the question only after the footer's link has set #consent", async () => {
     writeCookie("consent", "", 0);
     visit(ALL, "/expressDelivery");
     expect(panel()).toBeNull();
@@ -135,10 +135,10 @@ describe("on each page", () => {
   });
 
   it.each(["/checkout", "/member", "/orderList", "/login"])(
-    "loads analytics and chat, but no recording, on %s",
+    "%s loads analytics and chat, but no recording",
     async (path) => {
       visit(ALL, path);
-      expect(foreignScripts()).toEqual([GTM, CRISP]);
+      expect(scriptAddresses()).toEqual([GTM, CRISP]);
     },
   );
 
@@ -148,23 +148,23 @@ describe("on each page", () => {
     ["/login#third_login_type=3&code=c0de", []],
     ["/home", [GTM, CRISP]],
   ])(
-    "a document that was opened at %s loads %j, even after its address has changed (SE-19)",
+    "%s, at which the document was opened, loads %j even after the address has changed (SE-19)",
     (opened, scripts) => {
       const entry = { name: `http://localhost${opened}` } as PerformanceEntry;
       Object.assign(performance, { getEntriesByType: () => [entry] });
       visit(ALL, "/checkout");
       Reflect.deleteProperty(performance, "getEntriesByType");
-      expect(foreignScripts()).toEqual(scripts);
+      expect(scriptAddresses()).toEqual(scripts);
     },
   );
 
-  it("loads no script while the address contains a secret, and loads the scripts afterwards (SE-19)", async () => {
+  it("delays the scripts while it contains a secret (SE-19)", async () => {
     jest.useFakeTimers();
     visit(ALL, "/third/oplogin?v=c0de&state=s3cret");
-    expect(foreignScripts()).toEqual([]);
+    expect(scriptAddresses()).toEqual([]);
     window.history.replaceState(null, "", "/third/oplogin");
     act(() => void jest.advanceTimersByTime(600));
-    expect(foreignScripts()).toEqual([GTM, CRISP]);
+    expect(scriptAddresses()).toEqual([GTM, CRISP]);
     jest.useRealTimers();
   });
 });

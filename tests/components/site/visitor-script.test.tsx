@@ -26,7 +26,7 @@ it.each([
     { address: "{}", member: "{}", recentOrders: "{}" },
     ["known", "ordered"],
   ],
-])("marks the document of a visitor with %s (HM-31)", (_name, stored, marks) => {
+])("for a visitor with %s (%j), sets the marks %j (HM-31)", (_name, stored, marks) => {
   for (const [key, text] of Object.entries(stored)) window.localStorage.setItem(key, text);
   expect(run()).toEqual(marks);
 });
@@ -39,7 +39,7 @@ it("sets no mark if the browser denies access to its storage", () => {
   getItem.mockRestore();
 });
 
-it("writes the script without changes, because the content security policy has its hash (SE-13)", () => {
+it("renders the script's text unchanged, because the content security policy contains its hash (SE-13)", () => {
   expect(renderToStaticMarkup(<VisitorScript />)).toBe(`<script>${visitorScript.code}</script>`);
   expect(visitorScript.code).not.toMatch(/[<>&]/);
 });

@@ -76,7 +76,7 @@ it("the multipart client sends a form with the cookies and the anti-forgery toke
   expect(new Headers(sent[0]?.headers).get("x-xsrf-token")).toBe("test-token");
 });
 
-describe("a photo whose anti-forgery token has ended", () => {
+describe("the anti-forgery token of a photo", () => {
   const tokens: (string | null)[] = [];
   const reply = (status: number, body: unknown = null) =>
     ({ status, headers: new Headers(), json: async () => body }) as Response;
@@ -95,20 +95,20 @@ describe("a photo whose anti-forgery token has ended", () => {
     };
   }
 
-  it("is sent again once with a new token", async () => {
+  it("is requested again after HTTP 403, and the photo is sent once more with the new token", async () => {
     accept("new-token");
     expect(await uploadHelpPhoto(7, new Blob(["x"]))).toMatchObject({ ok: true });
     expect(tokens).toEqual(["test-token", "new-token"]);
   });
 
-  it("gets its token first if the browser has none", async () => {
+  it("is requested first if the browser has no token", async () => {
     writeCookie("XSRF-TOKEN", "", 0);
     accept("new-token");
     expect(await uploadHelpPhoto(7, new Blob(["x"]))).toMatchObject({ ok: true });
     expect(tokens).toEqual(["new-token"]);
   });
 
-  it("is not sent a third time, and the page keeps the text of the report (OR-26)", async () => {
+  it("is requested only once, and a second HTTP 403 opens no error page (OR-26)", async () => {
     accept("another-token");
     expect(await uploadHelpPhoto(7, new Blob(["x"]))).toMatchObject({ ok: false });
     expect(tokens).toEqual(["test-token", "new-token"]);
@@ -116,7 +116,7 @@ describe("a photo whose anti-forgery token has ended", () => {
   });
 });
 
-it("a refused photo is an answer with its message, and the page stays", async () => {
+it("uploadHelpPhoto returns the server's refusal with its message and opens no error page", async () => {
   answerWith(200, { code: CODE.refused, message: "照片格式不正確", data: null });
   expect(await uploadHelpPhoto(7, new Blob(["x"]))).toEqual({
     ok: false,

@@ -1,6 +1,6 @@
 import { expect, test } from "../../setup/e2e-fixtures";
 
-test("the shop itself sends a merchant application to the configured CRM", async ({
+test("with another backend, the shop itself sends a merchant application to the configured CRM", async ({
   page,
   request,
   baseURL,

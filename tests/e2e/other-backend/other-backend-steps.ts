@@ -7,7 +7,7 @@ const STORE = 70_035;
 export const DISH = "紅燒牛肉麵";
 const MEMBER = "王小明";
 
-/** Types an address on the intro and waits for the home page with the stores around it. */
+/** Types an address on the intro and waits for the home page with the stores around this address. */
 export async function enterAddress(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByRole("combobox", { name: "外送地址" }).fill("台北市信義區市府路1號");

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/checkout");
 });
 
-test("a cancelled LINE Pay payment returns to the checkout with its remark, and the customer can then pay", async ({
+test("a cancelled LINE Pay payment returns to the checkout with the entered remark, and the customer can then pay", async ({
   page,
 }) => {
   const remark = page.getByRole("textbox", { name: "給店家的備註（選填）" });

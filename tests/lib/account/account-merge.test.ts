@@ -6,7 +6,7 @@ it.each([
   ["a year before 7月20日", "2026-07-20T12:00:00+08:00", true],
   ["in the last second of 7月20日", "2027-07-20T23:59:59+08:00", true],
   ["at midnight after 7月20日", "2027-07-21T00:00:00+08:00", false],
-])("the merge notice %s (%s) applies: %s (LG-35)", (_when, time, expected) => {
+])("%s (%s), the merge notice applies: %s (LG-35)", (_when, time, expected) => {
   expect(appliesAt(MERGE, Date.parse(time))).toBe(expected);
 });
 

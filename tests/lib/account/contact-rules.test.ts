@@ -31,7 +31,7 @@ it.each(TEXTS)(
   },
 );
 
-it("a phone is 09 and 8 digits, a one-time code is 6 digits, an email is name@domain.tld (VA-02, VA-03, VA-04)", () => {
+it("a phone number is 09 with 8 more digits, a one-time code 6 digits, an email a@b.tld (VA-02, VA-03, VA-04)", () => {
   expect([isPhone("0912345678"), isOtp("123456"), isEmail("a@b.tw")]).toEqual([true, true, true]);
   expect([isPhone("0812345678"), isOtp("12345"), isEmail("a@b")]).toEqual([false, false, false]);
 });

@@ -14,7 +14,7 @@ test.each([
   ["𠮷野𡈽", "𠮷○𡈽"],
   ["葛\u{E0100}城", "葛\u{E0100}○"],
   [" 王小明 ", "王○明"],
-])("the name %s is shown as %s (MB-01)", (name, masked) => {
+])("the name %j is shown as %j (MB-01)", (name, masked) => {
   expect(maskedName(name)).toBe(masked);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ["0912345", "***"],
   ["1", "***"],
   ["", ""],
-])("the phone %s is shown as %s (MB-01)", (phone, masked) => {
+])("the phone number %j is shown as %j (MB-01)", (phone, masked) => {
   expect(maskedPhone(phone)).toBe(masked);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ["@example.com", "***"],
   ["no address", "***"],
   ["", ""],
-])("the email address %s is shown as %s (MB-01)", (email, masked) => {
+])("the email address %j is shown as %j (MB-01)", (email, masked) => {
   expect(maskedEmail(email)).toBe(masked);
 });

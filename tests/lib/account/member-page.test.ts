@@ -66,12 +66,12 @@ it("lets the member change only bindings of Google and Apple that the shop offer
   ]);
 });
 
-it("marks the binding that is the only one for sign-in, not counting LINE and Facebook", () => {
-  const onlyWay = (values: Partial<Member>) =>
+it("marks a binding if the member can sign in only with it; bindings of LINE and Facebook do not count", () => {
+  const onlyLogin = (values: Partial<Member>) =>
     pageOf(values).bindings.find(({ isOnlyLogin }) => isOnlyLogin)?.key;
-  expect(onlyWay({ line_user_id: "l" })).toBe("provider");
-  expect(onlyWay({ gid_bar_code: "", google_user_id: "g" })).toBe("google");
-  expect(onlyWay({ google_user_id: "g" })).toBeUndefined();
+  expect(onlyLogin({ line_user_id: "l" })).toBe("provider");
+  expect(onlyLogin({ gid_bar_code: "", google_user_id: "g" })).toBe("google");
+  expect(onlyLogin({ google_user_id: "g" })).toBeUndefined();
 });
 
 test.each<[Partial<Member>, number[]]>([
@@ -115,7 +115,7 @@ test.each([
   [0, 1_700_000_000, "over"],
   [0, 0, "notSubscribed"],
 ])(
-  "a subscription with status %s and end time %s is %s",
+  "a subscription with status %s and end time %s has the state %j",
   (subscription_status, subscription_end_time, state) => {
     expect(subscriptionState({ subscription_status, subscription_end_time })).toBe(state);
   },
@@ -127,7 +127,7 @@ test.each([
   [false, true, "unbound"],
   [false, false, null],
 ])(
-  "with a bound carrier: %s and a membership service: %s, the page shows the carrier as %s (MB-14)",
+  "with a bound carrier: %s and a membership service: %s, the page gets the carrier %j (MB-14)",
   (isCarrierBound, hasMembership, shown) => {
     const page = memberPage({
       member: makeMemberRecord(),

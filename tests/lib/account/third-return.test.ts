@@ -4,7 +4,7 @@ import { LOGIN_TYPE } from "@/lib/contracts/codes";
 const returnPath = (query: string | Record<string, string>) =>
   thirdReturnPath(LOGIN_TYPE.apple, new URLSearchParams(query));
 
-it("accepts a GET return from Google and a POST return from Apple, and refuses everything else", () => {
+it("accepts a GET return from Google and a POST return from Apple, and refuses other providers and methods", () => {
   expect(thirdReturnType("google", "GET")).toBe(LOGIN_TYPE.google);
   expect(thirdReturnType("apple", "POST")).toBe(LOGIN_TYPE.apple);
   for (const [provider, method] of [
@@ -41,9 +41,12 @@ it.each([
   ["https://evil.example", "url"],
   ["javascript:alert(1)", "next"],
   ["x", "third_login_type"],
-])("leaves out the value %s in the field %s, which no provider sends", (value, field) => {
-  expect(returnPath({ state: "b", [field]: value })).toBe("/login#third_login_type=4&state=b");
-});
+])(
+  'leaves out the value "%s" of the field "%s", because no provider sends this field',
+  (value, field) => {
+    expect(returnPath({ state: "b", [field]: value })).toBe("/login#third_login_type=4&state=b");
+  },
+);
 
 it.each(["//evil.example", "\r\nset-cookie: a=b", "#/\\evil", "</script>", "\u2028"])(
   "encodes %j so that it stays inside the fragment",

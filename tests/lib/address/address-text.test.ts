@@ -9,7 +9,7 @@ test.each([
   ["大墩11街100號", "大墩十一街100號"],
   ["100巷5號", "100巷5號"],
   ["7-1號", "7之1號"],
-])("normalizeAddressText writes %s as %s", (text, expected) => {
+])("normalizeAddressText converts %j to %j", (text, expected) => {
   expect(normalizeAddressText(text)).toBe(expected);
 });
 
@@ -22,7 +22,7 @@ test.each([
   expect(toChineseNumber(value)).toBe(expected);
 });
 
-test("a house number is recognised by 號", () => {
+test("hasHouseNumber requires 號 after the house number", () => {
   expect(hasHouseNumber("信義路五段7號")).toBe(true);
   expect(hasHouseNumber("信義路五段7")).toBe(false);
 });

@@ -27,7 +27,7 @@ it.each([
   encoded("台北市"),
   encoded("臺北市"),
   encoded("台北市").toLowerCase(),
-])("the path segment %s is 台北市", (segment) => {
+])("the path segment %s stands for 台北市", (segment) => {
   const city = cityOfPath(segment);
   expect(city?.city_name).toBe("台北市");
   expect(city && districtOfPath(city, encoded("信義區"))?.area_id).toBe(107);
@@ -43,7 +43,7 @@ it.each([
   "__proto__",
   "../home",
   `${encoded("台北市")}%20`,
-])("the path segment %j is not a city", (segment) => {
+])("the path segment %j stands for no city", (segment) => {
   expect(cityOfPath(segment)).toBeNull();
 });
 
@@ -64,7 +64,7 @@ it("districts and cities with the most stores come first", () => {
   ]);
 });
 
-it("the neighbours of a district are the nearest others with stores", () => {
+it("the neighbours of a district are the nearest other districts that have stores", () => {
   const xinyi = findDistrict("台北市", "信義區");
   if (!xinyi) throw new Error("no 信義區");
   const names = neighboursOf(xinyi, areas).map(({ area_name }) => area_name);

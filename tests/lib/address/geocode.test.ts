@@ -12,9 +12,9 @@ describe("geocode", () => {
     expect(metresBetween(address ?? { lat: 0, lng: 0 }, TAIPEI_101)).toBeLessThan(400);
   });
 
-  test("gives every house number of a road the same position, with the precision road (AD-22)", () => {
-    const [first, other] = ["7號", "99999號"].map((door) =>
-      geocode(`台北市信義區信義路五段${door}`),
+  test('gives every house number of a road the same position, with the precision "road" (AD-22)', () => {
+    const [first, other] = ["7號", "99999號"].map((houseNumber) =>
+      geocode(`台北市信義區信義路五段${houseNumber}`),
     );
     expect(first).toMatchObject({ precision: "road" });
     expect([other?.lat, other?.lng]).toEqual([first?.lat, first?.lng]);
@@ -25,7 +25,7 @@ describe("geocode", () => {
     ["a section that is not in the gazetteer", "台北市信義區信義路九段3號"],
     ["a village", "台北市信義區西村里3號"],
   ])(
-    "returns the centre of the district for %s, with the precision district (AD-22)",
+    'returns the centre of the district for %s, with the precision "district" (AD-22)',
     (_what, text) => {
       const { lat, lng } = findDistrict("台北市", "信義區") ?? {};
       expect(geocode(text)).toMatchObject({ lat, lng, precision: "district" });

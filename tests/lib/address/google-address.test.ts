@@ -136,7 +136,7 @@ describe("addressOfGoogle returns null for", () => {
     ],
     ["a partial match with a road for a meaningless text", makeResult(CITY_HALL, [], true), "asdf"],
     [
-      "a partial match in another district than the typed one",
+      "a partial match in another district than the typed district",
       makeResult(BADE, [], true),
       "台北市大安區八德路四段21號",
     ],
@@ -145,46 +145,46 @@ describe("addressOfGoogle returns null for", () => {
   });
 });
 
-describe("addressOfGoogle and the typed address", () => {
+describe("addressOfGoogle", () => {
   it.each([
     [
-      "keep the typed house number",
+      "keeps the typed house number",
       "台北市信義區市府路",
       "台北市信義區市府路999號",
       "市府路999號",
       "",
     ],
     [
-      "keep the typed lane, alley and house number",
+      "keeps the typed lane, alley and house number",
       "台北市大安區忠孝東路四段",
       "台北市大安區忠孝東路4段216巷27弄10號",
       "忠孝東路四段216巷27弄10號",
       "",
     ],
-    ["keep the typed floor", CITY_HALL, "台北市信義區市府路1號12樓", "市府路1號", "12樓"],
+    ["keeps the typed floor", CITY_HALL, "台北市信義區市府路1號12樓", "市府路1號", "12樓"],
     [
-      "keep the typed 之3 after the house number",
+      "keeps the typed 之3 after the house number",
       CITY_HALL,
       "台北市信義區市府路1號之3四樓",
       "市府路1號",
       "之3四樓",
     ],
     [
-      "keep the typed road and number if Google returns only the district",
+      "keeps the typed road and number if Google returns only the district",
       "台灣台北市信義區",
       "台北市信義區新路5號",
       "新路5號",
       "",
     ],
     [
-      "return Google's street if the typed address adds nothing",
+      "returns Google's street if the typed address adds nothing",
       CITY_HALL,
       "市府路1號",
       "市府路1號",
       "",
     ],
     [
-      "leave out a typed place name before the road",
+      "leaves out a typed place name before the road",
       CITY_HALL,
       "市政府 市府路1號3樓",
       "市府路1號",
@@ -194,16 +194,16 @@ describe("addressOfGoogle and the typed address", () => {
     expect(addressOfGoogle(makeResult(formatted), typed)).toMatchObject({ street, remark });
   });
 
-  it("accept a partial match that contains the typed road", () => {
+  it("accepts a partial match that contains the typed road", () => {
     const found = addressOfGoogle(makeResult(CITY_HALL, [], true), "台北市信義區市府路1號5樓");
     expect(found).toMatchObject({ street: "市府路1號", remark: "5樓" });
   });
 
-  it("return an empty street for a district alone", () => {
+  it("returns an empty street for a district alone", () => {
     expect(addressOfGoogle(makeResult("台灣台北市信義區"), "台北市信義區")?.street).toBe("");
   });
 
-  it("move a building name after the house number to the remark", () => {
+  it("moves a building name after the house number to the remark", () => {
     const found = addressOfGoogle(makeResult("110台灣台北市信義區信義路五段7號台北101"));
     expect(found).toMatchObject({ street: "信義路五段7號", remark: "台北101" });
   });

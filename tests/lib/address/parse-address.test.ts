@@ -64,9 +64,12 @@ describe("parseAddress", () => {
     ["台東市中華路一段1號", "台東縣", "台東市"],
     ["新北板橋區文化路一段1號", "新北市", "板橋區"],
     ["台北信義區市府路45號", "台北市", "信義區"],
-  ])("adds the missing city or its missing suffix in %s", (text, city_name, area_name) => {
-    expect(parseAddress(text)).toMatchObject({ city_name, area_name, missing: null });
-  });
+  ])(
+    "adds the missing city, or the missing suffix of the city, in %s",
+    (text, city_name, area_name) => {
+      expect(parseAddress(text)).toMatchObject({ city_name, area_name, missing: null });
+    },
+  );
 
   test.each([
     ["信義區市府路45號", "city"],
@@ -80,7 +83,7 @@ describe("parseAddress", () => {
     ["台北市信義區7號", "street"],
     ["台北市信義區好吃的店", "street"],
     ["台北市信義區5樓", "street"],
-  ])("reports for %j that the %s is missing", (text, missing) => {
+  ])('reports for %j that the part "%s" is missing', (text, missing) => {
     expect(parseAddress(text).missing).toBe(missing);
   });
 

@@ -51,7 +51,7 @@ it.each<[string, Partial<StoredAddress>, number]>([
   ["another district", { areaName: "大安區" }, 0],
   ["the position of the device", { precision: "pin" }, 0],
   ["the position of the road", { precision: "road" }, 7],
-])("savedAddressId compares the saved address with %s (CK-91)", (_what, other, id) => {
+])("for %s (changes: %j), savedAddressId returns %i (CK-91)", (_what, other, id) => {
   const saved = makeSaved({ id: 7, remark: "12樓" });
   expect(savedAddressId({ ...storedAddress(saved), ...other }, [saved])).toBe(id);
 });

@@ -12,7 +12,7 @@ describe("suggestAddresses", () => {
   });
 
   test.each(["台", "台北市", "信義", "中正路", "台北市信義區", "路"])(
-    "returns one to six suggestions for %s",
+    "returns one to six suggestions for the text %j",
     (input) => {
       expect(texts(input).length).toBeGreaterThan(0);
       expect(texts(input).length).toBeLessThanOrEqual(6);

@@ -22,7 +22,7 @@ const street = fc.oneof(
 const floor = fc.constantFrom("", "3樓", "12樓之2", "B1");
 const district = fc.constantFrom(...districts);
 
-/** Functions that write an address in another spelling. */
+/** Functions that write the same address in different ways. */
 const spelling = fc.constantFrom<(text: string, zip: string) => string>(
   (text) => text,
   (text, zip) => `${zip}${text}`,
@@ -36,7 +36,7 @@ const spelling = fc.constantFrom<(text: string, zip: string) => string>(
   (text) => text.replace(/(\d)之(\d)/g, "$1-$2"),
 );
 
-test("parseAddress reads an address the same with zip code, country, full width, 臺, spaces or other section numbers", () => {
+test("parseAddress returns the same result if the address has a zip code, the country, full-width digits, 臺, spaces or section numbers in digits", () => {
   fc.assert(
     fc.property(district, street, floor, spelling, (place, line, remark, spell) => {
       const { city_name, area_name, area_id, zip } = place;
@@ -65,7 +65,7 @@ test("normalizeAddressText does not change a text that it has already normalised
   );
 });
 
-test("normalizeAddressText joins a Greek letter and its mark, and then changes nothing more", () => {
+test("normalizeAddressText joins a Greek letter and its mark into one character, and a second run changes nothing", () => {
   const once = normalizeAddressText("\u03a9\u037a");
   expect(once).toBe("\u1ffc");
   expect(normalizeAddressText(once)).toBe(once);
@@ -87,7 +87,7 @@ test("geocode returns null for an address in another country", () => {
   );
 });
 
-test("suggestAddresses returns at most six suggestions for any text, and each begins with its city", () => {
+test("suggestAddresses returns at most six suggestions for any text, and each suggestion begins with the name of its city", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), street), (text) => {
       const list = suggestAddresses(text);
@@ -97,7 +97,7 @@ test("suggestAddresses returns at most six suggestions for any text, and each be
   );
 });
 
-test("a complete address in any district is suggested, and geocode returns this district", () => {
+test("suggestAddresses suggests a complete address of any district, and geocode returns the district of this address", () => {
   fc.assert(
     fc.property(district, street, ({ city_name, area_name, area_id }, line) => {
       const text = `${city_name}${area_name}${line}`;

@@ -57,7 +57,7 @@ describe("the events of GA4 (AN-01)", () => {
     });
   });
 
-  it("view_cart has item prices with options, and its value is the sum of price × quantity (AN-02)", () => {
+  it("view_cart contains item prices that include the options, and its value is the sum of price × quantity (AN-02)", () => {
     const { ecommerce } = firstEvent({ name: "view_cart", cart }) ?? {};
     expect(ecommerce).toMatchObject({ currency: "TWD", value: 285 });
     expect(ecommerce?.items[0]).toEqual(noodlesItem);
@@ -154,14 +154,14 @@ describe("the events of GA4 (AN-01)", () => {
     expect(gaEvents({ name: "generate_lead" })).toEqual([{ event: "generate_lead" }]);
   });
 
-  it("an event contains at most 200 items, while its value includes all items", () => {
+  it("an event for a cart with 250 lines contains 200 items, and its value includes all 250 lines", () => {
     const items = Array.from({ length: 250 }, (_, id) => makeLine({ id: id + 1 }));
     const { ecommerce } = firstEvent({ name: "view_cart", cart: { ...cart, items } }) ?? {};
     expect([ecommerce?.items.length, ecommerce?.value]).toEqual([200, 25_000]);
   });
 });
 
-describe("an analytics event contains no personal data, for", () => {
+describe("an analytics event contains no personal data for", () => {
   const CANARY = "CANARY-0912345678-王小明-amy@example.com";
 
   /** Returns a copy in which every text is replaced by a marker, except the values of `unchangedKeys`. */
@@ -193,7 +193,7 @@ describe("an analytics event contains no personal data, for", () => {
     ["a delivery address", { name: "add_shipping_info", order: dirtyOrder }],
     ["a payment", { name: "add_payment_info", order: dirtyOrder, pay_type: PAY_TYPE.creditCard }],
     ["a purchase", { name: "purchase", purchase: dirtyPurchase }],
-    ["a search for a phone", { name: "search", term: "0912-345-678" }],
+    ["a search for a phone number", { name: "search", term: "0912-345-678" }],
     ["a search for an email address", { name: "search", term: "amy@example.com" }],
     [
       "a product",

@@ -31,7 +31,7 @@ it("the query of a coupon tab contains every value that the coupon list depends 
   });
 });
 
-it("filters by at least NT$1 when a store coupon pays for all food, and does not filter used and expired coupons", () => {
+it("filter_full_money is 1 when a store coupon pays for all food, and 0 (no filter) for used and expired coupons", () => {
   const free = { ...facts, order: { ...order, store_coupon_discount_money: 320 } };
   expect(couponQuery(1, free).filter_full_money).toBe(1);
   expect([couponQuery(2, facts), couponQuery(3, facts)]).toMatchObject([
@@ -40,7 +40,7 @@ it("filters by at least NT$1 when a store coupon pays for all food, and does not
   ]);
 });
 
-it("reads the unused, used and expired coupons with the types 1, 2 and 3 (CK-21)", async () => {
+it("askCoupons reads the unused, used and expired coupons with the types 1, 2 and 3 (CK-21)", async () => {
   const queries: CouponQuery[] = [];
   const lists = await askCoupons(facts, async (query) => {
     queries.push(query);
@@ -52,7 +52,7 @@ it("reads the unused, used and expired coupons with the types 1, 2 and 3 (CK-21)
   ]);
 });
 
-it("reads all pages of unused coupons", async () => {
+it("askCoupons reads all pages of unused coupons", async () => {
   const pages = [many(20), many(20, 21), many(4, 41)];
   const lists = await askCoupons(facts, async ({ type, page }) =>
     couponAnswer(type === 1 ? (pages[page - 1] ?? []) : []),
@@ -60,14 +60,14 @@ it("reads all pages of unused coupons", async () => {
   expect(lists?.unused).toHaveLength(44);
 });
 
-it("returns null if one of the three lists fails", async () => {
+it("askCoupons returns null if one of the three calls fails", async () => {
   const refused = { ok: false, code: CODE.refused, message: "" } as const;
   expect(
     await askCoupons(facts, async ({ type }) => (type === 2 ? refused : couponAnswer([]))),
   ).toBeNull();
 });
 
-it("isUsable requires is_access 1 (CP-06), and paidTenths returns the share to pay in tenths", () => {
+it("isUsable requires is_access 1 (CP-06), paidTenths returns the price in tenths, and cashOff returns the discount in NT$", () => {
   expect([isUsable({ is_access: 1 }), isUsable({ is_access: 0 })]).toEqual([true, false]);
   expect([10, 15, 50].map((cut_percent) => paidTenths({ cut_percent }))).toEqual([9, 8.5, 5]);
   expect(cashOff({ cut_money: 0, discount_money: 120 })).toBe(120);
@@ -77,7 +77,7 @@ it.each([
   ["sends ten coupons a page", [many(10), many(10, 11), many(3, 21)], 23],
   ["sends all coupons on every page", [many(30), many(30), many(30)], 30],
   ["sends an empty last page", [many(10), []], 10],
-])("reads each coupon once from a backend that %s", async (_what, pages, count) => {
+])("askCoupons lists each coupon once if the backend %s", async (_what, pages, count) => {
   const lists = await askCoupons(facts, async ({ type, page }) =>
     couponAnswer(type === 1 ? (pages[page - 1] ?? []) : []),
   );

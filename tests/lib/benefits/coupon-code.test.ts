@@ -18,6 +18,6 @@ test.each(["", "   ", "\u3000", "\t\n"])("the typed text %j is not a code (CP-09
   expect(redemptionOf(typed)).toBeNull();
 });
 
-it("cuts a code to the maximum length of the contract", () => {
+it("redemptionOf cuts a code to the maximum length of the contract", () => {
   expect(redemptionOf("㍿".repeat(40))?.code).toHaveLength(40);
 });

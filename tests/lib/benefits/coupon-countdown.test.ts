@@ -16,7 +16,7 @@ test.each([
   ["2026-11-24T12:00:59", "soon"],
   ["2026-11-24T12:01:00", null],
 ])(
-  "a coupon that ends on 11/24 at 12:00 has at %s the countdown %j (CP-07, CP-08)",
+  "at %s, a coupon that ends on 11/24 at 12:00 has the countdown %j (CP-07, CP-08)",
   (now, countdown) => {
     expect(couponCountdown(END, at(now))).toEqual(countdown);
   },

@@ -1,7 +1,7 @@
 import { countsOf } from "@/lib/cart/cart-counts";
 import { makeItem } from "../../factories/cart-lines";
 
-it("adds the quantities of all lines of a product", () => {
+it("countsOf adds the quantities of all lines of a product", () => {
   const items = [
     { ...makeItem({ id: 7, quantity: 2 }), pdkey: "a" },
     { ...makeItem({ id: 7, quantity: 1, remark: "不要蔥" }), pdkey: "b" },

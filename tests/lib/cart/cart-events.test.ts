@@ -41,7 +41,7 @@ it.each<[string, CartItem[], CartItem[], Expected]>([
     ],
   ],
   ["no change", [noodles], [noodles], []],
-])("the event for %s (CA-47)", (_what, before, after, expected) => {
+])("cartEvents returns the expected events for %s (CA-47)", (_what, before, after, expected) => {
   const events = cartEvents(before, after).map(({ event, items }) => [
     event,
     ...items.map(({ id, quantity }) => [id, quantity]),

@@ -35,11 +35,14 @@ describe("addItem", () => {
     ["a product with an option", makeItem({ relish_ids: [small] }), 2],
     ["a product with only spaces as its remark", makeItem({ remark: "  " }), 1],
     ["a product with another choice for sold-out products", makeItem({ unavailable_type: 1 }), 1],
-  ])("merges equal lines only: adding %s to one line (CA-10, CA-11)", (_name, item, lines) => {
-    const cart = addItem(makeCart(), makeOrder(), item);
-    expect(cart.items).toHaveLength(lines);
-    expect(cart.total_quantity).toBe(2);
-  });
+  ])(
+    "merges only equal lines: adding %s to a cart with one line (CA-10, CA-11)",
+    (_name, item, lines) => {
+      const cart = addItem(makeCart(), makeOrder(), item);
+      expect(cart.items).toHaveLength(lines);
+      expect(cart.total_quantity).toBe(2);
+    },
+  );
 
   it("merges lines whose options differ only in their order, also nested options (CA-12)", () => {
     const other = makeRelish({ id: 14, name: "加麵", parent_id: 3 });
@@ -120,11 +123,14 @@ describe("a set in the cart (CA-11)", () => {
     ["one more food", withFoods(tea, makeSetFood({ id: 42 })), 2],
     ["the same food with an option", withFoods(makeSetFood({ id: 41, relish_ids: [small] })), 2],
     ["no foods", makeItem({ item_type: "set" }), 2],
-  ])("merges equal sets only: a set with tea and a set with %s", (_what, item, expected) => {
-    expect(lines(withFoods(tea), item)).toBe(expected);
-  });
+  ])(
+    "is merged only with an equal set: a set with tea and a set with %s",
+    (_what, item, expected) => {
+      expect(lines(withFoods(tea), item)).toBe(expected);
+    },
+  );
 
-  it("merges with a set that differs only in the order of foods and options (CA-12)", () => {
+  it("is merged with a set that differs only in the order of foods and options (CA-12)", () => {
     const other = makeSetFood({ id: 42, relish_ids: [small, egg] });
     const reordered = makeSetFood({ id: 42, relish_ids: [egg, small] });
     expect(lines(withFoods(tea, other), withFoods(reordered, tea))).toBe(1);

@@ -20,15 +20,15 @@ it("withCurrentPrices writes the current prices into the cart and reports each p
 });
 
 it.each([
-  ["that is gone", null],
-  ["whose option is gone", makeItem({ id: 8, name: "白飯" })],
-])("leaves a line %s unchanged and reports the line as gone", (_what, line) => {
+  ["that can no longer be ordered", null],
+  ["whose option is no longer offered", makeItem({ id: 8, name: "白飯" })],
+])('leaves a line %s unchanged and reports the line as "gone"', (_what, line) => {
   const { cart, changes } = withCurrentPrices(CART, CART.items, [SOUP, line]);
   expect(cart).toEqual({ ...CART, ...cart, items: CART.items });
   expect(changes).toEqual([{ kind: "gone", pdkey: RICE.pdkey, name: "白飯" }]);
 });
 
-it("reports a lower limit without reducing the quantity", () => {
+it("reports a limit that is lower than the quantity of a line, but does not reduce the quantity", () => {
   const line = makeItem({ id: 7, quantity: 1 });
   const { cart, changes } = withCurrentPrices(CART, CART.items, [line, RICE]);
   expect(cart.items[0]?.quantity).toBe(2);

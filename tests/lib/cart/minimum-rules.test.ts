@@ -20,7 +20,7 @@ it.each([
   ["business reservation", DINING_TYPE.businessReservation, {}, 1000],
   ["courier", DINING_TYPE.courier, {}, 0],
 ] as const)(
-  "the minimum amount of %s (CA-43…45, EN-09)",
+  "minimumOf returns the expected minimum amount for %s (CA-43…45, EN-09)",
   (_name, dining_type, values, expected) => {
     const { min_charge, ...rest } = { ...store, ...values };
     expect(

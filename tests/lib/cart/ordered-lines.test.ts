@@ -14,13 +14,13 @@ it.each([
   ["keeps a line that another tab has added", [noodles, soup, makeLine({ id: 9 })], [[9, 1]]],
   ["keeps portions that another tab has added", [{ ...noodles, quantity: 5 }, soup], [[7, 3]]],
   ["ignores a line that another tab has removed", [soup, makeLine({ id: 9 })], [[9, 1]]],
-])("%s", (_what, items, left) => {
+])("withoutOrdered %s", (_what, items, left) => {
   const rest = withoutOrdered({ ...cart, items }, ordered);
   expect(rest.items.map(({ id, quantity }) => [id, quantity])).toEqual(left);
   expect(rest).toMatchObject({ store_id: cart.store_id, remark: "" });
 });
 
-it("leaves a new cart without ordered lines unchanged, including its remark", () => {
+it("withoutOrdered leaves a cart without ordered lines unchanged, including its remark", () => {
   const other = makeCart({ items: [makeLine({ id: 31 })], remark: "多一雙筷子" });
   expect(withoutOrdered(other, ordered)).toBe(other);
 });

@@ -35,14 +35,14 @@ it.each([
   ["12:29", "13:30"],
   ["12:30", "13:45"],
 ])(
-  "at %s the first slot is %s, because it must be more than 60 minutes later (CA-36, CN-03)",
+  "at %s the first slot is %s, because a slot must start more than 60 minutes later (CA-36, CN-03)",
   (now, first) => {
     const days = [day("21", "10:00-15:00")];
     expect(startsOf({ days, now: at(`2026-11-21T${now}`) })[0]).toBe(`11-21T${first}`);
   },
 );
 
-it("accepts ranges that end at midnight or off the quarter, and ignores ranges that end before they begin", () => {
+it("slotDays accepts ranges that end at midnight or between two quarter hours, and ignores ranges that end before they begin", () => {
   expect(startsOf({ days: [day("22", "23:30-24:00")] })).toEqual(["11-22T23:30", "11-22T23:45"]);
   expect(startsOf({ days: [day("22", "10:00-10:40")] })).toEqual(["11-22T10:00", "11-22T10:15"]);
   expect(startsOf({ days: [day("22", "10:00-10:10", "12:00-11:00")] })).toEqual([]);
@@ -66,13 +66,13 @@ describe("the choice of an order for now (CA-38)", () => {
   it.each([
     ["2026-11-21T23:59", "2026-11-21"],
     ["2026-11-22T00:00", "2026-11-22"],
-  ])("at %s in Taipei, today is %s (GN-03)", (now, today) => {
+  ])("at %s in Taipei time is offered for the day %s (GN-03)", (now, today) => {
     const nights = [day("21", "18:00-24:00"), day("22", "00:00-02:00", "18:00-24:00")];
     expect(immediate({ days: nights, now: at(now) })).toEqual([today]);
   });
 });
 
-it("leaves out days without slots, but keeps today while an order for now is possible", () => {
+it("slotDays leaves out days without slots, but keeps today while an order for now is possible", () => {
   const days = [day("21", "10:00-12:45"), day("22", "10:00-10:15"), day("23", "10:00-10:10")];
   expect(
     offeredDays({ days }).map((one) => [one.day, one.hasImmediate, one.starts.length]),
@@ -83,7 +83,7 @@ it("leaves out days without slots, but keeps today while an order for now is pos
   expect(offeredDays({ days: [day("21", "10:00-12:45")], isResting: true })).toEqual([]);
 });
 
-it("a business reservation has its own days (CA-39) and its own setting of the store (ST-21)", () => {
+it("a business reservation uses its own days (CA-39) and the store's own setting for business reservations (ST-21)", () => {
   const store = makeStoreDetail({
     reservation: 0,
     has_business_reservation: 1,

@@ -105,19 +105,19 @@ describe("a stored set", () => {
     expect(repairGroups(groups).items).toMatchObject([{ id: set.id, groups: expected }]);
   });
 
-  it("gets a new key and a new price when its foods change", () => {
+  it("gets a new key and a new price when the repair changes its foods", () => {
     const cart = repairGroups([{ ...drinks, foods: [egg] }]);
     expect(cart.total_price).toBe(115);
     expect(cart.items[0]?.pdkey).not.toBe(set.pdkey);
   });
 
-  it("of another item type loses its groups", () => {
+  it("loses its groups if its item type is not `set`", () => {
     const stored = { ...whole, items: [{ ...makeLine(), groups: [drinks] }] };
     expect(repairedCart(stored).items).toEqual([makeLine()]);
   });
 });
 
-it("reduces a line above its limit to the limit", () => {
+it("repairedCart reduces the quantity of a line to the maximum quantity of its product", () => {
   const stored = { ...whole, items: [{ ...makeLine({ max_quantity: 3 }), quantity: 900 }] };
   expect(repairedCart(stored).total_quantity).toBe(3);
 });

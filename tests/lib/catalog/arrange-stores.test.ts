@@ -36,7 +36,7 @@ it.each<[StoreFilter, number[]]>([
   ["free", [3, 2]],
   ["offers", [3, 2]],
   ["rated", [3, 2]],
-])("the filter %s keeps the stores %j", (filter, ids) => {
+])('the filter "%s" keeps the stores %j', (filter, ids) => {
   expect(idsOf("recommended", [filter])).toEqual(ids);
 });
 
@@ -50,7 +50,7 @@ it.each<[StoreSort, number[]]>([
   ["rating", [2, 1, 3]],
   ["fee", [2, 1, 3]],
   ["time", [2, 1, 3]],
-])("the sort order %s returns the stores %j", (sort, ids) => {
+])('the sort order "%s" returns the stores %j', (sort, ids) => {
   expect(idsOf(sort)).toEqual(ids);
 });
 

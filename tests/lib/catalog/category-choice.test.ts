@@ -2,12 +2,12 @@ import { categoryChoice, productRuns } from "@/lib/catalog/category-choice";
 import { makeCategories, makeGroceryItem } from "../../factories/grocery-shapes";
 
 it.each([
-  ["of the first level", 2, "飲料", "飲料", true],
-  ["of the second level", 12, "蔬菜", "生鮮", false],
-  ["that is unknown", 99, "生鮮", "生鮮", true],
-  ["that is not given", 0, "生鮮", "生鮮", true],
+  ["a category of the first level", 2, "飲料", "飲料", true],
+  ["a category of the second level", 12, "蔬菜", "生鮮", false],
+  ["an unknown category", 99, "生鮮", "生鮮", true],
+  ["no category", 0, "生鮮", "生鮮", true],
 ])(
-  "a category %s (cat %i) selects %s below %s (GR-01, GR-02)",
+  "%s (cat %i) selects the category %s in the first-level category %s (GR-01, GR-02)",
   (_which, cat, name, top, isWhole) => {
     expect(categoryChoice(makeCategories(), cat)).toMatchObject({
       name,
@@ -17,7 +17,7 @@ it.each([
   },
 );
 
-it("returns null for a store without categories", () => {
+it("categoryChoice returns null for a store without categories", () => {
   expect(categoryChoice([], 5)).toBeNull();
 });
 

@@ -106,18 +106,18 @@ it.each<[string, [string, number][], Choices]>([
   expect(pressAll(pressed)).toEqual(expected);
 });
 
-it("pressOption reports a refused press", () => {
+it("pressOption reports a refused press if the group already has its maximum number of options", () => {
   const choices = { "/2": [21, 22] };
   const shown = { path: "/2", group: extras, chosen: [21, 22] };
   expect(pressOption(choices, shown, 23)).toEqual({ choices, refused: true });
 });
 
-it("refuses a second option in a multiple-choice group with a maximum of one (PR-08)", () => {
+it("pressOption refuses a second option in a multiple-choice group with a maximum of one (PR-08)", () => {
   const shown = { path: "/2", group: { ...extras, max_choose: 1 }, chosen: [21] };
   expect(pressOption({}, shown, 22).refused).toBe(true);
 });
 
-it("has no maximum when max_choose is 0", () => {
+it("pressOption applies no maximum when max_choose is 0", () => {
   const shown = { path: "/2", group: { ...extras, max_choose: 0 }, chosen: [21, 22] };
   expect(pressOption({}, shown, 23).refused).toBe(false);
 });
@@ -128,16 +128,16 @@ it.each<[string, Choices, string[]]>([
   ["an option whose required suboption is not chosen", { "/1": [12] }, ["辣度"]],
   ["an option and its required suboption", { "/1": [12], "/1/12/3": [31] }, []],
   ["a suboption whose option is not chosen", { "/1/12/3": [31] }, ["份量"]],
-  ["an option that left the menu", { "/1": [99] }, ["份量"]],
+  ["an option that is no longer on the menu", { "/1": [99] }, ["份量"]],
 ])(
-  "with %s chosen, returns the required groups without a choice (PR-11)",
+  "with %s chosen, isMissing finds the required groups without a choice (PR-11)",
   (_name, choices, names) => {
     const missing = visibleGroups(groups, choices).filter(isMissing);
     expect(missing.map(({ group }) => group.name)).toEqual(names);
   },
 );
 
-it("shows suboptions only below a chosen option (PR-05)", () => {
+it("visibleGroups contains suboptions only below a chosen option (PR-05)", () => {
   expect(visibleGroups(groups, {}).map(({ path }) => path)).toEqual(["/1", "/2", "/4"]);
   expect(visibleGroups(groups, { "/1": [12] }).map(({ path }) => path)).toEqual([
     "/1",
@@ -147,18 +147,18 @@ it("shows suboptions only below a chosen option (PR-05)", () => {
   ]);
 });
 
-it("adds the prices of options and suboptions to the line price (PR-12)", () => {
+it("the line price includes the prices of options and suboptions (PR-12)", () => {
   const relish_ids = chosenRelish(groups, { "/1": [12], "/1/12/3": [31], "/2": [21, 22] });
   expect(linePrice(makeItem({ unit_price: 100, relish_ids }))).toBe(100 + 30 + 10 + 15);
 });
 
-it("drops options of an edited line that are no longer on the menu (PR-19)", () => {
+it("choicesOf drops options of an edited line that are no longer on the menu (PR-19)", () => {
   const relish = chosenRelish(groups, { "/1": [12], "/1/12/3": [31], "/2": [21] });
   const shrunk: OptionGroup[] = [size, { ...extras, items: extras.items.slice(1) }];
   expect(choicesOf(shrunk, relish)).toEqual({ "/1": [12], "/1/12/3": [31] });
 });
 
-it("converts any choices to cart options and back without loss", () => {
+it("chosenRelish and choicesOf convert any choices to cart options and back without loss", () => {
   const press = fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 3 }));
   fc.assert(
     fc.property(fc.array(press, { maxLength: 25 }), (presses) => {

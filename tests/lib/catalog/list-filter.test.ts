@@ -65,20 +65,20 @@ describe("the address of a store list", () => {
 });
 
 describe("the sort order and filters of a store list", () => {
-  it("return to the first page when one of them changes", () => {
+  it("reset the page to 1 when one of them changes", () => {
     expect(changedRoute(route({ page: 4, type: 3 }), { sort: "fee" })).toEqual(
       route({ type: 3, sort: "fee" }),
     );
   });
 
-  it("keep filters in a fixed order without duplicates, and can remove them", () => {
+  it("have the filters in a fixed order without duplicates, and no filter that is switched off", () => {
     const both = withFilter(withFilter(route({ page: 2 }), "rated", "on"), "open", "on");
     expect(both).toEqual(route({ filter: ["open", "rated"] }));
     expect(withFilter(both, "open", "on")).toEqual(both);
     expect(withFilter(both, "open", "off")).toEqual(route({ filter: ["rated"] }));
   });
 
-  it("can be removed together, which keeps the keyword", () => {
+  it("can all be removed at once, and the keyword stays", () => {
     const chosen = route({ keyword: "麵", sort: "fee", filter: ["open"], page: 2 });
     expect(hasChoices(chosen)).toBe(true);
     expect(withoutChoices(chosen)).toEqual(route({ keyword: "麵" }));

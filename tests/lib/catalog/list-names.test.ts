@@ -15,15 +15,15 @@ it.each([
   [{ type: 3, group: 2 }, "免運專區・便當"],
   [{ subject: 5 }, "早安，吃早餐"],
   [{ type: 9 }, null],
-])("the list of %j is named %s", (values, name) => {
+])("the store list with the values %j has the name %s", (values, name) => {
   expect(listName({ ...WHOLE_LIST, ...values }, names, "zh-TW")).toBe(name);
 });
 
-it("separates the names with a middle dot and spaces in English (LN-06)", () => {
+it("listName separates the names with a middle dot and spaces in English (LN-06)", () => {
   expect(listName({ ...WHOLE_LIST, type: 3, group: 2 }, names, "en")).toBe("免運專區 · 便當");
 });
 
-it("withName adds a store type that no store nearby has", () => {
+it("withName adds only a name that is missing in the list", () => {
   expect(withName(names.types, 9, "壽司")).toEqual([...names.types, { id: 9, name: "壽司" }]);
   expect(withName(names.types, 3, "便當")).toBe(names.types);
   expect(withName(names.types, undefined, null)).toBe(names.types);

@@ -12,7 +12,7 @@ const menu: FirstMenu = {
 };
 const ids = (categories: { id: number }[]) => categories.map(({ id }) => id);
 
-it("withPages adds the categories of a read page and removes them from the later ones (ST-06)", () => {
+it("withPages adds the categories of a read page and removes them from the list of later categories (ST-06)", () => {
   const grown = withPages(menu, [{ categories: [category(2)] }]);
   expect(ids(grown.categories)).toEqual([1, 2]);
   expect(ids(grown.later)).toEqual([3]);

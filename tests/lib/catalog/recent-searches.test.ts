@@ -38,7 +38,7 @@ describe("recent searches", () => {
       ["披薩", "拉麵", "珍奶"],
     ],
     [
-      "treat full-width letters and capitals as the same term",
+      "replace a term that differs only in capitals and full-width letters",
       ["Pizza", "拉麵"],
       "ｐｉｚｚａ",
       ["ｐｉｚｚａ", "拉麵"],

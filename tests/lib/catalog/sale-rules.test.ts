@@ -24,12 +24,28 @@ const gone = { is_limit: 1, limit_count: 5, sale_count: 5 } as const;
 const fixed = { is_required: 1 } as const;
 
 it.each([
-  ["one food of a choice is sold out", [makePart(gone), makePart()], null],
-  ["every food of a choice is sold out", [makePart(gone), makePart(gone)], "soldOut"],
-  ["a fixed food is sold out", [makePart({ ...gone, ...fixed }), makePart()], "soldOut"],
-  ["an extra food next to a fixed food is sold out", [makePart(fixed), makePart(gone)], null],
-  ["a group has no food", [], null],
-] as const)("the sale block of a set of which %s", (_name, foods, expected) => {
+  [
+    "can be ordered when another food of the choice is not sold out",
+    [makePart(gone), makePart()],
+    null,
+  ],
+  [
+    "is sold out when every food of a choice is sold out",
+    [makePart(gone), makePart(gone)],
+    "soldOut",
+  ],
+  [
+    "is sold out when a fixed food is sold out",
+    [makePart({ ...gone, ...fixed }), makePart()],
+    "soldOut",
+  ],
+  [
+    "can be ordered when only an extra food next to a fixed food is sold out",
+    [makePart(fixed), makePart(gone)],
+    null,
+  ],
+  ["can be ordered when a group has no food", [], null],
+] as const)("a set %s", (_name, foods, expected) => {
   const groups = [makePartGroup({ foods: [...foods] })];
   expect(saleBlock(makeProduct({ item_type: "set", groups }))).toBe(expected);
 });

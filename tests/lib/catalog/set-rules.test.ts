@@ -53,7 +53,7 @@ const missingIn = (choices: Choices) =>
     .filter(isMissing)
     .map(({ group, owner }) => [owner, group.name].filter(Boolean).join(" "));
 
-it("shows each group with its foods, and the options of a food when the food is chosen (PR-06)", () => {
+it("visibleSetGroups contains each group with its foods, and the options of each chosen food (PR-06)", () => {
   const before = shownIn({}).map(({ group }) => [group.name, group.items.map(({ name }) => name)]);
   expect(before).toEqual([
     ["選一份主餐", ["牛肉麵", "排骨飯", "炒飯"]],
@@ -70,7 +70,7 @@ it("shows each group with its foods, and the options of a food when the food is 
   ]);
 });
 
-it("always contains the fixed foods, and contains no other food that is sold out", () => {
+it("a fixed food is always chosen, and a chosen food that is sold out is no longer chosen", () => {
   const [first, second] = shownIn({ "set/9": [43] });
   expect(first).toMatchObject({ chosen: [], soldOut: [43], fixed: [] });
   expect(second).toMatchObject({ chosen: [51], fixed: [51] });
@@ -84,7 +84,7 @@ it.each<[string, Choices, string[]]>([
   ["a food that is sold out", { ...whole, "set/9": [43] }, ["選一份主餐"]],
   ["a food that is no longer on the menu", { ...whole, "set/9": [99] }, ["選一份主餐"]],
 ])(
-  "with %s chosen, returns the groups without a required choice (PR-11)",
+  "with %s chosen, isMissing finds the groups that lack a required choice (PR-11)",
   (_name, choices, names) => {
     expect(missingIn(choices)).toEqual(names);
   },
@@ -111,7 +111,7 @@ it.each<[string, Choices, [path: string, id: number], number[]]>([
   expect(shownIn(after).find((one) => one.path === path)?.chosen).toEqual(expected);
 });
 
-it("drops foods of an edited line that are no longer on the menu (PR-19)", () => {
+it("setChoicesOf drops foods of an edited line that are no longer on the menu (PR-19)", () => {
   const line = chosenGroups(groups, { ...whole, "set/8": [52] });
   const shrunk = [mains, { ...sides, foods: [soup] }, drinks];
   expect(chosenGroups(shrunk, setChoicesOf(shrunk, line)).map(({ foods }) => foods.length)).toEqual(
@@ -146,7 +146,7 @@ const itemOf = (choices: Choices, values: Partial<NewItem> = {}) =>
     ...values,
   });
 
-it("converts any choices to a cart line and back without loss", () => {
+it("chosenGroups and setChoicesOf convert any choices to a cart line and back without loss", () => {
   fc.assert(
     fc.property(fc.array(press, { maxLength: 25 }), (presses) => {
       const line = chosenGroups(groups, pressFoods(presses));
@@ -155,7 +155,7 @@ it("converts any choices to a cart line and back without loss", () => {
   );
 });
 
-it("the backend accepts a set exactly if the page finds nothing missing, and computes the same price", () => {
+it("the backend accepts a set exactly if the page finds no missing choice, and computes the same price as the page", () => {
   fc.assert(
     fc.property(
       fc.array(press, { maxLength: 25 }),

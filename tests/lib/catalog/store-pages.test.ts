@@ -32,16 +32,16 @@ it.each([
   ],
   ["reads nothing after the last page", { current: at(2, 2), start: 1, upTo: 3 }, [], false],
   [
-    "reads the fifth page of a list that began on the fourth",
+    "reads the fifth page of a list that began on the fourth page",
     { current: at(4, 6), start: 4, upTo: 5 },
     [5],
     true,
   ],
-])("%s", (_name, reading, pages, hasMore) => {
+])("pagePlan %s", (_name, reading, pages, hasMore) => {
   expect(pagePlan(reading)).toMatchObject({ pages, hasMore });
 });
 
-it("joinedPages keeps a store once that is on two pages, and uses the newest total", () => {
+it("joinedPages lists a store that is on two pages only once, and uses the newest total", () => {
   const before = { stores: stores(1, 2), total: 4, last_page: 2 };
   const joined = joinedPages(before, [{ stores: stores(2, 3), total: 3, last_page: 2 }]);
   expect(joined?.stores.map(({ id }) => id)).toEqual([1, 2, 3]);

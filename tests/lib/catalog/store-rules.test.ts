@@ -41,19 +41,19 @@ it.each([
 
 it.each([
   [
-    "pick-up at a store without it",
+    "pick-up at a store without pick-up",
     { has_take: 0 },
     { dining_type: DINING_TYPE.pickup, business_id: 0 },
     "noPickup",
   ],
   [
-    "delivery at a store without it",
+    "delivery at a store without delivery",
     { has_delivery: 0 },
     { dining_type: DINING_TYPE.delivery, business_id: 0 },
     "noDelivery",
   ],
   [
-    "business reservation at a store without it",
+    "business reservation at a store without business reservation",
     {},
     { dining_type: DINING_TYPE.businessReservation, business_id: 9 },
     "noBusiness",

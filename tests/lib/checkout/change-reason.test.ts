@@ -31,7 +31,7 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
     { type: "food-price" },
   ],
   [
-    "the distance has changed: the reason contains the old and the new distance",
+    "the distance has changed, with the old and the new distance",
     {},
     { delivery_fee: 45, store: makeStoreOfOrder({ distance: 2.7 }) },
     { type: "distance", from: 1.2, to: 2.7 },
@@ -131,7 +131,7 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
     { discount_price: 10 },
     null,
   ],
-])("the reason when %s", (_what, before, after, reason) => {
+])("quoteChange returns the expected reason when %s", (_what, before, after, reason) => {
   expect(reasons(before, after)).toEqual([reason]);
 });
 
@@ -139,7 +139,7 @@ it.each([
   ["優惠券已過期", { type: "server-message", text: "優惠券已過期" }],
   ["", { type: "coupon-gone" }],
 ])(
-  "the reason for a coupon that no longer applies is the backend's message, if it is not empty (%j)",
+  "the reason for a coupon that no longer applies is the backend's message if the message is not empty (%j)",
   (couponMessage, reason) => {
     expect(reasons({ discount_price: 20 }, {}, couponMessage)).toEqual([reason]);
   },
@@ -154,7 +154,7 @@ it("equal quotes have no change, and a different total is a change even if no li
   });
 });
 
-it("a line that depends on the subtotal or the delivery fee names this as its reason", () => {
+it('a line that changes with the subtotal or the delivery fee has the reason "with-subtotal" or "with-fee"', () => {
   const before = { service_fee: 6, discount_price: 12, store_coupon_discount_money: 20 };
   const after = { service_fee: 7, discount_price: 13, store_coupon_discount_money: 21 };
   const foods = quote.foods.map((food) => ({ ...food, total_price: 130 }));

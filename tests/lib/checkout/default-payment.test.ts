@@ -123,7 +123,7 @@ it("allowedPayment removes a pay type that the dining type does not offer (CK-31
   });
 });
 
-it("boundPayment selects the card that was just saved, the last of the list (CK-37)", () => {
+it("boundPayment selects the last card of the list, because this card was just saved (CK-37)", () => {
   expect(boundPayment([{ id: 33 }, { id: 31 }])).toEqual({
     pay_type: PAY_TYPE.creditCard,
     card_id: 31,
@@ -131,7 +131,7 @@ it("boundPayment selects the card that was just saved, the last of the list (CK-
   expect(boundPayment([])).toBeNull();
 });
 
-it("rememberedPayment stores a saved card, and no other pay type (CK-32, CK-33)", () => {
+it("rememberedPayment returns a saved card, and null for every other pay type (CK-32, CK-33)", () => {
   expect(rememberedPayment({ pay_type: PAY_TYPE.creditCard, card_id: 32 })).toEqual({
     payType: PAY_TYPE.creditCard,
     cardSelected: 32,

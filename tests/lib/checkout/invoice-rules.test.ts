@@ -11,7 +11,7 @@ const company = {
 } as const;
 
 it.each<[string, Partial<InvoiceData>, string | null]>([
-  ["an email invoice with its email is complete", {}, null],
+  ["an email invoice with an email is complete", {}, null],
   ["an email invoice requires an email", { invoiceEmail: " " }, "missing-email"],
   ["an email invoice requires a valid email", { invoiceEmail: "a@b" }, "bad-email"],
   [

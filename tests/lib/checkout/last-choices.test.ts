@@ -67,7 +67,7 @@ describe("the choices of the last order", () => {
 
 it.each([
   ["valid choices", makeLast(), true],
-  ["nothing", null, false],
+  ["null", null, false],
   ["text", "cash", false],
   ["choices without an invoice", { ...makeLast(), invoice: null }, false],
   [
@@ -80,7 +80,7 @@ it.each([
     { ...makeLast(), invoice: { ...makeInvoice(), invoiceCharity: 919 } },
     false,
   ],
-])("isLastChoices checks %s", (_what, value, isValid) => {
+])("isLastChoices returns the expected result for %s", (_what, value, isValid) => {
   expect(isLastChoices(value)).toBe(isValid);
 });
 
@@ -88,10 +88,13 @@ it.each([
   ["/ABC+123", "/ABC+123"],
   ["/abc", undefined],
   [undefined, undefined],
-])("lastBarcode returns a valid 手機條碼 only: %s (CK-113)", (invoiceBarcode, barcode) => {
-  const invoice = makeInvoice(invoiceBarcode === undefined ? {} : { invoiceBarcode });
-  expect(lastBarcode(makeLast({ invoice }))).toBe(barcode);
-});
+])(
+  "lastBarcode returns the barcode of the last invoice only if it is a valid 手機條碼: %s (CK-113)",
+  (invoiceBarcode, barcode) => {
+    const invoice = makeInvoice(invoiceBarcode === undefined ? {} : { invoiceBarcode });
+    expect(lastBarcode(makeLast({ invoice }))).toBe(barcode);
+  },
+);
 
 describe("the last invoice (CK-116)", () => {
   const current = makeInvoice({
@@ -118,27 +121,29 @@ describe("the last invoice (CK-116)", () => {
   });
 
   it.each([
-    ["of the same type as the current invoice", makeInvoice(), "/ABC1234", false],
+    ["of the same type as the current invoice is not proposed", makeInvoice(), "/ABC1234", false],
     [
-      "in a bound member carrier",
+      "in a bound member carrier is proposed",
       makeInvoice({ invoiceType: INVOICE_TYPE.memberCarrier }),
       "/ABC1234",
       true,
     ],
     [
-      "in a member carrier that is no longer bound",
+      "in a member carrier that is no longer bound is not proposed",
       makeInvoice({ invoiceType: INVOICE_TYPE.memberCarrier }),
       "",
       false,
     ],
-    ["of a company", makeInvoice({ invoiceType: INVOICE_TYPE.company }), null, true],
-  ])(
-    "%s is proposed only if it differs from the current invoice and is possible",
-    (_what, invoice, carrier, isProposed) => {
-      const found = lastInvoice(makeLast({ invoice }), { current, carrier, order: order() });
-      expect(found !== null).toBe(isProposed);
-    },
-  );
+    [
+      "of a company is proposed if the current invoice has another type",
+      makeInvoice({ invoiceType: INVOICE_TYPE.company }),
+      null,
+      true,
+    ],
+  ])("%s", (_what, invoice, carrier, isProposed) => {
+    const found = lastInvoice(makeLast({ invoice }), { current, carrier, order: order() });
+    expect(found !== null).toBe(isProposed);
+  });
 
   it("is null before the first order", () => {
     expect(lastInvoice(null, { current, carrier: null, order: order() })).toBeNull();

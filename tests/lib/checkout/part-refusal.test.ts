@@ -43,11 +43,14 @@ it.each<[place: Place | null, facts: Partial<OrderFacts>]>([
   [null, { offered: [] }],
   [null, { subtotal: 199 }],
   [null, { is_address_complete: false }],
-])("the refusal appears at the section %s when the backend refuses %o", (place, facts) => {
-  const refused = checkOrder(makeOrderFacts(facts)) ?? { message: "" };
-  expect(refused.message).not.toBe("");
-  expect(placesOf(refused)).toEqual(place === null ? [] : [place]);
-});
+])(
+  "the refusal appears at the section %s (null: at no section) when the backend refuses an order with %o",
+  (place, facts) => {
+    const refused = checkOrder(makeOrderFacts(facts)) ?? { message: "" };
+    expect(refused.message).not.toBe("");
+    expect(placesOf(refused)).toEqual(place === null ? [] : [place]);
+  },
+);
 
 it.each<[reason: string | undefined, places: Place[]]>([
   [REASON.outOfRange, ["range"]],
@@ -57,11 +60,14 @@ it.each<[reason: string | undefined, places: Place[]]>([
   [REASON.paymentPending, []],
   ["a-reason-of-another-backend", []],
   [undefined, []],
-])("a refusal with the reason %s appears at %j, whatever its message says", (reason, places) => {
-  const refusal = { message: "預訂時段已額滿，此優惠券無法使用", reason };
-  const refused = PLACES.filter((place) => refusalOf(place, { order: FREE, refusal }));
-  expect(refused).toEqual(places);
-});
+])(
+  "a refusal with the reason %s appears at the sections %j, whatever its message says",
+  (reason, places) => {
+    const refusal = { message: "預訂時段已額滿，此優惠券無法使用", reason };
+    const refused = PLACES.filter((place) => refusalOf(place, { order: FREE, refusal }));
+    expect(refused).toEqual(places);
+  },
+);
 
 it.each(PLACES)(
   "the section %s uses the refusal of the submit instead of the refusal in the older quote",
@@ -72,7 +78,7 @@ it.each(PLACES)(
   },
 );
 
-it("ignores the reason of a quote that allows the order", () => {
+it("refusalOf ignores the reason of a quote that allows the order", () => {
   const order = {
     ...quoteRefusal({ message: "無訂餐服務", reason: REASON.timeSlot }),
     is_disallow_order: 0,

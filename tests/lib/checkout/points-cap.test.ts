@@ -16,7 +16,7 @@ test.each<[string, Terms, number | null, number]>([
   ["0 when the points event uses all points", { have_op: 20 }, 1, 0],
   ["the limit of an order (CK-58)", { have_op: 900 }, null, 300],
   [
-    "no limit when the limit of an order is 0",
+    "all points of the member when the limit of an order is 0 (no limit)",
     { have_op: 900, op_exchange_point_limit: 0 },
     null,
     900,

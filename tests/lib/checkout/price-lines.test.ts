@@ -13,7 +13,7 @@ it("a plain order has lines for subtotal and delivery fee, and no line for a ser
   ]);
 });
 
-it("lists a delivery fee of NT$0 for a free delivery, and no delivery fee for pick-up (CK-62)", () => {
+it("priceLines lists a delivery fee of NT$0 for a free delivery, and no delivery fee for pick-up (CK-62)", () => {
   expect(lines({ delivery_fee: 0 })).toContainEqual(["delivery_fee", 0]);
   expect(lines({ dining_type: DINING_TYPE.pickup, delivery_fee: 0 })).toEqual([["subtotal", 120]]);
   expect(lines({ dining_type: DINING_TYPE.businessReservation, delivery_fee: 35 })).toContainEqual([
@@ -22,7 +22,7 @@ it("lists a delivery fee of NT$0 for a free delivery, and no delivery fee for pi
   ]);
 });
 
-it("lists each discount that is not 0 as a negative amount, in a fixed order (CK-62)", () => {
+it("priceLines lists each discount that is not 0 as a negative amount, in a fixed order (CK-62)", () => {
   const order = {
     service_fee: 6,
     delivery_discount: 35,

@@ -37,7 +37,7 @@ it.each<[string, number, Partial<InvoiceHolder>, number]>([
   ],
   ["another kind of store, and no carrier", 2, { carrier: "" }, 1],
 ])(
-  "without a member id, the invoice type follows the store: %s (CK-68, CK-69)",
+  "without a member id, the invoice type depends on the store and the member carrier: %s (CK-68, CK-69)",
   (_what, res_store_type, part, type) => {
     const known = { ...holder, mid: "", ...part };
     const proposed = proposedInvoice({ order: orderAt(res_store_type), holder: known });
@@ -57,7 +57,7 @@ it("currentInvoice returns the invoice that the customer chose", () => {
   expect(currentInvoice({ invoice, wants_carrier: false }, { order, holder })).toEqual(invoice);
 });
 
-it("wants_carrier selects the member carrier if a carrier is bound, else the choice stays (CK-71)", () => {
+it("wants_carrier selects the member carrier if a carrier is bound, otherwise the chosen invoice stays (CK-71)", () => {
   const choice = {
     invoice: makeInvoice({ invoiceType: INVOICE_TYPE.donation }),
     wants_carrier: true,

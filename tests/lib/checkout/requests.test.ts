@@ -157,7 +157,7 @@ it("quoteKey does not depend on the remark, but on contact name and phone", () =
   expect(keyOf({ contact_phone: "0987654321" })).not.toBe(key);
 });
 
-it("the ordering request fits the contract and its values for unused fields (CK-80, EN-15)", () => {
+it("the ordering request matches the contract and contains the specified values for unused fields (CK-80, EN-15)", () => {
   const request = orderingRequest(confirmed);
   expect(orderingBodySchema.parse(request)).toMatchObject({
     code_id: 0,

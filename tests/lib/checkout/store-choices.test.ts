@@ -11,7 +11,7 @@ it.each([
   [0, 1, 0, 0, [1]],
   [0, 0, 0, 0, []],
 ] as const)(
-  "pick-up %i, delivery %i and business reservation %i offer business_id %i the dining types %j (CK-12)",
+  "a store with has_take %i, has_delivery %i and has_business_reservation %i offers the business_id %i the dining types %j (CK-12)",
   (has_take, has_delivery, has_business_reservation, business_id, types) => {
     const store = { has_take, has_delivery, has_business_reservation };
     expect(diningTypes(store, business_id)).toEqual(types);
@@ -21,7 +21,7 @@ it.each([
 const person = (dining_type: DiningType) => ({ dining_type, business_id: 0 });
 const buyer = (dining_type: DiningType) => ({ dining_type, business_id: 1001 });
 
-it("offers the pay types that the store lists for the dining type (CK-23)", () => {
+it("payMethods returns the pay types that the store lists for the dining type (CK-23)", () => {
   const store = makeStoreOfOrder({ delivery_payment_method: "5,11", take_payment_method: "2,5" });
   expect(payMethods(store, person(1))).toEqual([
     { pay_type: PAY_TYPE.linePay, isDisabled: false },
@@ -31,12 +31,12 @@ it("offers the pay types that the store lists for the dining type (CK-23)", () =
   expect(payMethods(store, person(2))).toEqual([]);
 });
 
-it("lists pay types in a fixed order, without 99 and unknown ones (CK-23, CK-26)", () => {
+it("offeredPayTypes lists the pay types in a fixed order, without 99 and unknown pay types (CK-23, CK-26)", () => {
   const store = makeStoreOfOrder({ delivery_payment_method: "2,3,5,6,9,10,11,99" });
   expect(offeredPayTypes(store, person(1))).toEqual([5, 11, 10, 9, 6, 2]);
 });
 
-it("offers the corporate bill to corporate members if the store lists it (CK-25)", () => {
+it("offeredPayTypes contains the corporate bill for corporate members if the store lists pay type 7 (CK-25)", () => {
   const store = makeStoreOfOrder({
     business_reservation_payment_method: "2,5,7,10",
     delivery_payment_method: "2,5",
@@ -46,7 +46,7 @@ it("offers the corporate bill to corporate members if the store lists it (CK-25)
   expect(offeredPayTypes(store, buyer(1))).toEqual([5, 2]);
 });
 
-it("lists cash as disabled if the store has switched it off (CK-24)", () => {
+it("payMethods lists cash as disabled if the store has switched cash off (CK-24)", () => {
   const store = makeStoreOfOrder({ disable_payment_method: "2,9" });
   expect(payMethods(store, person(1))).toEqual([
     { pay_type: PAY_TYPE.linePay, isDisabled: false },

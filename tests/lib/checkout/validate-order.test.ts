@@ -81,7 +81,7 @@ it.each<[string, Partial<OrderFacts>, string, string]>([
     "incomplete-address",
     "address",
   ],
-])("reports %s (VA-05 to VA-10)", async (_name, part, code, field) => {
+])("orderFaults reports %s (VA-05 to VA-10)", async (_name, part, code, field) => {
   expect(await orderFaults({ ...GOOD, ...part }, valid)).toEqual([{ code, field }]);
 });
 
@@ -109,7 +109,7 @@ it.each<[string, Partial<OrderFacts>]>([
   expect(await orderFaults({ ...GOOD, ...part }, refuse)).toEqual([]);
 });
 
-it("reports the backend's message if the backend refuses the tax ID (VA-09)", async () => {
+it("orderFaults reports the backend's message if the backend refuses the tax ID (VA-09)", async () => {
   expect(await orderFaults(GOOD, refuse)).toEqual([
     {
       code: "tax-id-refused",
@@ -120,7 +120,7 @@ it("reports the backend's message if the backend refuses the tax ID (VA-09)", as
   ]);
 });
 
-it("returns all faults in the order of the checks (VA-11, CK-132)", async () => {
+it("orderFaults returns all faults in the order of the checks (VA-11, CK-132)", async () => {
   const faults = await orderFaults(EVERYTHING_WRONG, valid);
   expect(faults.map(({ code }) => code)).toEqual([
     "missing-pay-type",
@@ -131,12 +131,12 @@ it("returns all faults in the order of the checks (VA-11, CK-132)", async () => 
   ]);
 });
 
-it("reports the tax ID before the address (VA-11)", async () => {
+it("orderFaults reports the tax ID before the address (VA-11)", async () => {
   const faults = await orderFaults({ ...GOOD, address: null }, refuse);
   expect(faults.map(({ code }) => code)).toEqual(["tax-id-refused", "incomplete-address"]);
 });
 
-it("asks the backend about the tax ID only for a complete company invoice without other faults", async () => {
+it("orderFaults asks the backend about the tax ID only for a complete company invoice of an order without other faults", async () => {
   const check = jest.fn(valid);
   await orderFaults({ ...GOOD, invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email } }, check);
   await orderFaults({ ...GOOD, invoice: { ...COMPANY, invoiceCompany: "" } }, check);

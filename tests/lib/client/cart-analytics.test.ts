@@ -33,7 +33,7 @@ function recordEvents() {
   return sent;
 }
 
-it("reports every change of the cart with the changed ids and quantities (CA-47)", async () => {
+it("a cart event reports every change of the cart with the changed ids and quantities (CA-47)", async () => {
   const sent = recordEvents();
   add();
   await flushTasks();
@@ -52,7 +52,7 @@ it("reports every change of the cart with the changed ids and quantities (CA-47)
   ]);
 });
 
-it("adds a member's phone in the +886 format (AP-15)", async () => {
+it("a cart event contains a member's phone number in the +886 format (AP-15)", async () => {
   writeStored("member", makeSessionMember({ phone: "0912345678" }));
   const sent = recordEvents();
   add();
@@ -60,7 +60,7 @@ it("adds a member's phone in the +886 format (AP-15)", async () => {
   expect(sent[0]?.phone).toBe("+886912345678");
 });
 
-it("reports no event if no line changes", async () => {
+it("no cart event is sent if no line changes", async () => {
   add();
   await flushTasks();
   const sent = recordEvents();

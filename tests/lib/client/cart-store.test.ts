@@ -36,7 +36,7 @@ it("changeCart replaces a stored cart that is invalid (CA-09)", () => {
   expect(currentCart()).toMatchObject({ total_quantity: 1, store_id: 1 });
 });
 
-it("stores a repaired cart again, so that pages which only read the quantity show the right number (HD-07)", () => {
+it("a repaired cart is stored again, so that pages that only read the stored quantity show the right number (HD-07)", () => {
   window.localStorage.setItem(
     "cart",
     JSON.stringify({ ...makeCart({ items: [] }), total_quantity: 2 }),
@@ -47,7 +47,7 @@ it("stores a repaired cart again, so that pages which only read the quantity sho
   });
 });
 
-it("keeps the cart in memory when the browser cannot store it", () => {
+it("changeCart keeps the cart in memory when the browser cannot store the cart", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
@@ -92,7 +92,7 @@ it.each([
   });
 });
 
-it("clearCart also clears the reservation time, except of a business reservation (CA-27)", () => {
+it("clearCart also clears the reservation time, except for a business reservation (CA-27)", () => {
   const start = 1_800_000_000;
   for (const [dining_type, kept] of [
     [DINING_TYPE.delivery, -1],

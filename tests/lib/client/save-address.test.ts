@@ -20,12 +20,15 @@ it.each([
   expect(readStored("address")).toMatchObject({ remark });
 });
 
-it.each(["road", "district", "pin"] as const)("keeps the precision %s (AD-22)", (precision) => {
-  saveAddress(makeLocatedAddress({ precision }));
-  expect(readStored("address")).toMatchObject({ precision });
-  saveAddress(makeLocatedAddress());
-  expect(readStored("address")).not.toHaveProperty("precision");
-});
+it.each(["road", "district", "pin"] as const)(
+  'saveAddress stores the precision "%s" of an address, and removes it when the next address has no precision (AD-22)',
+  (precision) => {
+    saveAddress(makeLocatedAddress({ precision }));
+    expect(readStored("address")).toMatchObject({ precision });
+    saveAddress(makeLocatedAddress());
+    expect(readStored("address")).not.toHaveProperty("precision");
+  },
+);
 
 it("restoreViewCookie uses the position of an address whose text cannot be geocoded (HM-22)", async () => {
   const located = makeLocatedAddress();

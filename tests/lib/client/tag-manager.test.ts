@@ -55,7 +55,7 @@ function arrive(path: string) {
 }
 const names = (): (string | undefined)[] => dataLayer().map(({ event }) => event);
 
-it("puts consent and page address into the data layer before it loads the tag container", () => {
+it("startTagManager puts consent and page address into the data layer before it loads the tag container", () => {
   writeCookie("utm", "/home?utm_source=line&utm_medium=push&utm_campaign=noon", 60);
   arrive("/store?stid=5&number=A7");
   const [consent, facts, start] = dataLayer();
@@ -80,7 +80,7 @@ it("puts consent and page address into the data layer before it loads the tag co
   expect(start?.event).toBe("gtm.js");
 });
 
-it("reports events from before its start in order, and later events at once", () => {
+it("the tag manager reports events from before its start in their order, and later events at once", () => {
   events.push({ name: "search", term: "便當" });
   arrive("/home");
   expect(reportedEvents()).toEqual(["search"]);
@@ -89,7 +89,7 @@ it("reports events from before its start in order, and later events at once", ()
   expect(dataLayer().at(-2)).toEqual({ ecommerce: null });
 });
 
-it("reports added and removed lines, but not the lines that an order removed", async () => {
+it("the tag manager reports added and removed lines, but not the lines that an order removed", async () => {
   arrive("/store?stid=1");
   changeCart((cart) => addItem(cart, makeOrder(), makeItem({ quantity: 3 })));
   await flushTasks();
@@ -103,7 +103,7 @@ it("reports added and removed lines, but not the lines that an order removed", a
   expect([currentCart().items.length, reportedEvents().length]).toEqual([0, 2]);
 });
 
-it("reports a carried event once, on the next page", () => {
+it("the tag manager reports a carried event once, on the next page", () => {
   carryEvent({ name: "login", login_type: LOGIN_TYPE.google });
   carryEvent({ name: "generate_lead" });
   arrive("/home");
@@ -112,13 +112,13 @@ it("reports a carried event once, on the next page", () => {
   expect(reportedEvents()).toHaveLength(2);
 });
 
-it("does not carry an event to the next page without a tag container", () => {
+it("carryEvent stores no event for the next page if there is no tag container", () => {
   configureServices({ chat: "x" });
   carryEvent({ name: "login", login_type: LOGIN_TYPE.google });
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it("reports a search with its results, unless the term looks personal (AN-07)", () => {
+it("the tag manager reports a search on the page of its results, unless the term looks like personal data (AN-07)", () => {
   arrive("/storeList?keyword=便當");
   expect(dataLayer().at(-1)).toEqual({ event: "search", search_term: "便當" });
   arrive("/storeList?keyword=0912345678");
@@ -152,7 +152,7 @@ describe("a purchase event", () => {
   it.each([
     ["that was reported before", "/orderList", { data: [] }],
     ["that the backend refuses to return", "/orderList", { code: CODE.loginNeeded, message: "" }],
-    ["with a lost answer", "/orderList", "lost" as const],
+    ["whose answer is lost", "/orderList", "lost" as const],
     ["on another page", "/home", { data: [PURCHASE] }],
     ["on the return page of a payment", "/third/payreturn", { data: [PURCHASE] }],
   ])("%s is not reported", async (_what, path, reply) => {
@@ -241,7 +241,7 @@ describe("events of store and product lists", () => {
   });
 });
 
-it("reports no name, phone or address in any event of a visit (SE-16, AN-02)", async () => {
+it("the tag manager reports no name, phone or address in any event of a visit (SE-16, AN-02)", async () => {
   const canary = "CANARY";
   writeStored("member", { ...makeSessionMember({ phone: "0912345678" }), displayName: canary });
   writeStored("contactName", canary);

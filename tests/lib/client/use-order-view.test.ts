@@ -27,7 +27,7 @@ function reserveAt(store_id: number, dining_type: DiningType = 1) {
   reserve({ store_id, dining_type, view: readView() }, START);
 }
 
-it("keeps the reservation time on all pages of the store where it was chosen", () => {
+it("useOrderView keeps the reservation time on all pages of the store for which it was chosen", () => {
   reserveAt(HERE);
   expect(enter(HERE).current).toEqual({
     dining_type: DINING_TYPE.delivery,
@@ -37,7 +37,7 @@ it("keeps the reservation time on all pages of the store where it was chosen", (
 });
 
 it.each([1, 0, 4] as const)(
-  "removes the reservation time at another store, but keeps the dining type %i",
+  "useOrderView removes the reservation time at another store, but keeps the dining type %i",
   (dining_type) => {
     reserveAt(HERE, dining_type);
     const expected = { dining_type, ...reservationFields(-1) };
@@ -47,12 +47,12 @@ it.each([1, 0, 4] as const)(
   },
 );
 
-it("ignores a reservation time if its store is unknown", () => {
+it("useOrderView ignores a reservation time if its store is unknown", () => {
   writeView({ ...readView(), ...reservationFields(START) });
   expect(enter(HERE).current.is_reservation).toBe(0);
 });
 
-it("uses the reservation time of the cart, not the time that was chosen at another store (CA-24)", () => {
+it("useOrderView uses the reservation time of the cart, not the time that was chosen at another store (CA-24)", () => {
   reserveAt(ELSEWHERE);
   const order = makeOrder({
     store_id: HERE,
@@ -73,7 +73,7 @@ it("reserveInNewCart sets the reservation time for its own store (CA-21)", () =>
   expect(enter(HERE).current.reservation_start_time).toBe(START + 900);
 });
 
-it("keeps a reservation time that another tab has chosen for its own store in the meantime", () => {
+it("useOrderView keeps a reservation time that another tab has meanwhile chosen for another store", () => {
   const page = enter(ELSEWHERE);
   act(() => reserveAt(HERE));
   expect(page.current.is_reservation).toBe(0);

@@ -27,7 +27,7 @@ test("a row with sameCallAs has the same method and path as the row that it name
   }
 });
 
-test("the login call of all identities is POST /UserApi/thirdLogin (AP-13)", () => {
+test("all identities sign in with POST /UserApi/thirdLogin, and no path contains braces (AP-13)", () => {
   expect(endpoints.thirdLogin).toMatchObject({ method: "POST", path: "/UserApi/thirdLogin" });
   expect(rows.filter(([, row]) => row.path.includes("{"))).toEqual([]);
 });

@@ -124,7 +124,7 @@ describe("a merchant application", () => {
   );
 });
 
-/** Texts with dangerous characters, and the texts that remain. Such characters could start a new header or log line. */
+/** Names of dangerous characters, a text with these characters, and the text after cleaning. */
 const HOSTILE: [string, string, string][] = [
   ["CR LF", "店\r\nBcc: x@example.com", "店 Bcc: x@example.com"],
   ["LF alone", "店\nX: y", "店 X: y"],
@@ -139,18 +139,18 @@ const HOSTILE: [string, string, string][] = [
 ];
 
 describe.each(LINES)("the field %s", (field) => {
-  it.each(HOSTILE)("removes %s (PV-24)", (_what, given, kept) => {
+  it.each(HOSTILE)("does not keep %s (PV-24)", (_what, given, kept) => {
     expect(clean({ [field]: given })).toMatchObject({ [field]: kept });
   });
 });
 
 describe("the field question", () => {
-  it("keeps line breaks, all as LF", () => {
+  it("keeps line breaks, and writes each of them as LF", () => {
     const question = "一\r\n二\r三\u2028四\n五";
     expect(clean({ question })?.question).toBe("一\n二\n三\n四\n五");
   });
 
-  it.each(HOSTILE.slice(2))("removes %s", (_what, given) => {
+  it.each(HOSTILE.slice(2))("does not keep %s", (_what, given) => {
     expect(clean({ question: given })?.question).not.toMatch(
       /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u200b-\u200f\u202a-\u202e\ufeff]/u,
     );

@@ -182,11 +182,14 @@ describe("answers of calls in other shapes", () => {
     ["4", 4, undefined],
     ["備餐中", -99, "備餐中"],
     [undefined, -99, undefined],
-  ])("a listed order can have the order_status %j", (order_status, known, order_status_txt) => {
-    const [order] = dataOf("listUserOrder", [{ id: 7, order_status }]).orders;
-    expect(order?.order_status).toBe(known);
-    expect(order?.order_status_txt).toBe(order_status_txt);
-  });
+  ])(
+    "the order_status %j of a listed order is read as %i",
+    (order_status, known, order_status_txt) => {
+      const [order] = dataOf("listUserOrder", [{ id: 7, order_status }]).orders;
+      expect(order?.order_status).toBe(known);
+      expect(order?.order_status_txt).toBe(order_status_txt);
+    },
+  );
 
   test("a menu can be a list of categories or a list of dishes", () => {
     const category = { id: 3, name: "飯", foods: [{ id: 9, name: "滷肉飯", unit_price: "45" }] };
@@ -220,12 +223,12 @@ describe("answers of calls in other shapes", () => {
     expect(dataOf("refresh", named)).toMatchObject({ ...named, business_id: 0 });
   });
 
-  test("a quote and its store fill a missing store id from each other", () => {
+  test("a quote without store_id gets the id of its store, and a store without an id gets the store_id of its quote", () => {
     expect(dataOf("beforeOrdering", { store_id: 5, pay_total: 90 }).store.id).toBe(5);
     expect(dataOf("beforeOrdering", { store: { id: 5 }, pay_total: 90 }).store_id).toBe(5);
   });
 
-  test("the quote of a courier order needs no store, and then offers every pay type", () => {
+  test("the quote of a courier order needs no store, and without a store it offers the pay types 5, 11, 10, 9 and 2", () => {
     const quote = { store: null, store_id: 0, dining_type: "5", pay_total: 95 };
     const { store } = dataOf("beforeOrdering", quote);
     expect(store).toMatchObject({ id: 0, delivery_payment_method: "5,11,10,9,2" });
@@ -268,10 +271,13 @@ describe("answers of calls in other shapes", () => {
     ["2026-11-22T04:00:00Z", 1_795_320_000],
     [1_795_320_000, 1_795_320_000],
     ["noon", 0],
-  ])("the server time can be a plain value: %j", (time, timestamp) => {
-    expect(dataOf("getServerTime", time).timestamp).toBe(timestamp);
-    expect(dataOf("getServerTime", { time }).timestamp).toBe(timestamp);
-  });
+  ])(
+    "the server time %j is read as %i, as a plain value and as the field `time`",
+    (time, timestamp) => {
+      expect(dataOf("getServerTime", time).timestamp).toBe(timestamp);
+      expect(dataOf("getServerTime", { time }).timestamp).toBe(timestamp);
+    },
+  );
 
   test("the grade of a member can be only its name", () => {
     expect(dataOf("member", { data: { member_grade: "金卡" } }).data.member_grade.name).toBe(

@@ -36,7 +36,7 @@ describe("the headline and timeline of a courier order (RU-50)", () => {
     expect(courierOrderHeadline(courierOrder)).toBe(headline);
   });
 
-  it("has the step courier-waiting between accepted and left", () => {
+  it('the timeline has the step "courier-waiting" between "accepted" and "left"', () => {
     const timeline = courierOrderTimeline(
       orderWithSteps(1, "placed", "accepted", "courier-waiting"),
     );

@@ -49,7 +49,7 @@ it("the pre-order contains the pick-up, the parcel and the version of the terms 
   });
 });
 
-it("the order contains the same fields as the pre-order, and payment and invoice", () => {
+it("the ordering request contains the pick-up, the quote id, the payment and the invoice", () => {
   const request = courierOrdering({
     draft: completeDraft({ pay_type: PAY_TYPE.creditCard, card_id: 31 }),
     order: makeCourierOrderQuote(),

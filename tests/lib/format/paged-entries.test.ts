@@ -14,7 +14,7 @@ it.each([
   expect(mayHaveMore(pages, itself)).toBe(expected);
 });
 
-it("distinctEntries lists an entry once that is on two pages", () => {
+it("distinctEntries lists an entry that is on two pages only once", () => {
   expect(
     distinctEntries(
       [

@@ -32,7 +32,7 @@ test.each([
     "2026/11/21 13:55",
   ],
   [
-    "within the second range if it starts right after the first",
+    "within the second range if this range starts right after the first range",
     [LUNCH, AFTERNOON],
     "13:20",
     "2026/11/21 14:20",
@@ -60,7 +60,7 @@ test.each([
   ],
   ["an hour ahead if the opening hours are unknown", undefined, "03:00", "2026/11/21 04:00"],
   ["an hour ahead if the store never opens", [], "03:00", "2026/11/21 04:00"],
-])("proposes a deadline %s (GO-21)", (_what, hours, clock, expected) => {
+])("proposedDeadline proposes a deadline %s (GO-21)", (_what, hours, clock, expected) => {
   const now = parseDateTime(`${TODAY} ${clock}`);
   expect(formatDateTime(proposedDeadline(hours, now), "zh-TW")).toBe(expected);
 });

@@ -15,7 +15,7 @@ const makeGroup = (values: Partial<KnownGroup> = {}): KnownGroup => ({
 it.each([
   ["keeps a group order less than two days after its deadline", 2 * DAY - 1, 1],
   ["removes a group order two days after its deadline", 2 * DAY, 0],
-])("%s (GO-16)", (_what, after, count) => {
+])("knownGroups %s (GO-16)", (_what, after, count) => {
   expect(knownGroups([makeGroup()], NOW + after)).toHaveLength(count);
 });
 
@@ -23,11 +23,11 @@ it.each([
   ["null", null],
   ["text", "x"],
   ["a list of invalid values", [{ token: 7 }, null, { ...makeGroup(), deadline: "soon" }]],
-])("reads %s as no group orders (GO-16)", (_what, stored) => {
+])("knownGroups returns no group orders if the stored value is %s (GO-16)", (_what, stored) => {
   expect(knownGroups(stored, NOW)).toEqual([]);
 });
 
-it("lists at most five group orders, the latest opened first, without duplicates and cancelled ones (GO-16)", () => {
+it("withGroup lists at most five group orders, the latest opened first, without duplicates and cancelled group orders (GO-16)", () => {
   const tokens = ["1", "2", "3", "4", "5", "6", "4"];
   const known = tokens.reduce<KnownGroup[]>(
     (groups, token) => withGroup(groups, makeGroup({ token })),

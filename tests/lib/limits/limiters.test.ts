@@ -27,7 +27,7 @@ async function use(limiter: Limiter, address: string): Promise<"ok" | "over"> {
 /** Returns the n-th address. Each address is in the network of another internet provider. */
 const anywhere = (n: number) => `${1 + (n >> 8)}.${n & 255}.0.1`;
 
-it("keeps an exhausted bucket until its window ends, also when many other clients come", async () => {
+it("a limiter keeps an exhausted bucket until its window ends, even when many other clients come", async () => {
   const limiter = createLimiter();
   for (let n = 0; n < 6; n += 1) await use(limiter, VICTIM);
   for (let n = 0; n < 20 * MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
@@ -36,14 +36,14 @@ it("keeps an exhausted bucket until its window ends, also when many other client
   expect(await use(limiter, VICTIM)).toBe("ok");
 });
 
-it("keeps the count of a bucket that is not exhausted, also when many other clients come", async () => {
+it("a limiter keeps the count of a bucket that is not exhausted, even when many other clients come", async () => {
   const limiter = createLimiter();
   for (let n = 0; n < 5; n += 1) await use(limiter, VICTIM);
   for (let n = 0; n < 2 * MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
   expect(await use(limiter, VICTIM)).toBe("over");
 });
 
-it("counts a new client together with its internet provider's network when all buckets are in use", async () => {
+it("a limiter counts a new client together with its internet provider's network when all buckets are in use", async () => {
   const limiter = createLimiter();
   for (let n = 0; n < MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
   const network = networkOf("203.0.113.1");
@@ -56,7 +56,7 @@ it("counts a new client together with its internet provider's network when all b
   expect(await limiter(neighbour.narrow, neighbour)).toMatchObject({ used: 2, allowed: 100 });
 });
 
-it("keeps buckets for other clients when one internet provider's network uses many buckets", async () => {
+it("a limiter keeps buckets for other clients when one internet provider's network uses many buckets", async () => {
   const limiter = createLimiter();
   const address = (n: number) => `2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1`;
   for (let n = 0; n < 10 * MAX_BUCKETS; n += 1) await use(limiter, address(n));
@@ -65,7 +65,7 @@ it("keeps buckets for other clients when one internet provider's network uses ma
   expect(await use(limiter, address(1_000_000))).toBe("over");
 });
 
-it("keeps at most a quarter more than maxBuckets in memory, and removes buckets when their windows end", async () => {
+it("a limiter keeps at most 125 % of maxBuckets in memory, and removes buckets when their windows end", async () => {
   jest.useFakeTimers();
   const limiter = createLimiter();
   for (let n = 0; n < 20 * MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));

@@ -44,7 +44,7 @@ it.each([
   expect(client(peer, forwardedFor)).toBe(expected);
 });
 
-it("trusts no proxy with TRUSTED_PROXY=none", () => {
+it("clientAddress trusts no proxy with TRUSTED_PROXY=none", () => {
   const proxies = readTrustedProxies("none");
   expect(clientAddress({ peer: "127.0.0.1", forwardedFor: "1.1.1.1", proxies })).toBe("127.0.0.1");
 });
@@ -62,12 +62,12 @@ it.each([
   "none,10.0.0.1",
   "::ffff:10.0.0.0/104",
   "010.1.1.1",
-])("refuses TRUSTED_PROXY=%s and says what to write instead", (setting) => {
+])("proxyProblems refuses TRUSTED_PROXY=%s and says what to write instead", (setting) => {
   const [problem] = proxyProblems({ TRUSTED_PROXY: setting });
   expect(problem).toMatch(/^TRUSTED_PROXY: ".+" is not accepted\. Give/);
 });
 
-it("reads an X-Forwarded-For header of 16 KB within 50 ms", () => {
+it("clientAddress reads an X-Forwarded-For header of 16 KB within 50 ms", () => {
   for (const text of [
     "1".repeat(16_000),
     "10.0.0.1,".repeat(1_700),

@@ -6,7 +6,7 @@ it.each([
   ["a photo that is still uploading", { kind: "late" as const, sendingCount: 1 }, "waitPhotos"],
   ["a problem of the whole order", { kind: "late" as const }, null],
   ["a chosen line", { kind: "wrong" as const, lines: { 0: 1 } }, null],
-])("helpProblem checks a report with %s", (_what, values, problem) => {
+])("helpProblem returns the expected problem of a report with %s", (_what, values, problem) => {
   expect(helpProblem({ lines: {}, sendingCount: 0, ...values })).toBe(problem);
 });
 

@@ -48,7 +48,7 @@ it.each<[string, object]>([
   expect(isPaidIn(read.data, ID)).toBe(false);
 });
 
-it("matches a numeric order id in the URL with an order id that the backend sends as text", () => {
+it("isPaidIn matches a numeric order id in the URL with an order id that the backend sends as text", () => {
   const id = "17" as unknown as number;
   expect(isPaidIn(list(ORDER_STATUS.ordered, 0, id), 17)).toBe(true);
 });

@@ -33,7 +33,7 @@ it.each([
   ["pickup", ORDER_STATUS.confirming, "readyToPickUp"],
   ["platform", ORDER_STATUS.delivering, "delivering"],
 ] as const)(
-  "a %s order with status %i and ready food has the headline %s (OR-34)",
+  'an order with track "%s", order_status %i and ready food has the headline "%s" (OR-34)',
   (track, status, is) => {
     const history = [{ event: "ready", create_time: 0, amount: null }];
     expect(headline(status, { track, history })).toBe(is);
@@ -41,7 +41,7 @@ it.each([
 );
 
 it.each([ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering])(
-  "an order in state %i whose courier has arrived is not on the way any more (OR-42)",
+  'an order with order_status %i whose courier has arrived has the headline "atDoor" (OR-42)',
   (status) => {
     const history = [{ event: "courier-arrived", create_time: 0, amount: null }];
     expect(headline(status, { history })).toBe("atDoor");

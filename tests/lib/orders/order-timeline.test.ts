@@ -10,14 +10,14 @@ const event = (step: OrderDetail["events"][number]["step"], create_time: number)
 const timelineTexts = (order: Parameters<typeof orderTimeline>[0]) =>
   orderTimeline(order).map(({ step, state, time }) => `${step} ${state} ${time}`);
 
-it("a delivery has the steps placed, accepted, left and delivered", () => {
+it('a delivery has the steps "placed", "accepted", "left" and "delivered"', () => {
   const events = [event("placed", 10), event("accepted", 20)];
   expect(
     timelineTexts({ order_status: ORDER_STATUS.confirming, track: "platform", events }),
   ).toEqual(["placed done 10", "accepted now 20", "left to-come null", "delivered to-come null"]);
 });
 
-it("a pick-up order has no step left", () => {
+it('a pick-up order does not have the step "left"', () => {
   const events = [event("placed", 10), event("accepted", 20), event("delivered", 30)];
   expect(timelineTexts({ order_status: ORDER_STATUS.delivered, track: "pickup", events })).toEqual([
     "placed done 10",

@@ -10,7 +10,7 @@ const CASH: Order = {
 };
 
 it.each<[string, Partial<Order>, string]>([
-  ["an open delivery with cash", {}, "cashAtDoor"],
+  ["an unfinished delivery with cash", {}, "cashAtDoor"],
   ["a pick-up order with cash", { track: "pickup" }, "cashAtCounter"],
   ["an order whose cash was collected", { order_status: ORDER_STATUS.selfCashDone }, "cashDone"],
   ["a cancelled order with cash", { order_status: ORDER_STATUS.cancelled }, "notCharged"],
@@ -55,6 +55,6 @@ it.each<[Partial<Order>, boolean]>([
   [{ order_status: ORDER_STATUS.cancelled }, false],
   [{ order_status: ORDER_STATUS.awaitingPayment }, false],
   [{ pay_type: PAY_TYPE.linePay }, false],
-])("a cash order with %p has a payment barcode: %p (OR-05)", (values, has) => {
+])("a cash order with the changed values %p has a payment barcode: %p (OR-05)", (values, has) => {
   expect(hasBarcode({ ...CASH, ...values })).toBe(has);
 });

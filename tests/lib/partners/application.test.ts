@@ -64,7 +64,7 @@ test("isGroupFilled is true when no required field of the group is missing", () 
   if (place) expect(isGroupFilled({ ...filled, street: " " }, place)).toBe(false);
 });
 
-test("kindsOf and districtsOf list the values of a category or city, and nothing without one (JN-11, JN-16)", () => {
+test("kindsOf and districtsOf list the values of a category or city, and nothing without a category or city (JN-11, JN-16)", () => {
   expect([kindsOf("").length, kindsOf("1").length, kindsOf("2").length]).toEqual([0, 20, 20]);
   expect(CITY_NAMES).toHaveLength(22);
   expect(districtsOf("連江縣")).toEqual([

@@ -7,9 +7,12 @@ it.each([
   "https://icpbridge.icashsys.com.tw/ICP/?Actions=Mainaction&Event=ICPO002&ValueType=1&Value=t",
   "https://payment.icashpay.com.tw/x",
   "http://localhost:3002/icashpay/ICP/?Value=t",
-])("encodes and decodes the allowed payment address %s (PY-05)", (url) => {
-  expect(readPayAddress(payAddressCode(url), SANDBOX)).toBe(url);
-});
+])(
+  "payAddressCode encodes the allowed payment address %s, and readPayAddress decodes it (PY-05)",
+  (url) => {
+    expect(readPayAddress(payAddressCode(url), SANDBOX)).toBe(url);
+  },
+);
 
 it.each([
   "https://evil.example/ICP/",

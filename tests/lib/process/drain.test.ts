@@ -62,7 +62,7 @@ async function startServer(env: { GRACE_MS: string; DRAIN_MS: string }) {
   return { child, ended, waitForOutput, ask };
 }
 
-it("accepts new connections during the grace period, and exits when the last answer is complete (OP-03)", async () => {
+it("a stopping server accepts new connections during the grace period, and exits when the last answer is complete (OP-03)", async () => {
   const { child, ended, waitForOutput, ask } = await startServer({
     GRACE_MS: "1500",
     DRAIN_MS: "20000",
@@ -79,7 +79,7 @@ it("accepts new connections during the grace period, and exits when the last ans
   expect(await ended).toBe(0);
 });
 
-it("refuses new connections after the grace period, while an answer is in progress", async () => {
+it("a stopping server refuses new connections after the grace period, while an answer is in progress", async () => {
   const { child, waitForOutput, ask } = await startServer({ GRACE_MS: "0", DRAIN_MS: "20000" });
   const slow = ask("/slow").catch(() => "lost");
   await waitForOutput(/waiting/);
@@ -90,7 +90,7 @@ it("refuses new connections after the grace period, while an answer is in progre
   expect(await slow).toBe("lost");
 });
 
-it("exits with 1 when work in progress takes longer than drainMs", async () => {
+it("a stopping server exits with 1 when work in progress takes longer than drainMs", async () => {
   const { child, ended, waitForOutput, ask } = await startServer({
     GRACE_MS: "0",
     DRAIN_MS: "300",
@@ -102,7 +102,7 @@ it("exits with 1 when work in progress takes longer than drainMs", async () => {
   await waitForOutput(/cut: work in progress took longer than 0.3 s/);
 });
 
-it("treats two signals within a short time as one, and exits at once on a later signal", async () => {
+it("a server treats two signals within a short time as one signal, and exits at once on a later signal", async () => {
   const { child, ended, waitForOutput, ask } = await startServer({
     GRACE_MS: "0",
     DRAIN_MS: "20000",

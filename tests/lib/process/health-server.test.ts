@@ -25,13 +25,13 @@ beforeEach(() => {
 const ask = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
 
-it("answers /live, /ready and /metrics without problems (OP-02)", async () => {
+it("the health server answers /live, /ready and /metrics with 200 if there are no problems (OP-02)", async () => {
   expect((await ask("/live")).status).toBe(200);
   expect(await (await ask("/ready")).json()).toEqual({ ready: true, problems: [] });
   expect(await (await ask("/metrics")).text()).toContain("meals_total 3");
 });
 
-it("answers /ready with 503 and /live with 200 while the process drains", async () => {
+it("the health server answers /ready with 503 and /live with 200 while the process drains", async () => {
   found = ["draining"];
   const ready = await ask("/ready");
   expect(ready.status).toBe(503);
@@ -42,11 +42,11 @@ it("answers /ready with 503 and /live with 200 while the process drains", async 
 it.each([
   ["another path", "/", {}, 404],
   ["another method", "/ready", { method: "POST" }, 404],
-])("answers %s (%s) with 404", async (_what, path, init, status) => {
+])("the health server answers %s (%s) with 404", async (_what, path, init, status) => {
   expect((await ask(path, init)).status).toBe(status);
 });
 
-it("does not reveal the message of an internal error", async () => {
+it("the health server does not reveal the message of an internal error", async () => {
   found = ["throws"];
   const answer = await ask("/ready");
   expect([answer.status, await answer.text()]).toEqual([500, "{}"]);

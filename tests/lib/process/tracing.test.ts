@@ -52,7 +52,7 @@ it("tracing is off without a collector (OP-13)", async () => {
   expect(await withSpan(undefined, async () => "done")).toBe("done");
 });
 
-it("sends the spans of a request as one trace (OP-13)", async () => {
+it("tracing sends the spans of a request as one trace (OP-13)", async () => {
   const { stop } = start();
   const span = request(PARENT);
   await runInSpan(span, async () => {
@@ -94,21 +94,21 @@ it.each([
   ["in several headers", [PARENT]],
   ["HTML", "<script>"],
   ["all zeros", `00-${"0".repeat(32)}-${"0".repeat(16)}-01`],
-])("begins a new trace if the parent is %s", async (_what, parent) => {
+])("a span begins a new trace if the parent is %s", async (_what, parent) => {
   const { stop } = start();
   request(parent)?.end();
   await stop();
   expect(receiver.spans).toMatchObject([{ name: "request", parent_id: undefined }]);
 });
 
-it("makes no span for a query outside of a span, such as the query of a polling worker", async () => {
+it("tracing makes no span for a query outside of a span, such as the query of a polling worker", async () => {
   const { stop } = start();
   expect(await query()).toBeUndefined();
   await stop();
   expect(receiver.spans).toEqual([]);
 });
 
-it("sends the code of an error, but not its message, which may contain personal data (OP-14)", async () => {
+it("tracing sends the code of an error, but not its message, which may contain personal data (OP-14)", async () => {
   const { stop } = start();
   const failure = Object.assign(new Error("王小明 0912345678"), { code: "23505" });
   const work = withSpan(request(), () => Promise.reject(failure));
@@ -120,16 +120,19 @@ it("sends the code of an error, but not its message, which may contain personal 
 
 it.each([
   ["the sampling rate is 0", 0, undefined],
-  ["its parent is not recorded", 1, UNRECORDED],
-])("records no trace if %s, and says so in traceparent", async (_what, share, parent) => {
-  const { stop } = start({ share });
-  const span = request(parent);
-  expect(span?.trace_id).toBeUndefined();
-  expect(span?.traceparent).toMatch(/-00$/);
-  span?.end();
-  await stop();
-  expect(receiver.spans).toEqual([]);
-});
+  ["the parent is not recorded", 1, UNRECORDED],
+])(
+  "no trace is recorded if %s, and the traceparent ends with -00",
+  async (_what, share, parent) => {
+    const { stop } = start({ share });
+    const span = request(parent);
+    expect(span?.trace_id).toBeUndefined();
+    expect(span?.traceparent).toMatch(/-00$/);
+    span?.end();
+    await stop();
+    expect(receiver.spans).toEqual([]);
+  },
+);
 
 describe("a collector that fails (OP-15)", () => {
   it("is reported once when it fails and once when it works again", () => {
@@ -146,7 +149,7 @@ describe("a collector that fails (OP-15)", () => {
     expect(states).toEqual(["lost", "reached", "lost"]);
   });
 
-  it("loses the spans but does not disturb the work if it refuses them", async () => {
+  it("loses the spans that it refuses, but does not disturb the work", async () => {
     receiver.answerWith(400);
     const { stop } = start();
     expect(await withSpan(request(), async () => "done")).toBe("done");

@@ -40,7 +40,7 @@ describe("the address functions of hrefs", () => {
     [hrefs.instantDeliveryApply(), "/instant-delivery-apply"],
     [hrefs.notFound(), "/404error"],
     [hrefs.serverError(), "/500error"],
-  ])("make the address %s as %s (RT-28)", (made, spelled) => {
+  ])("return %s for the specified address %s (RT-28)", (made, spelled) => {
     expect(made).toBe(spelled);
   });
 });

@@ -18,9 +18,12 @@ it.each([
   ["/english", "zh-TW", "/english"],
   ["/zh-TW/home", "zh-TW", "/zh-TW/home"],
   ["//en/home", "zh-TW", "//en/home"],
-])("splitLocale finds in %s the language %s and the path %s (LN-01)", (pathname, locale, path) => {
-  expect(splitLocale(pathname)).toEqual({ locale, path });
-});
+])(
+  "splitLocale splits %s into the language %s and the path %s (LN-01)",
+  (pathname, locale, path) => {
+    expect(splitLocale(pathname)).toEqual({ locale, path });
+  },
+);
 
 it.each([
   ["/", "/en", "/"],
@@ -130,7 +133,7 @@ describe("rules for English addresses", () => {
     expect(isGuarded("/en/home")).toBe(false);
   });
 
-  it("a return address keeps its language, and login and error pages are no return address (RB-02, RB-03)", () => {
+  it("a return address keeps its language, and an address of a login or error page is refused (RB-02, RB-03)", () => {
     expect(returnPathOf("/en/store?stid=1")).toBe("/en/store?stid=1");
     expect(returnPathOf("/en/login")).toBeNull();
     expect(safeReturnTo("/en/404error")).toBeNull();

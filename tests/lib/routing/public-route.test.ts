@@ -171,14 +171,14 @@ describe("the internal paths of public addresses", () => {
 });
 
 it.each(["/store", "/product", "/product?fdid=1", "/product?stid=1", "/product?stid=1&number=2"])(
-  "redirects %s, which lacks an id, to /home (RT-30)",
+  "publicRoute redirects %s, which lacks an id, to /home (RT-30)",
   (url) => {
     expect(redirect(url)).toBe("/home");
   },
 );
 
 it.each(["/", "/intro", "/introopn", "/introfdm"])(
-  "redirects %s with event=dsub to /subscription (RT-05)",
+  "publicRoute redirects %s with event=dsub to /subscription (RT-05)",
   (path) => {
     expect(redirect(`${path}?event=dsub`)).toBe("/subscription");
     expect(redirect(`${path}?event=dsub&utm_source=app`)).toBe("/subscription");
@@ -201,13 +201,16 @@ it.each([
   "/home.html",
   "/no/such/file.png",
   "/zh-TW.txt",
-])("redirects %s, which is unknown, to /404error (RT-27)", (url) => {
+])("publicRoute redirects %s, which is unknown, to /404error (RT-27)", (url) => {
   expect(redirect(url)).toBe("/404error");
 });
 
-it.each(["//nothing", "/nothing/", "/a//b/"])("redirects %s once, to /404error (RT-33)", (url) => {
-  expect(redirect(url)).toBe("/404error");
-});
+it.each(["//nothing", "/nothing/", "/a//b/"])(
+  "publicRoute redirects %s once, to /404error (RT-33)",
+  (url) => {
+    expect(redirect(url)).toBe("/404error");
+  },
+);
 
 it.each([
   "/",
@@ -229,7 +232,7 @@ it.each([
   "/_next/static/a.js",
   "/logo.svg",
   "/pictures/covers/a-320.webp",
-])("does not redirect %s", (url) => {
+])("publicRoute does not redirect %s", (url) => {
   expect(redirect(url)).toBeUndefined();
 });
 

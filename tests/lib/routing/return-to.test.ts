@@ -17,7 +17,7 @@ describe("the return address after login", () => {
     "/store?stid=12&back=%2Fhome",
     `/home?utm_term=${"a".repeat(3_900)}`,
     `/store?stid=12&name=${"%E4".repeat(700)}`,
-  ])("keeps a path of this origin: %s", (path) => {
+  ])("can be a path of this origin: %s", (path) => {
     expect(safeReturnTo(path)).toBe(path);
   });
 
@@ -27,11 +27,11 @@ describe("the return address after login", () => {
     ["/checkout?%761=c0de&v3=OPN-1", "/checkout?v3=OPN-1"],
     ["/intro?v1=c0de", "/intro"],
     ["/?v1=c0de#top", "/"],
-  ])("removes the sign-in code of the app: %s becomes %s", (path, kept) => {
+  ])("does not contain the sign-in code of the app: %s becomes %s", (path, kept) => {
     expect(safeReturnTo(path)).toBe(kept);
   });
 
-  it("removes the fragment", () => {
+  it("does not contain the fragment", () => {
     expect(safeReturnTo("/store?stid=12#menu")).toBe("/store?stid=12");
   });
 
@@ -44,16 +44,16 @@ describe("the return address after login", () => {
     "home",
     `/${"a".repeat(4_000)}`,
     `/home?name=${"%E4".repeat(1_000)}`,
-  ])("returns null for other origins, unsafe text and long paths: %j", (value) => {
+  ])("is null for other origins, unsafe text and long paths: %j", (value) => {
     expect([returnPathOf(value), safeReturnTo(value)]).toEqual([null, null]);
   });
 
-  it.each([null, undefined])("returns null without an address: %s", (value) => {
+  it.each([null, undefined])("is null without an address: %s", (value) => {
     expect(safeReturnTo(value)).toBeNull();
   });
 
   it.each(["/404error", "/500error", "/500Error", "/404error?from=x"])(
-    "stores %s but does not return to it (RB-02, RB-03)",
+    "can be stored as %s, but the login does not return to this page (RB-02, RB-03)",
     (path) => expect([returnPathOf(path), safeReturnTo(path)]).toEqual([path, null]),
   );
 
@@ -66,7 +66,7 @@ describe("the return address after login", () => {
     "/bindCard",
     "/api/session",
     "/home/../login",
-  ])("does not store %s (RB-02)", (path) => {
+  ])("cannot be %s (RB-02)", (path) => {
     expect([returnPathOf(path), safeReturnTo(path)]).toEqual([null, null]);
   });
 });

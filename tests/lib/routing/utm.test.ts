@@ -96,26 +96,29 @@ it("the list has at least sixty different links (SE-18)", () => {
   expect(new Set(LINKS.map(([, search]) => search)).size).toBeGreaterThanOrEqual(60);
 });
 
-it.each(LINKS)("reads the campaign of a link with %s (RB-05)", (_what, search, kept) => {
-  const expected = kept && { path: "/home", query: { ...KEPT, ...kept } };
-  expect(visit(search)).toEqual(expected);
-});
+it.each(LINKS)(
+  "utmVisit returns the expected campaign, or null, for a link with %s (RB-05)",
+  (_what, search, kept) => {
+    const expected = kept && { path: "/home", query: { ...KEPT, ...kept } };
+    expect(visit(search)).toEqual(expected);
+  },
+);
 
-it("a link does not change Object.prototype", () => {
+it("utmVisit does not change Object.prototype, even for a link with __proto__ keys", () => {
   visit(`${FULL}&__proto__[utm_term]=x&__proto__.utm_term=x`);
   expect(({} as Record<string, unknown>).utm_term).toBeUndefined();
 });
 
-it("keeps the path, but no other query parameters", () => {
+it("utmVisit keeps the path, but no other query parameters", () => {
   expect(visit(`${FULL}&v1=secret`, "/store")?.path).toBe("/store");
   expect(JSON.stringify(visit(`${FULL}&v1=secret`, "/store"))).not.toContain("secret");
 });
 
-it("ignores a link with a path of more than 5,000 characters", () => {
+it("utmVisit ignores a link with a path of more than 5,000 characters", () => {
   expect(visit(FULL, `/${"a".repeat(5000)}`)).toBeNull();
 });
 
-it("utmOf reads a stored campaign and ignores an invalid one", () => {
+it("utmOf reads a stored campaign and ignores an invalid campaign", () => {
   const kept = visit(`${FULL}&utm_term=便當 便宜`) ?? { path: "", query: {} };
   expect(utmOf(utmText(kept))).toEqual(kept.query);
   expect(

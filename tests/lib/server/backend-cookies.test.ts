@@ -35,7 +35,7 @@ test.each([
   expect(mergeCookies(kept, lines, NOW)).toEqual(expected);
 });
 
-test("throws if the cookies are too long for the sealed session", () => {
+test("mergeCookies throws if the cookies are too long for the sealed session", () => {
   expect(() => mergeCookies({}, [`a=${"x".repeat(BACKEND_COOKIES_LENGTH_MAX)}`], NOW)).toThrow(
     "too long",
   );

@@ -30,7 +30,7 @@ it.each([
   ["/sitemaps/products-1.xml", 40],
   ["/_next/static/chunks/a.js", 4_000],
   ["/pictures/a.webp", 4_000],
-])("accepts %s %d times in ten seconds", async (url, count) => {
+])("the client limit accepts %s %d times in ten seconds", async (url, count) => {
   expect(await countAccepted(url, count + 50)).toBe(count);
   now += WINDOW_MS - 1;
   expect(await countAccepted(url, 1)).toBe(0);
@@ -38,20 +38,20 @@ it.each([
   expect(await countAccepted(url, 1)).toBe(1);
 });
 
-it("counts all requests of a client together", async () => {
+it("the client limit counts all requests of a client together", async () => {
   await countAccepted("/home", 200);
   await countAccepted("/api/getServerTime", 100);
   await countAccepted("/pictures/a.webp", 1_000);
   expect(await countAccepted("/store?stid=7", 1)).toBe(0);
 });
 
-it("counts an IPv6 client by its /64 network, and other networks separately", async () => {
+it("the client limit counts an IPv6 client by its /64 network, and other networks separately", async () => {
   await countAccepted("/home", 400, "2001:db8:0:1::1");
   expect(await countAccepted("/home", 1, "2001:db8:0:1:ffff::2")).toBe(0);
   expect(await countAccepted("/home", 1, "2001:db8:0:2::1")).toBe(1);
 });
 
-it("refuses an API call with an envelope and a retry-after header in seconds", async () => {
+it("the client limit refuses an API call with an envelope and a retry-after header in seconds", async () => {
   await countAccepted("/api/getServerTime", 400);
   now += 2_500;
   const answer = await limit(CLIENT, "/api/getServerTime");
@@ -67,7 +67,7 @@ it("refuses an API call with an envelope and a retry-after header in seconds", a
   expect(JSON.parse(answer?.body ?? "")).toEqual(body);
 });
 
-it("refuses a page with a small document whose style its content security policy allows", async () => {
+it("the client limit refuses a page with a small HTML document, and the content security policy allows the style of this document", async () => {
   await countAccepted("/home", 400);
   const answer = await limit(CLIENT, '/store?stid=7&x="><script>');
   expect(answer).toMatchObject({ status: 429, headers: { "retry-after": "10" } });
@@ -81,7 +81,7 @@ it("refuses a page with a small document whose style its content security policy
   expect(answer?.headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
 });
 
-it("logs a client once in a time window, and at most twenty clients", async () => {
+it("the client limit logs a client once in a time window, and at most twenty clients", async () => {
   await countAccepted("/home", 450);
   expect(events).toEqual([{ kind: "rate-limit-hit", network: CLIENT }]);
   for (let n = 1; n <= 30; n += 1)
@@ -92,7 +92,7 @@ it("logs a client once in a time window, and at most twenty clients", async () =
   expect(events).toHaveLength(21);
 });
 
-it("multiplies the limit by the scale", async () => {
+it("the client limit is multiplied by the scale", async () => {
   limit = create(3);
   expect(await countAccepted("/home", 1_300)).toBe(1_200);
 });

@@ -36,11 +36,11 @@ test.each<[string, typeof answer]>([
     "HTML without its own policy",
     (response) => response.setHeader("content-type", "text/html").end("<p>"),
   ],
-])("gives %s the strictest content security policy", async (_what, write) => {
+])("completeAnswer gives %s the strictest content security policy", async (_what, write) => {
   expect((await ask(write)).headers.get("content-security-policy")).toBe(STRICT_POLICY);
 });
 
-test("keeps the content security policy and the content-length of a page", async () => {
+test("completeAnswer keeps the content security policy and the content-length of a page", async () => {
   const kept = await ask((response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.appendHeader("content-security-policy", "default-src 'self'");

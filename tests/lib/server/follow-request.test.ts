@@ -34,7 +34,7 @@ async function ask(path: string): Promise<IncomingHttpHeaders> {
 }
 
 it.each(["/home", "/api/v3/OrderApi/ordering"])(
-  "sends the request id of %s in x-request-id, and in server-timing, which scripts can read (OP-08)",
+  "followRequest sends the request id of %s in x-request-id, and in server-timing, which scripts can read (OP-08)",
   async (path) => {
     expect(await ask(path)).toMatchObject({
       "x-request-id": GIVEN["x-request-id"],
@@ -44,12 +44,12 @@ it.each(["/home", "/api/v3/OrderApi/ordering"])(
   },
 );
 
-it("sends no server-timing for a static file, because browsers cache the file with its headers", async () => {
+it("followRequest sends no server-timing for a static file, because browsers cache the file with its headers", async () => {
   const headers = await ask("/_next/static/chunks/main.js");
   expect(headers["server-timing"]).toBeUndefined();
 });
 
-describe("with a trace collector", () => {
+describe("followRequest with a trace collector", () => {
   let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>;
   let stop: () => Promise<void>;
   beforeEach(async () => {

@@ -261,7 +261,7 @@ describe("a compression dictionary for pages (RFC 9842)", () => {
   });
 });
 
-test("removes a kept page at once when a store on the page changes (OP-11)", async () => {
+test("a kept page is removed at once when a store on the page changes (OP-11)", async () => {
   next = cachedPage("120", { "x-page-stores": "0,store:7" });
   await get();
   versions.add({ stores: [8], version: 1 });
@@ -274,7 +274,7 @@ test("removes a kept page at once when a store on the page changes (OP-11)", asy
   expect(requestCount).toBe(2);
 });
 
-test("does not keep a page whose store changed during rendering", async () => {
+test("a page whose store changed during rendering is not kept", async () => {
   next = (request, response) => {
     versions.add({ stores: [7], version: 1 });
     cachedPage("120", { "x-page-stores": "0,store:7" })(request, response);
@@ -284,7 +284,7 @@ test("does not keep a page whose store changed during rendering", async () => {
   expect(requestCount).toBe(2);
 });
 
-test("does not send the internal header x-page-stores to the browser", async () => {
+test("the internal header x-page-stores is not sent to the browser", async () => {
   next = cachedPage("120", { "x-page-stores": "0,store:7" });
   for (const _time of [1, 2]) expect((await get()).headers.has("x-page-stores")).toBe(false);
 });

@@ -68,7 +68,7 @@ describe("request guard: the request that Next.js gets", () => {
     },
   );
 
-  it("has the public address in x-public-url, also if the client sends another one", async () => {
+  it("has the address of a page in x-public-url, even if the client sends another address, and no x-public-url for an API call", async () => {
     const { headers } = await ask("/order?id=7", { "x-public-url": "/home" });
     expect(headers["x-public-url"]).toBe("/order?id=7");
     expect((await ask("/api/session", { "x-public-url": "/home" })).headers).not.toHaveProperty(

@@ -38,7 +38,7 @@ async function waitForFile(name: string) {
   return openFiles.get(name);
 }
 
-it("writes a file once for fifty requests at the same time (RE-14)", async () => {
+it("the file cache writes a file once for fifty requests at the same time (RE-14)", async () => {
   const read = slowFiles();
   const reads = Array.from({ length: 50 }, () => read("a.xml"));
   (await waitForFile("a.xml"))?.resolve();
@@ -47,7 +47,7 @@ it("writes a file once for fifty requests at the same time (RE-14)", async () =>
   expect(written).toEqual(["a.xml"]);
 });
 
-it("writes one file at a time", async () => {
+it("the file cache writes one file at a time", async () => {
   const read = slowFiles();
   const reads = [read("a.xml"), read("b.xml")];
   const first = await waitForFile("a.xml");
@@ -58,7 +58,7 @@ it("writes one file at a time", async () => {
   expect((await Promise.all(reads)).map(textOf)).toEqual(["begin a.xml end", "begin b.xml end"]);
 });
 
-it("keeps a file for an hour and then writes it again", async () => {
+it("the file cache keeps a file for an hour and then writes the file again", async () => {
   const read = quickFiles(() => `version ${written.length}`);
   await read("a.xml");
   now += HOUR_MS - 1;
@@ -67,7 +67,7 @@ it("keeps a file for an hour and then writes it again", async () => {
   expect(textOf(await read("a.xml"))).toBe("version 2");
 });
 
-it("returns the older file when writing fails, and tries again at the next request", async () => {
+it("the file cache returns the older file when writing fails, and tries again at the next request", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation();
   const texts = ["first", new Error("backend: sitemapPage 502"), "third"];
   const read = createFileCache({
@@ -85,7 +85,7 @@ it("returns the older file when writing fails, and tries again at the next reque
   expect(textOf(await read("a.xml"))).toBe("third");
 });
 
-it("keeps no failed file, and then writes other files and the failed file again", async () => {
+it("the file cache keeps no failed file, and can then write another file and the failed file", async () => {
   let isBroken = true;
   const read = createFileCache({
     write: async (name) =>
@@ -101,12 +101,12 @@ it("keeps no failed file, and then writes other files and the failed file again"
   expect(textOf(await read("a.xml"))).toBe("a.xml");
 });
 
-it("returns null for a file that does not exist", async () => {
+it("the file cache returns null for a file that does not exist", async () => {
   const read = createFileCache({ write: async () => null, now: () => now });
   expect(await read("x.xml")).toBeNull();
 });
 
-it("keeps at most a hundred files", async () => {
+it("the file cache keeps at most a hundred files", async () => {
   const read = quickFiles((name) => name);
   for (let n = 0; n < 101; n += 1) await read(`${n}.xml`);
   await read("100.xml");

@@ -165,12 +165,12 @@ describe("the structured data of pages is valid schema.org", () => {
     expect(productNode(product, { store: makeShownStore(), images: [], origin })).toBeNull();
   });
 
-  it("the positions of a list continue after the previous page", () => {
+  it("the positions of a store list continue after the previous page", () => {
     const stores = [makeShownStore({ id: 1 }), makeShownStore({ id: 2 })];
-    const shelf = { name: "牛奶", stid: 7, origin };
+    const category = { name: "牛奶", stid: 7, origin };
     const [list, products] = read(
       storeListNode(stores, { name: "便當", origin, from: 24 }),
-      productListNode([makeProduct({ item_type: "single" })], shelf),
+      productListNode([makeProduct({ item_type: "single" })], category),
     );
     expect(list).toMatchObject({ itemListElement: [{ position: 25 }, { position: 26 }] });
     expect(products).toMatchObject({ itemListElement: [{ position: 1 }] });

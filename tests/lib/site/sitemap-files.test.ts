@@ -45,7 +45,7 @@ it("the sitemap index lists the file of static pages and all files with entries 
   ]);
 });
 
-it("a file name gives the range of ids, which ends before the next file", () => {
+it("sitemapFileOf returns the id range of a file, which ends before the first id of the next file", () => {
   expect(sitemapFileOf("products-2.xml", files)).toEqual({
     locale: "zh-TW",
     name: "products",
@@ -92,7 +92,7 @@ it.each([
   expect(entryPath(name, entry)).toBe(path);
 });
 
-it("an entry has lastmod and a picture if the backend sends valid ones (AN-15)", () => {
+it("an entry has lastmod and a picture if the backend sends valid values (AN-15)", () => {
   const [known, unknown] = sitemapRows(
     [
       { path: "/store?stid=1", updated_at: 1_795_233_600, image: "/pictures/a-640.webp" },

@@ -29,7 +29,7 @@ describe("the view cookie", () => {
     expect(parseViewCookie(formatViewCookie(view))).toEqual(view);
   });
 
-  it("keeps five decimals of the position, which is about one metre", () => {
+  it("keeps five decimals of the position, which is a precision of about one metre", () => {
     const view = { ...XINYI, lat: 25.033611119, lng: 121.564459999 };
     expect(parseViewCookie(formatViewCookie(view))).toEqual({
       ...view,

@@ -17,7 +17,7 @@ async function authorizationUrl(type: typeof LOGIN_TYPE.google | typeof LOGIN_TY
 }
 const textAt = async (url: URL) => (await backend.sandbox.fetch(url)).text();
 
-it("the discovery document contains the addresses for browsers, whatever host is asked", async () => {
+it("the discovery document contains the sandbox's public addresses, whatever host the request was sent to", async () => {
   const path = "/identity/google/.well-known/openid-configuration";
   const answer = await backend.sandbox.fetch(path);
   expect(await answer.json()).toMatchObject({

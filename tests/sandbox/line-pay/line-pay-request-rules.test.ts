@@ -15,7 +15,7 @@ test.each([
   ["two packages", { amount: 400, packages: [pack, { ...pack, id: "2" }] }],
   ["a user fee", { amount: 210, packages: [{ ...pack, userFee: 10 }] }],
   ["shipping", { amount: 245, options: { shipping: { feeAmount: 45 } } }],
-])("accepts a request whose amounts add up, with %s", (_what, change) => {
+])("readPaymentRequest accepts a request whose amounts add up, with %s", (_what, change) => {
   expect(readPaymentRequest({ ...request, ...change })).toHaveProperty("payment");
 });
 
@@ -40,6 +40,6 @@ test.each([
     { redirectUrls: { confirmUrl: "javascript:1", cancelUrl: "javascript:1" } },
     "2101",
   ],
-])("refuses %s", (_what, change, code) => {
+])("readPaymentRequest refuses %s", (_what, change, code) => {
   expect(readPaymentRequest({ ...request, ...change })).toEqual({ code });
 });

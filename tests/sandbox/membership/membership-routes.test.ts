@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("a sign-in link is valid for ten minutes after its timestamp, and not before it", async () => {
+test("a sign-in link is valid for ten minutes after its timestamp, and is invalid before its timestamp", async () => {
   const query = link();
   sandbox.clock.now += 10 * MINUTE_MS;
   expect((await open(query)).statusCode).toBe(200);
@@ -103,7 +103,7 @@ test("the sign-in form refuses an unknown member", async () => {
 });
 
 test.each(["", "0812345678", "091234567", "09123456789", "09１2345678"])(
-  "the form asks again after the phone %p, and then accepts a valid phone",
+  "the form refuses the phone %p, asks again, and then accepts a valid phone",
   async (phone) => {
     const path = await loginPath();
     const answer = await submit(`${path}/join`, { phone });

@@ -11,7 +11,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
-/** The service worker public/sw.js stores this page and shows it in place of any page that it cannot load. */
+/**
+ * The service worker public/sw.js stores this page. It shows this page if a visited page cannot be loaded and is not
+ * stored.
+ */
 export default async function OfflinePage() {
   const t = await getTranslations("offline");
   return (
@@ -23,7 +26,7 @@ export default async function OfflinePage() {
         </p>
       </header>
       <main id="main" className="page-width flex-1 py-6 md:py-10">
-        {/* public/sw.js copies this note into the stored pages that it shows without a connection. */}
+        {/* public/sw.js copies this note into each stored page that it shows instead of an answer of the network. */}
         <div hidden>
           <aside id="stale-mark" aria-label={t("status")}>
             {`${t("stale")} `}

@@ -10,7 +10,7 @@ import {
 
 /**
  * Returns predictions of Google Maps for the text in the address field (AD-03), or null if `GOOGLE_MAPS_SERVER_KEY` is
- * not set.
+ * not set. Above the rate limit, and if Google does not answer, the list is empty.
  */
 export const GET = handler(async (request) => {
   refuseCrossSite(request);

@@ -67,8 +67,8 @@ type CouponInput = {
 };
 
 /**
- * Reads the member's coupons for this order, or null if the quote or the lists fail. Waits for the quote, because the
- * amount of the order decides which coupons are usable.
+ * Returns the member's coupons for this order, or null if the quote or a call for the coupons fails. Waits for the
+ * quote, because the amount of the order decides which coupons are usable.
  */
 async function readCoupons(request: NextRequest, { quoteCall, place }: CouponInput) {
   const { answer } = await quoteCall;
@@ -81,7 +81,7 @@ async function readCoupons(request: NextRequest, { quoteCall, place }: CouponInp
 
 const NO_CARRIER = { is_bound: 0, carrier: "" } as const;
 
-/** Returns the data of an optional call, or `fallback` if it fails. */
+/** Returns the data of an optional call, or `fallback` if the call fails. */
 async function optionalData<Data, Else>(call: Promise<{ answer: Answer<Data> }>, fallback: Else) {
   const result = await call.catch(() => null);
   return result?.answer.ok ? result.answer.data : fallback;

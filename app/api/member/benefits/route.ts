@@ -1,7 +1,7 @@
 import { memberBenefits } from "@/lib/account/member-benefits";
 import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
 
-/** Returns the member's subscription and referral code, without the other fields of the member record. */
+/** Returns only the fields of the member record about the subscription and the referral code. */
 export const GET = handler(async (request) => {
   const { answer } = await callFor(request, "member", { query: {} });
   return answerResponse(answer.ok ? { ...answer, data: memberBenefits(answer.data.data) } : answer);

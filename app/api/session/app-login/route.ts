@@ -8,8 +8,8 @@ const DECLINED = { ok: true, message: "", data: null } as const;
 const bodySchema = z.strictObject({ decision: z.enum(["continue", "decline"]) });
 
 /**
- * Receives the person's answer to the question "continue as …?". The shop asks it after a sign-in link of the
- * membership service's app.
+ * Receives the person's answer to the question "continue as …?". The shop asks this question after a sign-in link of
+ * the membership service's app was opened.
  */
 export const POST = handler(async (request) => {
   const { decision } = await readBody(request, bodySchema);

@@ -53,7 +53,7 @@ describe("a typed address", () => {
   });
 
   it.each(["信義路五段7號", "台北市", "台北市信義區", "Tokyo", "上海市黃浦區南京東路1號"])(
-    "is answered with null if the city, district or street is missing or unknown: %s (AD-10)",
+    "is answered with null if the city, district or street is missing or unknown: '%s' (AD-10)",
     async (text) => {
       expect(await ask(geocode, { text })).toMatchObject({
         status: 200,
@@ -100,7 +100,7 @@ describe("a query that our pages never send", () => {
     ["an address that is too long", geocode, { text: "台".repeat(5000) }],
     ["a point without a longitude", reverse, { lat: "25" }],
     ["a longitude above 180", reverse, { lat: "25", lng: "181" }],
-    ["infinity", reverse, { lat: "Infinity", lng: "121" }],
+    ["an infinite latitude", reverse, { lat: "Infinity", lng: "121" }],
   ])("with %s is refused with status 400 and an envelope", async (_name, handler, query) => {
     const { status, code, message } = await ask(handler, query);
     expect([status, code, message]).toEqual([400, 1, "資料格式不正確"]);

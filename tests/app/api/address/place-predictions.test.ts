@@ -92,16 +92,19 @@ test.each<[string, Reply]>([
   ["answers HTTP 500", { status: 500, body: {} }],
   ["answers in another format", { body: { suggestions: "none" } }],
   ["finds nothing", { body: {} }],
-])("returns no predictions and no detail when Google %s", async (_name, answer) => {
-  jest.spyOn(console, "error").mockImplementation(() => undefined);
-  reply = answer;
-  expect(await ask({ input: "市府" })).toMatchObject({
-    status: 200,
-    code: CODE.ok,
-    message: "",
-    data: [],
-  });
-});
+])(
+  "returns no predictions and no detail of Google's answer when Google %s",
+  async (_name, answer) => {
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    reply = answer;
+    expect(await ask({ input: "市府" })).toMatchObject({
+      status: 200,
+      code: CODE.ok,
+      message: "",
+      data: [],
+    });
+  },
+);
 
 test("returns no predictions when Google does not answer in time", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
@@ -116,7 +119,7 @@ test("refuses a request that another site sent", async () => {
   expect(requests).toEqual([]);
 });
 
-test("asks Google for at most 120 predictions a minute for one visitor (SE-10)", async () => {
+test("allows at most 120 predictions a minute for one client address (SE-10)", async () => {
   reply = { body: { suggestions: [PLACE] } };
   const { mayPredict } = await import("@/lib/server/place-predictions");
   jest.useFakeTimers({ now: 1_800_000_000_000 });

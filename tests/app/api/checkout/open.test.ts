@@ -114,7 +114,7 @@ it("opens the checkout even if the member's order list cannot be read", async ()
   expect(envelope.data).toMatchObject({ order: { pay_total: 155 }, is_placed: false });
 });
 
-it("returns the message of a refusal (CK-07)", async () => {
+it("returns the backend's message if the backend refuses the quote (CK-07)", async () => {
   const { order } = await signInWithOrder();
   const body = { order: { ...order, store_id: 999_999 }, last_order_id: null };
   const { envelope } = await browser.post(open, PATH, body);
@@ -123,7 +123,7 @@ it("returns the message of a refusal (CK-07)", async () => {
   expect(envelope.data).toBeNull();
 });
 
-it("answers code 2 without an order if no member is signed in", async () => {
+it("answers code 2 and no order if no member is signed in", async () => {
   const { order } = await signInWithOrder();
   await browser.enterSession(backend.asVisitor());
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });

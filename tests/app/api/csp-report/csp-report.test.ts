@@ -33,7 +33,7 @@ const newReport = (documentURL = "http://localhost:3000/home", type = "csp-viola
 
 it("logs a report as one line with directive, host and page, without query and sample (SE-13, SE-16)", async () => {
   expect(await send(oldReport())).toBe(204);
-  expect(logged).toEqual(["policy: kept out script-src-elem evil.example on /store"]);
+  expect(logged).toEqual(["policy: blocked script-src-elem evil.example on /store"]);
 });
 
 it("logs at most five different reports of a batch in the application/reports+json format", async () => {
@@ -41,25 +41,29 @@ it("logs at most five different reports of a batch in the application/reports+js
   const batch = [newReport(), newReport(), ...many];
   expect(await send(JSON.stringify(batch), "application/reports+json")).toBe(204);
   expect(logged).toHaveLength(5);
-  expect(logged[0]).toBe("policy: kept out img-src inline on /home");
+  expect(logged[0]).toBe("policy: blocked img-src inline on /home");
 });
 
 it.each([
   ["a line break", { "effective-directive": "x\nINFO forged: line" }],
   ["markup", { "blocked-uri": "<script>alert(1)</script>" }],
   ["a personal address", { "document-uri": "http://localhost:3000/amy@example.com" }],
-])("logs a question mark instead of %s", async (_what, values) => {
+])("logs a question mark instead of a value with %s", async (_what, values) => {
   await send(oldReport(values));
   expect(logged[0]).toContain("?");
   expect(logged[0]).not.toMatch(/forged|<|@|\n/);
 });
 
 it.each([
-  ["no JSON", "{", 400],
-  ["JSON that is no report", '{"a":1}', 204],
-  ["another kind of report", JSON.stringify([newReport("http://x.example/", "deprecation")]), 204],
-  ["8 KB and a byte", "x".repeat(8 * 1024 + 1), 413],
-])("logs nothing for a body of %s", async (_what, body, status) => {
+  ["that is not JSON", "{", 400],
+  ["with JSON that is no report", '{"a":1}', 204],
+  [
+    "with another kind of report",
+    JSON.stringify([newReport("http://x.example/", "deprecation")]),
+    204,
+  ],
+  ["of 8 KB and a byte", "x".repeat(8 * 1024 + 1), 413],
+])("logs nothing for a body %s", async (_what, body, status) => {
   expect(await send(body)).toBe(status);
   expect(logged).toEqual([]);
 });

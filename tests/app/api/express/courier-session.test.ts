@@ -109,7 +109,7 @@ describe("a link with a session_id (EX-01)", () => {
     },
   );
 
-  it("redirects to the message that the session has ended, after its end", async () => {
+  it("redirects to the message that the session has ended, if the session was ended before", async () => {
     await backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
     const { session_id } = office;
     expect((await follow({ page: "expressDelivery", session_id })).location).toBe(ENDED_PATH);
@@ -148,7 +148,7 @@ describe("a call with the header x-courier", () => {
   });
 });
 
-describe("opening and ending a courier session", () => {
+describe("the shop, when a courier session is opened or ended,", () => {
   it("stores the id of a new session in a cookie and not in the answer, so that scripts cannot read the id", async () => {
     await browser.enterSession(office.login);
     const { envelope } = await browser.post(open, "/api/v3/ExpressApi/openSession", {});
@@ -157,7 +157,7 @@ describe("opening and ending a courier session", () => {
     expect(await getAsCourier(STATUS)).toMatchObject({ code: CODE.ok });
   });
 
-  it("deletes the cookies when the courier ends the session", async () => {
+  it("deletes the cookies when the person who uses the courier session ends it", async () => {
     await browser.enterSession(office.as);
     await follow({ page: "expressDelivery", session_id: office.session_id });
     const endAsCourier = (request: NextRequest) => end(withCourier(request));

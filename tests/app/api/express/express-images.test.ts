@@ -82,16 +82,20 @@ it("answers 404 for a picture without its courier session, with another session 
 });
 
 it.each([
-  ["another site", { headers: { "sec-fetch-site": "cross-site" } }, 403],
-  ["no anti-forgery token", { headers: { "x-xsrf-token": "" } }, 403],
-  ["JSON", { body: "{}", headers: { "content-type": "application/json" } }, 400],
-  ["no form", { body: "x", headers: { "content-type": "multipart/form-data; boundary=x" } }, 400],
-  ["a query with another member's id", { query: "member_id=1" }, 400],
-])("refuses an upload with or from %s", async (_what, options, status) => {
+  ["from another site", { headers: { "sec-fetch-site": "cross-site" } }, 403],
+  ["without the anti-forgery token", { headers: { "x-xsrf-token": "" } }, 403],
+  ["with JSON", { body: "{}", headers: { "content-type": "application/json" } }, 400],
+  [
+    "with a body that is not a form",
+    { body: "x", headers: { "content-type": "multipart/form-data; boundary=x" } },
+    400,
+  ],
+  ["with another member's id in the query", { query: "member_id=1" }, 400],
+])("refuses an upload %s", async (_what, options, status) => {
   expect((await upload(options)).status).toBe(status);
 });
 
-it("accepts thirty pictures a minute from one address (SE-10)", async () => {
+it("accepts at most thirty uploads a minute from one address (SE-10)", async () => {
   const send = (address: string) =>
     upload({ query: "session_id=x", headers: { "x-forwarded-for": address } });
   for (let n = 0; n < 30; n += 1) expect((await send("203.0.113.7")).code).toBe(CODE.refused);

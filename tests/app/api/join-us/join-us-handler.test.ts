@@ -25,7 +25,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   browser.post(join, PATH, body, headers);
 const leads = () => backend.db.select().from(merchant_leads);
 
-test("removes control characters from an application, stores it and returns only its number (API-66, JN-35, JN-40)", async () => {
+test("replaces a line break by a space and removes an invisible character in an application, stores it and returns only its number (API-66, JN-35, JN-40)", async () => {
   const answer = await send(makeJoinUsBody({ company_name: " 好日子\r\nBcc: x\u202e小吃店 " }));
   const data = { number: expect.stringMatching(/^J[0-9A-F]{12}$/) };
   expect(answer).toEqual({ status: 200, envelope: { code: CODE.ok, message: "", data } });

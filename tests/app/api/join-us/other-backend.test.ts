@@ -47,7 +47,7 @@ function nextClient(): string {
   return `203.0.113.${clients}`;
 }
 
-it("sends the application and the hidden fields to the CRM (API-66, JN-37)", async () => {
+it("sends the application and the hidden fields to the CRM if the backend lacks joinUs (API-66, JN-37)", async () => {
   const { envelope, forms } = await send(makeJoinUsBody());
   expect(envelope).toEqual({ code: CODE.ok, message: "", data: null });
   expect(forms).toHaveLength(1);
@@ -76,13 +76,17 @@ it("answers with a refusal and logs the missing setting if no CRM is configured"
 });
 
 it.each([
-  ["filled in the hidden website field, and answers as if it did (PV-23)", { website: "x" }, 0],
   [
-    "was filled in within two seconds, and answers with a refusal (PV-23)",
+    "whose hidden website field is filled in, but answers with success (PV-23)",
+    { website: "x" },
+    0,
+  ],
+  [
+    "that was filled in within two seconds, and answers with a refusal (PV-23)",
     { filled_seconds: 2 },
     9,
   ],
-])("does not send an application to the CRM that %s", async (_what, part, code) => {
+])("does not send to the CRM an application %s", async (_what, part, code) => {
   const { envelope, forms } = await send({ ...makeJoinUsBody(), ...part });
   expect([envelope.code, forms]).toEqual([code, []]);
 });

@@ -23,13 +23,13 @@ const post = (path: string, body: string, type = FORM) =>
     }),
   );
 
-test("passes a notice without session and token to the backend and returns the text that PAYUNi expects", async () => {
+test("passes a notice without session and token to the backend, and returns the backend's refusal with the text 'FAIL'", async () => {
   const response = await post("/api/notify/payuni", "EncryptInfo=x&HashInfo=y");
   expect([response.status, await response.text()]).toEqual([400, "FAIL"]);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("redirects a payer whose browser posts PAYUNi's return form", async () => {
+test("redirects a payer whose browser posts PAYUNi's return form to /third/payunireturn", async () => {
   const response = await post("/api/notify/payuni-return", "EncryptInfo=x");
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("http://localhost:3000/third/payunireturn");
@@ -65,7 +65,7 @@ test("serves a PAYUNi payment page with a Content-Security-Policy that allows it
   expect(await response.text()).toContain('action="http://localhost:3002/api/upp"');
 });
 
-test("redirects an unknown payment page to the intro page", async () => {
+test("redirects the address of an unknown PAYUNi payment page to the intro page", async () => {
   const response = await GET(new NextRequest("http://localhost:3000/api/pay/payuni/F1.x"));
   expect([response.status, response.headers.get("location")]).toEqual([
     303,

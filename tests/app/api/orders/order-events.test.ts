@@ -82,12 +82,15 @@ it("answers for another member's order in the same way as for an unknown order",
   }
 });
 
-it.each(["0", "-1", "1%2F..", "a%20b"])("answers 404 for %s, which is no order id", async (id) => {
-  expect((await listen(id).answer).status).toBe(404);
-});
+it.each(["0", "-1", "1%2F..", "a%20b"])(
+  "answers 404 for '%s', which is no order id",
+  async (id) => {
+    expect((await listen(id).answer).status).toBe(404);
+  },
+);
 
 it.each(["x", "99999999999999999"])(
-  "answers that the order is unknown for %s, which may be an order id of another backend",
+  "answers that the order is unknown for '%s', which may be an order id of another backend",
   async (id) => {
     const response = await listen(id).answer;
     expect(await response.json()).toMatchObject({ code: CODE.refused, message: "找不到這筆訂單" });

@@ -31,7 +31,7 @@ it("returns the card page of a member, whose form posts to an allowed address (P
   expect((await browser.get(checkPage, check)).envelope.data).toBe(action);
 });
 
-it("passes on a courier's session_id, which needs no login (PY-11)", async () => {
+it("returns the card page for the session_id of a courier session, without a login (PY-11)", async () => {
   const boss = await insertMember(backend.db, { business_id: 7 });
   const as = await backend.asMember(boss);
   const { session_id } = (await backend.call("openExpressSession", { as })).envelope.data;

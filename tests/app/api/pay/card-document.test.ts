@@ -60,13 +60,16 @@ it("sends the courier session's id if the URL has dining_type=5 (PY-11)", async 
 it.each([
   ["", "/checkout"],
   ["?dining_type=5", "/expressDelivery"],
-])("after a refusal, a card page with the query %j redirects to %s", async (query, place) => {
-  answerWith(JSON.stringify({ code: CODE.tooManyTries, message: "" }), {
-    "content-type": "application/json",
-  });
-  const response = await browser.visit(show, PATH + query);
-  expect([response.status, response.headers.get("location")]).toEqual([303, place]);
-});
+])(
+  "after a refusal of the backend, a card page with the query %j redirects to %s",
+  async (query, place) => {
+    answerWith(JSON.stringify({ code: CODE.tooManyTries, message: "" }), {
+      "content-type": "application/json",
+    });
+    const response = await browser.visit(show, PATH + query);
+    expect([response.status, response.headers.get("location")]).toEqual([303, place]);
+  },
+);
 
 it("refuses a visit by a link on another site, because each visit opens a page at PAYUNi (SE-06)", async () => {
   const urls = answerWith(PAGE);

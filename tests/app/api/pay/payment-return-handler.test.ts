@@ -126,7 +126,7 @@ async function comeBack(place: string) {
 describe.each(RETURNS)("the payment return of %s", (_name, place, path, sent, paid) => {
   const [pathname = ""] = place.split("?");
 
-  it("settles a paid order with one call and redirects to the order list (PY-02, PY-04)", async () => {
+  it("settles the payment with one call and, if it is paid, redirects to the order list (PY-02, PY-04)", async () => {
     const calls = answerWith({ code: CODE.ok, message: "", data: paid });
     const back = await comeBack(place);
     const order_id = String(paid?.id ?? ("order_id" in sent ? sent.order_id : ""));
@@ -145,19 +145,19 @@ describe.each(RETURNS)("the payment return of %s", (_name, place, path, sent, pa
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 
-  it("redirects a payment without a result yet to the payment return page, which asks again", async () => {
+  it("redirects a payment whose result is not known yet to the payment return page, which asks again", async () => {
     answerWith(PENDING);
     const result = { state: "pending", place };
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 
-  it("redirects with the state login to the payment return page if the session has ended", async () => {
+  it("redirects with the state 'login' to the payment return page if the session has ended", async () => {
     answerWith({ code: CODE.loginNeeded, message: "", data: null }, 401);
     const result = { state: "login", place };
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 
-  it("sends the courier session and keeps dining_type=5 in the redirect for a courier order (PY-08, PY-09)", async () => {
+  it("sends the courier session for a courier order, and keeps dining_type=5 in the redirect after a refusal (PY-08, PY-09)", async () => {
     browser.jar.set(COURIER_COOKIE, COURIER_SESSION);
     const calls = answerWith({ code: CODE.ok, message: "", data: paid });
     const back = await comeBack(`${place}&dining_type=5`);
@@ -175,13 +175,13 @@ describe.each(RETURNS)("the payment return of %s", (_name, place, path, sent, pa
     expect(calls[0]?.sent).not.toHaveProperty("session_id");
   });
 
-  it("redirects with the state pending to the payment return page if the backend cannot be reached", async () => {
+  it("redirects with the state 'pending' to the payment return page if the backend cannot be reached", async () => {
     jest.spyOn(console, "error").mockImplementation(() => {});
     jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
     expect(await comeBack(place)).toMatchObject({ place: pathname, result: { state: "pending" } });
   });
 
-  it("redirects with the state pending within six seconds if the backend is slow, and does not abort the call", async () => {
+  it("redirects with the state 'pending' within six seconds if the backend is slow, and does not abort the call", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     const aborted = jest.fn();
     jest.spyOn(globalThis, "fetch").mockImplementation((_input, init) => {
@@ -194,13 +194,13 @@ describe.each(RETURNS)("the payment return of %s", (_name, place, path, sent, pa
     expect(aborted).not.toHaveBeenCalled();
   });
 
-  it("redirects an unknown payment with the backend's message that it was not found", async () => {
+  it("redirects an unknown payment to the payment return page with the backend's message that it was not found", async () => {
     const result = { state: "refused", message: "找不到這筆付款" };
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 });
 
-it.each(["", "stale.token"])("replaces the backend token %j with a new one", async (token) => {
+it.each(["", "stale.token"])("replaces the backend's token %j with a new one", async (token) => {
   const { sid } = await backend.asMember(await insertMember(backend.db));
   const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
   browser.jar.set(SESSION_COOKIE, await sealSession({ sid, token }, { member }));
@@ -211,7 +211,7 @@ it.each(["", "stale.token"])("replaces the backend token %j with a new one", asy
   expect(backendCookies?.["XSRF-TOKEN"]).not.toBe(token);
 });
 
-it("reports the state pending if the order still waits for its payment", async () => {
+it("reports the state 'pending' if the order still waits for its payment", async () => {
   answerWith({
     code: CODE.ok,
     message: "",
@@ -265,12 +265,12 @@ describe("a return from LINE Pay without the amount, which LINE Pay itself does 
     expect(calls.at(-1)).toMatchObject({ path: "/v3/OrderApi/getLinePayConfirm", sent });
   });
 
-  it("reports the state pending if the order is not in the order list", async () => {
+  it("reports the state 'pending' if the order is not in the order list", async () => {
     answerWith({ code: CODE.ok, data: [] });
     expect((await comeBack(place)).result).toEqual({ state: "pending", place });
   });
 
-  it("reports the state login if the order list needs a sign-in (PY-08)", async () => {
+  it("reports the state 'login' if the order list needs a sign-in (PY-08)", async () => {
     const calls = answerWith({ code: CODE.loginNeeded, message: "", data: null }, 401);
     expect((await comeBack(place)).result).toEqual({ state: "login", place });
     expect(calls).toHaveLength(1);
@@ -300,7 +300,7 @@ describe("a return from PAYUNi with an order id and no payment number (PY-03)", 
     expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(["/v3/OrderApi/listUserOrder"]));
   });
 
-  it("reports the state pending if the backend refuses the order list", async () => {
+  it("reports the state 'pending' if the backend refuses the order list", async () => {
     answerWith({ code: CODE.tooManyTries, message: "請先登入會員再繼續", data: null });
     expect((await comeBack(place)).result).toMatchObject({ state: "pending" });
   });

@@ -80,7 +80,7 @@ describe("a link of the OPENPOINT app with v1", () => {
     expect(await readSession()).toMatchObject({ code: CODE.ok, data: { displayName: "小明" } });
   });
 
-  it("stores platform and browser for the session list, even if the user agent is very long", async () => {
+  it("stores platform and browser for the session list after the confirmation, even if the user agent is very long", async () => {
     await insertSampleMember();
     await browser.enterSession(backend.asVisitor());
     await openAppLink(await appCode(backend));

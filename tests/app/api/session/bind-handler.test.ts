@@ -73,7 +73,7 @@ it("a changed binding ends all other sessions (SE-25)", async () => {
   expect((await backend.call("profile", { as: other })).status).toBe(401);
 });
 
-it("refuses a change without a confirmation, after a used one, and after one with another account", async () => {
+it("refuses to change a binding without a confirmation, with a confirmation that was used before, and after a confirmation with another account", async () => {
   expect(await bindGoogle()).toMatchObject(UNCONFIRMED);
   expect(await confirmAs("FT00000000002")).toMatchObject({
     code: CODE.refused,
@@ -86,7 +86,7 @@ it("refuses a change without a confirmation, after a used one, and after one wit
   expect(await boundId()).toBe(third_user_id);
 });
 
-it("unbinding an unbound identity succeeds", async () => {
+it("unbinding an identity that is not bound succeeds", async () => {
   expect(await unbindGoogle()).toEqual(DONE);
   expect(await boundId()).toBe("");
 });

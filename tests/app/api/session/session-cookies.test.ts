@@ -78,7 +78,7 @@ describe("the cookies (SE-05)", () => {
     delete process.env.APP_ORIGIN;
   });
 
-  it("have a session below 4,096 bytes even with the longest names", async () => {
+  it("include a session cookie below 4,096 bytes, even with the longest names", async () => {
     const longName = "王".repeat(40);
     const session: SessionData = {
       backendCookies: { sid: "A".repeat(BACKEND_COOKIES_LENGTH_MAX - "sid=".length) },
@@ -107,7 +107,7 @@ describe("the cookies (SE-05)", () => {
   });
 });
 
-it("sends a backend token that contains a percent sign unchanged", async () => {
+it("sends the backend's anti-forgery token unchanged if it contains a percent sign", async () => {
   const session = { ...(await unseal()), backendCookies: { "XSRF-TOKEN": "100%" } };
   browser.jar.set(SESSION_COOKIE, await sealData(session, await sessionOptions()));
   const sent = jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
@@ -117,8 +117,8 @@ it("sends a backend token that contains a percent sign unchanged", async () => {
   expect(new Headers(sent.mock.lastCall?.[1]?.headers).get("x-xsrf-token")).toBe("100%");
 });
 
-describe("members with very long names", () => {
-  it("can sign in, and their session check works", async () => {
+describe("a member with very long names", () => {
+  it("passes the session check and gets a session cookie with the name", async () => {
     const name = "王".repeat(2_000);
     const answer = { external_id: name, last_name: name, member_grade: { name } };
     jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
@@ -130,7 +130,7 @@ describe("members with very long names", () => {
 });
 
 describe("two calls at the same time", () => {
-  it("do not undo a sign-in: a visitor's session check that ends after it leaves the session cookie unchanged", async () => {
+  it("do not undo a sign-in: a visitor's session check that ends after the sign-in does not set the session cookie", async () => {
     const before = await sealSession(visitor, {});
     browser.jar.set(SESSION_COOKIE, before);
     await signIn();
@@ -150,7 +150,7 @@ it("sets no cookie for a call that is sent before the session check", async () =
   expect([...browser.jar.keys()]).toEqual([]);
 });
 
-describe("session fixation and rotation (SE-04)", () => {
+describe("session fixation and rotation (SE-04):", () => {
   it("a session cookie from before the login is invalid after the login", async () => {
     const planted = sessionCookie();
     await signIn();
@@ -197,7 +197,7 @@ describe("session fixation and rotation (SE-04)", () => {
   it.each([
     ["seven days without a visit", [7]],
     ["thirty days with any number of visits", [6, 6, 6, 6, 6]],
-  ])("a session ends after %s (SE-04)", async (_how, pauses) => {
+  ])("a session ends after %s", async (_how, pauses) => {
     await signIn();
     for (const [at, days] of pauses.entries()) {
       backend.clock.advance(days * DAY_MS);

@@ -75,7 +75,7 @@ it("signs in a known member and returns the address book and the returnTo path (
 });
 
 it.each(["//evil.example", "https://evil.example/", "/\\evil.example", "/500error"])(
-  "replaces the returnTo path %s with the intro page (LG-34, RB-03)",
+  "replaces the returnTo path '%s' with the intro page (LG-34, RB-03)",
   async (returnTo) => {
     await insertMember(backend.db, { gid_bar_code: SAMPLE.gid_bar_code });
     browser.jar.set("returnTo", returnTo);

@@ -135,7 +135,7 @@ describe("the routes to which Google and Apple return", () => {
     expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
   });
 
-  it("redirect a return from Google to the sign-in page in the same way", async () => {
+  it("redirect a return from Google to the sign-in page with third_login_type=1", async () => {
     const answer = await returnByAddress(new NextRequest(`${RETURN}/google?code=a&state=b`));
     expect(answer.headers.get("location")).toBe("/login#third_login_type=1&code=a&state=b");
   });

@@ -17,23 +17,29 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const forgeries: [string, (session: TestSession) => string][] = [
-  ["no token", () => ""],
+  ["an empty text", () => ""],
   ["the token of another session", () => backend.asVisitor().token],
   ["the session id in place of nonce and signature", ({ sid }) => `${sid}.${sid}`],
   [
-    "a nonce and a signature by another key",
+    "a nonce with a signature by another key",
     ({ sid }) => {
       const nonce = "AAAAAAAAAAAAAAAAAAAAAA";
       return `${nonce}.${createHmac("sha256", "guess").update(`${sid}.${nonce}`).digest("base64url")}`;
     },
   ],
-  ["a changed nonce", ({ token }) => `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`],
+  [
+    "a valid token with a changed nonce",
+    ({ token }) => `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`,
+  ],
   [
     "a valid signature with the id of another key",
     ({ token }) => token.replace(/\.[^.]+\./, ".000000000000."),
   ],
-  ["a changed signature", ({ token }) => `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
-  ["a shortened signature", ({ token }) => token.slice(0, -4)],
+  [
+    "a valid token with a changed signature",
+    ({ token }) => `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
+  ],
+  ["a valid token with a shortened signature", ({ token }) => token.slice(0, -4)],
   ["a signature without a nonce", ({ token }) => `.${token.split(".").slice(1).join(".")}`],
   ["text without a dot", ({ token }) => token.replace(".", "")],
   ["a token that is too long", ({ token }) => token + "A".repeat(5000)],
@@ -46,8 +52,8 @@ const changingCalls = Object.values(endpoints)
 const JSON_BODY = { type: "application/json", payload: "{}" };
 const FORM_BODY = { type: "multipart/form-data; boundary=x", payload: "--x--\r\n" };
 
-describe.each(forgeries)("a call with %s as anti-forgery token (SE-06)", (_what, forge) => {
-  it.each(changingCalls)("%s %s %s is refused", async (_id, method, path, client) => {
+describe.each(forgeries)("if the anti-forgery token is %s (SE-06)", (_what, forge) => {
+  it.each(changingCalls)("the call %s (%s %s) is refused", async (_id, method, path, client) => {
     const isPost = method === "POST";
     const { type, payload } = client === "multipart" ? FORM_BODY : JSON_BODY;
     const response = await backend.app.inject({
@@ -71,7 +77,7 @@ it("the member is still signed in after the refused calls", async () => {
 });
 
 it.each(["outLogin", "getLinePayConfirm"] as const)(
-  "%s is refused with an empty anti-forgery token",
+  "%s is refused with status 403 if the anti-forgery token is empty",
   async (name) => {
     const query = { transactionId: "2026112100000000001", amount: 100 };
     const call = { as: member, headers: { "x-xsrf-token": "" } };
@@ -93,7 +99,7 @@ it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data
   },
 );
 
-it("ignores x-http-method-override and _method in a GET request", async () => {
+it("answers 404 to a GET request for a POST call, even with x-http-method-override and _method", async () => {
   const response = await backend.app.inject({
     method: "GET",
     url: `${endpoints.outLogin.path}?_method=POST`,

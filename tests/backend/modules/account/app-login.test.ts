@@ -33,7 +33,7 @@ afterAll(() => backend.close());
 const redeem = (v: string, as: TestSession, state?: string) =>
   backend.call("getOPUserInfo", { as, body: { v, ...(state !== undefined && { state }) } });
 
-it("v1 of the OPENPOINT app signs in the member of the code with a new session id (LG-15)", async () => {
+it("a login with v1, the text of the OPENPOINT app, signs in the member and gives the browser a new session id (LG-15)", async () => {
   const visitor = backend.asVisitor();
   const { envelope } = await redeem(await appCode(backend), visitor);
   expect(envelope).toEqual({ code: CODE.ok, message: "", data: SAMPLE });
@@ -42,7 +42,7 @@ it("v1 of the OPENPOINT app signs in the member of the code with a new session i
   expect(login.session.sid).not.toBe(visitor.sid);
 });
 
-it("answers unregistered for the identity of a person who has no account (LG-21)", async () => {
+it("answers `unregistered` if the person of the app login has no account (LG-21)", async () => {
   await backend.db.delete(members);
   const visitor = backend.asVisitor();
   await redeem(await appCode(backend), visitor);
@@ -50,7 +50,7 @@ it("answers unregistered for the identity of a person who has no account (LG-21)
   expect(envelope.code).toBe(CODE.unregistered);
 });
 
-/** Signs a v1 text like the OPENPOINT app does. `seconds` is the difference of its time from now. */
+/** Returns a v1 text signed as by the OPENPOINT app. The time in the text is the current time plus `seconds`. */
 function signCode({
   cid = clientId,
   secret = clientSecret,
@@ -70,42 +70,45 @@ const parts = (v1: string) => {
 const forgeries: [string, (v1: string) => string][] = [
   ["a bare member code", () => SAMPLE.gid_bar_code],
   ["the code without its time and signature", (v1) => parts(v1).code],
-  ["no signature", (v1) => v1.replace(/\.[^.]+$/, "")],
-  ["an empty signature", (v1) => v1.replace(/[^.]+$/, "")],
-  ["a changed signature", (v1) => v1.replace(/.$/, (last) => (last === "0" ? "1" : "0"))],
-  ["a shortened signature", (v1) => v1.slice(0, -1)],
+  ["a code and a time without a signature", (v1) => v1.replace(/\.[^.]+$/, "")],
+  ["a text with an empty signature", (v1) => v1.replace(/[^.]+$/, "")],
   [
-    "a signature in capitals",
+    "a text with a changed signature",
+    (v1) => v1.replace(/.$/, (last) => (last === "0" ? "1" : "0")),
+  ],
+  ["a text with a shortened signature", (v1) => v1.slice(0, -1)],
+  [
+    "a text with a signature in capitals",
     (v1) => `${parts(v1).code}.${parts(v1).ts}.${parts(v1).sig.toUpperCase()}`,
   ],
   [
-    "another code under the signature",
+    "a text whose code was changed after signing",
     (v1) => v1.replace(/^./, (first) => (first === "B" ? "C" : "B")),
   ],
   [
-    "a later time under the signature",
+    "a text whose time was set to a later time after signing",
     (v1) => v1.replace(parts(v1).ts, String(Number(parts(v1).ts) + 1)),
   ],
-  ["a signature by another key", () => signCode({ secret: "guess" })],
-  ["a signature made with an empty key", () => signCode({ secret: "" })],
-  ["a signature for another shop", () => signCode({ cid: "other-shop" })],
-  ["a valid signature of a code that was not issued", () => signCode()],
-  ["a valid signature with an old time", () => signCode({ seconds: -61 })],
-  ["a valid signature with a future time", () => signCode({ seconds: 6 })],
+  ["a text that was signed with another key", () => signCode({ secret: "guess" })],
+  ["a text that was signed with an empty key", () => signCode({ secret: "" })],
+  ["a text that was signed for another shop", () => signCode({ cid: "other-shop" })],
+  ["a correctly signed text with a code that was not issued", () => signCode()],
+  ["a correctly signed text whose time is 61 seconds ago", () => signCode({ seconds: -61 })],
+  ["a correctly signed text whose time is 6 seconds in the future", () => signCode({ seconds: 6 })],
   [
-    "a valid signature of a member code",
+    "a correctly signed text with a member code",
     () => signCode({ code: `${SAMPLE.gid_bar_code}00000000` }),
   ],
-  ["text before it", (v1) => `x.${v1}`],
-  ["text after it", (v1) => `${v1}.x`],
-  ["a line break after it", (v1) => `${v1}\n`],
-  ["a space before it", (v1) => ` ${v1}`],
-  ["only dots", () => ".."],
+  ["a valid text after other text", (v1) => `x.${v1}`],
+  ["a valid text before other text", (v1) => `${v1}.x`],
+  ["a valid text before a line break", (v1) => `${v1}\n`],
+  ["a valid text after a space", (v1) => ` ${v1}`],
+  ["a text of only dots", () => ".."],
   ["an SQL expression", () => "' or 1=1 --"],
 ];
 
 describe("an app login does not sign anyone in", () => {
-  it.each(forgeries)("by %s", async (_what, forge) => {
+  it.each(forgeries)("if v1 is %s", async (_what, forge) => {
     const visitor = backend.asVisitor();
     const { envelope } = await redeem(forge(await appCode(backend)), visitor);
     expect(envelope).toEqual(REFUSED);
@@ -118,13 +121,13 @@ describe("an app login does not sign anyone in", () => {
     ["older than a minute", 61_000],
     ["exactly a minute old, which the membership service no longer accepts", 60_000],
     ["a day old", 86_400_000],
-  ])("by a code that is %s (PV-16)", async (_age, ms) => {
+  ])("if its code is %s (PV-16)", async (_age, ms) => {
     const v1 = await appCode(backend);
     backend.clock.advance(ms);
     expect((await redeem(v1, backend.asVisitor())).envelope).toEqual(REFUSED);
   });
 
-  it("by a code that was used before, in the same session or another (PV-16)", async () => {
+  it("if its code was used before, in the same session or in another session (PV-16)", async () => {
     const visitor = backend.asVisitor();
     const v1 = await appCode(backend);
     expect((await redeem(v1, visitor)).envelope.code).toBe(CODE.ok);
@@ -132,7 +135,7 @@ describe("an app login does not sign anyone in", () => {
     expect((await redeem(v1, backend.asVisitor())).envelope).toEqual(REFUSED);
   });
 
-  it("in more than one of four browsers that send the same code at the same time", async () => {
+  it("in three of four browsers that send the same code at the same time", async () => {
     const v1 = await appCode(backend);
     const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(v1, backend.asVisitor())));
     const codes = answers.map(({ envelope }) => envelope.code);
@@ -153,20 +156,20 @@ describe("an app login does not sign anyone in", () => {
     expect((await backend.call("thirdLoginOP", { as: visitor, body })).envelope).toEqual(REFUSED);
   });
 
-  it("by a code of the login page without its state, as from a stolen return address", async () => {
+  it("if it has a code of the login page without the state, as somebody with a stolen return address could send it", async () => {
     const visitor = backend.asVisitor();
     const { v } = await agreeAtProvider(backend, visitor);
     expect((await redeem(v, visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("by v1 together with the state of another session", async () => {
+  it("if it has v1 and the state of another session", async () => {
     const { state } = await agreeAtProvider(backend, backend.asVisitor());
     const thief = backend.asVisitor();
     expect((await redeem(await appCode(backend), thief, state)).envelope).toEqual(REFUSED);
   });
 
   it.each(["5xx", "reset", "bad_json"])(
-    "after the membership service has failed with the fault %s",
+    'after the membership service has failed once with the fault "%s"',
     async (mode) => {
       const v1 = await appCode(backend);
       await backend.sandbox.fault({ provider: "membership", call: "userinfo", mode });

@@ -92,7 +92,7 @@ it("a member unbinds an identity after a proof of another bound identity", async
   expect(await boundGoogleId()).toBe("");
 });
 
-describe("a session cannot change the bindings without a valid confirmation of the member (SE-25)", () => {
+describe("modifyThirdUserId, which needs a valid confirmation of the member (SE-25),", () => {
   afterEach(async () => {
     expect(await boundGoogleId()).toBe("");
     expect(await backend.db.select().from(sms_messages)).toEqual([]);
@@ -103,7 +103,7 @@ describe("a session cannot change the bindings without a valid confirmation of t
     expect((await modify()).envelope).toEqual(UNCONFIRMED);
   });
 
-  it("refuses to unbind an identity without a proof", async () => {
+  it("refuses to unbind an identity if no identity is proved", async () => {
     await backend.db.update(members).set({ google_user_id: third_user_id });
     expect((await modify()).envelope).toEqual(UNCONFIRMED);
     expect(await boundGoogleId()).toBe(third_user_id);
@@ -129,7 +129,7 @@ describe("a session cannot change the bindings without a valid confirmation of t
     expect((await modify()).envelope).toEqual(UNCONFIRMED);
   });
 
-  it("refuses the proof with which the member signed in as a confirmation", async () => {
+  it("does not accept the proof of the sign-in as a confirmation", async () => {
     const visitor = backend.asVisitor();
     await confirm(visitor);
     const login = await backend.call("thirdLoginOP", {
@@ -149,7 +149,7 @@ it("a confirmation allows only one change", async () => {
   const before = session;
   const apple = { third_login_type: type, third_user_id: id };
   expect((await modify()).envelope.code).toBe(CODE.ok);
-  // After the change, the member has a new session id. It needs a new confirmation, and the previous session has ended.
+  // The change gave the member a new session, which needs a new confirmation. The previous session has ended.
   await proveThirdIdentityOf(backend, session, APPLE);
   expect((await modify(session, apple)).envelope).toEqual(UNCONFIRMED);
   expect((await modify(before, apple)).status).toBe(401);
@@ -186,19 +186,19 @@ describe("an SMS tells the member about a changed binding (SE-25)", () => {
 
   it.each<[string, () => Promise<unknown>, string]>([
     [
-      "binding",
+      "binding an identity",
       () => change(),
       "【福饕】您的會員帳號已綁定 Google 登入，其他裝置都已登出。若非本人操作，請立即聯絡客服。",
     ],
     [
-      "unbinding",
+      "unbinding an identity",
       async () => {
         await backend.db.update(members).set({ google_user_id: third_user_id });
         await change();
       },
       "【福饕】您的會員帳號已解除 Google 登入，其他裝置都已登出。若非本人操作，請立即聯絡客服。",
     ],
-  ])("and has no link and at most 70 characters: %s", async (_what, act, text) => {
+  ])("and has no link and at most 70 characters, after %s", async (_what, act, text) => {
     await act();
     expect(await deliverNextSms(backend.deps)).toBe(true);
     expect((await sentSms()).at(-1)).toEqual({ phone: member.phone, text });
@@ -262,13 +262,13 @@ it("the only identity of a member cannot be unbound", async () => {
   expect(await boundGoogleId()).toBe(third_user_id);
 });
 
-it("an identity of another member cannot be bound and stays with that member", async () => {
+it("an identity that is bound to another member cannot be bound", async () => {
   await insertMember(backend.db, { google_user_id: third_user_id });
   expect((await change()).envelope.message).toBe("這個帳號已綁定其他會員");
   expect(await boundGoogleId()).toBe("");
 });
 
-it("a second Google identity cannot be bound before the first one is unbound", async () => {
+it("a second Google identity cannot be bound before the first Google identity is unbound", async () => {
   await backend.db
     .update(members)
     .set({ google_user_id: "https://accounts.google.com#1" })
@@ -297,7 +297,7 @@ it("a visitor cannot bind an identity", async () => {
   expect((await modify(visitor)).status).toBe(401);
 });
 
-it("when two members bind an identity at the same time, only one succeeds", async () => {
+it("when two members bind the same identity at the same time, only one of them succeeds", async () => {
   const gid_bar_code = "FT00000000002";
   const other = await backend.asMember(await insertMember(backend.db, { gid_bar_code }));
   await confirm();
@@ -308,7 +308,7 @@ it("when two members bind an identity at the same time, only one succeeds", asyn
   expect(answers.map(({ envelope }) => envelope.code).sort()).toEqual([CODE.ok, CODE.refused]);
 });
 
-it("a new customer can only register with the identity and the phone number that the session has verified (LG-23)", async () => {
+it("a new customer can only register with the identity that the session has proved (LG-23)", async () => {
   const visitor = backend.asVisitor();
   const phone = "0987654321";
   await proveThirdIdentityOf(backend, visitor, GOOGLE);

@@ -71,7 +71,7 @@ describe("a session without a recent proof of an identity", () => {
   };
 
   it.each<[string, () => Promise<TestSession>]>([
-    ["is a visitor's", async () => backend.asVisitor()],
+    ["belongs to a visitor who has not proved an identity", async () => backend.asVisitor()],
     [
       "proved an identity half an hour ago",
       async () => {
@@ -81,7 +81,7 @@ describe("a session without a recent proof of an identity", () => {
       },
     ],
     [
-      "belongs to a visitor while another session proved an identity",
+      "belongs to a visitor, even if another session has just proved an identity",
       async () => {
         await asNewcomer(backend);
         return backend.asVisitor();
@@ -117,7 +117,7 @@ it("an identity gets at most ten one-time codes a day, counted over all its sess
 
 it.each([
   ["an IPv4 address", "203.0.113.7", ["203.0.113.7", "::ffff:203.0.113.7"]],
-  ["an IPv6 /64", "20010db800010002/64", ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"]],
+  ["an IPv6 /64 network", "20010db800010002/64", ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"]],
 ])(
   "%s gets at most ten one-time codes an hour, counted over all its sessions",
   async (_what, network, ips) => {
@@ -178,7 +178,7 @@ it.each([
   },
 );
 
-it("six simultaneous requests do not exceed a budget with two codes left", async () => {
+it("only two of six simultaneous requests get a code if the budget has two codes left", async () => {
   await insertSentCodes(28);
   const sessions = await Promise.all(Array.from({ length: 6 }, () => asNewcomer(backend)));
   const answers = await Promise.all(
@@ -224,7 +224,7 @@ describe("a stranger who requests codes for the number of another person", () =>
     expect(await send(await asNewcomer(backend))).toEqual(SENT);
   });
 
-  it("does not prevent the owner from getting a code by using up the budget of all sessions", async () => {
+  it("does not prevent the owner of a number from getting a code, even after using up the budget of all sessions", async () => {
     const member = await insertMember(backend.db, { phone: "0987651111" });
     await insertSentCodes(600);
     expect(await send(await backend.asMember(member), { phone: member.phone })).toEqual(SENT);

@@ -54,7 +54,7 @@ const CALLS: [EndpointName, (who: Person) => object, number][] = [
 ];
 
 describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
-  it(`answers for a member and for an unknown person with the same text in the same time`, async () => {
+  it("gives the same answer for a member and for an unknown person, and takes the same time if it sends no SMS", async () => {
     const visitor = await asNewcomer(backend);
     const ask = async (who: Person) => {
       await backend.db.delete(otps);
@@ -64,7 +64,8 @@ describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
     };
     const differences: number[] = [];
     const answers = new Set<string>();
-    // A call that sends an SMS also waits for the sandbox. It is repeated less often, and its time is not compared.
+    // A call that sends an SMS also waits for the sandbox. Therefore the test repeats this call less often and does not
+    // compare its times.
     const isSending = name === "requestOtpEncrypt";
     for (let n = 0; n < (isSending ? 5 : SAMPLES); n += 1) {
       const [first, second] = [await ask(knownMember()), await ask(unknownPerson)];
@@ -77,7 +78,7 @@ describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
   });
 });
 
-it("these calls do not create or change any member", async () => {
+it("the calls of the tests above do not create or change any member", async () => {
   expect(await backend.db.select().from(members)).toEqual([member]);
 });
 

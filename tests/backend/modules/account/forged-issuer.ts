@@ -22,7 +22,10 @@ export const publicPem = String(rsa.publicKey.export({ type: "spki", format: "pe
 export const publicModulus = String(rsa.publicKey.export({ format: "jwk" }).n);
 export const otherJwk = otherRsa.publicKey.export({ format: "jwk" });
 
-/** Makes an issuer with valid discovery and keys. A test sets the answer of its token endpoint. */
+/**
+ * Returns an issuer of ID tokens with a valid discovery document and valid keys. A test sets the answer of the token
+ * endpoint.
+ */
 export function forgedIssuer() {
   let tokenResponse: JsonObject = {};
   let tokenRequest: URLSearchParams | null = null;

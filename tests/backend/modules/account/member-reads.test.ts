@@ -66,12 +66,12 @@ it.each([
   { page: 0 },
   { page: "1e9" },
   { page: "x" },
-])("addressList refuses the query %j", async (query) => {
+])("addressList refuses the query %j with status 400", async (query) => {
   expect((await backend.call("addressList", { as: asMing, query })).status).toBe(400);
 });
 
 it.each(["addressList", "profile", "member", "listUserOrder"] as const)(
-  "%s answers a visitor with 401 and no data",
+  "%s answers a visitor with status 401 and no data",
   async (name) => {
     const { status, envelope } = await backend.call(name);
     expect([status, envelope.data]).toEqual([401, null]);
@@ -83,13 +83,13 @@ it("the profile has the member's name and phone", async () => {
   expect(envelope.data).toEqual({ name: "王小明", phone: ming.phone });
 });
 
-it("the profile has the external_id of the membership service if the member has one (CK-68)", async () => {
+it("the profile has the external_id of the membership service if the member has an external_id (CK-68)", async () => {
   const known = await insertMember(backend.db, { external_id: "EX9001" });
   const { envelope } = await backend.call("profile", { as: await backend.asMember(known) });
   expect(envelope.data).toMatchObject({ external_id: "EX9001" });
 });
 
-it("counts all completed orders in the history, and those of the last twelve months for the grade", async () => {
+it("history_order_count counts all completed orders, and the grade counts only the orders of the last twelve months", async () => {
   const store = await insertStore(backend.db);
   const now = Math.floor(backend.clock.now() / 1000);
   const order = { member_id: ming.id, store_id: store.id, order_status: ORDER_STATUS.delivered };
@@ -155,7 +155,7 @@ it("refresh returns only the member fields that the shop's session needs", async
   ]);
 });
 
-it("member returns the points, the number of usable coupons and the newest subscription, even after its end", async () => {
+it("member returns the points, the number of usable coupons and the newest subscription, even if it has ended", async () => {
   const readMember = async () => (await backend.call("member", { as: asMing })).envelope.data.data;
   const start_time = Date.parse("2026-01-01T00:00:00+08:00") / 1000;
   expect(await readMember()).toMatchObject({ coin: 0, discount_code_count: 0, subscription_id: 0 });

@@ -86,7 +86,7 @@ it("a one-time code is only valid for the phone number it was sent to", async ()
   expect(await check(await lastOtp(), visitor, "0987654320")).toEqual(WRONG);
 });
 
-it("the right code still works after four wrong ones", async () => {
+it("the right code still works after four wrong codes", async () => {
   await send();
   const otp = await lastOtp();
   for (let n = 0; n < 4; n += 1) expect(await check(wrongFor(otp))).toEqual(WRONG);
@@ -114,7 +114,7 @@ it("refuses to check an eleventh code of a session within an hour", async () => 
   expect(await check("000000")).toEqual(WRONG);
 });
 
-it("sends a second code to a number only after a minute, in all sessions of the same identity (RU-54)", async () => {
+it("sends a second code to a number only a minute after the first code, even for another session of the same identity (RU-54)", async () => {
   const third_user_id = "one-person";
   const [first, second] = [
     await asNewcomer(backend, { third_user_id }),
@@ -164,7 +164,7 @@ it("the answers do not reveal whether a number has an account", async () => {
   expect(await check("000000", visitor, member.phone)).toEqual(await check("000000"));
 });
 
-it("queryOpMember tells only the session that has verified the number that the number has an account", async () => {
+it("queryOpMember answers that a number has an account only to the session that has verified the number", async () => {
   const { phone } = await insertMember(backend.db);
   await send(visitor, phone);
   await check(await lastOtp(), visitor, phone);
@@ -182,7 +182,7 @@ it("stores no one-time code in readable form", async () => {
 });
 
 it.each(["0212345678", "09123", "+886912345678", "09１2345678", "0912345678\n", ""])(
-  "refuses the phone %j with 400",
+  "refuses the phone number %j with status 400",
   async (phone) => {
     const { status } = await backend.call("requestOtpEncrypt", { body: { phone, encrypted: "" } });
     expect(status).toBe(400);

@@ -94,7 +94,7 @@ describe("a sign-in by the membership service is refused", () => {
     expect(envelope).toEqual(REFUSED);
   });
 
-  it("for another member than the verified one", async () => {
+  it("for a member whose identity this session has not proved", async () => {
     const victim = await insertMember(backend.db);
     const visitor = backend.asVisitor();
     await proveIdentityOf(backend, visitor);
@@ -176,7 +176,7 @@ describe("a sign-in by the membership service is refused", () => {
   });
 
   it.each(["5xx", "reset", "bad_json"])(
-    "if the membership service fails with the fault %s",
+    'if the membership service fails with the fault "%s"',
     async (mode) => {
       const visitor = backend.asVisitor();
       const body = await agreeAtProvider(backend, visitor);

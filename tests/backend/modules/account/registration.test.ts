@@ -126,7 +126,7 @@ describe("a visitor who was invited by a friend", () => {
   const invite = (values = {}) =>
     insertMember(backend.db, { recommend_code: "FUTA22AB", ...values });
 
-  it("is recorded as the friend's referral by the friend's code in upper or lower case (RU-43)", async () => {
+  it("is recorded as a referral of the friend, even if the friend's code is sent in lower case (RU-43)", async () => {
     const inviter = await invite();
     await prove();
     const { envelope } = await register({ recommend_code: "futa22ab" });
@@ -191,7 +191,7 @@ describe("refuses a registration", () => {
     expect((await register()).envelope.message).toBe("登入驗證失敗，請重新登入");
   });
 
-  it("for an identity other than the verified one", async () => {
+  it("for an identity other than the verified identity", async () => {
     await prove();
     expect((await register({ third_user_id: "FT00000000002" })).envelope.code).toBe(CODE.refused);
   });
@@ -201,7 +201,7 @@ describe("refuses a registration", () => {
     expect((await register()).envelope.message).toBe("請先完成手機驗證");
   });
 
-  it("for a number other than the verified one", async () => {
+  it("for a phone number other than the verified number", async () => {
     await prove();
     expect((await register({ phone: "0911111111" })).envelope.message).toBe("請先完成手機驗證");
   });

@@ -38,7 +38,7 @@ it.each<[string, () => Promise<unknown>, object[]]>([
     [{ level: "info", kind: "sign-in", ...provider }],
   ],
   [
-    "a sign-in with the state of another session",
+    "a refused sign-in with the state of another session",
     async () => {
       const body = await agreeAtProvider(backend, backend.asVisitor());
       await backend.call("getOPUserInfo", { body });
@@ -51,7 +51,7 @@ it.each<[string, () => Promise<unknown>, object[]]>([
     [{ level: "warn", kind: "sign-in-refused", reason: "provider", ...provider }],
   ],
   [
-    "a sign-in without a proof",
+    "a refused sign-in without a proof",
     () => backend.call("thirdLoginOP", { body: gid }),
     [{ level: "warn", kind: "sign-in-refused", reason: "proof", ...provider }],
   ],
@@ -78,7 +78,7 @@ it.each<[string, () => Promise<unknown>, object[]]>([
     ],
   ],
   [
-    "a binding without a confirmation of the member",
+    "a refused binding without a confirmation of the member",
     async () => {
       await proveThirdIdentityOf(backend, me, GOOGLE);
       await bind();

@@ -42,7 +42,7 @@ const list = async (as: TestSession) => (await backend.call("sessionList", { as 
 const isSignedIn = async (as: TestSession) =>
   (await backend.call("profile", { as })).status === 200;
 
-it("lists the member's sessions, the current one first, with device, coarse network and last use", async () => {
+it("lists the member's sessions, the current session first, with device, coarse network and last use", async () => {
   const phone = await signIn(IPHONE, "203.0.113.77");
   backend.clock.advance(3_600_000);
   await signIn(WINDOWS, "2001:db8:7:8:9::1");
@@ -67,7 +67,7 @@ it("lists the member's sessions, the current one first, with device, coarse netw
   ]);
 });
 
-it("contains neither a session id nor its hash nor a full IP address", async () => {
+it("the list contains no session id, no hash of a session id and no full IP address", async () => {
   const phone = await signIn(IPHONE, "203.0.113.77");
   const answer = JSON.stringify(await list(phone));
   const [row] = await backend.db.select().from(sessions);
@@ -76,20 +76,20 @@ it("contains neither a session id nor its hash nor a full IP address", async () 
   }
 });
 
-it("shows the network of the last visit", async () => {
+it("lists a session with the network of its last visit", async () => {
   const phone = await signIn(IPHONE, "203.0.113.77");
   backend.clock.advance(60_000);
   await backend.call("profile", { as: phone, headers: { "x-forwarded-for": "198.51.100.4" } });
   expect(await list(phone)).toMatchObject([{ network: "198.51.100.0/24" }]);
 });
 
-it("leaves out expired sessions", async () => {
+it("does not list expired sessions", async () => {
   await signIn(WINDOWS, "203.0.113.1");
   backend.clock.advance(7 * DAY_MS);
   expect(await list(await signIn(IPHONE, "203.0.113.2"))).toHaveLength(1);
 });
 
-describe("ending sessions", () => {
+describe("the calls that end sessions:", () => {
   let current: TestSession;
   let other: TestSession;
   let stranger: TestSession;
@@ -102,13 +102,13 @@ describe("ending sessions", () => {
   const end = async (id: unknown, as = current) =>
     (await backend.call("endSession", { as, body: { id } })).envelope;
 
-  it("ends the given session", async () => {
+  it("endSession ends the given session", async () => {
     const third = await backend.asMember(member);
     expect(await end(await idOf(other))).toEqual({ code: CODE.ok, message: "", data: null });
     expect(await Promise.all([current, other, third].map(isSignedIn))).toEqual([true, false, true]);
   });
 
-  it("ends all other sessions of the member", async () => {
+  it("endOtherSessions ends all other sessions of the member", async () => {
     await backend.asMember(member);
     await backend.call("endOtherSessions", { as: current });
     expect(await list(current)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe("ending sessions", () => {
     ]);
   });
 
-  it("does not end the current session or another member's session", async () => {
+  it("endSession ends neither the current session nor another member's session", async () => {
     await end(await idOf(current));
     await end(await idOf(stranger));
     expect(await Promise.all([current, other, stranger].map(isSignedIn))).toEqual([
@@ -129,11 +129,11 @@ describe("ending sessions", () => {
     ]);
   });
 
-  it("answers for an unknown session in the same way as for an ended session", async () => {
+  it("endSession gives the same answer for an unknown session as for an ended session", async () => {
     expect(await end(2_147_483_647)).toEqual({ code: CODE.ok, message: "", data: null });
   });
 
-  it("refuses a visitor and a member with the token of another session", async () => {
+  it("a visitor is refused with status 401, and a member with the anti-forgery token of another session with 403", async () => {
     const visitor = backend.asVisitor();
     const forged = { sid: current.sid, token: visitor.token };
     const status = async (name: "endSession" | "endOtherSessions", as: TestSession) =>

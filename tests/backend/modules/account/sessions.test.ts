@@ -129,7 +129,7 @@ describe("a member", () => {
   });
 });
 
-it("marks both cookies Secure if APP_ORIGIN begins with https", async () => {
+it("marks the cookies sid and XSRF-TOKEN as Secure if APP_ORIGIN begins with https", async () => {
   const secure = await createTestBackend({ env: { APP_ORIGIN: "https://futao.test" } });
   const { response } = await secure.call("refresh");
   await secure.close();

@@ -50,7 +50,7 @@ const prove = (query: string, as: TestSession, person: SamplePerson = GOOGLE) =>
 const login = (as: TestSession, body: object = googleBody) =>
   backend.call("thirdLogin", { as, body });
 
-/** Signs in at Google in this session. Returns the query with which Google returns to the shop. */
+/** Signs in at Google in this session. Returns the query string with which Google redirects the browser to the shop. */
 async function comeBack(as: TestSession, { sub } = { sub: GOOGLE.sub as string }) {
   const url = await askIdentity(backend, as, GOOGLE.third_login_type);
   return chooseAccount(backend, url, { sub });
@@ -115,7 +115,7 @@ describe("memberCheck (LG-06)", () => {
     expect((await check(GOOGLE.email, visitor)).envelope.code).toBe(CODE.ok);
   });
 
-  it("refuses a member's, an unknown and another session's email address with the same answer (SE-11)", async () => {
+  it("gives the same refusal for the email address of a member, of nobody and of another session's proof (SE-11)", async () => {
     await insertMember(backend.db, { email: "known@example.com" });
     await proveThirdIdentityOf(backend, backend.asVisitor(), GOOGLE);
     for (const email of ["known@example.com", "unknown@example.com", GOOGLE.email]) {
@@ -161,7 +161,7 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
     expect((await login(visitor, body)).envelope).toEqual(REFUSED);
   });
 
-  it("for a Google identity with a proof by the membership service", async () => {
+  it("for a member code in Google's flow with a proof by the membership service", async () => {
     await proveIdentityOf(backend, visitor);
     const body = { ...googleBody, third_user_id: SAMPLE.gid_bar_code };
     expect((await login(visitor, body)).envelope).toEqual(REFUSED);
@@ -229,12 +229,12 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
     expect((await login(visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("if Google's return query is sent as Apple's", async () => {
+  it("if Google's return query is sent as Apple's return query", async () => {
     const back = String(await comeBack(visitor));
     expect((await prove(back, visitor, APPLE)).envelope).toEqual(REFUSED);
   });
 
-  it("with a return query that was used before, in this session or another", async () => {
+  it("with a return query that was used before, in this session or in another session", async () => {
     const back = String(await comeBack(visitor));
     expect((await prove(back, visitor)).envelope.code).toBe(CODE.ok);
     expect((await prove(back, visitor)).envelope).toEqual(REFUSED);
@@ -247,7 +247,7 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
     expect((await prove(back, visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("by a Google account without an address, which cannot be verified", async () => {
+  it("for a Google account without an email address, because no address can be verified", async () => {
     const { google: client } = backend.deps.providers.identity;
     if (!client) throw new Error("the sandbox offers Google");
     const back = String(await comeBack(visitor));
@@ -263,7 +263,7 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
     expect((await login(visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("when Google does not answer at the start", async () => {
+  it("if Google does not answer when the sign-in begins", async () => {
     const { google: client } = backend.deps.providers.identity;
     if (!client) throw new Error("the sandbox offers Google");
     jest.spyOn(client, "authorizationUrl").mockResolvedValueOnce(null);
@@ -278,7 +278,7 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
   });
 
   it.each(["5xx", "reset", "hang"])(
-    "with a message if Google's token endpoint has the fault %s",
+    'with a message if Google\'s token endpoint fails with the fault "%s"',
     async (mode) => {
       const back = String(await comeBack(visitor));
       await backend.sandbox.fault({ provider: "google", call: "token", mode });
@@ -290,7 +290,7 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
   );
 });
 
-it("one proof signs in once even if four calls use it at the same time", async () => {
+it("one proof signs in once even if four calls use the proof at the same time", async () => {
   await proveThirdIdentityOf(backend, visitor, GOOGLE);
   const answers = await Promise.all([1, 2, 3, 4].map(() => login(visitor)));
   const codes = answers.map(({ envelope }) => envelope.code);

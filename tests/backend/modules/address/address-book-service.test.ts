@@ -56,7 +56,7 @@ it("saves an address with its label and makes the first address the default (MB-
   });
 });
 
-it("accepts a note of 100 characters, and refuses a longer text of note and door details together (MB-12)", async () => {
+it("accepts a note of 100 characters, and refuses delivery notes of more than 100 characters in all (MB-12)", async () => {
   const note = "記".repeat(100);
   const [own] = await saveAndList({ door: { ...DOOR, floor: "", note } });
   expect(own?.remark).toBe(note);
@@ -67,7 +67,7 @@ it("accepts a note of 100 characters, and refuses a longer text of note and door
   });
 });
 
-it("composes the courier's note of at most 100 characters from all door details (MB-12)", async () => {
+it("composes the remark for the courier, of at most 100 characters, from all delivery notes (MB-12)", async () => {
   const door = {
     floor: "樓".repeat(20),
     lift: "no",
@@ -112,7 +112,7 @@ it("refuses an eleventh address", async () => {
   expect(await rows()).toHaveLength(10);
 });
 
-it("has one default address after four simultaneous requests for a default address", async () => {
+it("keeps only one default address if four requests save a default address at the same time", async () => {
   await Promise.all([1, 2, 3, 4].map(() => save({ is_default: 1 })));
   expect((await rows()).filter(({ is_default }) => is_default === 1)).toHaveLength(1);
 });
@@ -136,9 +136,9 @@ it("refuses a position outside of the district", async () => {
 });
 
 it.each([
-  ["a long floor", { door: { ...DOOR, floor: "1".repeat(21) } }],
+  ["a floor of 21 characters", { door: { ...DOOR, floor: "1".repeat(21) } }],
   ["an unknown label", { label: "secret" }],
-  ["a wrong phone", { contact_phone: "12345" }],
+  ["a phone number of five digits", { contact_phone: "12345" }],
   ["a field that the contract does not name", { member_id: 1 }],
 ])("refuses %s with status 400", async (_what, values) => {
   expect((await save(values)).status).toBe(400);

@@ -39,7 +39,7 @@ it("accepts every address that the shop can make: in 368 districts, on all known
   expect(places.length).toBeGreaterThan(7_000);
 });
 
-it("refuses an address in any of the 368 districts with the position of a city hall outside the district", () => {
+it("refuses an address in each of the 368 districts if its position is a city hall outside the district", () => {
   const cityHalls = [here, { lat: 24.1618, lng: 120.6469 }, { lat: 23.991, lng: 121.6199 }];
   const accepted = districts.flatMap(({ city_name, area_name }) =>
     cityHalls
@@ -57,7 +57,7 @@ it("refuses an address in any of the 368 districts with the position of a city h
 describe("an address is complete", () => {
   it.each([
     ["with matching city, district, street and position", {}],
-    ["in the other spelling of its city", { city_name: "臺北市" }],
+    ["with its city spelled 臺北市 instead of 台北市", { city_name: "臺北市" }],
     ["with its city and district before the street", { street: "台北市信義區市府路45號" }],
     ["with a zip code before the street", { street: "110台北市信義區市府路45號" }],
     ["on a road named after another city", { street: "基隆路一段200號" }],
@@ -79,7 +79,7 @@ describe("an address is incomplete", () => {
     ["with another city before its street", { street: "高雄市中山二路2號" }],
     ["with another address after its street", { street: "市府路45號 高雄市前鎮區中山二路2號" }],
     [
-      "with another complete address in the other spelling",
+      "with another complete address, spelled with 臺 instead of 台, as its street",
       { street: "臺中市西屯區台灣大道三段99號" },
     ],
     ["with another district of its city before its street", { street: "北投區光明路1號" }],
@@ -96,6 +96,6 @@ it.each([
   [{ street: " 市府路45號" }, true],
   [{ street: "市府路46號" }, false],
   [{ area_name: "大安區" }, false],
-])("isSameAddress compares an address with its copy changed by %p: %p", (part, isSame) => {
+])("if the second address differs by %p, isSameAddress returns %p", (part, isSame) => {
   expect(isSameAddress(here, { ...here, ...part })).toBe(isSame);
 });

@@ -93,14 +93,14 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
     expect(await ask()).toBeNull();
   });
 
-  it("is the one that started last if several campaigns run", async () => {
+  it("is the campaign that started last if several campaigns run", async () => {
     await insertOpnCampaign(backend.db, { title: "舊的", start_time: NOW - 100 });
     await insertOpnCampaign(backend.db, { title: "新的", start_time: NOW - 10 });
     await insertOpnCampaign(backend.db, { title: "更舊的", start_time: NOW - 200 });
     expect((await ask())?.title).toBe("新的");
   });
 
-  it("ranks products by the sum of the partner's sales and the shop's orders since the campaign's start", async () => {
+  it("ranks products by the quantity that the partner and the shop have sold since the campaign's start", async () => {
     const few = await food("便當");
     const many = await food("湯麵", {}, await insertStore(backend.db));
     const none = await food("滷肉飯", {}, await insertStore(backend.db));
@@ -172,7 +172,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
   });
 
   it.each([{ lat: 91 }, { dining_type: 9 }, { stid: 1 }])(
-    "is refused with 400 for the query %j",
+    "is refused with status 400 for the query %j",
     async (query) => {
       expect((await backend.call("getOpnCampaign", { query })).status).toBe(400);
     },

@@ -74,7 +74,7 @@ it("returns every field of a coupon (EN-16)", async () => {
   ]);
 });
 
-it("lists each coupon under one of the tabs unused, used and expired; a used coupon that has expired is under used", async () => {
+it('lists each coupon under one of the tabs "unused", "used" and "expired", and a used coupon under "used" even after its end', async () => {
   const unused = await give({ limit_times: 2, used_times: 1 });
   const later = await give({ start_time: at("2026-12-01T00:00:00") });
   const used = await give({ used_times: 1 });
@@ -161,7 +161,7 @@ it("accepts an empty session_id (CP-02)", async () => {
   expect(idsOf(await list({ session_id: "" }))).toEqual([id]);
 });
 
-it("a member sees only their own coupons, and a visitor sees none", async () => {
+it("a member sees only their own coupons, a visitor is refused with status 401, and an unknown tab with status 400", async () => {
   await give();
   const stranger = await backend.asMember(await insertMember(backend.db));
   const { envelope } = await backend.call("newDiscountCodeList", {

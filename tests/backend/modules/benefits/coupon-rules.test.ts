@@ -37,7 +37,7 @@ const facts = (values: Partial<CouponFacts> = {}): CouponFacts => ({
   ...values,
 });
 
-describe("why a coupon cannot be used (RU-14)", () => {
+describe("the reason why a coupon cannot be used (RU-14)", () => {
   it.each`
     values                                                          | known                                               | reason
     ${{}}                                                           | ${{}}                                               | ${null}
@@ -60,12 +60,15 @@ describe("why a coupon cannot be used (RU-14)", () => {
     ${{ full_money: 1500 }}                                         | ${{}}                                               | ${"未達使用門檻 NT$1,500，還差 NT$1,200"}
     ${{ full_money: 1500 }}                                         | ${{ base: undefined }}                              | ${null}
     ${{ dining_types: [DINING_TYPE.delivery] }}                     | ${{ dining_type: undefined }}                       | ${null}
-  `("$values with $known: $reason", ({ values, known, reason }) => {
-    const use = { coupon: coupon(values), used_times: 0 };
-    expect(couponRefusal(use, facts(known))?.text ?? null).toBe(reason);
-  });
+  `(
+    "is $reason for a coupon with $values and an order with $known",
+    ({ values, known, reason }) => {
+      const use = { coupon: coupon(values), used_times: 0 };
+      expect(couponRefusal(use, facts(known))?.text ?? null).toBe(reason);
+    },
+  );
 
-  it("is also given as a code and amounts, so that the shop can show it in other languages (LN-11)", () => {
+  it("is also given as a code and amounts, so that the shop can show the reason in other languages (LN-11)", () => {
     const use = { coupon: coupon({ full_money: 1500 }), used_times: 0 };
     expect(couponRefusal(use, facts())?.said).toEqual({
       code: "coupon-shortfall",
@@ -73,7 +76,7 @@ describe("why a coupon cannot be used (RU-14)", () => {
     });
   });
 
-  it('is "used up" even for an expired coupon if all uses are taken, and nothing if one use is left', () => {
+  it('is "used up" even for an expired coupon if all uses are taken, and null if one use is left', () => {
     const expired = coupon({ limit_times: 3, end_time: NOW - 1 });
     expect(couponRefusal({ coupon: expired, used_times: 3 }, facts())?.text).toBe("已使用完畢");
     const open = coupon({ limit_times: 3 });

@@ -48,7 +48,7 @@ it("gives the coupon of a redeem code to the first member who sends the code, an
   expect(await couponsOf(session)).toHaveLength(1);
 });
 
-it("accepts a reward code with the prefix fdm- in upper or lower case", async () => {
+it("accepts a reward code with the prefix FDM- in capitals", async () => {
   const coupon_id = await insertCoupon(backend.db, { code: "REWARD" });
   await insertCode(backend.db, { code: "fdm-welcome26", kind: "reward", coupon_id });
   expect(await send("registerReward", "FDM-Welcome26")).toEqual(OK);

@@ -120,7 +120,7 @@ it("the reward is given once even after repeated delivery events and a second or
   expect(await countCoupons(inviter, friend)).toBe(2);
 });
 
-it("an order that the store rejects gives no reward, and the next delivered order gives it", async () => {
+it("an order that the store rejects gives no reward, and the next delivered order gives the reward", async () => {
   const lost = await insertOrderOf(friend, { order_status: ORDER_STATUS.confirming });
   await backend.db.transaction(async (tx) => {
     const row = await lockOrder(tx, lost.id);
@@ -235,7 +235,7 @@ describe("a referral code", () => {
   });
 
   it.each(["ZZZZZZZZ", "1", "' or 1=1 --", "%"])(
-    "is refused as unknown: %j (CM-03)",
+    "with the text %j is refused as unknown (CM-03)",
     async (id) => {
       expect(await ask(id)).toMatchObject({
         code: CODE.refused,

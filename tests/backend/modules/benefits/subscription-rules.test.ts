@@ -9,8 +9,8 @@ describe("the periods of a subscription", () => {
   it.each`
     start                    | now                      | index | end                      | what
     ${"2026-11-10T00:00:00"} | ${"2026-11-10T00:00:00"} | ${0}  | ${"2026-12-10T00:00:00"} | ${"begin with the subscription"}
-    ${"2026-11-10T09:30:00"} | ${"2026-12-09T23:59:59"} | ${0}  | ${"2026-12-10T00:00:00"} | ${"last to the end of the day before"}
-    ${"2026-11-10T09:30:00"} | ${"2026-12-10T00:00:00"} | ${1}  | ${"2027-01-10T00:00:00"} | ${"begin again at midnight in Taipei"}
+    ${"2026-11-10T09:30:00"} | ${"2026-12-09T23:59:59"} | ${0}  | ${"2026-12-10T00:00:00"} | ${"last to the end of the day before the next period"}
+    ${"2026-11-10T09:30:00"} | ${"2026-12-10T00:00:00"} | ${1}  | ${"2027-01-10T00:00:00"} | ${"begin at midnight in Taipei even if the subscription began at 09:30"}
     ${"2026-11-10T00:00:00"} | ${"2027-02-01T12:00:00"} | ${2}  | ${"2027-02-10T00:00:00"} | ${"run over the turn of the year"}
     ${"2026-10-31T00:00:00"} | ${"2026-11-29T23:59:59"} | ${0}  | ${"2026-11-30T00:00:00"} | ${"end on the last day of a short month if they began on day 31"}
     ${"2026-10-31T00:00:00"} | ${"2026-11-30T00:00:00"} | ${1}  | ${"2026-12-31T00:00:00"} | ${"end on day 31 of a long month if they began on day 31"}

@@ -26,7 +26,7 @@ it("returns cart type 1 for a browser without a stored type (CA-16)", async () =
   expect(await typeOf()).toBe(1);
 });
 
-it("returns the cart type that this browser stored last, and not that of another browser (CA-17)", async () => {
+it("returns the cart type that this browser stored last, and not the type of another browser (CA-17)", async () => {
   const as = backend.asVisitor();
   await storeType(0, as);
   expect(await typeOf(as)).toBe(0);
@@ -39,13 +39,13 @@ it("returns the cart type that this browser stored last, and not that of another
 });
 
 it.each([[2], [-1], ["0"], [null], [undefined]])(
-  "refuses the cart type %s with 400",
+  "refuses the cart type %s with status 400",
   async (type) => {
     expect((await storeType(type)).status).toBe(400);
   },
 );
 
-it("refuses both calls with a forged anti-forgery token", async () => {
+it("refuses setCartType and basket with status 403 if the anti-forgery token is forged", async () => {
   const as = { ...backend.asVisitor(), token: "forged.token" };
   expect((await storeType(0, as)).status).toBe(403);
   expect((await backend.call("basket", { as, body: addEvent })).status).toBe(403);
@@ -62,11 +62,11 @@ it.each([
   ["an unknown event", { ...addEvent, event: "buy" }],
   ["a quantity below 0", { ...addEvent, items: [{ id: 7, quantity: -1 }] }],
   ["a field that the contract does not have", { ...addEvent, name: "王小明" }],
-])("refuses a cart event with %s", async (_what, body) => {
+])("refuses a cart event with %s with status 400", async (_what, body) => {
   expect((await report(body)).status).toBe(400);
 });
 
-it("limits the number of cart events from one address", async () => {
+it("refuses some of 301 cart events from one IP address as too many", async () => {
   const headers = { "x-forwarded-for": "203.0.113.9" };
   const codes = new Set<number>();
   for (let count = 0; count <= 300; count += 1) {

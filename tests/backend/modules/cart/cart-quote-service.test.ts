@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it("returns a null delivery fee and a total without it if the request has no point", async () => {
+it("returns null as the delivery fee and a total without a delivery fee if the request has no point", async () => {
   const { data } = (await quoteCart({ point: null })).envelope;
   expect(data.delivery_fee).toBeNull();
   expect(data.total).toBe(data.subtotal + data.service_fee - data.store_coupon_discount_money);
@@ -82,10 +82,10 @@ it("stores neither a quote nor an order", async () => {
 });
 
 it.each([
-  ["an unknown store", { store_id: 999_999 }, CODE.refused, 200],
-  ["a price", { total: 1 }, undefined, 400],
-  ["a point outside the world", { point: { lat: 91, lng: 0 } }, undefined, 400],
-  ["no lines", { foods: "[]" }, undefined, 400],
+  ["a cart of an unknown store", { store_id: 999_999 }, CODE.refused, 200],
+  ["a request that contains a total", { total: 1 }, undefined, 400],
+  ["a request with a latitude of 91 degrees", { point: { lat: 91, lng: 0 } }, undefined, 400],
+  ["a cart without lines", { foods: "[]" }, undefined, 400],
 ])("refuses %s", async (_what, values, code, status) => {
   const answer = await quoteCart(values);
   expect(answer.status).toBe(status);

@@ -8,7 +8,7 @@ it.each([
   ["a better rating", { avg_star_count: 4.6 }],
   ["more orders", { total_order_count: 500 }],
   ["a shorter distance", { distance_m: 700 }],
-])("a store with %s has a higher appeal", (_what, better) => {
+])("a store with %s has a higher appeal than a usual store", (_what, better) => {
   expect(of({ ...usual, ...better })).toBeGreaterThan(of(usual));
 });
 

@@ -29,7 +29,7 @@ async function read(query: Record<string, unknown>) {
   return envelope.data;
 }
 
-it("areaList returns the districts with the numbers of stores and of each store type, the largest first (API-77)", async () => {
+it("areaList returns each district with its number of stores, in all and by type, the largest number first (API-77)", async () => {
   const { envelope } = await backend.call("areaList");
   expect(envelope.data).toEqual([
     {
@@ -63,7 +63,7 @@ it("areaStores returns every store of the district once, even a store that does 
   expect(all).not.toContain(ids.elsewhere);
 });
 
-it("returns a store that does not deliver without a delivery fee", async () => {
+it("areaStores returns no delivery fee for a store that does not deliver", async () => {
   const { stores } = await read({ type: BENTO.id });
   expect(stores.map(({ id, delivery_fee }) => [id, delivery_fee > 0])).toEqual([
     [ids.popular, true],
@@ -71,13 +71,13 @@ it("returns a store that does not deliver without a delivery fee", async () => {
   ]);
 });
 
-it("returns no stores for an unknown district or an unknown type", async () => {
+it("areaStores returns no stores for an unknown district or an unknown type", async () => {
   expect(await read({ area_id: 999 })).toEqual({ stores: [], total: 0, last_page: 1 });
   expect((await read({ type: 999 })).total).toBe(0);
 });
 
 it.each([{ area_id: 0 }, { area_id: "x" }, { type: 0 }, { page: 0 }, { lat: 200 }, { extra: 1 }])(
-  "refuses the query %j with 400",
+  "areaStores refuses the query %j with status 400",
   async (query) => {
     const { status } = await backend.call("areaStores", { query: { area_id: XINYI, ...query } });
     expect(status).toBe(400);

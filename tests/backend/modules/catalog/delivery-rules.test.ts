@@ -36,7 +36,7 @@ describe("range", () => {
     [5001, false],
     [null, false],
   ])(
-    "a store with a delivery radius of 5,000 m delivers over a distance of %s m: %s (RU-04)",
+    "a store with a delivery radius of 5,000 m delivers over %s m (null: unknown distance): %s (RU-04)",
     (distance_m, expected) => {
       expect(isInDeliveryRange({ delivery_radius_m: 5000 }, distance_m)).toBe(expected);
     },
@@ -46,9 +46,12 @@ describe("range", () => {
     [20_000, true],
     [20_001, false],
     [null, true],
-  ])("a customer may pick up over a distance of %s m: %s (RU-04)", (distance_m, expected) => {
-    expect(isInTakeRange(distance_m)).toBe(expected);
-  });
+  ])(
+    "a customer may pick up over %s m (null: unknown distance): %s (RU-04)",
+    (distance_m, expected) => {
+      expect(isInTakeRange(distance_m)).toBe(expected);
+    },
+  );
 });
 
 describe("delivery fee", () => {
@@ -64,10 +67,13 @@ describe("delivery fee", () => {
     [pickup, 2700, 0, "免運費"],
     [dineIn, 2700, 0, "免運費"],
     [businessReservation, 2700, 0, "免運費"],
-  ])("dining type %s over %s m costs NT$%s: %s (RU-05)", (dining_type, distance_m, fee, text) => {
-    expect(deliveryFee(dining_type, distance_m)).toBe(fee);
-    expect(deliveryFeeText(dining_type, distance_m)).toBe(text);
-  });
+  ])(
+    "of dining type %s over %s m (null: unknown distance) is NT$%s: %s (RU-05)",
+    (dining_type, distance_m, fee, text) => {
+      expect(deliveryFee(dining_type, distance_m)).toBe(fee);
+      expect(deliveryFeeText(dining_type, distance_m)).toBe(text);
+    },
+  );
 });
 
 describe("service fee (RU-06)", () => {
@@ -131,7 +137,7 @@ describe("estimated time (RU-08)", () => {
       20,
       "20~30 分鐘",
     ],
-    ["is five minutes more for one metre more", delivery, 2001, 0, 25, "25~35 分鐘"],
+    ["is five minutes more at 2,001 m than at 2,000 m", delivery, 2001, 0, 25, "25~35 分鐘"],
     [
       "is 50 minutes at 5,000 m from a store that is working on 19 orders",
       delivery,

@@ -9,15 +9,15 @@ const POINT = { lat: 25.03361, lng: 121.56445 };
 
 let backend: TestBackend;
 let store: { id: number };
-let aisle: { id: number };
+let category: { id: number };
 let food: { id: number };
 let pickupOnly: { id: number };
 
 beforeAll(async () => {
   backend = await createTestBackend();
   store = await insertStore(backend.db, { has_business_reservation: 1 });
-  aisle = await insertCategory(backend.db, { store_id: store.id });
-  const category_id = aisle.id;
+  category = await insertCategory(backend.db, { store_id: store.id });
+  const category_id = category.id;
   food = await insertFood(backend.db, store, {
     category_id,
     name: "山藥雞湯",
@@ -65,7 +65,7 @@ const LISTS: [string, (dining_type: number) => Promise<Listed[]>][] = [
   [
     "store/{id}/level2/{id}",
     async (dining_type) => {
-      const params = { id: store.id, category_id: aisle.id };
+      const params = { id: store.id, category_id: category.id };
       const call = { params, query: { dining_type, page: 1 } };
       return (await backend.call("categoryProducts", call)).envelope.data.data;
     },
@@ -132,7 +132,7 @@ test("a set has its own price for a business reservation", async () => {
     item_type: "set",
     unit_price: 300,
     business_price: 250,
-    category_id: aisle.id,
+    category_id: category.id,
     dining_types: [businessReservation],
   });
   const query = { store_id: store.id, dining_type: businessReservation, set_id: set.id };

@@ -31,7 +31,7 @@ async function changeAndList(
   return (await change(body, session)).envelope.data.map(({ id }) => id);
 }
 
-it("stores each added store once and returns the newest first (HM-33)", async () => {
+it("stores each added store once and returns the newest favorite first (HM-33)", async () => {
   const [first = 0, second = 0, third = 0] = ids;
   expect(await changeAndList({ add: [first] })).toEqual([first]);
   expect(await changeAndList({ add: [third, second, first] })).toEqual([third, second, first]);
@@ -74,11 +74,11 @@ it("removes the oldest favorite if there are more than FAVORITES_MAX", async () 
 it.each([
   ["too many stores", { add: Array.from({ length: FAVORITES_MAX + 1 }, (_none, at) => at + 1) }],
   ["an id of 0", { add: [0] }],
-])("refuses %s and stores nothing", async (_name, body) => {
+])("refuses %s with status 400 and stores nothing", async (_name, body) => {
   expect((await change(body)).status).toBe(400);
   expect(await changeAndList()).toEqual([]);
 });
 
-it("answers a visitor with 401", async () => {
+it("answers a visitor with status 401", async () => {
   expect((await backend.call("favorites", { body: { add: ids, remove: [] } })).status).toBe(401);
 });

@@ -132,7 +132,7 @@ describe("a menu", () => {
     expect(envelope.data.categories[0]?.foods.map(({ name }) => name)).toEqual(["第一", "第二"]);
   });
 
-  it("has the number of pieces of a limited product that were sold today (RU-58)", async () => {
+  it("has the quantity of a limited product that was sold today (RU-58)", async () => {
     const store = await insertStore(backend.db);
     const product = await insertFood(backend.db, store, limited);
     await sell(product.id, { quantity: 3 });
@@ -202,9 +202,17 @@ describe("a product", () => {
     ["today", { quantity: 2 }, 2],
     ["at midnight", { quantity: 2, create_time: midnight }, 2],
     ["a second before midnight", { quantity: 2, create_time: midnight - 1 }, 0],
-    ["and then cancelled", { quantity: 2, order_status: ORDER_STATUS.cancelled }, 0],
-    ["and not paid yet", { quantity: 2, order_status: ORDER_STATUS.awaitingPayment }, 2],
-  ])("with a limit that was sold %s (%j) has sale_count %i", async (_when, values, expected) => {
+    [
+      "today in an order that was cancelled",
+      { quantity: 2, order_status: ORDER_STATUS.cancelled },
+      0,
+    ],
+    [
+      "today in an order that is not paid yet",
+      { quantity: 2, order_status: ORDER_STATUS.awaitingPayment },
+      2,
+    ],
+  ])("with a limit, sold %s (%j), has sale_count %i", async (_when, values, expected) => {
     const store = await insertStore(backend.db);
     const product = await insertFood(backend.db, store, limited);
     await sell(product.id, values);
@@ -218,7 +226,7 @@ describe("a product", () => {
     expect((await food(store.id, product.id)).envelope.data.sale_count).toBe(0);
   });
 
-  it("is not found if it is unknown or belongs to another store", async () => {
+  it("is not found if its id is unknown or if it belongs to another store", async () => {
     const [store, other] = [await insertStore(backend.db), await insertStore(backend.db)];
     const product = await insertFood(backend.db, other);
     const refusal = {
@@ -312,6 +320,6 @@ it.each([
     { store_id: 1, dining_type: DINING_TYPE.delivery, food_id: 9_100_000_000_000_000 },
   ],
   ["setDetail", { store_id: 1, dining_type: DINING_TYPE.delivery, set_id: 1.5 }],
-] as const)("%s refuses the query %j with 400", async (name, query) => {
+] as const)("%s refuses the query %j with status 400", async (name, query) => {
   expect((await backend.call(name, { query })).status).toBe(400);
 });

@@ -13,7 +13,7 @@ it.each([
   ],
   ["a category of 200 products is one page", [200, 3], [[200], [3]]],
   [
-    "a page may exceed its limit by a part of its last category",
+    "a page may exceed its limit, because its last category is not divided",
     [20, 20, 59, 20, 1],
     [[20, 20], [59, 20], [1]],
   ],

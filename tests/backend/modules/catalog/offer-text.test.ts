@@ -68,12 +68,12 @@ it.each([
 
 it.each([
   [
-    "the biggest discount",
+    "NT$60 for discounts of NT$20 and NT$60",
     { ...none, global_coupon: cutOffer(200, 20), store_coupon: cutOffer(500, 60) },
     60,
   ],
   [
-    "the same for two equal discounts",
+    "NT$60 for two discounts of NT$60",
     { ...none, global_coupon: cutOffer(500, 60), store_coupon: cutOffer(400, 60) },
     60,
   ],

@@ -71,7 +71,7 @@ describe("the text about the next opening or closing time (HM-27)", () => {
     ["closes after midnight, when it is past midnight", night, "2026-11-22T01:59", "營業到 02:00"],
     ["never closes", [every("00:00", "24:00")], "2026-11-21T12:00", "24 小時營業"],
     [
-      "never closes, because each range begins when the previous one ends",
+      "never closes, because each range begins when the previous range ends",
       [every("06:00", "06:00")],
       "2026-11-21T05:00",
       "24 小時營業",

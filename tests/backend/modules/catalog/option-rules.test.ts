@@ -63,7 +63,7 @@ describe("choosing options", () => {
     expect(chooseOptions([free], [51, 52, 53])).toMatchObject({ ok: true });
   });
 
-  it("a product without options accepts none", () => {
+  it("a product without options accepts no option", () => {
     expect(chooseOptions([], [])).toEqual({ ok: true, options: [] });
     expect(chooseOptions([], [1])).toEqual({ ok: false, fault: "foreign-option" });
   });
@@ -101,7 +101,7 @@ const treeArb = fc
     return build(0);
   });
 
-/** Checks the same rules on a flat list of the groups, without the code under test. */
+/** Checks the rules of `chooseOptions` on a flat list of the groups, without calling `chooseOptions`. */
 function isAllowed(groups: OptionGroup[], ids: number[]): boolean {
   const flat: { group: OptionGroup; parent: number | null }[] = [];
   const open = groups.map((one): (typeof flat)[number] => ({ group: one, parent: null }));
@@ -127,7 +127,7 @@ function isAllowed(groups: OptionGroup[], ids: number[]): boolean {
 }
 
 describe("for random menus and choices", () => {
-  it("chooseOptions accepts a choice exactly if isAllowed does", () => {
+  it("chooseOptions accepts exactly the choices that isAllowed accepts", () => {
     fc.assert(
       fc.property(
         treeArb,

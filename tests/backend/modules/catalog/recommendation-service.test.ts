@@ -68,7 +68,7 @@ it("returns the same list each time", async () => {
   expect(await recommendedNames()).toEqual(await recommendedNames());
 });
 
-it("shows a member first the store type that they have ordered from", async () => {
+it("puts a store of the type that the member has ordered from at the top of the list", async () => {
   const names = await recommendedNames(await memberWhoOrdered("遠茶"));
   expect(names.slice(0, 2)).toEqual(["遠茶", "近麵"]);
 });
@@ -100,14 +100,14 @@ it("adds closed stores after the open stores if fewer than ten are open", async 
 });
 
 it.each([{ lat: 91 }, { extras: "x".repeat(201) }, { dining_type: DINING_TYPE.delivery }])(
-  "refuses a query with %j with 400",
+  "refuses a query that contains %j with status 400",
   async (values) => {
     const query = { ...here, ...values };
     expect((await backend.call("getInsiderRecommendList", { query })).status).toBe(400);
   },
 );
 
-it("adds to each store its first products that are on sale for delivery, with extras=foods (API-44)", async () => {
+it("adds the first products on sale for delivery to each store if extras contains foods (API-44)", async () => {
   const store_id = storeIds.近麵 ?? 0;
   const add = (name: string, values: object = {}) =>
     insertFood(backend.db, { id: store_id }, { name, ...values });

@@ -71,7 +71,7 @@ describe("a synonym", () => {
     expect(rank(diner, [dish("排骨套餐", desc)], keyword)).toBeUndefined();
   });
 
-  it("of a kind of store finds no dish by name, but the word that the visitor typed does", () => {
+  it("of a kind of store finds no dish by name, but the typed word finds the dish", () => {
     expect(rank(diner, [dish("運動飲料")], "手搖")).toBeUndefined();
     expect(rank(diner, [dish("運動飲料")], "飲料")).toBe(MATCH_RANK.inDish);
     expect(rank(diner, [dish("排骨套餐", "附飲料一杯")], "飲料")).toBeUndefined();
@@ -86,7 +86,7 @@ describe("a synonym", () => {
 describe("a store found by its dishes", () => {
   const frozen = [dish("紅燒牛肉麵 一碗"), dish("紅燒牛肉麵 五包")];
 
-  it("ranks higher if several dish names have the word", () => {
+  it("ranks higher if several dish names contain the searched word", () => {
     expect(rank(tea, [dish("芒果冰沙"), dish("可可冰沙")], "冰沙")).toBe(MATCH_RANK.inDishes);
     expect(rank(tea, [dish("芒果冰沙"), dish("綠豆湯", "冰沙口感")], "冰沙")).toBe(
       MATCH_RANK.inDish,
@@ -97,13 +97,13 @@ describe("a store found by its dishes", () => {
     expect(rank(mart, frozen, "牛肉麵")).toBe(MATCH_RANK.inGoods);
   });
 
-  it("has the rank of a restaurant's dishes if a grocery's products have exactly that name", () => {
+  it("has the rank of a restaurant's dishes if the searched word is the whole name of a grocery's products", () => {
     expect(rank(mart, [dish("高麗菜 半顆"), dish("高麗菜 一顆")], "高麗菜")).toBe(
       MATCH_RANK.inDishes,
     );
   });
 
-  it("has the lowest rank if the word is only in a description", () => {
+  it("has the lowest rank if only a description contains the searched word", () => {
     expect(rank(mart, [dish("綜合湯", "加牛肉麵條")], "牛肉麵")).toBe(MATCH_RANK.inDishText);
   });
 });

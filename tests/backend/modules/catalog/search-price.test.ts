@@ -71,7 +71,7 @@ it("reads every amount up to NT$99,999, and returns the lower amount of a range 
   );
 });
 
-it("accepts any text, even one of a million characters", () => {
+it("accepts any text, even a text of a million characters", () => {
   const part = fc.constantFrom("1", "百", "元", "不到", "以下", "~", " ", "ﷺ", "$", "麵");
   fc.assert(
     fc.property(fc.array(part, { maxLength: 400 }), (parts) => {

@@ -72,7 +72,7 @@ it.each([
 
 it.each([
   ["simplified characters", "鸡排饭", ["雞排飯"]],
-  ["a simplified character that is also a traditional one", "面紙", ["面紙"]],
+  ["a simplified character that is also a traditional character", "面紙", ["面紙"]],
   ["English words that are not one dish together", "beef soup", ["beef", "soup"]],
 ])("%s: %s searches for %j", (_what, keyword, terms) => {
   expect(wordsOf(keyword)).toEqual(terms);
@@ -89,10 +89,10 @@ it("a term has at most twelve synonyms and twelve kinds of stores", () => {
 });
 
 it.each([
-  ["things", THINGS],
-  ["kinds", KINDS],
+  ["THINGS", THINGS],
+  ["KINDS", KINDS],
 ])(
-  "the words in the table of %s are normalised for search, and none occurs twice",
+  "the words in the table %s are normalised for search, and no word occurs twice",
   (_what, table) => {
     const words = table.flat();
     expect(words.map(searchText)).toEqual(words);

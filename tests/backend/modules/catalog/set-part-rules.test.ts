@@ -34,10 +34,18 @@ it.each<[string, GroupRequests, number[], number]>([
 const whole: GroupRequests = { 1: [1002], 2: [1003], 3: [1005] };
 
 it.each<[string, GroupRequests, SetFault]>([
-  ["a missing group with a choice", { 2: [1003], 3: [1005] }, "required-part-missing"],
-  ["an empty group with a choice", { ...whole, 1: [] }, "required-part-missing"],
+  [
+    "a missing group from which a food must be chosen",
+    { 2: [1003], 3: [1005] },
+    "required-part-missing",
+  ],
+  ["an empty group from which a food must be chosen", { ...whole, 1: [] }, "required-part-missing"],
   ["a missing required food", { ...whole, 2: [1004] }, "required-part-missing"],
-  ["two foods of a group with one choice", { ...whole, 1: [1002, [1001, "11"]] }, "too-many-parts"],
+  [
+    "two foods of a group from which only one may be chosen",
+    { ...whole, 1: [1002, [1001, "11"]] },
+    "too-many-parts",
+  ],
   ["a food of another group", { ...whole, 3: [1002] }, "foreign-part"],
   ["a food that is in no group", { ...whole, 2: [1003, 9999] }, "foreign-part"],
   ["an unknown group", { ...whole, 9: [] }, "foreign-part"],

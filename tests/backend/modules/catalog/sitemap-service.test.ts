@@ -52,7 +52,7 @@ it("sitemapPage returns the entries of a file in parts, up to the first id of th
   expect(second.next).toBeNull();
 });
 
-it("sitemapPage marks sets and single products, and lists only the categories of groceries", async () => {
+it("sitemapPage marks products as sets or single products, and lists no categories of restaurants", async () => {
   const { envelope: products } = await backend.call("sitemapPage", {
     query: { kind: "products", from: 1 },
   });
@@ -101,6 +101,6 @@ it.each([
   { kind: "products", from: 9_100_000_000_000_000 },
   { kind: "products", from: 1, before: 9_100_000_000_000_000 },
   { kind: "stores", from: 1, limit: 1_000_000 },
-])("sitemapPage refuses the query %j", async (query) => {
+])("sitemapPage refuses the query %j with status 400", async (query) => {
   expect((await backend.call("sitemapPage", { query })).status).toBe(400);
 });

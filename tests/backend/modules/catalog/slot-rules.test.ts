@@ -51,7 +51,7 @@ describe("the days that can be reserved", () => {
     expect(days).toEqual(["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"]);
   });
 
-  it("split opening hours past midnight between both days", () => {
+  it("split opening hours past midnight between the two days", () => {
     const [today, tomorrow] = reservationDays(lateStore, noon, delivery);
     expect(today?.time).toEqual(["18:00-24:00"]);
     expect(tomorrow?.time).toEqual(["00:00-02:00", "18:00-24:00"]);

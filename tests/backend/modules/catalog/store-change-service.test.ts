@@ -73,14 +73,14 @@ it("deletes store changes that are more than a day old", async () => {
   expect(await readChanges()).toEqual([2]);
 });
 
-(hasRedisServer ? describe : describe.skip)("the publisher", () => {
+(hasRedisServer ? describe : describe.skip)("the publisher of store changes", () => {
   let server: RedisServer;
   beforeAll(async () => {
     server = await startRedisServer();
   });
   afterAll(() => server.stop());
 
-  it("publishes each changed store once, even a change that was made while Redis was away (OP-11)", async () => {
+  it("publishes the id of each changed store once, even if the store was changed while Redis was away (OP-11)", async () => {
     const published: number[][] = [];
     const onConnect = followStoreChanges(({ stores: ids }) => void published.push(ids));
     const { redis, until } = openTestRedis({ url: server.url, onConnect });

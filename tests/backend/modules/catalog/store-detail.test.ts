@@ -60,7 +60,7 @@ it("returns no distance and the lowest fee without an address", async () => {
   });
 });
 
-it("returns no fees and the preparation time for pick-up", async () => {
+it("for pick-up, returns no fees, and the preparation time as the waiting time", async () => {
   const store = await insertStore(backend.db, { service_rate: 5 });
   const { envelope } = await detail(store.id, { dining_type: DINING_TYPE.pickup });
   expect(envelope.data).toMatchObject({
@@ -85,7 +85,7 @@ it("does not return the merchant's internal fields", async () => {
   }
 });
 
-it("returns the days that can be reserved with the store's opening hours", async () => {
+it("returns the days that can be reserved, each with the store's opening hours", async () => {
   const opening_hours = [{ days: EVERY_DAY, start: "10:00", end: "21:00" }];
   const store = await insertStore(backend.db, { opening_hours, has_business_reservation: 1 });
   const { envelope } = await detail(store.id);
@@ -181,7 +181,7 @@ it.each([
   ["a dining type that does not exist", { dining_type: 3 }],
   ["a latitude above 90", { lat: 91 }],
   ["an unknown field", { admin: 1 }],
-])("refuses a query with %s with 400", async (_what, query) => {
+])("refuses a query with %s with status 400", async (_what, query) => {
   const { status } = await detail(1, query);
   expect(status).toBe(400);
 });
@@ -189,18 +189,15 @@ it.each([
 it.each([
   [DINING_TYPE.pickup, 100],
   [DINING_TYPE.delivery, 150],
-])(
-  "minCharge returns for dining type %i the minimum order amount NT$%i",
-  async (dining_type, expected) => {
-    const store = await insertStore(backend.db, {
-      min_charge: 99.5,
-      fodomo_delivery_min_amount: 150,
-    });
-    const query = { store_id: store.id, dining_type };
-    const { envelope } = await backend.call("minCharge", { query });
-    expect(envelope.data).toEqual({ minimum_charge: expected });
-  },
-);
+])("the minCharge of a store for dining type %i is NT$%i", async (dining_type, expected) => {
+  const store = await insertStore(backend.db, {
+    min_charge: 99.5,
+    fodomo_delivery_min_amount: 150,
+  });
+  const query = { store_id: store.id, dining_type };
+  const { envelope } = await backend.call("minCharge", { query });
+  expect(envelope.data).toEqual({ minimum_charge: expected });
+});
 
 it("minCharge of an unknown store is refused", async () => {
   const query = { store_id: 2_000_000_000, dining_type: DINING_TYPE.delivery };

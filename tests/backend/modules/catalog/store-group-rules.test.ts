@@ -67,7 +67,7 @@ it.each<[Rule, string, Partial<CardRow>, boolean]>([
   ["popular", "99 orders", { total_order_count: 99 }, false],
   ["new", "29 orders", { total_order_count: 29 }, true],
   ["new", "30 orders", { total_order_count: 30 }, false],
-])("the group %s contains a store with %s (%j): %s", (rule, _what, values, expected) => {
+])('the group "%s" contains a store with %s (%j): %s', (rule, _what, values, expected) => {
   expect(storesOfGroup({ rule }, [nearby(values)])).toHaveLength(expected ? 1 : 0);
 });
 
@@ -96,7 +96,7 @@ it.each<[Rule, Partial<CardRow>, Partial<CardRow>]>([
     { store_coupon: freeDelivery },
   ],
   ["popular", { total_order_count: 900 }, { total_order_count: 200 }],
-])("lists the best store of the group %s first", (rule, better, good) => {
+])('lists the best store of the group "%s" first', (rule, better, good) => {
   const stores = [nearby({ id: 1, ...good }), nearby({ id: 2, ...better })];
   expect(storesOfGroup({ rule }, stores).map(({ store }) => store.id)).toEqual([2, 1]);
 });
@@ -107,7 +107,7 @@ it("leaves out a group without stores", () => {
   expect(picked.map((entry) => entry.group.name)).toEqual(["popular"]);
 });
 
-it("does not show a store in a third group if the group has another store", () => {
+it("does not show stores of two other groups in a third group that has another store", () => {
   const everywhere = { store_coupon: cut, avg_star_count: 5, total_order_count: 500 };
   const groups = [group(1, "top-rated"), group(2, "offers"), group(3, "popular")];
   const picked = pickGroups(groups, [

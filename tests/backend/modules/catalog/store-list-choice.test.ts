@@ -49,11 +49,11 @@ describe("each sort order lists open stores before busy stores, and busy stores 
     expect(await names({ sort })).toEqual([...open, ...closed]);
   });
 
-  it("the default is recommended", async () => {
+  it('the default is "recommended"', async () => {
     expect(await names({})).toEqual(await names({ sort: "recommended" }));
   });
 
-  it("fee is the same as recommended for pick-up, because all fees are equal", async () => {
+  it('for pick-up, "fee" is the same order as "recommended", because all fees are equal', async () => {
     const pickup = { dining_type: DINING_TYPE.pickup };
     expect(await names({ ...pickup, sort: "fee" })).toEqual(await names(pickup));
   });
@@ -72,11 +72,11 @@ describe("each filter keeps only stores that meet its condition", () => {
     expect(await names({ filter })).toEqual(expected);
   });
 
-  it("the filter free returns all stores for pick-up", async () => {
+  it('the filter "free" returns all stores for pick-up', async () => {
     expect(await names({ dining_type: DINING_TYPE.pickup, filter: "free" })).toHaveLength(8);
   });
 
-  it("the filter offers can be combined with the order distance", async () => {
+  it('the filter "offers" can be combined with the sort order "distance"', async () => {
     expect(await names({ filter: "offers", sort: "distance" })).toEqual([
       "免運",
       "折扣",
@@ -99,10 +99,10 @@ it("treats an empty parameter like a missing parameter", async () => {
 });
 
 it.each([
-  ["an unknown order", { sort: "price" }],
+  ["an unknown sort order", { sort: "price" }],
   ["an unknown filter", { filter: "open,cheap" }],
   ["a filter of a hundred entries", { filter: "open,".repeat(100) }],
-])("refuses %s with 400", async (_what, choice) => {
+])("refuses %s with status 400", async (_what, choice) => {
   const query = { ...here, dining_type: DINING_TYPE.delivery, ...choice };
   expect((await backend.call("listStore", { query })).status).toBe(400);
 });

@@ -89,7 +89,7 @@ describe("the stores of a place", () => {
     expect(envelope.data.stores[0]).toMatchObject({ name: "台北店", distance: null });
   });
 
-  it("may be empty", async () => {
+  it("are an empty list, without types and subjects, at a place without stores", async () => {
     const { envelope } = await backend.call("listHomeInfo", { query: { ...here, ...hualien } });
     expect(envelope.data).toEqual({
       city_name: "",
@@ -151,12 +151,12 @@ describe("the store list", () => {
 
   it.each([
     ["without a filter has all stores, a store with many orders before a nearer store", {}, all],
-    ["of a type", { type: 2 }, ["甜點店"]],
-    ["of a type without stores", { type: 1 }, []],
-    ["of an unknown type", { type: 999 }, []],
-    ["of a group", { group: 2 }, ["三公里"]],
-    ["of an unknown group", { group: 999 }, []],
-    ["of a type and a group", { type: 2, group: 1 }, ["甜點店"]],
+    ["of a type has the stores of the type", { type: 2 }, ["甜點店"]],
+    ["of a type without stores is empty", { type: 1 }, []],
+    ["of an unknown type is empty", { type: 999 }, []],
+    ["of a group has the stores of the group", { group: 2 }, ["三公里"]],
+    ["of an unknown group is empty", { group: 999 }, []],
+    ["of a type and a group has the stores that belong to both", { type: 2, group: 1 }, ["甜點店"]],
   ])("%s", async (_what, filter, expected) => {
     const { envelope } = await backend.call("listStore", { query: { ...here, ...filter } });
     expect(names(envelope.data.stores)).toEqual(expected);
@@ -203,7 +203,7 @@ it.each<[EndpointName, string, Record<string, unknown>]>([
   ["listStore", "a page below 1", { page: 0 }],
   ["listStore", "a type that is no id", { type: "' or 1=1 --" }],
   ["listStoreType", "an unknown field", {}],
-])("%s refuses a query with %s with 400", async (name, _what, values) => {
+])("%s refuses a query with %s with status 400", async (name, _what, values) => {
   const { status } = await backend.call(name, { query: { ...here, ...values } });
   expect(status).toBe(400);
 });

@@ -160,7 +160,7 @@ describe("searchStoreAndStoreType, the list of suggestions", () => {
     ]);
   });
 
-  it("returns for a dish the fields that the page needs to show it and to link to it", async () => {
+  it("returns the fields of a dish that the page needs to show the dish and to link to it", async () => {
     const { foods } = await suggest("拿鐵");
     expect(foods).toEqual([
       {
@@ -232,7 +232,7 @@ describe("the dishes in the result of searchStore", () => {
   it.each([
     ["a wrong character", "紅燒牛若麵", "紅燒牛肉麵", ["紅燒牛肉麵"]],
     ["a wrong character that sounds alike", "那鐵", "拿鐵", ["拿鐵"]],
-    ["a wrong letter", "lattte", "latte", ["拿鐵"]],
+    ["an additional letter", "lattte", "latte", ["拿鐵"]],
   ])("are found despite %s: %s (HM-24)", async (_what, keyword, corrected, names) => {
     expect((await page(keyword)).corrected).toBe(corrected);
     expect(await dishes(keyword)).toEqual(names);
@@ -294,7 +294,7 @@ it.each([
   ["SQL", "'; drop table stores; --"],
   ["braces of a PostgreSQL array", '{"},{"'],
   ["100 characters", "麵".repeat(100)],
-  ["a letter that normalisation turns into eighteen", "ﷺ".repeat(100)],
+  ["a character that normalisation turns into eighteen characters", "ﷺ".repeat(100)],
 ])("finds nothing and does not fail for %s", async (_what, keyword) => {
   expect(await suggest(keyword)).toEqual({ stores: [], store_types: [], foods: [] });
   expect(await search(keyword, { sort: "rating", filter: "open" })).toEqual([]);
@@ -310,7 +310,7 @@ it.each([
   ["with an empty keyword", { keyword: "" }],
   ["with a blank keyword", { keyword: "  " }],
   ["with 101 characters", { keyword: "麵".repeat(101) }],
-  ["with an unknown order", { keyword: "麵", sort: "price" }],
-])("refuses a search %s with 400", async (_what, values) => {
+  ["with an unknown sort order", { keyword: "麵", sort: "price" }],
+])("refuses a search %s with status 400", async (_what, values) => {
   expect((await backend.call("searchStore", { query: { ...here, ...values } })).status).toBe(400);
 });

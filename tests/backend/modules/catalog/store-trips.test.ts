@@ -37,9 +37,9 @@ it.each([
   ["out of its delivery range", 3500, { delivery_radius_m: 3000 }, DINING_TYPE.delivery],
   ["outside its opening hours", 900, { opening_hours: night }, DINING_TYPE.delivery],
   ["that is paused", 900, { is_paused: true }, DINING_TYPE.delivery],
-  ["with pick-up", 2500, {}, DINING_TYPE.pickup],
+  ["at 2,500 m for pick-up", 2500, {}, DINING_TYPE.pickup],
   [
-    "with a business reservation",
+    "at 2,500 m for a business reservation",
     2500,
     { has_business_reservation: 1 },
     DINING_TYPE.businessReservation,
@@ -108,7 +108,7 @@ it.each([
   ["a word", "1,x"],
   ["an id of 0", "0"],
   ["too many ids", Array.from({ length: STORE_TRIPS_MAX + 1 }, (_none, at) => at + 1).join(",")],
-])("refuses ids with %s", async (_name, ids) => {
+])("refuses ids with %s with status 400", async (_name, ids) => {
   const query = { ids, ...here, dining_type: DINING_TYPE.delivery };
   expect((await backend.call("storeTrips", { query })).status).toBe(400);
 });

@@ -39,7 +39,11 @@ it("a subject lists each nearby store with one of its types once, open stores fi
 });
 
 it.each([
-  ["lists stores without delivery for pick-up", { id: 1, dining_type: DINING_TYPE.pickup }, 4],
+  [
+    "also lists a store without delivery if the query is for pick-up",
+    { id: 1, dining_type: DINING_TYPE.pickup },
+    4,
+  ],
   ["lists no stores at a place without stores", { id: 1, lat: 23.9769, lng: 121.6044 }, 0],
   ["lists no stores for a subject without types", { id: 2 }, 0],
 ])("%s", async (_what, query, count) => {
@@ -58,7 +62,7 @@ it("an unknown subject is refused with a message and HTTP 200 (RU-20)", async ()
 });
 
 it.each([{ id: 0 }, { id: "x" }, { id: undefined }, { id: 1, lat: 91 }])(
-  "refuses the query %j with 400",
+  "getSubjectDetail refuses the query %j with status 400",
   async (query) => {
     expect((await detail(query)).status).toBe(400);
   },

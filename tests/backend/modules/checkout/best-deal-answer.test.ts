@@ -51,7 +51,7 @@ describe("the best deal of a quote (RU-70)", () => {
     expect(only(await shop.orders())).toMatchObject({ pay_total: 103, code_id, use_op: 120 });
   });
 
-  it("has as saving the difference to the quote with the customer's own choices", async () => {
+  it("has a saving that is the difference from the quote with the customer's own choices", async () => {
     const small = await coupon({ cut_money: 20 });
     await coupon({ cut_money: 50 });
     expect(await bestDeal({ code_id: small })).toMatchObject({ saving: 30, pay_total: 268 });
@@ -80,7 +80,7 @@ describe("the best deal of a quote (RU-70)", () => {
   });
 });
 
-describe("the best deal lists a benefit that it does not use, with the reason (RU-71)", () => {
+describe("the best deal lists a benefit that it does not use, with the reason (RU-71):", () => {
   it("a coupon for the first order whose threshold is not reached, beside the coupon in use", async () => {
     await coupon({ user_type: COUPON_USER_TYPE.firstOrder, full_money: 300, cut_money: 90 });
     await coupon({ cut_money: 50 });
@@ -90,7 +90,7 @@ describe("the best deal lists a benefit that it does not use, with the reason (R
     ]);
   });
 
-  it("the one of several unusable coupons whose threshold is closest", async () => {
+  it("of several unusable coupons, the coupon whose threshold is closest", async () => {
     await coupon({ full_money: 900 });
     await coupon({ full_money: 300 });
     await coupon({ dining_types: [DINING_TYPE.pickup] });

@@ -46,7 +46,7 @@ const offer = (full_money: number, cut_money: number) => ({
 
 const NO_OFFERS = { global_coupon: null, brand_coupon: null, store_coupon: null };
 
-/** A delivery of one product of NT$260 with a fee of NT$45, for a member without benefits. */
+/** By default, a delivery of one product of NT$260 with a fee of NT$45, for a member without benefits. */
 function makePricing({ food = 260, fee = 45, dining_type = 1, ...values }: Values = {}): Pricing {
   const { points = 0, uses = 0, offers = {}, first = false, request = {} } = values;
   return {
@@ -117,7 +117,7 @@ describe("the best deal (RU-70)", () => {
     what                                                      | values                                                           | coupons                                                                                  | deal
     ${"without benefits is the plain order"}                  | ${{}}                                                            | ${[]}                                                                                    | ${[0, -1, 0, 0, null, 305]}
     ${"takes the coupon that takes off most"}                 | ${{}}                                                            | ${[heldCoupon(1, { cut_money: 20 }), heldCoupon(2, { cut_money: 70 })]}                  | ${[2, -1, 0, 0, null, 235]}
-    ${"takes a usable coupon before a larger unusable one"}   | ${{}}                                                            | ${[heldCoupon(1, { cut_money: 20 }), heldCoupon(2, { cut_money: 90, full_money: 300 })]} | ${[1, -1, 0, 0, null, 285]}
+    ${"takes a usable coupon, not a larger unusable coupon"}  | ${{}}                                                            | ${[heldCoupon(1, { cut_money: 20 }), heldCoupon(2, { cut_money: 90, full_money: 300 })]} | ${[1, -1, 0, 0, null, 285]}
     ${"adds the subscription to a coupon for the food"}       | ${{ uses: 1 }}                                                   | ${[heldCoupon(1)]}                                                                       | ${[1, -1, 1, 0, null, 210]}
     ${"uses a larger fee coupon instead of the subscription"} | ${{ uses: 1, fee: 65 }}                                          | ${[heldCoupon(1, { cut_type: 2, cut_money: 60 })]}                                       | ${[1, -1, 0, 0, null, 265]}
     ${"uses the subscription instead of an equal fee coupon"} | ${{ uses: 1 }}                                                   | ${[heldCoupon(1, { cut_type: 2, cut_money: 45 })]}                                       | ${[0, -1, 1, 0, null, 260]}
@@ -128,7 +128,7 @@ describe("the best deal (RU-70)", () => {
     ${"uses the coupon for a first order"}                    | ${{ first: true }}                                               | ${[heldCoupon(1, { user_type: 1, cut_money: 60 })]}                                      | ${[1, -1, 0, 0, null, 245]}
     ${"does not use a first-order coupon for a later order"}  | ${{}}                                                            | ${[heldCoupon(1, { user_type: 1, cut_money: 60 })]}                                      | ${[0, -1, 0, 0, null, 305]}
     ${"uses no points for a business order"}                  | ${{ points: 300, dining_type: DINING_TYPE.businessReservation }} | ${[]}                                                                                    | ${[0, -1, 0, 0, null, 260]}
-    ${"of two equal coupons uses the one that ends first"}    | ${{}}                                                            | ${[heldCoupon(1), heldCoupon(2, { end_time: NOW + 60 }), heldCoupon(3)]}                 | ${[2, -1, 0, 0, null, 255]}
+    ${"of equal coupons uses the coupon that ends first"}     | ${{}}                                                            | ${[heldCoupon(1), heldCoupon(2, { end_time: NOW + 60 }), heldCoupon(3)]}                 | ${[2, -1, 0, 0, null, 255]}
   `("$what", ({ values, coupons, deal: expected }) => {
     const deal = findBestDeal(makePricing(values), coupons);
     const { coupon, selected_store_coupon_type, subscription_type, op_event_id, price } = deal;
@@ -215,7 +215,7 @@ describe("for random carts and benefits, the best deal", () => {
     );
   });
 
-  it("is allowed: a quote with its choices applies all of them and has the same price (RU-70)", () => {
+  it("is allowed: a quote with the choices of the deal applies every choice and has the price of the deal (RU-70)", () => {
     fc.assert(
       fc.property(pricingArb, couponsArb, (pricing, coupons) => {
         const deal = findBestDeal(pricing, coupons);
@@ -233,7 +233,7 @@ describe("for random carts and benefits, the best deal", () => {
     );
   });
 
-  it("has no useless part: the order costs more without its coupon, points event or subscription (RU-70)", () => {
+  it("has no useless part: the order costs more without the coupon, points event or subscription of the deal (RU-70)", () => {
     fc.assert(
       fc.property(pricingArb, couponsArb, (pricing, coupons) => {
         const deal = findBestDeal(pricing, coupons);

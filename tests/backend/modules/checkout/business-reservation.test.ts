@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.clock.advance(120_000));
 
 const DAY_SECONDS = 86_400;
-/** Returns 12:00 in Taipei of the day that is `days` days after today. */
+/** Returns the time 12:00 in Taipei, `days` days after today, in seconds since 1970. */
 function noonIn(days: number): number {
   const today = Math.floor((shop.clock.now() / 1000 + 8 * 3600) / DAY_SECONDS);
   return (today + days) * DAY_SECONDS + 4 * 3600;
@@ -45,7 +45,7 @@ const business = (start: number | null = noonIn(2)) => ({
   }),
 });
 
-it("a business reservation is quoted without a delivery fee and with its own minimum amount and days (CA-39, CA-45)", async () => {
+it("a business reservation is quoted without a delivery fee and with the minimum amount and days of business reservations (CA-39, CA-45)", async () => {
   const { envelope } = await shop.quote(business(), buyer);
   expect(envelope.data).toMatchObject({
     is_disallow_order: 0,
@@ -105,7 +105,7 @@ it("a business reservation on the corporate bill is placed unpaid without a paym
   });
 });
 
-it("a delivery order cannot use the corporate bill if the store does not offer it for deliveries", async () => {
+it("a delivery order cannot use the corporate bill if the store does not offer the corporate bill for deliveries", async () => {
   const order = { pay_type: PAY_TYPE.corporateBill, remark: "外送月結" };
   const { envelope } = await shop.order(order, { as: buyer });
   expect(envelope).toMatchObject({
@@ -114,7 +114,7 @@ it("a delivery order cannot use the corporate bill if the store does not offer i
   });
 });
 
-it("only a corporate member can use the corporate bill for a delivery if the store offers it", async () => {
+it("if the store offers the corporate bill for deliveries, only a corporate member can use it", async () => {
   const mine = eq(schema.stores.id, shop.store.id);
   await shop.db.update(schema.stores).set({ delivery_payment_method: "2,7" }).where(mine);
   const order = { pay_type: PAY_TYPE.corporateBill, remark: "外送月結二" };
@@ -131,7 +131,7 @@ it("only a corporate member can use the corporate bill for a delivery if the sto
   await shop.db.update(schema.stores).set({ delivery_payment_method: "2,5,10,11" }).where(mine);
 });
 
-it("a paused store accepts a business reservation, because it is for another day", async () => {
+it("a paused store accepts a business reservation, because the reservation is for another day", async () => {
   const paused = { is_paused: true };
   const mine = eq(schema.stores.id, shop.store.id);
   await shop.db.update(schema.stores).set(paused).where(mine);
@@ -143,7 +143,7 @@ it("a paused store accepts a business reservation, because it is for another day
   });
 });
 
-it("disallows the quote and refuses the order of a member without a company (CA-31, RO-04)", async () => {
+it("a business reservation of a member without a company is disallowed in the quote and refused as an order (CA-31, RO-04)", async () => {
   const reason = "非企業客戶無法使用企業預訂";
   const { envelope } = await shop.quote(business());
   expect(envelope.data).toMatchObject({ is_disallow_order: 1, disallow_order_reason: reason });
@@ -154,7 +154,7 @@ it("disallows the quote and refuses the order of a member without a company (CA-
 it.each([
   ["without a time", null, "請選擇預訂時段"],
   ["for today", 0, "預訂時段已額滿或已過，請重新選擇時段"],
-  ["for the fifteenth day", 15, "預訂時段已額滿或已過，請重新選擇時段"],
+  ["for the fifteenth day after today", 15, "預訂時段已額滿或已過，請重新選擇時段"],
 ] as const)("a business reservation %s is refused", async (_what, days, reason) => {
   const start = days === null ? null : noonIn(days);
   const { envelope } = await shop.quote(business(start), buyer);

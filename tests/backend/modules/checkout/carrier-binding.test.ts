@@ -25,7 +25,8 @@ beforeEach(async () => {
   await backend.db.delete(otps);
   await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
   backend.clock.advance(24 * 60 * MINUTE_MS);
-  // The sandbox's membership service has a carrier for this gid_bar_code.
+  // The sandbox's membership service has a carrier for FT00000000001. The members of earlier tests lose this
+  // gid_bar_code, so that the new member can have it.
   await backend.db.update(members).set({ gid_bar_code: "" });
   member = await insertMember(backend.db, { gid_bar_code: "FT00000000001" });
   me = await backend.asMember(member);
@@ -43,7 +44,7 @@ async function lastOtp() {
 }
 const wrongFor = (otp: string) => (otp === "000000" ? "000001" : "000000");
 
-it("binds the carrier of the membership service after the one-time code sent to the member's phone (LG-25)", async () => {
+it("binds the carrier of the membership service after the member enters the one-time code from the SMS (LG-25)", async () => {
   expect(await info()).toEqual(UNBOUND);
   await send();
   expect(await check(await lastOtp())).toEqual(DONE);
@@ -98,7 +99,7 @@ it("a code is refused in another session of the same member", async () => {
   expect(await check(otp)).toEqual(DONE);
 });
 
-it("refuses to send a member's code to another number", async () => {
+it("refuses to send or check a code for a phone number other than the member's", async () => {
   const before = (await backend.sandbox.ledger("sms")).length;
   const answer = {
     code: CODE.refused,
@@ -131,7 +132,7 @@ it.each([
 });
 
 it.each(["5xx", "reset", "bad_json"])(
-  "the code stays valid if the membership service has the fault %s",
+  'the code stays valid if the membership service fails with the fault "%s"',
   async (mode) => {
     await send();
     const otp = await lastOtp();
@@ -146,7 +147,7 @@ it("refuses to check an eleventh code within an hour", async () => {
   expect(await check("000000")).toMatchObject({ code: CODE.tooManyTries });
 });
 
-it("both calls refuse a visitor, and otpCheck refuses an unknown field", async () => {
+it("opInvoiceInfo and otpCheck refuse a visitor with status 401, and otpCheck refuses an unknown field with status 400", async () => {
   const as = backend.asVisitor();
   expect((await backend.call("opInvoiceInfo", { as })).status).toBe(401);
   const body = { phone: member.phone, otp: "123456" };

@@ -16,7 +16,7 @@ import { coupon, ledger, points, quote, shop } from "./benefit-shop";
 import { only } from "./order-shop";
 
 describe("a member's coupon", () => {
-  it("reduces the quote and the order, and the order uses it up", async () => {
+  it("reduces the amount of the quote and of the order, and is used up by the order", async () => {
     const code_id = await coupon({ cut_money: 50 });
     expect(await quote({ code_id })).toMatchObject({
       discount_price: 50,
@@ -118,7 +118,7 @@ describe("a member's coupon", () => {
     expect(await shop.orders()).toEqual([]);
   });
 
-  it("that expires between quote and order refuses the order with quoteChanged", async () => {
+  it("that expires between the quote and the order leads to a refusal of the order with quoteChanged", async () => {
     const code_id = await coupon({ end_time: Math.floor(shop.clock.now() / 1000) + 60 });
     await quote({ code_id });
     shop.clock.advance(61_000);
@@ -127,7 +127,7 @@ describe("a member's coupon", () => {
     expect(await shop.orders()).toEqual([]);
   });
 
-  it("is returned when the payment is cancelled and when it expires (RU-19)", async () => {
+  it("is returned when the payer cancels the payment, and when the time to pay is over (RU-19)", async () => {
     const code_id = await coupon();
     await shop.order({ code_id, pay_type: PAY_TYPE.linePay });
     expect(await shop.balance(`coupon:${code_id}`)).toBe(1);

@@ -64,7 +64,10 @@ const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
   ["現金付款上限為 NT$3,000，請改用其他付款方式", CODE.refused, { pay_total: 3001 }],
 ];
 
-/** The `reason` that belongs to each message. A resting store has none, because its code storeClosed is enough. */
+/**
+ * The `reason` that belongs to each message. The message of a resting store has no reason, because the code storeClosed
+ * says enough.
+ */
 const REASON_OF = new Map<string, Reason>([
   ["餐廳忙碌中，請耐心等候", "store-busy"],
   ["非企業客戶無法使用企業預訂", "business-only"],

@@ -43,7 +43,7 @@ describe("a guest, who orders through the partner without signing in (AP-18)", (
     expect(envelope).toMatchObject({ code: CODE.refused, message: "找不到此地址，請重新選擇" });
   });
 
-  it("is deleted after a day without an order (SE-24)", async () => {
+  it("is deleted a day after a quote if no order was placed (SE-24)", async () => {
     const guests = async () =>
       (await shop.db.select().from(schema.members)).filter(({ phone }) =>
         phone.startsWith("guest:"),
@@ -60,7 +60,7 @@ describe("a guest, who orders through the partner without signing in (AP-18)", (
     expect(envelope.code).toBe(CODE.ok);
   });
 
-  it("may have at most three open cash orders, as a member may", async () => {
+  it("may have at most three open cash orders, like a member", async () => {
     const contact_phone = "0955666777";
     const codes: number[] = [];
     for (const n of [1, 2, 3, 4]) {
@@ -73,7 +73,7 @@ describe("a guest, who orders through the partner without signing in (AP-18)", (
   });
 });
 
-describe("a checkout of a partner's order in a browser without its cart (CK-92)", () => {
+describe("a checkout of a partner's order in a browser that does not have the cart (CK-92)", () => {
   const body = (values: Values = {}) => ({
     ...makePreOrderBody(requestOf({}) as Parameters<typeof makePreOrderBody>[0]),
     foods: "[]",

@@ -35,7 +35,7 @@ describe("an order of the partner (API-05, API-07)", () => {
     ]);
   });
 
-  it("accepts a courier's session_id beside the member's session and ignores it", async () => {
+  it("accepts the session_id of a courier session beside the member's session, but ignores this session_id", async () => {
     const opener = await insertMember(backend.db, { business_id: 1001 });
     const login = await backend.asMember(opener);
     const opened = await backend.call("openExpressSession", { as: login });
@@ -187,7 +187,7 @@ describe("a partner order number", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("neither cancels the unpaid order nor creates another one while LINE Pay does not answer", async () => {
+  it("neither cancels the unpaid order nor creates another order while LINE Pay does not answer", async () => {
     const first = await order({ pay_type: PAY_TYPE.linePay });
     await quote();
     const fault = { provider: "linepay", call: "check", mode: "5xx", count: 20 };
@@ -219,7 +219,7 @@ describe("a partner order number", () => {
     expect((await order({ remark: "再一次" })).envelope.code).toBe(CODE.ok);
   });
 
-  it("needs its own idempotency key: the key is refused for another number and for an order of the shop", async () => {
+  it("needs an idempotency key of its own: the key is refused for another number and for an order of the shop", async () => {
     await order({}, { key: "k1" });
     const other = await submit({ source_order_id: "OPN-other" }, { key: "k1" });
     expect(other.envelope.message).toBe("上一次送出的訂單可能已成立，請先到訂單查詢確認");
@@ -230,7 +230,7 @@ describe("a partner order number", () => {
 
 describe("the partner's calls", () => {
   it.each(["", "x".repeat(41), "a b", "a/b", "a\nb", "<b>", "訂單", "a;b", "a%20b"])(
-    "refuse the partner order number %j with 400",
+    "refuse the partner order number %j with status 400",
     async (wrong) => {
       expect((await quote({ source_order_id: wrong })).status).toBe(400);
       expect((await submit({ source_order_id: wrong })).status).toBe(400);

@@ -23,11 +23,11 @@ it.each([
 it.each([
   ["a missing tax ID", {}],
   ["a tax ID that is too long", { tax_id: "1".repeat(21) }],
-])("checkTaxId refuses %s with 400", async (_what, query) => {
+])("checkTaxId refuses %s with status 400", async (_what, query) => {
   expect((await backend.call("checkTaxId", { query })).status).toBe(400);
 });
 
-it("op_invoice.status is 1 unless the operator sets op_invoice_status to 0", async () => {
+it("op_invoice.status is 1, or 0 after the operator has set op_invoice_status to 0", async () => {
   const before = await backend.call("getAppClientConfig");
   expect(before.envelope.data).toMatchObject({ op_invoice: { status: 1 } });
   await backend.db

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** Returns a cart. Carts with different quantities are different orders. */
+/** Returns a cart with this quantity. Another quantity makes a different order, which is not a repeat. */
 const cart = (quantity: number) => ({ foods: [{ id: shop.plain.id, quantity }] });
 const seconds = () => Math.floor(shop.clock.now() / 1000);
 const slotIn = (hours: number) => {
@@ -116,7 +116,7 @@ describe("unpaid orders of a member", () => {
     });
   });
 
-  it("cannot have the same place, because of a unique index", async () => {
+  it("cannot have the same open_place, because of a unique index", async () => {
     await placeUnpaidOrders(1);
     const { id, ...row } = only(await shop.orders());
     const twice = { ...row, order_no: `${row.order_no}-2` };
@@ -151,14 +151,14 @@ describe("open cash orders of a member", () => {
     );
   });
 
-  it("cannot have the same place, because of a unique index", async () => {
+  it("cannot have the same open_place, because of a unique index", async () => {
     await placeCashOrders(1);
     const { id, ...row } = only(await shop.orders());
     const twice = { ...row, order_no: `${row.order_no}-2` };
     await expect(shop.db.insert(schema.orders).values(twice)).rejects.toThrow();
   });
 
-  it("with a reservation have a limit of their own", async () => {
+  it("with a reservation have a separate limit of three", async () => {
     await placeCashOrders(3, slotIn(3));
     expect((await orderFourth(slotIn(5))).envelope.code).toBe(CODE.refused);
     await placeCashOrders(3);
@@ -310,7 +310,7 @@ describe("a slot for twenty orders", () => {
   });
 });
 
-it("an order can use the last pieces that the member's own unpaid order holds, because it replaces that order", async () => {
+it("an order can use the last stock that the member's own unpaid order holds, because it replaces the unpaid order", async () => {
   const take = (quantity: number) => ({ foods: [{ id: shop.last.id, quantity }] });
   const { data } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...take(2) })).envelope;
   expect((await shop.order({ pay_type: PAY_TYPE.cash, ...take(1) })).envelope.code).toBe(CODE.ok);
@@ -318,7 +318,7 @@ it("an order can use the last pieces that the member's own unpaid order holds, b
   expect(await shop.balance("stock:")).toBe(1);
 });
 
-it("an order cannot use the last pieces that another member's unpaid order holds", async () => {
+it("an order cannot use the last stock that another member's unpaid order holds", async () => {
   const two = { foods: [{ id: shop.last.id, quantity: 2 }] };
   await shop.quote(two);
   const other = await shop.asMember(await insertMember(shop.db));

@@ -92,7 +92,7 @@ describe("the hash of a cart", () => {
   });
 
   it.each([
-    ["one more piece", { quantity: 3 }],
+    ["a larger quantity", { quantity: 3 }],
     ["another option", { relish_ids: "11,21" }],
     ["another food", { id: 3 }],
     ["a set", { item_type: "set" }],

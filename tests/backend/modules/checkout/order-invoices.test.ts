@@ -42,7 +42,7 @@ it.each([
     { invoice_charity: "919" },
   ],
   [
-    "in a 手機條碼 (RU-72)",
+    "by email with a 手機條碼 (RU-72)",
     { invoice_type: INVOICE_TYPE.email, carrier: BARCODE },
     { invoice_carrier: BARCODE, invoice_email: "a@example.com" },
   ],
@@ -138,7 +138,7 @@ it.each([
   ["a carrier type", { carrier_type: "3J0002" }],
   ["a love code", { love_code: "25885" }],
   ["a donation field", { donation: 1 }],
-])("refuses a company invoice with %s with 400 (RU-60)", async (_what, extra) => {
+])("refuses a company invoice with %s with status 400 (RU-60)", async (_what, extra) => {
   const invoice = { invoice_type: INVOICE_TYPE.company, ...COMPANY };
   await shop.quote(invoice);
   expect((await shop.submit({ ...invoice, ...extra })).status).toBe(400);
@@ -152,7 +152,7 @@ it("a store that prints its invoices requires no email", async () => {
   expect((await shop.order(request)).envelope.code).toBe(CODE.ok);
 });
 
-it("an order of NT$0 has no invoice and requires no email", async () => {
+it("an order of NT$0 requires no email for an invoice", async () => {
   const global_coupon = {
     name: "招待",
     full_cut: { full_money: 100, cut_money: 100 },
@@ -191,7 +191,7 @@ describe("the email in the quote's invoice", () => {
     expect(await readProposal()).toBe("last@example.com");
   });
 
-  it("is the member's own email if there is one", async () => {
+  it("is the member's own email if the member has an email", async () => {
     await shop.order({ email: "last@example.com" });
     await setEmail("own@example.com");
     expect(await readProposal()).toBe("own@example.com");

@@ -111,7 +111,7 @@ describe("placing an order", () => {
     expect(await shop.requestsMade()).toBe(0);
   });
 
-  it("at a store with its own couriers stores the order with `track` self", async () => {
+  it('at a store with its own couriers stores the order with the track "self"', async () => {
     const store = await insertStore(shop.db, { use_fodomo_deliver: 0 });
     const food = await insertFood(shop.db, store);
     await shop.order({ store_id: store.id, foods: [{ id: food.id }] });
@@ -186,7 +186,7 @@ describe("placing an order", () => {
 });
 
 describe("a repeated submit", () => {
-  it("with its idempotency key gets the same answer an hour later (RU-21)", async () => {
+  it("with the same idempotency key gets the same answer an hour later (RU-21)", async () => {
     const first = await shop.order({}, { key: "one-press" });
     shop.clock.advance(3_600_000);
     const again = await shop.submit({}, { key: "one-press" });
@@ -194,7 +194,7 @@ describe("a repeated submit", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("with its idempotency key and other content is refused (RE-02, RU-21)", async () => {
+  it("with the same idempotency key and other content is refused (RE-02, RU-21)", async () => {
     await shop.order({}, { key: "one-press" });
     const changed = await shop.submit({ remark: "再多一份" }, { key: "one-press" });
     expect(changed.envelope).toMatchObject({
@@ -250,7 +250,7 @@ describe("a repeated submit", () => {
       const { envelope } = await shop.order({ remark: `第${n}份` });
       expect(envelope.code).toBe(CODE.ok);
       await shop.submit({ remark: `第${n}份` });
-      // The order is set to delivered, because the number of open cash orders is limited too.
+      // The order is set to delivered, because the number of open cash orders is also limited.
       await shop.finish(envelope.data.id);
     }
     const { envelope } = await shop.order({ remark: "第11份" });
@@ -292,7 +292,7 @@ describe("the capacity that an order holds", () => {
     });
   });
 
-  it("includes stock: another order is refused the last pieces until the payment is cancelled (RU-19)", async () => {
+  it("includes the last stock, which no other member can order until the payment is cancelled (RU-19)", async () => {
     const foods = [{ id: shop.last.id, quantity: 2 }];
     const first = await shop.order({ foods, pay_type: PAY_TYPE.linePay });
     expect(await shop.balance("stock:")).toBe(2);

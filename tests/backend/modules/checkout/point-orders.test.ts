@@ -115,7 +115,7 @@ describe("points on an order", () => {
     },
   );
 
-  it("that are missing when the order is submitted refuse the order with quoteChanged", async () => {
+  it("that are missing when the order is submitted lead to a refusal with quoteChanged", async () => {
     await points(50);
     await quote({ use_op: 50 });
     await shop.db

@@ -91,7 +91,7 @@ describe("the pre-order", () => {
     expect(envelope.data).toMatchObject({ service_fee: 0, delivery_fee: 0, pay_total: 260 });
   });
 
-  it("selects the best store coupon, or the requested one, or none if -1 is requested (RU-15)", async () => {
+  it("selects the best store coupon, or the requested store coupon, or no store coupon if -1 is requested (RU-15)", async () => {
     const store = await insertStore(shop.db, {
       global_coupon: cutOffer(100, 10),
       store_coupon: cutOffer(200, 30),
@@ -140,12 +140,15 @@ describe("the pre-order", () => {
     ["a busy store", { capacity: 0 }, "餐廳忙碌中，請耐心等候"],
     ["a store without delivery", { has_delivery: 0 }, "店家未提供外送服務"],
     ["a store that is too far away", { lat: 24.15, lng: 120.67 }, "外送超出運營服務範圍"],
-  ] as const)("disallows an order with a reason for %s", async (_what, values, reason) => {
-    const store = await insertStore(shop.db, values);
-    const food = await insertFood(shop.db, store);
-    const { envelope } = await shop.quote({ store_id: store.id, foods: [{ id: food.id }] });
-    expect(envelope.data).toMatchObject({ is_disallow_order: 1, disallow_order_reason: reason });
-  });
+  ] as const)(
+    "for %s, disallows the order and returns the reason",
+    async (_what, values, reason) => {
+      const store = await insertStore(shop.db, values);
+      const food = await insertFood(shop.db, store);
+      const { envelope } = await shop.quote({ store_id: store.id, foods: [{ id: food.id }] });
+      expect(envelope.data).toMatchObject({ is_disallow_order: 1, disallow_order_reason: reason });
+    },
+  );
 
   it("compares the minimum order amount with the subtotal before discounts (RU-07)", async () => {
     const quoteWithMinimum = async (fodomo_delivery_min_amount: number) => {
@@ -164,7 +167,7 @@ describe("the pre-order", () => {
     });
   });
 
-  it("disallows sold-out products, and more of a limited product in all lines together than its limit", async () => {
+  it("disallows a sold-out product, and a limited product if all its lines together exceed the limit", async () => {
     const gone = await insertFood(shop.db, shop.store, { sale_status: 0, name: "滷肉飯" });
     const soldOut = await shop.quote({ foods: [{ id: gone.id }] });
     expect(soldOut.envelope.data.disallow_order_reason).toBe("滷肉飯 已售完");
@@ -180,13 +183,13 @@ describe("the pre-order", () => {
     ["a product of another store", "找不到此餐點，請重新加入購物車"],
     ["a product that does not exist", "找不到此餐點，請重新加入購物車"],
     ["a product at NT$0", "0元品項不可加入購物車"],
-    ["a set sent as a single", "餐點內容有誤，請重新加入購物車"],
-    ["a foreign option", "餐點選項有誤，請重新選擇"],
-    ["a missing option", "請先選擇餐點的必選項目"],
+    ["a set sent as a single product", "餐點內容有誤，請重新加入購物車"],
+    ["an option that the product does not have", "餐點選項有誤，請重新選擇"],
+    ["a product without its required option", "請先選擇餐點的必選項目"],
     ["a store that does not exist", "找不到這家店家"],
     ["another member's address", "找不到此地址，請重新選擇"],
     ["a time without a reservation", "預訂時段有誤，請重新選擇時段"],
-    ["more than any order may cost", "訂單金額超過上限，請分次訂購"],
+    ["an amount above the limit of an order", "訂單金額超過上限，請分次訂購"],
   ])("refuses %s and stores no quote", async (what, message) => {
     const stranger = await insertMember(shop.db);
     const as = await shop.asMember(stranger);
@@ -199,13 +202,15 @@ describe("the pre-order", () => {
       "a product of another store": { foods: [{ id: elsewhere.id }] },
       "a product that does not exist": { foods: [{ id: 2_000_000_000 }] },
       "a product at NT$0": { foods: [{ id: free.id }] },
-      "a set sent as a single": { foods: [{ id: set.id }] },
-      "a foreign option": { foods: [{ id: shop.food.id, relish_ids: "11,999" }] },
-      "a missing option": { foods: [{ id: shop.food.id }] },
+      "a set sent as a single product": { foods: [{ id: set.id }] },
+      "an option that the product does not have": {
+        foods: [{ id: shop.food.id, relish_ids: "11,999" }],
+      },
+      "a product without its required option": { foods: [{ id: shop.food.id }] },
       "a store that does not exist": { store_id: 2_000_000_000 },
       "another member's address": { address_id: address.id },
       "a time without a reservation": { reservation_start_time: 1_800_000_000 },
-      "more than any order may cost": { foods: [{ id: dear.id, quantity: 99 }] },
+      "an amount above the limit of an order": { foods: [{ id: dear.id, quantity: 99 }] },
     };
     const { envelope } = await shop.quote(requests[what], as);
     expect(envelope).toMatchObject({ code: CODE.refused, message, data: null });
@@ -223,7 +228,7 @@ describe("the pre-order", () => {
     "quantity 1e9",
     "quantity '2'",
     "a price beside the id",
-  ])("refuses a line with %s with 400", async (what) => {
+  ])("refuses a line with %s with status 400", async (what) => {
     const lines: Record<string, object> = {
       "quantity 0": { quantity: 0 },
       "quantity -1": { quantity: -1 },
@@ -236,7 +241,7 @@ describe("the pre-order", () => {
     expect(status).toBe(400);
   });
 
-  it("answers a visitor with 401", async () => {
+  it("answers a visitor with status 401", async () => {
     const { status } = await shop.quote({}, shop.asVisitor());
     expect(status).toBe(401);
   });

@@ -74,7 +74,7 @@ const inputArb: fc.Arbitrary<PriceInput> = fc.record({
 const percentOf = (sum: number, percent: number) => (sum * percent - ((sum * percent) % 100)) / 100;
 const least = (...values: number[]) => values.sort((a, b) => a - b)[0] ?? 0;
 
-/** Computes the amount to pay by the formula of RU-02 without the code under test. */
+/** Computes the amount to pay in NT$ by the formula of RU-02, without calling `priceOrder`. */
 function oracle(cart: PriceInput) {
   const { dining_type, lines, service_rate, discounts = {} } = cart;
   let food = 0;

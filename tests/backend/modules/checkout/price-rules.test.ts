@@ -117,7 +117,7 @@ describe("the price of an order", () => {
     ${"has a store coupon discount of at most the subtotal"}    | ${{ lines: [line(1, 10)], offers: [cutOffer(5, 50)], selected: STORE_OFFER.store }}    | ${{ store_coupon_discount_money: 10, pay_total: 0 }}
     ${"has no discount of a store coupon that is not selected"} | ${{ lines: [line(3, 100)], offers: [cutOffer(200, 20)] }}                              | ${{ store_coupon_discount_money: 0, pay_total: 300 }}
     ${"has no free delivery below its threshold"}               | ${{ delivery_fee: 35, offers: [freeDelivery(101)] }}                                   | ${{ delivery_discount: 0, pay_total: 135 }}
-    ${"counts the price of options for each piece"}             | ${{ lines: [line(3, 100, 15)] }}                                                       | ${{ subtotal: 345, food_count: 3 }}
+    ${"adds the price of options to each unit of a product"}    | ${{ lines: [line(3, 100, 15)] }}                                                       | ${{ subtotal: 345, food_count: 3 }}
   `("$what", ({ values, expected }) => {
     expect(priceOrder(input(values))).toMatchObject(expected);
   });
@@ -173,9 +173,9 @@ describe("the price of an order", () => {
 
   it.each`
     what                                            | cut_money | expected
-    ${"applies the coupon if it is larger"}         | ${60}     | ${{ discount_price: 60, subscribe_delivery_discount_price: 0 }}
-    ${"applies the subscription if it is larger"}   | ${40}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
-    ${"applies the subscription if both are equal"} | ${50}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
+    ${"applies a coupon with a larger discount"}    | ${60}     | ${{ discount_price: 60, subscribe_delivery_discount_price: 0 }}
+    ${"applies the subscription if it saves more"}  | ${40}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
+    ${"applies the subscription if they are equal"} | ${50}     | ${{ discount_price: 0, subscribe_delivery_discount_price: 50 }}
   `("with a delivery fee coupon and a subscription $what", ({ cut_money, expected }) => {
     const discounts = {
       coupon: coupon({ cut_type: CUT_TYPE.fee, cut_money }),
@@ -186,7 +186,7 @@ describe("the price of an order", () => {
     expect(price).toMatchObject({ ...expected, op_delivery_waiver: 0 });
   });
 
-  it("does not use the points of the delivery event a second time, unless another discount has replaced the event", () => {
+  it("uses the points of the delivery event for the price only if another discount has replaced the event", () => {
     const points = { use_op: 300, have_op: 100, limit: 300, rate: 1 };
     const discounts = { points, pointsDelivery: EVENT };
     const waived = priceOrder(input({ delivery_fee: 35, discounts }));

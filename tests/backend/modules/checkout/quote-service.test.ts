@@ -90,7 +90,7 @@ describe("a submit after a change", () => {
     ],
   ];
 
-  it.each(CHANGES)("is refused with quoteChanged: %s", async (_what, prepare) => {
+  it.each(CHANGES)("is refused with quoteChanged if the change is %s", async (_what, prepare) => {
     const { order = {}, change } = await prepare();
     await shop.quote(order);
     await change();
@@ -158,7 +158,7 @@ describe("a submit", () => {
     await expectChanged();
   });
 
-  it("is compared only with the member's newest quote for the store", async () => {
+  it("is refused if it matches only an older quote of the member for the store, and not the newest quote", async () => {
     await shop.quote();
     await shop.quote({ foods: [{ id: shop.plain.id }] });
     await expectChanged();

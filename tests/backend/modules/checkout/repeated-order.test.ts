@@ -57,7 +57,7 @@ describe("the same order within a minute, submitted with again_after (RU-62)", (
     expect(await shop.orders()).toHaveLength(2);
   });
 
-  it("is placed once if the submit is repeated with its key, with or without again_after", async () => {
+  it("is placed once if the submit is repeated with its key, even if the repeat has 0 as again_after", async () => {
     const first = await press(0, {}, "one");
     const second = await press(first.data.id, {}, "two");
     expect(await press(first.data.id, {}, "two")).toEqual(second);
@@ -128,7 +128,7 @@ describe("the same order within a minute, submitted with again_after (RU-62)", (
     expect((await shop.order({}, { key: "two" })).envelope).toEqual(first);
   });
 
-  it("is possible, because a quote has asks_again 1", async () => {
+  it("can be submitted in this way, because a quote has asks_again 1", async () => {
     expect((await shop.quote()).envelope.data.asks_again).toBe(1);
   });
 });

@@ -153,7 +153,7 @@ describe("a limited food of a set", () => {
     expect(await codeOf({ foods: [setLine()] }, await someoneElse())).toBe(CODE.soldOut);
   });
 
-  it("is sold to only one of four members who order the last piece at the same time", async () => {
+  it("is sold to only one of four members who order the last portion at the same time", async () => {
     const { drink, setLine } = await drinkSet(1);
     const buyers = await Promise.all(Array.from({ length: 4 }, someoneElse));
     await Promise.all(buyers.map((as) => shop.quote({ foods: [setLine()] }, as)));

@@ -12,8 +12,8 @@ import { insertAddress } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { openShop, type Shop } from "./order-shop";
 
-// These requests have exactly the fields that EN-13 and EN-15 specify, so that a client which follows the specification
-// is accepted.
+// The requests of these tests have exactly the fields that EN-13 and EN-15 specify. The tests show that the backend
+// accepts the requests of a client that follows the specification.
 
 let backend: TestBackend;
 let shop: Shop;
@@ -125,14 +125,14 @@ it("an order with only address_id goes to the saved address", async () => {
   ]);
 });
 
-it("an order with a company invoice also has title and number", async () => {
+it("an order with a company invoice is accepted with the fields title and number", async () => {
   await send("beforeOrdering", preOrderRequest());
   const company = { invoice_type: INVOICE_TYPE.company, title: "測試公司", number: "04595257" };
   const { envelope } = await send("ordering", { ...orderingRequest(), ...company });
   expect(envelope).toMatchObject({ code: CODE.ok });
 });
 
-it("the partner's calls accept the same fields with a source_order_id", async () => {
+it("the partner's calls accept the fields of the shop's calls with a source_order_id", async () => {
   const source_order_id = "OPN-spec";
   const quoted = await send("exBeforeOrdering", { ...preOrderRequest(), source_order_id });
   expect(quoted.envelope.code).toBe(CODE.ok);

@@ -19,15 +19,15 @@ const offers: StoreOffer[] = storeOffers({
 
 describe("the store coupon of an order", () => {
   it.each`
-    what                                                      | subtotal | chosenType   | selected
-    ${"is the best usable coupon without a request"}          | ${250}   | ${undefined} | ${3}
-    ${"is the first of two equal coupons without a request"}  | ${300}   | ${undefined} | ${2}
-    ${"is the only usable coupon without a request"}          | ${150}   | ${undefined} | ${1}
-    ${"is none if no coupon is usable"}                       | ${50}    | ${undefined} | ${-1}
-    ${"is none if none is requested"}                         | ${300}   | ${-1}        | ${-1}
-    ${"is a smaller coupon if it is requested"}               | ${300}   | ${1}         | ${1}
-    ${"is none if a coupon below its threshold is requested"} | ${250}   | ${2}         | ${-1}
-    ${"is none if an unknown coupon type is requested"}       | ${300}   | ${0}         | ${-1}
+    what                                                       | subtotal | chosenType   | selected
+    ${"is the best usable coupon without a choice"}            | ${250}   | ${undefined} | ${3}
+    ${"is the first of two equal coupons without a choice"}    | ${300}   | ${undefined} | ${2}
+    ${"is the only usable coupon without a choice"}            | ${150}   | ${undefined} | ${1}
+    ${"is none if no coupon is usable"}                        | ${50}    | ${undefined} | ${-1}
+    ${"is none if the customer chose no store coupon"}         | ${300}   | ${-1}        | ${-1}
+    ${"is a smaller coupon if the customer chose this coupon"} | ${300}   | ${1}         | ${1}
+    ${"is none if a coupon below its threshold was chosen"}    | ${250}   | ${2}         | ${-1}
+    ${"is none if an unknown coupon type was chosen"}          | ${300}   | ${0}         | ${-1}
   `("$what", ({ subtotal, chosenType, selected }) => {
     expect(selectOffer(offers, subtotal, chosenType)).toBe(selected);
   });

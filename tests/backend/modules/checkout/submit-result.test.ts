@@ -37,7 +37,7 @@ describe("submitResult, the result of a submit by its idempotency key (RU-63)", 
     });
   });
 
-  it("is not-placed for an unknown key, for a refused submit, and for another member's key", async () => {
+  it('is "not-placed" for an unknown key, for a refused submit, and for the key of another member', async () => {
     expect(await ask("never")).toMatchObject(NOT_PLACED);
     await shop.submit({}, { key: "refused" });
     expect(await ask("refused")).toMatchObject(NOT_PLACED);
@@ -47,7 +47,7 @@ describe("submitResult, the result of a submit by its idempotency key (RU-63)", 
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("is payment-pending while the submit runs, and not-placed if the submit is still unfinished after a minute", async () => {
+  it('is "payment-pending" while the submit runs, and "not-placed" if the submit is unfinished after a minute', async () => {
     const create_time = Math.floor(shop.clock.now() / 1000);
     const running = { key: "running", request_hash: "x", status: "running" as const, create_time };
     await shop.db.insert(schema.idempotency_keys).values({ ...running, member_id: shop.member.id });

@@ -77,7 +77,7 @@ describe("the subscription 福饕免運", () => {
     expect(await quoteAnew()).toMatchObject({ subscription: { discount_count: 4 } });
   });
 
-  it("disables the points event, and uses nothing for an order with free delivery by a store coupon", async () => {
+  it("disables the points event, and is not used for an order with free delivery by a store coupon", async () => {
     const id = await subscribe();
     await points(100);
     expect(await quote({ subscription_type: 1, op_event_id: 1, use_op_delivery: 1 })).toMatchObject(
@@ -94,7 +94,7 @@ describe("the subscription 福饕免運", () => {
     expect(await shop.balance(`subscription:${id}:`)).toBe(0);
   });
 
-  it("is disabled without a subscription, after its end and for a business reservation", async () => {
+  it("is disabled for a member without a subscription, after the end of the subscription, and for a business reservation", async () => {
     const off = { subscription: { type: 0, enable: 0, title: "福饕免運" } };
     expect(await quote({ subscription_type: 1 })).toMatchObject(off);
     await giveSubscription(shop.db, shop.member, { end_time: 1_795_000_000 });
@@ -106,7 +106,7 @@ describe("the subscription 福饕免運", () => {
   });
 });
 
-it("an order can use a coupon, points and the subscription together, and returns all three if it is cancelled", async () => {
+it("an order can use a coupon, points and the subscription together, and the benefits are returned if the order is cancelled", async () => {
   const code_id = await coupon();
   await points(40);
   const id = await subscribe();

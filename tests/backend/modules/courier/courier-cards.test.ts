@@ -24,7 +24,7 @@ const listCards = async (query: Query, as = office.as) =>
 const DAY_MS = 86_400_000;
 
 describe("the cards of a courier session", () => {
-  it("do not include the cards of the member who opened the session, and those cards cannot pay (RU-52)", async () => {
+  it("do not include the cards of the member who opened the session, and these cards cannot pay an order of the session (RU-52)", async () => {
     const own = await insertCard(backend.db, office.member);
     expect(await listCards({}, office.login)).toMatchObject([{ id: own.id }]);
     expect(await listCards(office.query)).toEqual([]);

@@ -25,7 +25,7 @@ describe("the fee of a courier order (RU-48)", () => {
     [15_000, 250],
     [15_001, null],
     [40_000, null],
-  ])("%d m cost NT$%p", (distance_m, fee) => {
+  ])("for %d m is NT$%p (null: out of range)", (distance_m, fee) => {
     expect(distanceMetres(FROM, south(distance_m))).toBe(distance_m);
     expect(feeAt(distance_m)).toBe(fee);
   });

@@ -80,8 +80,8 @@ describe("the quote of a courier order (EX-06, EX-07)", () => {
     expect(envelope.message).not.toBe("");
   });
 
-  it("costs NT$20 more for the same distance if the two addresses are in different cities", async () => {
-    // The position is in 中正區 of 台北市. It is so near to the border that an address in 永和區 is accepted too.
+  it("has a fee that is NT$20 higher for the same distance if the two addresses are in different cities", async () => {
+    // The position is in 中正區 of 台北市. It is so near to the border that an address in 永和區 is also accepted.
     const near = { lat: 25.0195, lng: 121.522, street: "永和路一段1號" };
     const within = { ...near, city_name: "台北市", area_name: "中正區" };
     const across = { ...near, city_name: "新北市", area_name: "永和區" };

@@ -29,7 +29,7 @@ afterAll(() => backend.close());
 const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
 describe("a courier order", () => {
-  it("is refused as the same order, and cannot be repeated while the first order is under way (RU-62)", async () => {
+  it('that is sent again is refused as "same-order", and cannot be repeated while the first order is under way (RU-62)', async () => {
     const linePay = { pay_type: PAY_TYPE.linePay };
     const first = await office.placePaidOrder(linePay);
     await office.quote(linePay);
@@ -47,7 +47,7 @@ describe("a courier order", () => {
     expect(await office.ordersOf()).toHaveLength(1);
   });
 
-  it("is paid on LINE Pay's page, which returns to addresses with dining_type=5 or /expressDelivery (EX-10)", async () => {
+  it("is paid on LINE Pay's page, which returns with dining_type=5, or to /expressDelivery after a cancellation (EX-10)", async () => {
     const { envelope } = await office.order({ pay_type: PAY_TYPE.linePay });
     expect(envelope.data).toMatchObject({
       pay_type: PAY_TYPE.linePay,
@@ -141,7 +141,7 @@ describe("a courier order", () => {
     });
   });
 
-  it("is placed once for repeats with and without a key, and other content with the same key is refused", async () => {
+  it("is placed once for repeats with and without an idempotency key, and other content with the same key is refused", async () => {
     await office.quote();
     const same = await Promise.all(
       Array.from({ length: 8 }, () => office.submit({}, "11111111-aaaa")),
@@ -177,7 +177,7 @@ describe("a courier order", () => {
     expect((await office.submit({ quote_id: own.quote_id ?? "" })).envelope.code).toBe(CODE.ok);
   });
 
-  it("replaces an unpaid courier order of the session, but is refused while a paid one is under way (RU-51)", async () => {
+  it("replaces an unpaid courier order of the session, but is refused while a paid courier order is under way (RU-51)", async () => {
     const first = (await office.order()).envelope.data;
     const second = (await office.order({ quantity: 4 })).envelope.data;
     expect(second.id).not.toBe(first.id);
@@ -244,7 +244,7 @@ describe("a courier order", () => {
     [{ foods: "[{}]" }],
     [{ member_id: 1 }],
     [{ dining_type: DINING_TYPE.delivery }],
-  ])("with %p is refused with 400 (RU-49, SE-22)", async (values) => {
+  ])("with %p is refused with status 400 (RU-49, SE-22)", async (values) => {
     await office.quote();
     expect((await office.submit(values as Record<string, unknown>)).status).toBe(400);
   });

@@ -52,7 +52,7 @@ describe("the list of a member's open courier sessions", () => {
     expect((await listSessions()).map((one) => one.order_no)).toEqual(["", order_no]);
   });
 
-  it("has no expired sessions and no sessions of other members, and refuses visitors and couriers", async () => {
+  it("has no expired sessions and no sessions of other members, and is refused for visitors and couriers", async () => {
     const other = await backend.asMember(await insertMember(backend.db, { business_id: 8 }));
     expect(await listSessions(other)).toEqual([]);
     backend.clock.advance(31 * 60_000);
@@ -108,7 +108,7 @@ describe("a courier session", () => {
     expect((await statusOf(office.session_id)).code).toBe(CODE.ok);
   });
 
-  it("ends when the member logs out of the session that opened it, and not with another login of the member", async () => {
+  it("ends when the member logs out of the login that opened it, and continues if another login opened it", async () => {
     const elsewhere = await backend.asMember(office.member);
     const otherSession = await openSession(elsewhere);
     expect((await backend.call("outLogin", { body: {}, as: office.login })).envelope.code).toBe(
@@ -121,7 +121,7 @@ describe("a courier session", () => {
     expect(await office.ordersOf()).toEqual([]);
   });
 
-  it("ends when the member ends the login that opened it from another login", async () => {
+  it("ends when the member uses another login to end the login that opened it", async () => {
     const elsewhere = await backend.asMember(office.member);
     await backend.call("endOtherSessions", { body: {}, as: elsewhere });
     expect(await statusOf(office.session_id)).toEqual(SESSION_ENDED);
@@ -145,7 +145,7 @@ it("a courier order continues after its session has ended, and the member who op
   expect(listed.envelope.data.orders).toMatchObject([{ id }]);
 });
 
-it("the audit trail records that a courier session was opened, ended and refused, without its id", async () => {
+it("the audit trail records that a courier session was opened, ended and refused, without the id of the courier session", async () => {
   const before = auditedKinds().length;
   const session_id = await openSession();
   await backend.call("endExpressSession", { query: { session_id }, body: {}, as: office.as });

@@ -115,7 +115,7 @@ describe("the lifetime of a courier session", () => {
   });
 });
 
-it("an empty session id is answered with 401, or with an ended session if a member is signed in", async () => {
+it("an empty session id is answered with status 401, or like an ended session if a member is signed in", async () => {
   expect((await getStatus("")).status).toBe(401);
   const { envelope } = await backend.call("getStatus", {
     query: { session_id: "" },
@@ -178,7 +178,7 @@ describe("a courier session is not a login", () => {
   });
 });
 
-describe("a courier session cannot use the data of another session (SE-02)", () => {
+describe("a courier session (SE-02)", () => {
   it("can neither see nor cancel the courier order of another session of the same or another member", async () => {
     const { data } = (await office.order()).envelope;
     const { transaction_id, amount, attempt_no } = await office.paymentOf(data.id);
@@ -210,7 +210,7 @@ describe("a courier session cannot use the data of another session (SE-02)", () 
     expect((await office.orderOf(data.id)).order_status).toBe(ORDER_STATUS.awaitingPayment);
   });
 
-  it("counts even if the member who placed the order is signed in too", async () => {
+  it("cannot cancel the order of another courier session, even if the member of both sessions is signed in", async () => {
     const { data } = (await office.order()).envelope;
     const second = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
     const query = { session_id: second.session_id };
@@ -219,7 +219,7 @@ describe("a courier session cannot use the data of another session (SE-02)", () 
     expect(answer.envelope.message).toBe("找不到這筆訂單");
   });
 
-  it("every call with an unknown courier session answers that the session has ended", async () => {
+  it("that is unknown is answered by every call like a session that has ended", async () => {
     const query = { session_id: "AAAAAAAAAAAAAAAAAAAAAA" };
     const as = office.login;
     const answers = await Promise.all([
@@ -250,7 +250,7 @@ it("bindCard with a courier session starts a card binding of this session (PY-10
   expect(binding?.courier_session_id).toBe(await sessionOf(office.session_id));
 });
 
-it("a courier session can request sixty quotes, and the next one is refused", async () => {
+it("a courier session can request sixty quotes, and the sixty-first request is refused", async () => {
   const codes: number[] = [];
   for (let n = 0; n < 61; n += 1) codes.push((await office.quote()).envelope.code);
   expect(codes.filter((code) => code === CODE.tooManyTries)).toHaveLength(1);

@@ -94,7 +94,7 @@ export async function badImages(): Promise<ImageFile[]> {
     file("HTML named as a JPEG", "a.jpg", JPEG, html),
     file("HTML after the first bytes of a JPEG", "a.jpg", JPEG, `\xff\xd8\xff${html}`),
     file("HTML after the first bytes of a PNG", "a.png", PNG, `\x89PNG\r\n\x1a\n${html}`),
-    file("HTML in a RIFF", "a.webp", WEBP, `RIFF\x40\0\0\0WEBP${html}`),
+    file("HTML in a RIFF container", "a.webp", WEBP, `RIFF\x40\0\0\0WEBP${html}`),
     file("PHP", "a.php", JPEG, "<?php system($_GET[0]);"),
     file("a JPEG named .php", "a.php", JPEG, jpeg),
     file("a JPEG named .jpg.php", "a.jpg.php", JPEG, jpeg),

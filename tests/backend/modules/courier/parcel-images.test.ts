@@ -139,8 +139,18 @@ it("refuses an eleventh upload within an hour", async () => {
 });
 
 it.each([
-  ["an expired session", { session_id: "AAAAAAAAAAAAAAAAAAAAAA" }, 200, "連線已失效，請重新進入"],
-  ["the picture in another form field", { field: "file" }, 400, "資料格式不正確"],
+  [
+    "an unknown courier session",
+    { session_id: "AAAAAAAAAAAAAAAAAAAAAA" },
+    200,
+    "連線已失效，請重新進入",
+  ],
+  [
+    "the picture in the form field `file` instead of `image`",
+    { field: "file" },
+    400,
+    "資料格式不正確",
+  ],
   ["a body that is not a form", { type: "application/json" }, 415, "資料格式不正確"],
   ["a form of another type", { type: "application/x-www-form-urlencoded" }, 415, "資料格式不正確"],
   ["a form without a boundary", { type: "multipart/form-data" }, 400, "資料格式不正確"],
@@ -160,7 +170,7 @@ it("refuses a body of 6 MB with 413, and a multipart form for another call with 
   expect(other.statusCode).toBe(415);
 });
 
-it("refuses an upload with the token of another session, and an upload without a courier session", async () => {
+it("refuses an upload with the anti-forgery token of another session, and an upload without a courier session", async () => {
   const stranger = backend.asVisitor();
   const forged = { sid: office.as.sid, token: stranger.token };
   expect((await post(picture, { as: forged })).status).toBe(403);

@@ -40,7 +40,7 @@ async function signIn(as: TestSession, member_id: number): Promise<TestSession> 
 }
 
 describe("the name of a guest who signs in (GO-17)", () => {
-  it("belongs to the member afterwards, in this browser and in others", async () => {
+  it("belongs to the member afterwards, in this browser and in other browsers", async () => {
     const token = await start();
     const guest = shop.asVisitor();
     await join(token, "小明", guest);
@@ -160,7 +160,7 @@ it.each([-1, 0.5, 100, 1_000_000_000])(
   },
 );
 
-it("stores exactly the lines that it has accepted while the host cancels at the same time (GO-09)", async () => {
+it("a group order that the host cancels stores exactly the lines that it accepted at the same time (GO-09)", async () => {
   const token = await start();
   const as = shop.asVisitor();
   await join(token, "小明", as);

@@ -78,7 +78,7 @@ it("returns the group order with the menu's prices to a guest without an account
   expect(JSON.stringify(data)).not.toContain("member_id");
 });
 
-it("has a token with an HMAC of at least 128 bits, which is not stored (GO-02)", async () => {
+it("a group order has a token with an HMAC of at least 128 bits, which is not stored (GO-02)", async () => {
   const token = await start();
   const [id = "", , mac = ""] = token.split(".");
   expect(Buffer.from(mac, "base64url").length).toBeGreaterThanOrEqual(16);
@@ -114,7 +114,11 @@ it("refuses forged tokens and the token of a deleted group order with the same a
 
 test.each([
   ["in less than five minutes", { deadline: () => seconds() + 299 }, "截止時間至少要在 5 分鐘後"],
-  ["after a week", { deadline: () => seconds() + 8 * 24 * HOUR_SECONDS }, "截止時間最晚在 7 天內"],
+  [
+    "more than a week ahead",
+    { deadline: () => seconds() + 8 * 24 * HOUR_SECONDS },
+    "截止時間最晚在 7 天內",
+  ],
 ])("refuses a deadline %s (GO-01)", async (_what, { deadline }, message) => {
   const { envelope } = await startWith({ deadline: deadline() });
   expect(envelope).toMatchObject({ code: CODE.refused, message });
@@ -186,7 +190,7 @@ it("does not exceed the budget and uses a name once if several requests arrive a
   ]);
 });
 
-it("refuses unknown dishes and options, more pieces than are left, and prices that the browser sends (GO-06)", async () => {
+it("refuses unknown dishes and options, more portions than are left, and prices that the browser sends (GO-06)", async () => {
   const token = await start({ budget: null });
   const ming = await guestOf(token, "小明");
   expect((await add(token, ming, { id: 999_999 })).envelope.code).toBe(CODE.refused);
@@ -215,7 +219,7 @@ it("limits a person to 20 lines and a group order to 50 people (GO-05)", async (
   expect((await join(token, "遲到", shop.asVisitor())).envelope.message).toBe("揪團最多 50 人");
 });
 
-it("accepts no lines after the deadline or after the host has closed it, and the host can reopen it (GO-04, GO-09)", async () => {
+it("refuses lines after the deadline and after the host has closed the group order, which the host can reopen (GO-04, GO-09)", async () => {
   const token = await start();
   const ming = await guestOf(token, "小明");
   expect((await change(token, "close", ming)).status).toBe(401);
@@ -266,7 +270,7 @@ it("takes the lines with names and current prices to the host's cart, with a lis
   expect((await add(token, ming)).envelope.message).toBe("團主正在結帳，不能再更改");
 });
 
-it("returns each person's share of the placed order, and returns to ordering if the order is cancelled (GO-12, GO-13)", async () => {
+it('returns each person\'s share of the placed order, and the state "ordering" if the order is cancelled (GO-12, GO-13)', async () => {
   const token = await start();
   const [ming, mei] = [await guestOf(token, "小明"), await guestOf(token, "小美")];
   await add(token, ming);
@@ -295,8 +299,12 @@ it("returns each person's share of the placed order, and returns to ordering if 
 });
 
 it.each([
-  ["connects no order to a group order taken two days ago", 48 * HOUR_SECONDS * 1000, "ordering"],
-  ["connects an order to the group order that was taken last before the order", 60_000, "ordered"],
+  [
+    "connects no order to a group order that the host took to the cart two days ago",
+    48 * HOUR_SECONDS * 1000,
+    "ordering",
+  ],
+  ["connects an order to the group order that the host took to the cart last", 60_000, "ordered"],
 ])("%s (GO-12)", async (_what, wait_ms, state) => {
   const [first, second] = [await start(), await start()];
   for (const token of [first, second]) {
@@ -314,7 +322,7 @@ it.each([
   expect(await Promise.all(states)).toEqual(["ordering", state]);
 });
 
-it("is deleted with its lines 30 days after its deadline (GO-15)", async () => {
+it("a group order is deleted with its lines 30 days after its deadline (GO-15)", async () => {
   const token = await start();
   await add(token, await guestOf(token, "小明"));
   shop.clock.advance((30 * 24 + 2) * HOUR_SECONDS * 1000);

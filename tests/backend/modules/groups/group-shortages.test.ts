@@ -24,7 +24,7 @@ async function start(): Promise<string> {
   return (await shop.call("startGroupOrder", { as: shop.session, body })).envelope.data.token;
 }
 
-/** A guest who has chosen this dish. */
+/** Lets a guest join the group order and choose this dish. Returns the guest's session. */
 async function guestWith(
   token: string,
   name: string,
@@ -48,7 +48,11 @@ const change = (food: Food, values: Partial<typeof foods.$inferInsert>) =>
 it.each<[string, Partial<typeof foods.$inferInsert>, object]>([
   ["is sold out", { is_limit: 1, limit_count: 0 }, { kind: "gone", left: 0 }],
   ["is off sale", { sale_status: SALE_STATUS_ON_SALE + 1 }, { kind: "gone", left: 0 }],
-  ["has fewer pieces left", { is_limit: 1, limit_count: 1 }, { kind: "limit", left: 1 }],
+  [
+    "has fewer portions left than the guest chose",
+    { is_limit: 1, limit_count: 1 },
+    { kind: "limit", left: 1 },
+  ],
 ])("tells guest and host that a chosen dish %s (GO-23)", async (_what, values, shortage) => {
   const food = await insertFood(shop.db, shop.store, { unit_price: 90 });
   const token = await start();
@@ -60,7 +64,7 @@ it.each<[string, Partial<typeof foods.$inferInsert>, object]>([
   expect(await shortages(token)).toEqual([shortage, null]);
 });
 
-it("gives the last piece to the guest who chose first (GO-23)", async () => {
+it("gives the last portion to the guest who chose first (GO-23)", async () => {
   const food = await insertFood(shop.db, shop.store, { is_limit: 1, limit_count: 1 });
   const token = await start();
   await guestWith(token, "小明", { id: food.id });
@@ -68,7 +72,7 @@ it("gives the last piece to the guest who chose first (GO-23)", async () => {
   expect(await shortages(token)).toEqual([null, { kind: "limit", left: 0 }]);
 });
 
-it("tells that a required choice is not on the menu any more (GO-23)", async () => {
+it("tells the host that a required choice is no longer on the menu (GO-23)", async () => {
   const group = shop.food.relish_groups[0];
   if (!group) throw new Error("the dish has no required choice");
   const food = await insertFood(shop.db, shop.store, { relish_groups: [group] });
@@ -79,7 +83,7 @@ it("tells that a required choice is not on the menu any more (GO-23)", async () 
   expect(await shortages(token)).toEqual([{ kind: "choose-again", left: 0 }]);
 });
 
-it("tells that an optional choice is not on the menu any more (GO-23)", async () => {
+it("tells the host that an optional choice is no longer on the menu (GO-23)", async () => {
   const food = await insertFood(shop.db, shop.store, { relish_groups: shop.food.relish_groups });
   const token = await start();
   await guestWith(token, "小明", { id: food.id, relish_ids: "11,21" });
@@ -87,7 +91,7 @@ it("tells that an optional choice is not on the menu any more (GO-23)", async ()
   expect(await shortages(token)).toEqual([{ kind: "option-gone", left: 1 }]);
 });
 
-it("tells it until the host takes the lines to the cart (GO-23)", async () => {
+it("tells the host about a shortage until the host takes the lines to the cart (GO-23)", async () => {
   const food = await insertFood(shop.db, shop.store);
   const token = await start();
   await guestWith(token, "小明", { id: food.id });

@@ -13,7 +13,7 @@ test.each([
     [100, 200, 301],
   ],
   ["the total of a single person", [90], 127, [127]],
-  ["no dishes", [], 0, []],
+  ["a total of NT$0 without dishes", [], 0, []],
 ])("splits %s (GO-13)", (_what, dishes, total, sums) => {
   expect(splitTotal(dishes, total).map(({ sum }) => sum)).toEqual(sums);
 });

@@ -74,7 +74,7 @@ describeOnServer("two backends on one PostgreSQL server", () => {
   };
 
   it.each([true, false])(
-    "the same points are held once for eight parallel orders (with assertRoom before: %s) (DB-06)",
+    "only one of eight parallel orders can hold the same points (assertRoom called first: %s) (DB-06)",
     async (isChecked) => {
       await db.insert(schema.balances).values({ account: POINTS.account, held: 0, most: 0 });
       const orders = await ordersOf(RIVALS);
@@ -92,7 +92,7 @@ describeOnServer("two backends on one PostgreSQL server", () => {
     },
   );
 
-  it("points that two backends release at the same time can be held once again (DB-06)", async () => {
+  it("points that two backends release at the same time are released only once and can be held again (DB-06)", async () => {
     const [first, second] = [await newOrder(), await newOrder()];
     await spend(0, first);
     const releases = backends.map(({ db: own }) =>

@@ -111,7 +111,7 @@ describe("an order with a reservation", () => {
   });
 });
 
-it("the quote of an immediate order has only the five minutes for cancelling, and no time", async () => {
+it("free_cancel in the quote of an immediate order has five minutes and no time", async () => {
   const { envelope } = await shop.quote();
   expect(envelope.data.free_cancel).toEqual({ minutes: 5, until: null });
 });

@@ -29,7 +29,7 @@ beforeEach(() => backend.clock.set(TEST_NOW));
 const ask = async (order_id: number, as = mine) =>
   (await backend.call("orderCodBarcode", { query: { order_id }, as })).envelope;
 
-it("the barcode of a cash order has 99, the digits of the order number, the amount and a check digit (API-28, RU-45)", async () => {
+it("the barcode of a cash order is 99, ten digits of the order number, the amount and a check digit (API-28, RU-45)", async () => {
   const { id } = await insertOwnOrder({ order_no: "F26112101234567", pay_total: 318 });
   expect(await ask(id)).toEqual({
     code: CODE.ok,
@@ -97,7 +97,7 @@ it("another member's order is refused in the same way as an unknown order", asyn
   expect(await ask(999_999_999)).toEqual(theirs);
 });
 
-it("answers a visitor with 401", async () => {
+it("answers a visitor with status 401", async () => {
   const { id } = await insertOwnOrder();
   const { status } = await backend.call("orderCodBarcode", { query: { order_id: id } });
   expect(status).toBe(401);

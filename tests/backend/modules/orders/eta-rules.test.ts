@@ -25,7 +25,11 @@ it.each([
     { order_status: ORDER_STATUS.delivering },
     [25, 35],
   ],
-  ["a pick-up order has one time", { dining_type: DINING_TYPE.pickup, waiting_time: 14 }, [14, 14]],
+  [
+    "a pick-up order is ready at one time",
+    { dining_type: DINING_TYPE.pickup, waiting_time: 14 },
+    [14, 14],
+  ],
   [
     "the waiting time of an order that was paid online begins with the payment",
     { paid_time: NOW + 120 },

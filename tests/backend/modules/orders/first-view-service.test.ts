@@ -73,7 +73,7 @@ it("returns an order that is older than an hour if it was paid within the last h
   expect(await look()).toHaveLength(1);
 });
 
-it("does not return another member's order, and answers a visitor with 401", async () => {
+it("does not return another member's order, and answers a visitor with status 401", async () => {
   await place();
   const stranger = await backend.asMember(await insertMember(backend.db));
   expect(await look(stranger)).toEqual([]);

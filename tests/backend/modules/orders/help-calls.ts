@@ -6,7 +6,7 @@ import { createTestBackend, type TestSession } from "../../../setup/in-process-b
 import { expectSamePayments } from "../../../setup/provider-ledgers";
 import { openShop, type Shop } from "../checkout/order-shop";
 
-/** The price in NT$ of one piece of the food that the test orders contain. */
+/** The price in NT$ of one portion of the food that the test orders contain. */
 export const PIECE = 130;
 
 export type HelpShop = Awaited<ReturnType<typeof openHelpShop>>;
@@ -28,7 +28,7 @@ export async function openHelpShop() {
 }
 
 function helpCalls(shop: Shop) {
-  /** Places an order, pays it with LINE Pay (unless `values` say otherwise) and delivers it. Returns the order's id. */
+  /** Places an order, pays it with LINE Pay (or the pay type in `values`) and delivers it. Returns its id. */
   async function placeDeliveredOrder(
     values: Record<string, unknown> = {},
     as: TestSession = shop.session,
@@ -137,7 +137,7 @@ function helpCalls(shop: Shop) {
   };
 }
 
-/** A JPEG file with the name of its author. */
+/** Returns a JPEG file with the name of an author in its metadata. */
 export function takePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 40, height: 30, channels: 3, background: "#883311" } })
     .withExif({ IFD0: { Artist: "somebody" } })

@@ -63,7 +63,7 @@ describe("the photos of a report (OR-24)", () => {
     expect(await shop.db.select().from(schema.help_photos)).toEqual([]);
   });
 
-  it("are at most six without a report, and a newer one replaces the oldest", async () => {
+  it("are at most six without a report, and a newer photo replaces the oldest", async () => {
     const id = await calls.placeDeliveredOrder();
     const names: string[] = [];
     for (let count = 0; count < 7; count += 1) names.push((await calls.upload(id)).data.name);
@@ -71,7 +71,7 @@ describe("the photos of a report (OR-24)", () => {
     expect(kept.map(({ name }) => name)).toEqual(names.slice(1));
   });
 
-  it("are at most twelve with a report, and a further one is refused", async () => {
+  it("of one order are at most twelve in reports, and a further photo is refused", async () => {
     const foods = [{ id: shop.food.id, quantity: 4, relish_ids: "11,21" }];
     const id = await calls.placeDeliveredOrder({ foods });
     for (let report = 0; report < 4; report += 1) {

@@ -6,7 +6,7 @@ import { type HelpShop, openHelpShop, PIECE } from "./help-calls";
 jest.setTimeout(120_000);
 
 const HOUR_MS = 3_600_000;
-/** Two pieces of NT$130 with a service fee of NT$13 and a delivery fee of NT$45. */
+/** The price of an order in NT$: two portions of NT$130, a service fee of NT$13 and a delivery fee of NT$45. */
 const PAID = 318;
 
 let shop: HelpShop["shop"];
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-it("a report with a photo is one report when its press is repeated (OR-26)", async () => {
+it("a report with a photo is stored and refunded once if it is sent again with the same key (OR-26)", async () => {
   const id = await calls.placeDeliveredOrder();
   const { name } = (await calls.upload(id)).data;
   const press = () => calls.ask(id, { kind: "wrong", photos: [name], key: "one-press-photo" });
@@ -28,7 +28,7 @@ it("a report with a photo is one report when its press is repeated (OR-26)", asy
   expect(await shop.providerBalance()).toBe(PAID - PIECE);
 });
 
-it("refunds of a late delivery what a coupon for the fee left to pay (OR-21)", async () => {
+it("for a late delivery, refunds the part of the delivery fee that was not paid by a coupon (OR-21)", async () => {
   const code_id = await giveCoupon(shop.db, shop.member, { cut_type: CUT_TYPE.fee, cut_money: 30 });
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, code_id });
   const { id, payment_url_web } = envelope.data;
@@ -46,7 +46,7 @@ it("refunds of a late delivery what a coupon for the fee left to pay (OR-21)", a
   expect(await shop.providerBalance()).toBe(PAID - 30 - 15);
 });
 
-it("a report for the operator is refused when five others of the member wait (OR-23)", async () => {
+it("a report for the operator is refused while five other reports of the member wait for the operator (OR-23)", async () => {
   const ids: number[] = [];
   for (let count = 0; count < 6; count += 1) ids.push(await calls.placeDeliveredOrder());
   const [last = 0] = ids.splice(-1);
@@ -66,7 +66,7 @@ it("a report for the operator is refused when five others of the member wait (OR
   await shop.reconcile(1);
 });
 
-it("a report cannot be decided if it does not exist", async () => {
+it("refuses a decision about a report that does not exist", async () => {
   const decision = { decision: "approve", operator: "amy" };
   expect(await calls.decide(999_999, decision)).toMatchObject({
     code: CODE.refused,

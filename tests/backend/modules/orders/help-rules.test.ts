@@ -51,7 +51,7 @@ describe("the problems that can be reported (OR-20)", () => {
     ["are all kinds at the time of delivery", {}, 0, [...HELP_KINDS]],
     ["are all kinds 48 hours after the delivery", {}, 48 * HOUR_SECONDS, [...HELP_KINDS]],
     ["are none more than 48 hours after the delivery", {}, 48 * HOUR_SECONDS + 1, []],
-    ["are only problems with pieces for a pick-up order", { track: "pickup" }, 0, LINES],
+    ["are only problems with products for a pick-up order", { track: "pickup" }, 0, LINES],
     [
       "do not include a delay that was already reported",
       { reported: [makeReport({ kind: "late" })] },
@@ -71,7 +71,7 @@ describe("the problems that can be reported (OR-20)", () => {
       [],
     ],
     [
-      "are only not-arrived for an order on its way that is 30 minutes late",
+      'are only "not-arrived" for an order on its way that is 30 minutes late',
       { order_status: ORDER_STATUS.delivering, delivered_time: null },
       30 * 60,
       ["not-arrived"],
@@ -92,7 +92,7 @@ describe("the problems that can be reported (OR-20)", () => {
     expect(helpKinds(order(values as Partial<HelpFacts>), DELIVERED + seconds)).toEqual(kinds);
   });
 
-  it("include each piece of a line once, even if the report of the piece was declined", () => {
+  it("include each portion of a line once, even if the report of the portion was declined", () => {
     const facts = order({
       reported: [makeReport({ state: "declined", lines: [{ line: 0, quantity: 1 }] })],
     });
@@ -113,8 +113,8 @@ describe("the problems that can be reported (OR-20)", () => {
 
 describe("the refund of a report (OR-21)", () => {
   it.each([
-    ["is the price of a missing piece", {}, missingPieces(0, 1), 100],
-    ["is the price of a missing line", {}, missingPieces(0, 2), 200],
+    ["is the price of a missing portion", {}, missingPieces(0, 1), 100],
+    ["is the price of all missing portions of a line", {}, missingPieces(0, 2), 200],
     [
       "is reduced by a quarter if the food had a discount of a quarter",
       { pay_total: 210 },
@@ -154,13 +154,13 @@ describe("the refund of a report (OR-21)", () => {
       270,
     ],
     [
-      "is the remaining amount for a not arrived order with an earlier refund",
+      "is the remaining amount for an order that did not arrive and had an earlier refund",
       { reported: [makeReport({ amount: 100, state: "refunded" as const })] },
       { kind: "not-arrived" as const, lines: [] },
       170,
     ],
     [
-      "is the whole amount for a not arrived order with an earlier declined report",
+      "is the whole amount for an order that did not arrive if an earlier report was declined",
       { reported: [makeReport({ amount: 100, state: "declined" as const })] },
       { kind: "not-arrived" as const, lines: [] },
       270,
@@ -198,12 +198,12 @@ describe("the refund of a report (OR-21)", () => {
     ["a part of an icash Pay payment", { provider: "icash-pay" }, 100, "contact"],
     ["a whole icash Pay payment", { provider: "icash-pay" }, 270, "provider"],
     ["NT$0", {}, 0, "contact"],
-  ] as const)("of %s has the way %s", (_what, payment, amount, way) => {
+  ] as const)('of %s has the way "%s"', (_what, payment, amount, way) => {
     const paid = { id: 1, provider: "line-pay" as const, amount: 270, refund_due: 0, ...payment };
     expect(refundWay(order({ payment: paid }), amount)).toBe(way);
   });
 
-  it("of a cash order has the way contact", () => {
+  it('of a cash order has the way "contact"', () => {
     expect(refundWay(order({ payment: null }), 100)).toBe("contact");
   });
 });
@@ -217,14 +217,14 @@ describe("isAutomatic, whether a refund needs no operator (OR-22)", () => {
     automatic: { count: 0, sum: 0 },
   };
   it.each([
-    ["a missing piece of NT$100", {}, true],
+    ["a missing portion of NT$100", {}, true],
     ["a late delivery", { kind: "late" }, true],
-    ["a wrong piece with a photo", { kind: "wrong", photo_count: 1 }, true],
-    ["a wrong piece without a photo", { kind: "wrong" }, false],
-    ["a damaged piece without a photo", { kind: "damaged" }, false],
+    ["a wrong product with a photo", { kind: "wrong", photo_count: 1 }, true],
+    ["a wrong product without a photo", { kind: "wrong" }, false],
+    ["a damaged product without a photo", { kind: "damaged" }, false],
     ["an order that did not arrive", { kind: "not-arrived", photo_count: 1 }, false],
-    ["a missing piece of NT$200", { amount: 200 }, true],
-    ["a missing piece of NT$201", { amount: 201 }, false],
+    ["a missing portion of NT$200", { amount: 200 }, true],
+    ["a missing portion of NT$201", { amount: 201 }, false],
     ["a refund that the operator must arrange", { way: "contact" }, false],
     ["the second automatic refund in 30 days", { automatic: { count: 1, sum: 200 } }, true],
     ["the third automatic refund in 30 days", { automatic: { count: 2, sum: 20 } }, false],

@@ -10,7 +10,7 @@ import { type HelpShop, openHelpShop, PIECE } from "./help-calls";
 jest.setTimeout(120_000);
 
 const HOUR_MS = 3_600_000;
-/** The price of an order in NT$: two pieces of NT$130, a service fee of NT$13 and a delivery fee of NT$45. */
+/** The price of an order in NT$: two portions of NT$130, a service fee of NT$13 and a delivery fee of NT$45. */
 const PAID = 318;
 
 let shop: HelpShop["shop"];
@@ -106,7 +106,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     await shop.reconcile(1);
   });
 
-  it("is requested from the provider with its amount, and so is a later refund of the rest (PV-05)", async () => {
+  it("is requested from the provider with its amount, and a later refund is requested with the rest of the payment (PV-05)", async () => {
     const refund = jest.spyOn(shop.deps.providers.linePay, "refund");
     const id = await calls.placeDeliveredOrder();
     await calls.ask(id);
@@ -123,7 +123,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("is made for each of two pieces in two reports, and a third report is refused", async () => {
+  it("is made for each of two portions in two reports, and a third report is refused", async () => {
     const id = await calls.placeDeliveredOrder();
     await calls.ask(id);
     await shop.reconcile(1);
@@ -277,8 +277,12 @@ describe("a report that waits for the operator (OR-23)", () => {
 
 describe("a report is refused and not stored", () => {
   it.each([
-    ["with another amount than the quoted one", { amount: 1 }, REASON.helpChanged],
-    ["with more pieces than ordered", { lines: [{ line: 0, quantity: 3 }] }, REASON.helpChanged],
+    ["with another amount than the quoted amount", { amount: 1 }, REASON.helpChanged],
+    [
+      "with a larger quantity than ordered",
+      { lines: [{ line: 0, quantity: 3 }] },
+      REASON.helpChanged,
+    ],
     ["without a line", { lines: [] }, REASON.helpChanged],
     ["with a photo that does not exist", { photos: ["AAAAAAAAAAAAAAAAAAAAAA.webp"] }, undefined],
   ])("%s", async (_what, values, reason) => {

@@ -95,7 +95,7 @@ it("returns the fields of the order page and no internal field", async () => {
     },
     events: [{ step: "placed", order_status: ORDER_STATUS.ordered, create_time: now }],
     cancel_until: now + 300,
-    // The store prepares for 12 minutes. The courier's way is 2.6 km. The sum is rounded up to five minutes.
+    // The store needs 12 minutes, and the courier travels 2.6 km. The sum is rounded up to a multiple of five minutes.
     eta_time: now + 25 * 60,
     eta_end_time: now + 35 * 60,
     can_review: 0,
@@ -126,7 +126,7 @@ it("returns the store's address and a single pick-up time for a pick-up order", 
   expect(eta_time).toBe(eta_end_time);
 });
 
-it("counts the five minutes of free cancelling of an order paid online from its payment", async () => {
+it("for an order paid online, the five minutes of free cancelling begin with the payment", async () => {
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
   const { id, payment_url_web } = envelope.data;
   const before = await detail(id);
@@ -150,7 +150,7 @@ it("counts the five minutes of free cancelling of an order paid online from its 
   expect(await detail(id)).toMatchObject({ cancel_until: null });
 });
 
-it('ends with the step "unpaid" when the payer cancels the payment', async () => {
+it('the events end with the step "unpaid" when the payer cancels the payment', async () => {
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, remark: "不付了" });
   await shop.pay(envelope.data.payment_url_web, "cancel");
   await shop.reconcile(1600);

@@ -31,7 +31,7 @@ async function findOrder(id: number) {
 
 /** Places a cash order and reports these events about it. */
 async function placeReportedOrder(...events: string[]) {
-  // The backend takes an order with the same content within a minute for a repeat of the first one (RU-22).
+  // The backend treats an order with the same content within a minute as a repeat of the first order (RU-22).
   shop.clock.advance(61_000);
   const { id } = (await shop.order({ pay_type: PAY_TYPE.cash })).envelope.data;
   const order = await findOrder(id);
@@ -172,7 +172,7 @@ describe("a photo of the delivery (OR-31)", () => {
     expect((await sendPhoto(order_no, "#00ff00")).code).toBe(CODE.refused);
   });
 
-  it("is refused for a pickup", async () => {
+  it("is refused for a pick-up order", async () => {
     const { id, order_no } = await placeReportedOrder("store-accepts", "leaves");
     await shop.db.update(schema.orders).set({ track: "pickup" }).where(eq(schema.orders.id, id));
     expect((await sendPhoto(order_no)).code).toBe(CODE.refused);

@@ -77,7 +77,7 @@ const REPORTS = [
 ];
 
 it("records each event once, at its own time (OR-33)", async () => {
-  // The simulator first finishes the orders of the earlier tests, so that the counts below are those of one order.
+  // The simulator first finishes the orders of the earlier tests, so that the counts below belong to one order.
   await stepAt(510);
   const { id } = await place();
   const times = [59, 60, 194, 195, 239, 240, 419, 420, 449, 450, 479, 480, 509, 510, 511];
@@ -152,7 +152,7 @@ it("moves 301 due orders to their next state in one run", async () => {
   await stepAt(480);
 });
 
-it("changes no order when ORDER_SIMULATOR_SECONDS is not set", async () => {
+it("changes no order when ORDER_SIMULATOR_SECONDS is empty", async () => {
   const { id } = await place();
   backend.clock.set(TEST_NOW + 90_000_000);
   const config = { ...backend.deps.config, ORDER_SIMULATOR_SECONDS: null };
@@ -161,14 +161,14 @@ it("changes no order when ORDER_SIMULATOR_SECONDS is not set", async () => {
   await simulateOrdersOnce(backend.deps);
 });
 
-describe("without the order simulator", () => {
+describe("refuseUnanswered", () => {
   const refuseUnansweredAt = async (seconds: number) => {
     backend.clock.set(TEST_NOW + seconds * 1000);
     const config = { ...backend.deps.config, ORDER_SIMULATOR_SECONDS: null };
     return refuseUnanswered({ ...backend.deps, config });
   };
 
-  it("cancels and refunds an order that its store has not answered for ten minutes (RU-31)", async () => {
+  it("cancels and refunds an order that the store has not answered for ten minutes (RU-31)", async () => {
     const paid = {
       pay_type: PAY_TYPE.linePay,
       pay_status: PAY_STATUS.paid,

@@ -23,7 +23,7 @@ const state = (values: Partial<OrderState> = {}): OrderState => ({
 const waiting = { order_status: ORDER_STATUS.awaitingPayment, pay_type: PAY_TYPE.linePay } as const;
 const paid = { pay_status: PAY_STATUS.paid, pay_type: PAY_TYPE.linePay } as const;
 
-function walk(start: OrderState, events: OrderEvent[]) {
+function statesAfter(start: OrderState, events: OrderEvent[]) {
   const path: number[] = [start.order_status];
   for (const event of events) {
     const current = { ...start, order_status: path.at(-1) } as OrderState;
@@ -76,12 +76,12 @@ describe("the states of an order", () => {
   `(
     "an order of track $track with pay type $pay_type passes the states $path",
     ({ track, pay_type, path }) => {
-      expect(walk(state({ track, pay_type }), [accept, leave, arrive])).toEqual(path);
+      expect(statesAfter(state({ track, pay_type }), [accept, leave, arrive])).toEqual(path);
     },
   );
 
   it("a pick-up order is delivered when it leaves the store", () => {
-    expect(walk(state({ track: "pickup" }), [accept, leave, arrive])).toEqual([0, 1, 2, 2]);
+    expect(statesAfter(state({ track: "pickup" }), [accept, leave, arrive])).toEqual([0, 1, 2, 2]);
   });
 
   it("a payment of the whole amount places the order and commits its holds (RU-29)", () => {
@@ -147,7 +147,7 @@ describe("the states of an order", () => {
     },
   );
 
-  it("the store's rejection of an unpaid order cancels it without a refund", () => {
+  it("the store's rejection of an unpaid order cancels the order without a refund", () => {
     expect(orderStep(state(), { type: "store-rejects" })).toEqual({
       order_status: ORDER_STATUS.cancelled,
       pay_status: PAY_STATUS.unpaid,

@@ -143,22 +143,25 @@ it.each([
         .set({ is_locked: 1 })
         .where(eq(schema.members.id, shop.member.id)),
   ],
-])("ends the stream at the next session check: the member is %s", async (_what, endSession) => {
-  const as = await shop.asMember(shop.member);
-  const page = await listen(await place(), {}, as);
-  await page.next();
-  await page.next();
-  await streams.poll();
-  await endSession(as);
-  shop.clock.advance(14_999);
-  await streams.poll();
-  expect(streams.count()).toBe(1);
-  shop.clock.advance(1);
-  await streams.poll();
-  expect(await page.next()).toBeNull();
-  const mine = eq(schema.members.id, shop.member.id);
-  await shop.db.update(schema.members).set({ is_locked: 0 }).where(mine);
-});
+])(
+  "ends the stream at the next session check after the member was %s",
+  async (_what, endSession) => {
+    const as = await shop.asMember(shop.member);
+    const page = await listen(await place(), {}, as);
+    await page.next();
+    await page.next();
+    await streams.poll();
+    await endSession(as);
+    shop.clock.advance(14_999);
+    await streams.poll();
+    expect(streams.count()).toBe(1);
+    shop.clock.advance(1);
+    await streams.poll();
+    expect(await page.next()).toBeNull();
+    const mine = eq(schema.members.id, shop.member.id);
+    await shop.db.update(schema.members).set({ is_locked: 0 }).where(mine);
+  },
+);
 
 it("sends no event to a session that has ended, even before the next check of the sessions", async () => {
   const as = await shop.asMember(shop.member);
@@ -205,7 +208,7 @@ it("makes one query a second for events and one in 15 seconds for sessions, for 
   expect(streams.count()).toBe(10);
 });
 
-it("allows five streams for a session, and allows a new one after a page is closed", async () => {
+it("allows five streams for a session, and allows a new stream after a page is closed", async () => {
   const id = await place();
   const pages = await Promise.all(Array.from({ length: 5 }, () => listen(id)));
   const sixth = await listen(id);
@@ -268,7 +271,7 @@ describe("streams that are opened without an HTTP request", () => {
     return { own, open, order_id };
   }
 
-  it("allows 200 streams for a network, and refuses the next stream of this network only", async () => {
+  it("are limited to 200 for a network, and a stream of another network is still allowed", async () => {
     const { own, open } = await openStreams();
     for (let n = 0; n < 200; n += 1) open(n);
     const refusal = { statusCode: 429, retrySeconds: 60 };
@@ -278,7 +281,7 @@ describe("streams that are opened without an HTTP request", () => {
     await own.close();
   });
 
-  it("allows 2,000 streams in total and refuses the next one", async () => {
+  it("are limited to 2,000 in total", async () => {
     const { own, open } = await openStreams();
     for (let n = 0; n < 2_000; n += 1) open(n, `198.51.100.${n % 20}`);
     const refusal = { statusCode: 503, retrySeconds: 60 };
@@ -287,7 +290,7 @@ describe("streams that are opened without an HTTP request", () => {
     await own.close();
   });
 
-  it("closes a connection whose client does not read, before 20 KB are buffered", async () => {
+  it("are closed before 20 KB are buffered if the client does not read", async () => {
     const { own, order_id } = await openStreams();
     const as = await shop.asMember(shop.member);
     const out = own.open({
@@ -310,7 +313,7 @@ describe("streams that are opened without an HTTP request", () => {
     await own.close();
   });
 
-  it("closes a connection ten seconds after its stream has ended", async () => {
+  it("are disconnected ten seconds after they have ended", async () => {
     const { own, open } = await openStreams();
     const out = open();
     jest.useFakeTimers();

@@ -144,13 +144,13 @@ it.each<[string, Product]>([
 describe("a product's daily limit", () => {
   const limited = noodles({ is_limit: 1, limit_count: 5, sale_count: 2 });
 
-  it("reduces the quantity to the number of pieces left today", () => {
+  it("reduces the quantity to the number of portions left today", () => {
     const { items, changes } = reorder([line({ quantity: 4 })], [limited]);
     expect(items).toMatchObject([{ quantity: 3, max_quantity: 3 }]);
     expect(changes).toEqual([{ kind: "limit", ...NOODLES, from: 4, to: 3 }]);
   });
 
-  it("is shared by all lines of the product, and a line for which no piece is left is left out", () => {
+  it("is shared by all lines of the product, and a line for which nothing remains is left out", () => {
     const small = { unit_price: 100, relish: "小碗" };
     const lines = [
       line({ quantity: 2 }),

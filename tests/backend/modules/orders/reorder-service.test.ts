@@ -89,7 +89,7 @@ it("leaves out a product that has been sold out since the order", async () => {
 });
 
 it.each([
-  ["rests", { is_paused: true }],
+  ["is resting", { is_paused: true }],
   ["is busy", { capacity: 0 }],
 ])(
   "reports that the store is closed, and still returns the items, when the store %s",

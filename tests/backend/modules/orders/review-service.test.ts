@@ -63,7 +63,7 @@ it("shows the review on the order and on the store page, and updates the store's
   expect(await readStore()).toMatchObject({ avg_star_count: 4.5, star_num: 2 });
 });
 
-it("stores one of three reviews of an order that arrive at once, and refuses a later one (RU-38)", async () => {
+it("stores one of three reviews of an order that arrive at once, and refuses a later review (RU-38)", async () => {
   const { id } = await placeOrder();
   const answers = await Promise.all([review(id, 5), review(id, 1), review(id, 3)]);
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);
@@ -98,7 +98,7 @@ it.each([
   ["301 characters", { content: "好".repeat(301) }],
   ["a control character", { content: "好\u0000吃" }],
   ["an unknown field", { store_id: 1 }],
-])("refuses %s as a bad request", async (_what, values) => {
+])("refuses a review with %s with status 400", async (_what, values) => {
   const body = { order_id: (await placeOrder()).id, star_num: 5, content: "", ...values };
   expect((await backend.call("reviewOrder", { body, as })).status).toBe(400);
 });

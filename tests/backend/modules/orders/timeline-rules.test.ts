@@ -11,7 +11,7 @@ const steps = (order_status: number, events: ReturnType<typeof event>[]) =>
     ({ step, order_status: status, create_time }) => [step, status, create_time - NOW],
   );
 
-it("a delivered order has the steps placed, accepted, left and delivered", () => {
+it('a delivered order has the steps "placed", "accepted", "left" and "delivered"', () => {
   const events = [
     event("ordered", -1, 0),
     event("paid", 0, 20),
@@ -27,7 +27,7 @@ it("a delivered order has the steps placed, accepted, left and delivered", () =>
   ]);
 });
 
-it("a pick-up order gets the step delivered when it leaves the store", () => {
+it('a pick-up order gets the step "delivered" when it leaves the store', () => {
   expect(steps(2, [event("store-accepts", 1, 60), event("leaves", 2, 240)])).toEqual([
     ["placed", 0, 0],
     ["accepted", 1, 60],
@@ -40,7 +40,7 @@ it.each([
   ["store-rejects", "cancelled-by-store"],
   ["payment-failed", "unpaid"],
   ["payment-expired", "unpaid"],
-])("after the event %s the last step of the order is %s", (name, step) => {
+])('after the event "%s" the last step of the order is "%s"', (name, step) => {
   const events = [event("ordered", 0, 0), event(name, -2, 30), event("refunded", -2, 90)];
   expect(steps(-2, events)).toEqual([
     ["placed", 0, 0],
@@ -48,6 +48,6 @@ it.each([
   ]);
 });
 
-it("an order that waits for its payment has only the step placed", () => {
+it('an order that waits for its payment has only the step "placed"', () => {
   expect(steps(-1, [event("ordered", -1, 0)])).toEqual([["placed", -1, 0]]);
 });

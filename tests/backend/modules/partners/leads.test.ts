@@ -113,7 +113,7 @@ describe("an application", () => {
     expect(await send({ ...body, filled_seconds: 3 })).toMatchObject({ code: CODE.ok });
   });
 
-  it("with an invalid tax ID is refused; the tax ID 0 means that there is none (JN-27, JN-28)", async () => {
+  it("with an invalid tax ID is refused, and the tax ID 0 means that the company has none (JN-27, JN-28)", async () => {
     expect(await send(nextBody({ tax_id: "12345678" }))).toMatchObject({
       code: CODE.refused,
       message: "請輸入正確的統一編號格式",
@@ -247,7 +247,7 @@ describe("the CRM", () => {
   });
 
   it.each(["refused_lead", "5xx", "hang", "reset", "trickle", "big_body"])(
-    "gets a lead again a minute after it failed with %s (PV-22)",
+    'gets a lead again a minute after the first try failed with the fault "%s" (PV-22)',
     async (mode) => {
       await send(nextBody());
       await fault(mode);
@@ -261,7 +261,7 @@ describe("the CRM", () => {
     },
   );
 
-  it("gets a lead again under the same reference when its first answer was lost", async () => {
+  it("gets a lead again with the same reference when its first answer was lost", async () => {
     await send(nextBody());
     await fault("drop_after_commit");
     await deliver();

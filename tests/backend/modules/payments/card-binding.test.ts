@@ -57,7 +57,7 @@ describe("binding a card", () => {
     },
   );
 
-  it.each(["member", "subscription"])("returns to the %s page (MB-15)", async (return_to) => {
+  it.each(["member", "subscription"])("returns to the page /%s (MB-15)", async (return_to) => {
     const { envelope } = await shop.call("bindCard", { as: shop.session, query: { return_to } });
     const page = await payer.post(readForm(envelope.data));
     await payer.choose(page, "visa", "1");
@@ -93,7 +93,7 @@ describe("binding a card", () => {
     expect(await payer.balance()).toBe(0);
   });
 
-  it("repeats the release of the NT$5 until PAYUNi accepts it", async () => {
+  it("repeats the release of the NT$5 until PAYUNi accepts the release", async () => {
     const page = await atPage();
     await payer.choose(page, "visa", "1");
     await shop.sandbox.fault({ provider: "payuni", call: "cancel", mode: "5xx", count: 2 });
@@ -108,7 +108,7 @@ describe("binding a card", () => {
     expect(rows.at(-1)?.next_check_time).toBeNull();
   });
 
-  it("does not repeat a release that PAYUNi did not answer for at least three minutes", async () => {
+  it("waits at least three minutes before it repeats a release that PAYUNi did not answer", async () => {
     const cancel = jest.spyOn(backend.deps.providers.payuni, "cancel");
     const page = await atPage();
     await payer.choose(page, "visa", "1");
@@ -140,7 +140,7 @@ describe("binding a card", () => {
     expect(await payer.balance()).toBe(0);
   });
 
-  it("releases the NT$5 at the next check when PAYUNi did not say whether they are held (PV-11)", async () => {
+  it("releases the NT$5 at the next check when PAYUNi did not say whether the money is held (PV-11)", async () => {
     const page = await atPage();
     await payer.choose(page, "visa", "1");
     const { payuni } = backend.deps.providers;
@@ -211,7 +211,7 @@ describe("binding a card", () => {
     expect(await payer.balance()).toBe(0);
   });
 
-  it("the second removal of a card succeeds after PAYUNi's answer to the first was lost (MB-13)", async () => {
+  it("the second removal of a card succeeds after PAYUNi's answer to the first removal was lost (MB-13)", async () => {
     const card = await payer.bindCard("visa");
     await shop.sandbox.fault({ provider: "payuni", call: "unbind", mode: "drop_after_commit" });
     const body = { id: Number(card.id) };

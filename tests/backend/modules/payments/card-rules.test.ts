@@ -16,9 +16,12 @@ it.each([
   ["560000", null],
   ["370000", null],
   ["620000", null],
-])("a card number that begins with %s has the brand %s (PV-10)", (six, brand) => {
-  expect(cardBrand(six)).toBe(brand);
-});
+])(
+  "a card number that begins with %s has the brand %s (null: unknown brand) (PV-10)",
+  (six, brand) => {
+    expect(cardBrand(six)).toBe(brand);
+  },
+);
 
 it("a card is valid until the end of its last month in Taipei", () => {
   expect(lastMonth("1230")).toBe(203012);

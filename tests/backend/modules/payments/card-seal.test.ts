@@ -16,7 +16,7 @@ const token = "A".repeat(64);
 const seal = () => sealToken(deps, { member_id: 7, credit_hash: token });
 
 describe("a saved card's token", () => {
-  it("can be opened for its member, and the stored text does not contain it", async () => {
+  it("can be opened for its member, and the stored text does not contain the token", async () => {
     const credit_hash = await seal();
     expect(credit_hash).toMatch(/^v2\.[\da-f]{12}\.[\w-]+$/);
     expect(credit_hash).not.toContain(token.slice(0, 8));
@@ -40,7 +40,7 @@ describe("a saved card's token", () => {
     }
   });
 
-  it("can be opened with an older master secret that is still configured, and is sealed again with the current one", async () => {
+  it("can be opened with an older master secret that is still configured, and is sealed again with the current master secret", async () => {
     const credit_hash = await seal();
     const rotated = depsWith(`${TWO},${ONE}`);
     expect(await openToken(rotated, { member_id: 7, credit_hash })).toBe(token);

@@ -24,22 +24,22 @@ it.each([
   [6, "failed"],
   [7, "failed"],
   [8, "unsure"],
-])("trade status %i gives the payment status %s (PV-13)", (TradeStatus, word) => {
+])('trade status %i gives the payment status "%s" (PV-13)', (TradeStatus, word) => {
   expect(status({ TradeStatus })).toBe(word);
 });
 
 it.each(["31801", "318", "3180000", "0", "031800"])(
-  "a paid trade with the TotalAmount %s gives the status other-amount",
+  'a paid trade with the TotalAmount %s gives the status "other-amount"',
   (sum) => {
     expect(status({ TotalAmount: sum })).toBe("other-amount");
   },
 );
 
-it("an answer about another trade gives the status unsure", () => {
+it('an answer about another trade gives the status "unsure"', () => {
   expect(status({ MerchantTradeNo: "F26112100000001-2" })).toBe("unsure");
 });
 
-it("no answer and a refusal give unsure, and the refusal of an unknown trade gives untouched", () => {
+it('no answer and a refusal give "unsure", and the refusal of an unknown trade gives "untouched"', () => {
   expect(icashStatus({ ok: "unknown" }, EXPECTED)).toBe("unsure");
   const refused = { ok: false as const, returnMessage: "" };
   expect(icashStatus({ ...refused, returnCode: "1001" }, EXPECTED)).toBe("unsure");
@@ -53,7 +53,7 @@ it.each([
   [3, "stuck"],
   [0, "stuck"],
   [7, "stuck"],
-])("a trade in status %i has the refund kind %s", (TradeStatus, way) => {
+])('a trade in status %i has the refund kind "%s"', (TradeStatus, way) => {
   expect(icashRefundKind(trade({ TradeStatus }))).toBe(way);
 });
 

@@ -25,7 +25,7 @@ export async function icashPayer(shop: Shop) {
     },
     confirm: (order_id: number, as = shop.session) =>
       shop.call("appPayConfirm", { body: { order_id }, as }),
-    /** The notices that were sent since this payer was created, oldest first. */
+    /** Returns the notices that were sent since this payer was created, oldest first. */
     async notices() {
       // The sandbox sends a notice a moment after the payer has pressed the button.
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -107,7 +107,7 @@ describe("paying with icash Pay", () => {
   });
 
   it.each(["decline", "cancel"] as const)(
-    "cancels the order after the payer's choice %s, and a new order can be placed (API-03)",
+    'cancels the order after the payer chose "%s", and a new order can be placed (API-03)',
     async (choice) => {
       const { id, payment_url_web } = await placeOrder();
       await payer.choose(payment_url_web, choice);
@@ -206,7 +206,7 @@ type Texts = Record<string, string>;
 
 describe("lost or wrong answers of icash Pay (RE-07, RE-08)", () => {
   it.each(["5xx", "reset", "bad_json", "bad_sig", "drop_after_commit", "big_body"])(
-    "leaves the order unpaid after the fault %s, and settles it with the next answer",
+    'leaves the order unpaid after the fault "%s", and settles the payment with the next answer',
     async (mode) => {
       const { id, payment_url_web } = await placeOrder();
       await payer.choose(payment_url_web, "pay");

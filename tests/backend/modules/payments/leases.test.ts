@@ -46,11 +46,11 @@ function timeoutsOf() {
 }
 
 describe.each(ALL_PROVIDERS)("the leases of %s", (provider) => {
-  it("are computed from the sum of the timeouts of their calls", () => {
+  it("are computed from the sum of the timeouts of the calls that a lease covers", () => {
     expect(gatewayOf(deps, provider).longestMs).toEqual(timeoutsOf()[provider]);
   });
 
-  it("are longer than the sum of the timeouts of their calls", () => {
+  it("are longer than the sum of the timeouts of the calls that a lease covers", () => {
     const gateway = gatewayOf(deps, provider);
     const { request, settle, refund } = timeoutsOf()[provider];
     expect(refundLeaseSeconds(gateway.longestMs.refund) * 1000).toBeGreaterThan(refund);
@@ -78,13 +78,13 @@ describe("a refund with a lease", () => {
     return { run, sent };
   };
 
-  it("is sent while the remaining lease is as long as its calls may take", async () => {
+  it("is sent while the remaining lease is as long as the calls of the refund may take", async () => {
     const { run, sent } = at(300_000);
     expect(await run).toEqual({ ok: true });
     expect(sent).toEqual(["refund"]);
   });
 
-  it("is not sent when a paused process continues and the remaining lease is shorter than its calls may take", async () => {
+  it("is not sent when a paused process continues and the remaining lease is shorter than the calls may take", async () => {
     const { run, sent } = at(300_001);
     expect(await run).toEqual({ ok: false, reason: "lease over" });
     expect(sent).toEqual([]);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** A paid order that its store rejects, so that its money has to go back. */
+/** Places a paid order that the store rejects, so that the payment must be refunded. Returns the id of the order. */
 async function placeOrderToRefund() {
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
   const { id, payment_url_web } = envelope.data;
@@ -52,7 +52,7 @@ describe("a refund", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("that LINE Pay has made already is recorded (PV-05)", async () => {
+  it("that LINE Pay has already made is recorded (PV-05)", async () => {
     const id = await placeOrderToRefund();
     const made = { ok: false, returnCode: "1165", returnMessage: "" } as const;
     jest.spyOn(backend.deps.providers.linePay, "refund").mockResolvedValueOnce(made);

@@ -44,7 +44,7 @@ describe("a payment request of an order", () => {
   });
 
   it.each(["1145", "1172", "1198", "9000"])(
-    "with the answer %s, which decides nothing, can be repeated for the same order",
+    "with the answer code %s leaves the order unpaid, and can be repeated for the same order",
     async (returnCode) => {
       answerRequest(returnCode);
       const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
@@ -76,7 +76,7 @@ describe("a payment request of an order", () => {
   });
 });
 
-it("a look-up that fails with an error is repeated after a minute and does not delay the others (RU-32)", async () => {
+it("a look-up that fails with an error is repeated after a minute and does not delay other look-ups (RU-32)", async () => {
   const first = await placeOrder();
   await shop.pay(first.payment_url_web);
   const session = await shop.asMember(await insertMember(shop.db));

@@ -46,7 +46,7 @@ it.each([
   ["another amount", { payInfo: payInfo(300) }, "unsure"],
   ["another transaction", { transactionId: OTHER_TRANSACTION }, "unsure"],
   ["another order", { orderId: "F26112100000002-1" }, "unsure"],
-] as const)("returns the expected status for a confirmation of %s", (_what, values, status) => {
+] as const)('a confirmation of %s (%j) gives the status "%s"', (_what, values, status) => {
   expect(confirmStatus(confirmAnswer(values), expected)).toBe(status);
 });
 
@@ -59,26 +59,34 @@ it.each([
   ["12800", "unsure"],
   ["9000", "unsure"],
 ] as const)(
-  "a confirmation that LINE Pay refuses with %s gives the status %s (PV-04)",
+  'a confirmation that LINE Pay refuses with %s gives the status "%s" (PV-04)',
   (returnCode, status) => {
     expect(confirmStatus(refusal(returnCode), expected)).toBe(status);
   },
 );
 
 it.each([
-  ["the captured amount", details(paymentRow()), "paid"],
-  ["another amount", details(paymentRow({ payInfo: payInfo(1) })), "other-amount"],
+  ["details with the captured amount", "paid", details(paymentRow())],
+  ["details with another amount", "other-amount", details(paymentRow({ payInfo: payInfo(1) }))],
   [
-    "another transaction only",
-    details(paymentRow({ transactionId: OTHER_TRANSACTION })),
+    "details of only another transaction",
     "untouched",
+    details(paymentRow({ transactionId: OTHER_TRANSACTION })),
   ],
-  ["an authorisation only", details(paymentRow({ payStatus: "AUTHORIZATION" })), "untouched"],
-  ["a refund only", details(paymentRow({ transactionType: "PAYMENT_REFUND" })), "untouched"],
-  ["no history", refusal(NO_HISTORY), "untouched"],
-  ["another refusal", refusal("9000"), "unsure"],
-  ["no answer", unknown, "unsure"],
-] as const)("returns the expected status for payment details with %s", (_what, result, status) => {
+  [
+    "details of only an authorisation",
+    "untouched",
+    details(paymentRow({ payStatus: "AUTHORIZATION" })),
+  ],
+  [
+    "details of only a refund",
+    "untouched",
+    details(paymentRow({ transactionType: "PAYMENT_REFUND" })),
+  ],
+  ["a refusal because there is no history", "untouched", refusal(NO_HISTORY)],
+  ["another refusal", "unsure", refusal("9000")],
+  ["no answer", "unsure", unknown],
+] as const)('for payment details, %s gives the status "%s"', (_what, status, result) => {
   expect(detailsStatus(result, expected)).toBe(status);
 });
 
@@ -93,28 +101,31 @@ const refundedDetails = (...amounts: number[]) =>
   );
 
 it.each([
-  ["a captured payment", details(paymentRow()), 318, "refund"],
-  ["a payment refunded in part", refundedDetails(-100), 218, "refund"],
-  ["a payment refunded in two parts", refundedDetails(-300, -18), 0, "done"],
-  ["no capture", details(), 0, "refund"],
-  ["no history", refusal(NO_HISTORY), 0, "refund"],
-  ["another refusal", refusal("9000"), null, "unsure"],
-  ["no answer", unknown, null, "unsure"],
-] as const)("returns the amount held and the refund kind for %s", (_what, result, held, way) => {
-  expect(linePayNetAmount(result, expected)).toBe(held);
-  expect(linePayRefundKind(result, expected)).toBe(way);
-});
+  ["a captured payment", 318, "refund", details(paymentRow())],
+  ["a payment refunded in part", 218, "refund", refundedDetails(-100)],
+  ["a payment refunded in two parts", 0, "done", refundedDetails(-300, -18)],
+  ["details without a capture", 0, "refund", details()],
+  ["a refusal because there is no history", 0, "refund", refusal(NO_HISTORY)],
+  ["another refusal", null, "unsure", refusal("9000")],
+  ["no answer", null, "unsure", unknown],
+] as const)(
+  'for %s, the amount held is NT$%s and the refund kind is "%s"',
+  (_what, held, kind, result) => {
+    expect(linePayNetAmount(result, expected)).toBe(held);
+    expect(linePayRefundKind(result, expected)).toBe(kind);
+  },
+);
 
 it.each([
-  ["a captured payment", details(paymentRow()), "refund"],
-  ["a payment with less than NT$118 refunded", refundedDetails(-100), "refund"],
-  ["a payment with NT$118 refunded", refundedDetails(-118), "done"],
-  ["no capture", details(), "unsure"],
-  ["no history", refusal(NO_HISTORY), "unsure"],
+  ["a captured payment", "refund", details(paymentRow())],
+  ["a payment with less than NT$118 refunded", "refund", refundedDetails(-100)],
+  ["a payment with NT$118 refunded", "done", refundedDetails(-118)],
+  ["details without a capture", "unsure", details()],
+  ["a refusal because there is no history", "unsure", refusal(NO_HISTORY)],
 ] as const)(
-  "returns the refund kind for %s when NT$200 must stay with the shop",
-  (_what, result, way) => {
-    expect(linePayRefundKind(result, expected, 200)).toBe(way);
+  'when NT$200 must stay with the shop, the refund kind for %s is "%s"',
+  (_what, kind, result) => {
+    expect(linePayRefundKind(result, expected, 200)).toBe(kind);
   },
 );
 
@@ -124,13 +135,10 @@ it.each([
   ["waiting", "untouched"],
   ["cancelled", "failed"],
   ["failed", "failed"],
-] as const)(
-  "returns the expected result for the check of a transaction that is %s",
-  (state, look) => {
-    expect(checkLook({ ok: true, info: { state } })).toBe(look);
-  },
-);
+] as const)('the check of a transaction that is %s gives "%s"', (state, look) => {
+  expect(checkLook({ ok: true, info: { state } })).toBe(look);
+});
 
-it("returns unsure for a check without an answer", () => {
+it('a check without an answer gives "unsure"', () => {
   expect(checkLook(unknown)).toBe("unsure");
 });

@@ -32,7 +32,12 @@ describe.each([
   ["LINE Pay", { LINE_PAY: "off" }, "2,6,7,9,10,11", [5]],
   ["PAYUNi", { PAYUNI: "off" }, "2,5,7,9", [6, 10, 11]],
   ["icash Pay", { ICASH_PAY: "off" }, "2,5,6,7,10,11", [9]],
-  ["any provider", { LINE_PAY: "off", PAYUNI: "off", ICASH_PAY: "off" }, "2,7", [5, 6, 9, 10, 11]],
+  [
+    "any payment provider",
+    { LINE_PAY: "off", PAYUNI: "off", ICASH_PAY: "off" },
+    "2,7",
+    [5, 6, 9, 10, 11],
+  ],
 ])("without %s", (_name, env, remaining, removed) => {
   let shop: Shop;
   beforeEach(async () => {
@@ -89,7 +94,7 @@ describe("sign-in providers", () => {
     [{ APPLE: "off", OP: "off" }, [LOGIN_TYPE.google], 0, 1],
     [{ GOOGLE: "off", APPLE: "off", SMS: "off" }, [], 1, 0],
   ])(
-    "with the settings %j are offered only if they are not switched off",
+    "are offered if they are switched on by the settings %j",
     async (env, third_login_types, op_login, sms) => {
       await begin(env);
       const { data } = (await backend.call("getAppClientConfig")).envelope;
@@ -97,7 +102,7 @@ describe("sign-in providers", () => {
     },
   );
 
-  it("are refused when they are switched off", async () => {
+  it("are refused if they are switched off", async () => {
     await begin({ GOOGLE: "off", OP: "off" });
     const as = backend.asVisitor();
     const refused = { code: CODE.refused, message: "目前不支援這種登入方式" };
@@ -168,7 +173,7 @@ describe("the check of the database at a start", () => {
     expect(await hasDemonstrationData(backend.db)).toBe(true);
   });
 
-  it("reports the payments of a provider without credentials until they are refunded", async () => {
+  it("reports the payments of a provider without credentials until the payments are refunded", async () => {
     const shop = await openShop(backend);
     const { id } = (await shop.order({ pay_type: PAY_TYPE.linePay })).envelope.data;
     const now = Math.floor(backend.clock.now() / 1000);

@@ -154,7 +154,7 @@ const ORDERS = Number(process.env.FAULT_ORDERS ?? 300);
 const PLANTED = Math.min(50, Math.floor(ORDERS / 10));
 const AMOUNT = 155;
 
-it(`finds all ${PLANTED} mismatches among the ${ORDERS} orders of a day, and no others (RE-12)`, async () => {
+it(`finds all ${PLANTED} mismatches among the ${ORDERS} orders of a day, and reports no other order (RE-12)`, async () => {
   const day = await seededDay();
   const wrong = new Map<string, number>();
   // The provider reports zero, half or twice the amount of a paid order, or the whole amount of a refunded or failed
@@ -205,7 +205,8 @@ async function seededDay(): Promise<PaymentRow[]> {
 }
 
 /**
- * Replaces the three provider clients. They report the amounts in `wrong`, and correct amounts of all other attempts.
+ * Replaces the three provider clients. The new clients report the amounts in `wrong`, and the correct amount for every
+ * other attempt.
  */
 function mockProviderBooks(day: PaymentRow[], wrong: Map<string, number>): void {
   const byNumber = new Map(day.map((row) => [row.attempt_no, row]));

@@ -43,7 +43,7 @@ describe("payment look-ups", () => {
     expect(lookedUp).toEqual(["a", "a"]);
   });
 
-  it("allow a member three at a time, and allow another when one ends", async () => {
+  it("are limited to three at a time for a member, who can start another when one ends", async () => {
     const { begin } = lookups();
     const running = ["a", "b", "c"].map((key) => begin(key, 1));
     expect(await begin("d", 1).answer).toBeNull();
@@ -57,7 +57,7 @@ describe("payment look-ups", () => {
     expect(await next.answer).toBe("paid");
   });
 
-  it("allow twenty at a time in total, including the look-ups that a provider's notices cause", async () => {
+  it("are limited to twenty at a time in total, including the look-ups that a provider's notices cause", async () => {
     const { lookedUp, begin } = lookups();
     const members = Array.from({ length: 19 }, (_, at) => begin(`m${at}`, at));
     const notice = begin("notice", null);
@@ -68,7 +68,7 @@ describe("payment look-ups", () => {
     expect(lookedUp).toHaveLength(20);
   });
 
-  it("pass a failure to all waiting callers, do not cache it, and free its place", async () => {
+  it("pass a failure to all waiting callers, do not cache the failure, and then no longer count as running", async () => {
     const { lookedUp, begin } = lookups();
     for (let round = 0; round < 4; round += 1) {
       const [first, second] = [begin("a", 1), begin("a", 1)];

@@ -24,7 +24,7 @@ async function placePaidOrder() {
 }
 
 describe("a sealed notice", () => {
-  it("that finds too many look-ups running is accepted, and the reconciler looks at once (PV-07)", async () => {
+  it("that arrives while too many look-ups run is accepted, and the next reconcile job looks up the payment (PV-07)", async () => {
     const id = await placePaidOrder();
     const [notice = {}] = await payer.notices();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -59,11 +59,11 @@ describe("a sealed notice", () => {
 
 describe("money to return", () => {
   it.each([
-    ["cannot be read", { ok: "unknown" }],
+    ["does not answer the look-up", { ok: "unknown" }],
     ["refuses the look-up", { ok: false, returnCode: "QUERY02009", returnMessage: "" }],
     ["does not know the trade", { ok: true, info: null }],
   ] as const)(
-    "stays due when the ledger of PAYUNi %s, and is returned at the next try (PV-11)",
+    "stays due when PAYUNi %s, and is returned at the next try (PV-11)",
     async (_what, answer) => {
       const { payuni } = backend.deps.providers;
       const cancel = jest.spyOn(payuni, "cancel");
@@ -81,7 +81,7 @@ describe("money to return", () => {
     },
   );
 
-  it("is looked up when its return was not answered, and not returned twice (PV-11)", async () => {
+  it("is looked up when PAYUNi did not answer its return, and is not returned twice (PV-11)", async () => {
     const cancel = jest.spyOn(backend.deps.providers.payuni, "cancel");
     const id = await placePaidOrder();
     await payer.result(id);

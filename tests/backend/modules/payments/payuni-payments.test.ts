@@ -112,7 +112,7 @@ describe("PAYUNi's hosted page", () => {
   );
 
   it.each(["fail-3d", "decline", "cancel"])(
-    "cancels the unpaid order after the payer's choice %s",
+    'cancels the unpaid order after the payer chose "%s"',
     async (choice) => {
       const { id, payment_url_web } = await placeOrder();
       await payer.pay(payment_url_web, choice);
@@ -140,7 +140,7 @@ describe("PAYUNi's hosted page", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
   });
 
-  it("keeps the order waiting while the bank does not answer, and places it after the bank's answer", async () => {
+  it("keeps the order waiting while the bank does not answer, and places the order after the bank's answer", async () => {
     const { id, payment_url_web } = await placeOrder();
     await payer.pay(payment_url_web, "silent");
     expect((await payer.result(id)).envelope).toMatchObject({
@@ -183,7 +183,7 @@ describe("an order submitted again while it waits for PAYUNi", () => {
     await expectPaidOnce(first.id);
   });
 
-  it("keeps one payment and refunds the other when the payer pays on both pages", async () => {
+  it("keeps one payment and refunds the other payment when the payer pays on both pages", async () => {
     const first = await placeOrder();
     const page = await payer.open(first.payment_url_web);
     shop.clock.advance(5000);

@@ -24,11 +24,11 @@ it.each([
   ["expired", { TradeStatus: 4 }, "failed"],
   ["to be confirmed", { TradeStatus: 8 }, "unsure"],
   ["in an unknown state", { TradeStatus: 77 }, "unsure"],
-] as const)("returns the expected status for a trade that is %s", (_what, values, status) => {
+] as const)('a trade that is %s (%j) gives the status "%s"', (_what, values, status) => {
   expect(tradeStatus({ ok: true, info: trade(values) }, expected)).toBe(status);
 });
 
-it("no answer and a refusal give unsure, and a number that PAYUNi does not know gives untouched", () => {
+it('no answer and a refusal give "unsure", and a number that PAYUNi does not know gives "untouched"', () => {
   expect(tradeStatus({ ok: "unknown" }, expected)).toBe("unsure");
   const refusal = { ok: false, returnCode: "QUERY01002", returnMessage: "" } as const;
   expect(tradeStatus(refusal, expected)).toBe("unsure");
@@ -36,17 +36,17 @@ it("no answer and a refusal give unsure, and a number that PAYUNi does not know 
 });
 
 it.each([
-  ["paid", trade({}), 318],
-  ["partly refunded", trade({ RefundStatus: 1, RemainAmt: 100 }), 100],
-  ["refunded completely", trade({ RefundStatus: 1 }), 0],
-  ["failed", trade({ TradeStatus: 2 }), 0],
-  ["to be confirmed", trade({ TradeStatus: 8 }), null],
-  ["unknown to PAYUNi", null, 0],
-] as const)("returns the amount that PAYUNi holds for a trade that is %s", (_what, info, held) => {
+  ["paid", 318, trade({})],
+  ["partly refunded", 100, trade({ RefundStatus: 1, RemainAmt: 100 })],
+  ["refunded completely", 0, trade({ RefundStatus: 1 })],
+  ["failed", 0, trade({ TradeStatus: 2 })],
+  ["to be confirmed", null, trade({ TradeStatus: 8 })],
+  ["unknown to PAYUNi", 0, null],
+] as const)("for a trade that is %s, the amount held is NT$%s", (_what, held, info) => {
   expect(payuniNetAmount({ ok: true, info })).toBe(held);
 });
 
-it("returns null for the amount held when PAYUNi does not answer", () => {
+it("the amount held is null when PAYUNi does not answer", () => {
   expect(payuniNetAmount({ ok: "unknown" })).toBeNull();
 });
 
@@ -60,8 +60,8 @@ it.each([
   ["already cancelled", { TradeStatus: 3, CloseStatus: 3 }, "done"],
   ["already refunded", { CloseStatus: 2, RefundStatus: 1 }, "done"],
   ["not paid", { TradeStatus: 9, CloseStatus: 9 }, "later"],
-] as const)("returns the refund kind for a trade that is %s", (_what, values, way) => {
-  expect(payuniRefundKind(trade(values))).toBe(way);
+] as const)('the refund kind of a trade that is %s (%j) is "%s"', (_what, values, kind) => {
+  expect(payuniRefundKind(trade(values))).toBe(kind);
 });
 
 it.each([
@@ -71,9 +71,9 @@ it.each([
   ["with NT$118 refunded", { CloseStatus: 2, RefundStatus: 1, RemainAmt: 200 }, "done"],
   ["cancelled", { TradeStatus: 3 }, "done"],
 ] as const)(
-  "returns the refund kind for a trade %s when NT$200 must stay with the shop",
-  (_what, values, way) => {
-    expect(payuniRefundKind(trade(values), 200)).toBe(way);
+  'when NT$200 must stay with the shop, the refund kind of a trade %s (%j) is "%s"',
+  (_what, values, kind) => {
+    expect(payuniRefundKind(trade(values), 200)).toBe(kind);
   },
 );
 

@@ -45,8 +45,8 @@ function countCalls<Client extends object>(
 }
 
 const CONFIRMING = "付款確認中，請稍後到訂單查詢查看結果";
-/** Order fields for both pieces of a product that is limited to two pieces a day. */
-const lastTwoPieces = () => ({ foods: [{ id: shop.last.id, quantity: 2 }] });
+/** Order fields for the whole stock of a product that is limited to two portions a day. */
+const lastTwoPortions = () => ({ foods: [{ id: shop.last.id, quantity: 2 }] });
 
 describe("a payer who asks repeatedly", () => {
   it("causes one query to the provider within 1.5 seconds for twenty payResult calls", async () => {
@@ -74,7 +74,7 @@ describe("a payer who asks repeatedly", () => {
     expect(queries).toEqual(["query"]);
   });
 
-  it("who repeats the submit with new idempotency keys causes one query to the provider", async () => {
+  it("causes one query to the provider for repeats of the submit with new idempotency keys", async () => {
     await shop.order({ pay_type: PAY_TYPE.linePay });
     queries = [];
     for (let time = 0; time < 5; time += 1) {
@@ -168,7 +168,7 @@ describe("the holds of an unpaid order are released", () => {
 
   it("when the payer returns after a cancellation at LINE Pay", async () => {
     const { id, payment_url_web } = (
-      await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPieces() })
+      await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPortions() })
     ).envelope.data;
     const path = await cancelPath();
     await shop.pay(payment_url_web, "cancel");
@@ -180,7 +180,7 @@ describe("the holds of an unpaid order are released", () => {
   });
 
   it("not when somebody opens the address of the cancelled page while the payment is still open", async () => {
-    const { id } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPieces() })).envelope
+    const { id } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPortions() })).envelope
       .data;
     const path = await cancelPath();
     await backend.app.inject(path);
@@ -191,7 +191,7 @@ describe("the holds of an unpaid order are released", () => {
   });
 
   it("when its LINE Pay page has expired after 20 minutes, before the last look-up at 25 minutes", async () => {
-    await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPieces() });
+    await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPortions() });
     for (const seconds of [15, 45, 240, 600, 304]) await shop.reconcile(seconds);
     expect(await heldStock()).toBe(2);
     await shop.reconcile(1);
@@ -200,7 +200,7 @@ describe("the holds of an unpaid order are released", () => {
 
   it("when its PAYUNi page has closed after 10 minutes", async () => {
     const { payment_url_web } = (
-      await shop.order({ pay_type: PAY_TYPE.payuni, ...lastTwoPieces() })
+      await shop.order({ pay_type: PAY_TYPE.payuni, ...lastTwoPortions() })
     ).envelope.data;
     await (await payuniPayer(shop)).open(payment_url_web);
     for (const seconds of [15, 45, 240, 304]) await shop.reconcile(seconds);

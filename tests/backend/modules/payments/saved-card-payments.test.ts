@@ -32,7 +32,7 @@ async function expectPaidOnce() {
 }
 
 describe("a saved card", () => {
-  it("is charged at once when its bank needs no 3-D check (PV-08)", async () => {
+  it("is charged at once when the bank needs no 3-D check (PV-08)", async () => {
     const card = await payer.bindCard("mastercard");
     const { envelope } = await order(card.id);
     expect(envelope).toMatchObject({
@@ -46,7 +46,7 @@ describe("a saved card", () => {
     await expectPaidOnce();
   });
 
-  it("leads to the bank's 3-D page when its bank needs a check", async () => {
+  it("leads to the bank's 3-D page when the bank needs a check", async () => {
     const card = await payer.bindCard("visa");
     const { envelope } = await order(card.id);
     expect(envelope).toMatchObject({
@@ -64,7 +64,7 @@ describe("a saved card", () => {
   });
 
   it.each(["fail-3d", "decline", "cancel"])(
-    "cancels the order after the payer's choice %s on the 3-D page",
+    'cancels the order after the payer chose "%s" on the 3-D page',
     async (choice) => {
       const card = await payer.bindCard("visa");
       const { envelope } = await order(card.id);
@@ -95,23 +95,27 @@ describe("a saved card", () => {
     ["a submit without a card", "missing"],
     ["a deleted card", "deleted"],
     ["an expired card", "expired"],
-  ])("refuses %s with the same message and stores nothing", async (_what, kind) => {
-    const card = await payer.bindCard();
-    const as = kind === "theirs" ? await shop.asMember(await insertMember(shop.db)) : shop.session;
-    if (kind === "deleted") await shop.db.execute(`update cards set is_deleted = 1`);
-    if (kind === "expired") await shop.db.execute(`update cards set last_month = 202610`);
-    const known = { none: 2_000_000_000, missing: undefined }[kind];
-    const card_id = kind === "none" || kind === "missing" ? known : card.id;
-    const quoted = await shop.quote({ pay_type: PAY_TYPE.creditCard }, as);
-    expect(quoted.envelope.code).toBe(CODE.ok);
-    const { envelope } = await shop.submit({ pay_type: PAY_TYPE.creditCard, card_id }, { as });
-    expect(envelope).toMatchObject({ code: CODE.refused, message: "找不到此信用卡，請重新選擇" });
-    expect(await shop.orders()).toEqual([]);
-    expect(await shop.payments()).toEqual([]);
-  });
+  ])(
+    "must be valid: %s is refused with the same message, and nothing is stored",
+    async (_what, kind) => {
+      const card = await payer.bindCard();
+      const as =
+        kind === "theirs" ? await shop.asMember(await insertMember(shop.db)) : shop.session;
+      if (kind === "deleted") await shop.db.execute(`update cards set is_deleted = 1`);
+      if (kind === "expired") await shop.db.execute(`update cards set last_month = 202610`);
+      const known = { none: 2_000_000_000, missing: undefined }[kind];
+      const card_id = kind === "none" || kind === "missing" ? known : card.id;
+      const quoted = await shop.quote({ pay_type: PAY_TYPE.creditCard }, as);
+      expect(quoted.envelope.code).toBe(CODE.ok);
+      const { envelope } = await shop.submit({ pay_type: PAY_TYPE.creditCard, card_id }, { as });
+      expect(envelope).toMatchObject({ code: CODE.refused, message: "找不到此信用卡，請重新選擇" });
+      expect(await shop.orders()).toEqual([]);
+      expect(await shop.payments()).toEqual([]);
+    },
+  );
 
   it.each(["drop_after_commit", "bad_json", "bad_sig", "reset"])(
-    "whose charge got no answer (%s) waits for the look-up, and is not charged twice",
+    'whose charge got no answer (fault "%s") waits for the look-up, and is not charged twice',
     async (mode) => {
       const card = await payer.bindCard("mastercard");
       await fault("credit", mode);
@@ -136,7 +140,7 @@ describe("a saved card", () => {
     },
   );
 
-  it("that was charged just before the process ended is found within a minute", async () => {
+  it("whose charge was made just before the process ended pays the order within a minute", async () => {
     const card = await payer.bindCard("mastercard");
     const { payuni } = backend.deps.providers;
     backend.deps.providers.payuni = {

@@ -77,7 +77,7 @@ describe("the payer's return from LINE Pay", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("with an amount other than the order's in the address is refused and collects nothing", async () => {
+  it("with another amount in the address than the amount of the order is refused and collects nothing", async () => {
     const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     const { envelope } = await shop.comeBack(id, shop.session, 1);
@@ -104,7 +104,7 @@ describe("the payer's return from LINE Pay", () => {
   });
 
   it.each(["decline", "cancel"] as const)(
-    "after the payer's choice %s cancels the order, and a new order can be placed",
+    'after the payer chose "%s" cancels the order, and a new order can be placed',
     async (choice) => {
       const { id, payment_url_web } = await placeOrder();
       await shop.pay(payment_url_web, choice);
@@ -152,7 +152,7 @@ describe("the payer's return from LINE Pay", () => {
   });
 });
 
-it("reports a refund that the provider does not confirm to the operator", async () => {
+it("tells the operator when the provider does not confirm a refund", async () => {
   const { id, payment_url_web } = await placeOrder();
   await shop.pay(payment_url_web);
   await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
@@ -258,7 +258,7 @@ describe("a payment whose payer does not return to the shop", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("is looked up again when a look-up that began before the return of its payer finds an expired page (PV-05)", async () => {
+  it("is looked up again if a look-up that began before the payer's return finds an expired page (PV-05)", async () => {
     const { id } = await placeOrder();
     const beforeReturn = only(await shop.payments());
     await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "5xx", count: 1 });

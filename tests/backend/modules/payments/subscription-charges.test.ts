@@ -33,7 +33,7 @@ const readSubscription = async () =>
   (await shop.call("ownSubscription", { as: await signIn() })).envelope.data;
 const renew = async (auto_renew: 0 | 1) =>
   (await shop.call("renewSubscription", { as: await signIn(), body: { auto_renew } })).envelope;
-/** PAYUNi deletes the token of the card that was saved last, and the shop does not hear of it. */
+/** Deletes the token of the card that was saved last at PAYUNi, without telling the shop. */
 const forgetAtPayuni = async () => {
   const saved = (await payer.rows()).findLast(({ type }) => type === "bound");
   await backend.deps.providers.payuni.forgetCard(String(saved?.creditHash));
@@ -107,7 +107,7 @@ describe("buying the subscription (SB-06)", () => {
   });
 
   it.each(["decline", "fail-3d", "cancel"])(
-    "charges nothing and reports the failure after the payer's choice %s",
+    'charges nothing and reports the failure after the payer chose "%s"',
     async (choice) => {
       const card = await payer.bindCard("visa");
       const { data } = await buy(card.id);
@@ -140,7 +140,7 @@ describe("buying the subscription (SB-06)", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("ends a charge that never reached PAYUNi after five minutes, and charges nothing", async () => {
+  it("after five minutes, ends a charge that never reached PAYUNi, and charges nothing", async () => {
     const card = await payer.bindCard("mastercard");
     await shop.sandbox.fault({ provider: "payuni", call: "credit", mode: "5xx" });
     expect((await buy(card.id)).data).toMatchObject({ is_paying: 1, end_time: 0 });
@@ -166,7 +166,7 @@ describe("buying the subscription (SB-06)", () => {
     expect(await payer.balance()).toBe(99);
   });
 
-  it("keeps a charge open when another amount was paid, records it once and charges nothing more (SB-09)", async () => {
+  it("keeps a charge open when another amount was paid, records the difference once and charges nothing more (SB-09)", async () => {
     const card = await payer.bindCard("visa");
     const { data } = await buy(card.id);
     const { id } = only(await charges());
@@ -211,7 +211,7 @@ describe("buying the subscription (SB-06)", () => {
 });
 
 describe("the renewal (SB-07)", () => {
-  it("charges the next month a day before the end, and only once when two backends run it", async () => {
+  it("charges the next month a day before the end, and only once when two backends run the renewal", async () => {
     const card = await payer.bindCard("visa");
     const { data } = await buy(card.id);
     await payer.comeBack(await payer.pay(data.payment_url_web, "saved"));

@@ -15,14 +15,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop = await openShop(backend);
   payer = await payuniPayer(shop);
-  // The members of earlier tests are not charged again.
+  // Prevents renewals for the members of earlier tests.
   await backend.db.update(schema.subscriptions).set({ auto_renew: 0 });
 });
 afterAll(() => backend.close());
 
 const buy = async (card_id: number | string, as = shop.session) =>
   (await shop.call("buySubscription", { as, body: { card_id, price: 99 } })).envelope;
-/** A new session, because a session ends before the month of a subscription. */
+/** Reads the subscription in a new session, because a session ends before the month of a subscription ends. */
 const readSubscription = async () =>
   (await shop.call("ownSubscription", { as: await backend.asMember(shop.member) })).envelope.data;
 const charges = () =>

@@ -145,7 +145,7 @@ it("deletes the data that identifies the member and keeps the amounts of the ord
   });
 });
 
-it("deletes the member's codes, proofs, quotes, idempotency keys and devices, and no other member's", async () => {
+it("deletes codes, proofs, quotes, idempotency keys and devices of the member, but not of other members", async () => {
   const other = await insertMember(backend.db);
   const create_time = backend.clock.now() / 1000;
   for (const { id: member_id, phone, gid_bar_code } of [member, other]) {
@@ -268,7 +268,7 @@ it("sends an SMS about the deletion to the phone number of the deleted account",
   expect(message).toMatchObject({ phone: SAMPLE.phone, done_time: expect.any(Number) });
 });
 
-it("refuses a session without a new proof of the identity, and changes nothing", async () => {
+it("refuses the deletion in a session without a new proof of the identity, and changes nothing", async () => {
   expect((await remove()).envelope).toMatchObject({
     code: CODE.refused,
     message: "請先用目前的登入方式確認身分，再刪除帳號",
@@ -290,7 +290,7 @@ it.each([
   expect(await memberNow()).toMatchObject({ phone: SAMPLE.phone });
 });
 
-it("gives no discount for a first order to a new account with the phone number of a deleted account", async () => {
+it("a new account with the phone number of a deleted account has is_first_order 0", async () => {
   await confirm();
   await remove();
   const again = await register();

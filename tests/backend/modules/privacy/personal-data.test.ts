@@ -14,7 +14,7 @@ async function exportData(as?: Awaited<ReturnType<TestBackend["asMember"]>>) {
   return backend.call("exportData", { ...(as && { as }) });
 }
 
-it("returns all rows about the member and none about another member (SE-24)", async () => {
+it("exportData returns all rows about the member and no row about another member (SE-24)", async () => {
   const store = await insertStore(backend.db);
   const [member, other] = [await insertMember(backend.db), await insertMember(backend.db)];
   await insertAddress(backend.db, member);
@@ -41,7 +41,7 @@ it("returns all rows about the member and none about another member (SE-24)", as
   expect(backend.audited.at(-1)).toMatchObject({ kind: "data-exported", member_id: member.id });
 });
 
-it("contains no token, no hash and no session id", async () => {
+it("exportData returns no token, no hash and no session id", async () => {
   const member = await insertMember(backend.db);
   await insertCard(backend.db, member);
   const session = await backend.asMember(member);
@@ -51,6 +51,6 @@ it("contains no token, no hash and no session id", async () => {
   }
 });
 
-it("refuses a visitor", async () => {
+it("exportData refuses a visitor", async () => {
   expect((await exportData()).status).toBe(401);
 });

@@ -176,7 +176,7 @@ it("deletes the phone number of a deleted account after a year", async () => {
   expect(left).toEqual([{ phone_mac: "new" }]);
 });
 
-it("runs as a schedule, and another schedule deletes SMS messages after 30 days", async () => {
+it("the retention runs as a schedule, and another schedule deletes SMS messages after 30 days", async () => {
   const { id } = await order(181);
   const message = (text: string, days: number) => ({
     member_id: ids.member_id,

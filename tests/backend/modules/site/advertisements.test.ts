@@ -47,17 +47,17 @@ it.each([
     [],
   ],
   [
-    "of a store, followed by those for every store",
+    "of a store, followed by the advertisements for every store",
     { type: "store", dining_type: DINING_TYPE.delivery, store_id: 7 },
     [5, 4],
   ],
   [
-    "only those for every store when no store is named",
+    "only the advertisements for every store if the query has no store",
     { type: "store", dining_type: DINING_TYPE.delivery },
     [4],
   ],
   [
-    "only those for every store when the store has none of its own",
+    "only the advertisements for every store if the store has no advertisement of its own",
     { type: "store", dining_type: DINING_TYPE.delivery, store_id: 99 },
     [4],
   ],
@@ -84,7 +84,7 @@ it.each([
   ["a page name that is too long", { type: "x".repeat(21) }],
   ["no dining type", { dining_type: undefined }],
   ["a store id below 1", { store_id: -1 }],
-])("refuses a query with %s as a bad request", async (_what, values) => {
+])("refuses a query with %s with status 400", async (_what, values) => {
   const query = { type: "home", dining_type: DINING_TYPE.delivery, ...values };
   expect((await backend.call("marketingAdvertiseList", { query })).status).toBe(400);
 });

@@ -26,7 +26,7 @@ it("getConfig leaves out a text that is not set", async () => {
   expect((await backend.call("getConfig", { query })).envelope.data).toEqual({});
 });
 
-it("getConfig does not return the operator's other settings", async () => {
+it("getConfig refuses a key that is not a public text with status 400", async () => {
   await set("internal_secret", "x");
   expect((await backend.call("getConfig", { query: { keys: "internal_secret" } })).status).toBe(
     400,
@@ -64,7 +64,7 @@ it.each(["yyyy-MM-dd EEEE", "<b>", "'open", "PPPP"])(
   },
 );
 
-it("getServerTime refuses a format that is too long", async () => {
+it("getServerTime refuses a format of 44 characters with status 400", async () => {
   const query = { format: "yyyy".repeat(11) };
   expect((await backend.call("getServerTime", { query })).status).toBe(400);
 });

@@ -46,7 +46,7 @@ function open(replies: Replies) {
   return { calls, go, onStay, user: userEvent.setup() };
 }
 
-/** Opens the page until the dialog asks whether to continue as this person. */
+/** Opens the page and waits for the dialog that asks whether to continue as this person. */
 async function openQuestion(replies: Replies = {}) {
   const shown = open({ [LOGIN]: ASK, [ANSWER]: signedIn, ...replies });
   return { ...shown, dialog: await screen.findByRole("dialog", { name: QUESTION }) };

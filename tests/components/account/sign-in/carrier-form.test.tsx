@@ -40,7 +40,7 @@ it("binds the carrier with a one-time code, then opens the page to return to (LG
   expect(window.sessionStorage.getItem("carrierCode")).toBeNull();
 });
 
-it("shows the server's message beside the code field and stays on the page (ER-13, VA-03)", async () => {
+it("sends no code of 5 digits, shows the server's refusal beside the code field and stays on the page (ER-13, VA-03)", async () => {
   const { user, calls, go } = await goToCode();
   await user.keyboard("12345{Enter}");
   expect(screen.getByLabelText("驗證碼")).toHaveAccessibleDescription("驗證碼錯誤");
@@ -53,7 +53,7 @@ it("shows the server's message beside the code field and stays on the page (ER-1
   expect(go).not.toHaveBeenCalled();
 });
 
-it("offers no other number, and a new code only after a waiting time", async () => {
+it("offers no change of the phone number, and offers a new code only after a waiting time", async () => {
   await goToCode();
   expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
   expect(screen.queryByRole("button", { name: "更改號碼" })).not.toBeInTheDocument();

@@ -44,7 +44,7 @@ const leave = (reply: Replies[string] = { data: null }) => {
   return logOut().then(() => calls);
 };
 
-it("clears member, contact and checkout, keeps cart and address, and reloads after a logout (LG-30, LG-31, LG-33)", async () => {
+it("after a logout, removes the member, contact and checkout data, keeps the rest and reloads (LG-30, LG-31, LG-33)", async () => {
   const calls = await leave();
   expect(calls.countOf(LOGOUT)).toBe(1);
   expect(calls.headerOf(LOGOUT, "x-xsrf-token")).toBe("test-token");
@@ -60,7 +60,7 @@ it("removes the member's data from the session storage, too (SE-17)", async () =
 });
 
 it.each(["/?v1=c0de", "/intro?v1=c0de&utm_source=op"])(
-  "opens / instead of reloading %s (LG-31)",
+  "after a logout on %s, opens / instead of reloading the page (LG-31)",
   async (path) => {
     window.history.replaceState(null, "", path);
     await leave();
@@ -71,15 +71,18 @@ it.each(["/?v1=c0de", "/intro?v1=c0de&utm_source=op"])(
 it.each([
   ["a refusal", { code: CODE.refused, message: "稍後再試" }, 1],
   ["a lost connection", "lost", -1],
-] as const)("logs %s and keeps the member's data (LG-32)", async (_what, reply, code) => {
-  const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  await leave(reply);
-  expect(logged).toHaveBeenCalledWith(`session: logout refused with code ${code}`);
-  expect(readStored("member")?.isLogin).toBe(true);
-  expect(readStored("contactPhone")).toBe("0912345678");
-  expect([reloads, loads]).toEqual([0, []]);
-  expect(document.querySelector("dialog")).toBeNull();
-});
+] as const)(
+  "when a logout ends with %s, logs the code and keeps the member's data (LG-32)",
+  async (_what, reply, code) => {
+    const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    await leave(reply);
+    expect(logged).toHaveBeenCalledWith(`session: logout refused with code ${code}`);
+    expect(readStored("member")?.isLogin).toBe(true);
+    expect(readStored("contactPhone")).toBe("0912345678");
+    expect([reloads, loads]).toEqual([0, []]);
+    expect(document.querySelector("dialog")).toBeNull();
+  },
+);
 
 it("clears the member and the last checkout, but not the contact, when the session has ended elsewhere (LG-27)", async () => {
   serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });

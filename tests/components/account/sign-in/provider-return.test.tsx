@@ -71,13 +71,13 @@ it("stores the member's default address in a browser without an address (LG-18)"
   expect(window.localStorage.getItem("contactName")).toBe('"陳大文"');
 });
 
-it("opens the registration for an identity without an account, and stores its phone number (LG-21)", async () => {
+it("opens the registration for an identity without an account, and stores the phone number of the identity (LG-21)", async () => {
   const { go } = comeBack("?v=1", { data: { register: 0, phone: "0912345678" } });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/register?type=0"));
   expect(window.sessionStorage.getItem("registerPhone")).toBe("0912345678");
 });
 
-it("shows the server's message when it refuses the sign-in (LG-22)", async () => {
+it("shows the server's message when the server refuses the sign-in (LG-22)", async () => {
   comeBack("?v=1", { code: CODE.refused, message: "登入連結已失效" });
   expect(await screen.findByText("登入連結已失效")).toBeVisible();
   expect(screen.getByRole("link", { name: "重新登入" })).toHaveAttribute("href", "/login");
@@ -90,7 +90,7 @@ it("shows that the sign-in was cancelled, and sends nothing", async () => {
   expect(calls.countOf(LOGIN)).toBe(0);
 });
 
-it("sends nothing when the address contains no code", async () => {
+it("shows a message and sends nothing when the address contains no answer of the provider", async () => {
   const { calls } = comeBack("");
   expect(await screen.findByText("登入資料不完整，請重新登入。")).toBeVisible();
   expect(calls.countOf(LOGIN)).toBe(0);

@@ -27,7 +27,7 @@ async function goToCode() {
   return { user, calls };
 }
 
-it("refuses a phone number that is not 09 and 8 digits, and sends no code (VA-02, LG-23)", async () => {
+it('refuses a phone number that is not "09" with 8 more digits, and sends no code (VA-02, LG-23)', async () => {
   const user = userEvent.setup();
   const calls = serveCalls({});
   renderWithMessages(<RegisterForm />);
@@ -37,7 +37,7 @@ it("refuses a phone number that is not 09 and 8 digits, and sends no code (VA-02
   expect(calls.countOf(SEND)).toBe(0);
 });
 
-it("looks up the number, sends a code, checks the code and creates the account (LG-23, LG-24)", async () => {
+it("looks up the number, sends and checks a code, requests the account, and shows a refusal with a login link (LG-23, LG-24)", async () => {
   const { user, calls } = await goToCode();
   expect(calls.paths()).toEqual([LOOK_UP, SEND]);
   expect(calls.bodyOf(LOOK_UP)).toEqual({ phone: "0912345678" });
@@ -66,7 +66,7 @@ it("removes the registration data from the session storage after the account is 
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it("links to the login when the session has no verified identity, and keeps the number (LG-23)", async () => {
+it("links to the login when the session has no verified identity, and keeps the phone number (LG-23)", async () => {
   const user = userEvent.setup();
   const refusal = { code: CODE.loginNeeded, message: "請先選擇登入方式，再驗證手機號碼" };
   serveCalls({ [LOOK_UP]: { data: { is_member: 0 } }, [SEND]: refusal });
@@ -88,7 +88,7 @@ it("fills in the phone number that the provider sent", () => {
   expect(screen.getByLabelText("手機號碼")).toHaveValue("0912000001");
 });
 
-it("checks a code only with 6 digits, and shows the server's refusal beside the field (VA-03)", async () => {
+it("sends a code to the server only if it has 6 digits, and shows the server's refusal (VA-03)", async () => {
   const { user, calls } = await goToCode();
   await user.type(screen.getByLabelText("驗證碼"), "12345");
   await user.click(screen.getByRole("button", { name: "驗證" }));
@@ -100,14 +100,14 @@ it("checks a code only with 6 digits, and shows the server's refusal beside the 
   expect(await screen.findByText("驗證碼已過期，請重新傳送")).toBeVisible();
 });
 
-it("offers a new code only after a minute, and another phone number at once", async () => {
+it("offers a new code only after a minute, and a change of the phone number at once", async () => {
   const { user } = await goToCode();
   expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
   await user.click(screen.getByRole("button", { name: "更改號碼" }));
   expect(screen.getByLabelText("手機號碼")).toHaveValue("0912345678");
 });
 
-it("requires a name, and checks the form of the optional email (VA-01, VA-04)", async () => {
+it("requires a name, and checks the format of the optional email (VA-01, VA-04)", async () => {
   const { user, calls } = await goToCode();
   await user.type(screen.getByLabelText("驗證碼"), "123456");
   await user.click(screen.getByRole("button", { name: "驗證" }));
@@ -242,7 +242,7 @@ describe("when the shop sends no SMS", () => {
     window.history.replaceState(null, "", "/register?type=0");
   });
 
-  it("uses the phone number of the membership service, and asks for neither number nor code", async () => {
+  it("uses the phone number of the membership service, and asks neither for a phone number nor for a code", async () => {
     window.sessionStorage.setItem("registerPhone", "0912345678");
     const user = userEvent.setup();
     const calls = serveCalls({ [REGISTER]: { code: CODE.refused, message: "請先完成手機驗證" } });

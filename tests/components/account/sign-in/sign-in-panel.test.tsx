@@ -59,14 +59,14 @@ it("closes the notice and sends nothing on 不同意 (LG-11)", async () => {
   expect(calls.countOf(LOGIN)).toBe(0);
 });
 
-it("shows the server's message in a dialog when it refuses (LG-04)", async () => {
+it("shows the server's message in a dialog when the server refuses the sign-in (LG-04)", async () => {
   const { user, notice } = await askToSignIn({ code: CODE.refused, message: "登入服務維護中" });
   await user.click(notice.getByRole("button", { name: "同意" }));
   const dialog = within(await screen.findByRole("dialog", { name: "登入沒有完成" }));
   expect(dialog.getByText("登入服務維護中")).toBeVisible();
 });
 
-it("covers the page during the request, and logs a lost connection without a dialog (MD-03, LG-32)", async () => {
+it("covers the page during the request; logs a lost connection and shows an alert without a dialog (MD-03, LG-32)", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const reply = Promise.withResolvers<"lost">();
   const { user, notice } = await askToSignIn(() => reply.promise);
@@ -78,7 +78,7 @@ it("covers the page during the request, and logs a lost connection without a dia
   expect(logged).toHaveBeenCalledWith("session: no answer to the login, code -1");
 });
 
-it("can be used again after the browser's Back button", async () => {
+it("uncovers the page and enables the login button after the browser's Back button", async () => {
   const { user, notice } = await askToSignIn({ data: "https://login.example/?a=1" });
   await user.click(notice.getByRole("button", { name: "同意" }));
   expect(await screen.findByRole("dialog", { name: "前往登入頁…" })).toBeVisible();
@@ -101,7 +101,7 @@ it("opens the intro for a signed-in member (LG-13)", () => {
   expect(go).toHaveBeenCalledWith("/");
 });
 
-it("hides the button of a missing membership service, and keeps the other buttons (LG-05)", () => {
+it("without a membership service, shows only the other login buttons, or 目前暫不開放登入 if there are none (LG-05)", () => {
   serveCalls({});
   const { unmount } = renderWithMessages(<SignInPanel hasMembership={false} loginTypes={[1]} />);
   expect(screen.queryByRole("button", { name: "登入／註冊" })).not.toBeInTheDocument();

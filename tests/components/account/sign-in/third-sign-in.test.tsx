@@ -34,7 +34,7 @@ it.each([
   ["Google", LOGIN_TYPE.google],
   ["Apple", LOGIN_TYPE.apple],
 ])(
-  "opens the address that the server returns after a press of the %s button (LG-05, LG-08)",
+  "after a press of the %s button, opens the address that the server returned (LG-05, LG-08)",
   async (name, third_login_type) => {
     const { calls, go } = open("/login", { [START]: { data: "https://id.example/auth?state=a" } });
     await userEvent.click(screen.getByRole("button", { name: `使用 ${name} 帳號登入` }));
@@ -44,11 +44,11 @@ it.each([
 );
 
 it.each([
-  ["neither", []],
-  ["Google alone", [LOGIN_TYPE.google]],
-  ["Apple alone", [LOGIN_TYPE.apple]],
+  ["no provider", []],
+  ["only Google", [LOGIN_TYPE.google]],
+  ["only Apple", [LOGIN_TYPE.apple]],
 ] as [string, ThirdLoginType[]][])(
-  "shows a button only for the providers with a client id: %s",
+  "shows a button only for each provider with a client id: %s",
   (_name, loginTypes) => {
     open("/login", {}, loginTypes);
     const shown = screen.queryAllByRole("button", { name: /^使用/ });
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it("shows the server's message in a dialog if the provider is down, and can be used again", async () => {
+it("shows the server's message in a dialog if the provider is down, and enables the login button again", async () => {
   const message = "Google 暫時沒有回應，請稍後再試";
   open("/login", { [START]: { code: CODE.refused, message } });
   const button = screen.getByRole("button", { name: "使用 Google 帳號登入" });
@@ -81,7 +81,7 @@ it("removes the provider's answer from the address and sends it to the server on
   expect(window.localStorage.getItem("member")).toContain('"isLogin":true');
 });
 
-it("opens the registration for a new person with the login type and the name from the provider (LG-21)", async () => {
+it("for a new person, opens the registration with the login type, and fills in the name and the email (LG-21)", async () => {
   const { go } = open("/login#third_login_type=4&code=a&state=b&name=%E7%8E%8B%E5%B0%8F%E6%98%8E", {
     [FINISH]: { data: { register: 4, phone: "", name: "", email: "ming@example.com" } },
   });
@@ -111,7 +111,7 @@ it.each(["access_denied", "user_cancelled_authorize"])(
   },
 );
 
-it("shows the server's message when it refuses the sign-in (LG-22)", async () => {
+it("shows the server's message when the server refuses the sign-in (LG-22)", async () => {
   open("/login#third_login_type=1&code=a&state=b", {
     [FINISH]: { code: CODE.refused, message: "登入驗證失敗，請重新登入" },
   });
@@ -119,7 +119,7 @@ it("shows the server's message when it refuses the sign-in (LG-22)", async () =>
   expect(screen.queryByRole("dialog", { name: "登入中，請稍候" })).not.toBeInTheDocument();
 });
 
-it("stores /opnRedirect with a route type (rtt) as the page to open after the login (LG-20)", () => {
+it("if the address has a route type (rtt), stores /opnRedirect as the page to open after the login (LG-20)", () => {
   open("/login?rtt=1&stid=5&number=A1");
   expect(decodeURIComponent(document.cookie)).toContain(
     "returnTo=/opnRedirect?rtt=1&stid=5&number=A1",

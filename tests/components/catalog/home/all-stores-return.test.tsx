@@ -30,7 +30,7 @@ function renderList() {
   return calls;
 }
 
-it("restores three pages and the scroll position after a return to the page (RB-07)", async () => {
+it("restores three pages and the scroll position after a return to the page, and stores the next position (RB-07)", async () => {
   arriveBy("back_forward");
   window.sessionStorage.setItem(STORAGE_KEY, "3 4200");
   const { countOf } = renderList();
@@ -45,7 +45,7 @@ it("restores three pages and the scroll position after a return to the page (RB-
 });
 
 it.each([
-  ["a new visit, although the visitor has left the list before", "navigate", "3 4200"],
+  ["a new visit of a list that the visitor has left before", "navigate", "3 4200"],
   ["a return with an invalid stored value", "back_forward", "rubbish"],
 ] as const)("%s starts at the top", async (_name, type, kept) => {
   arriveBy(type);

@@ -94,7 +94,7 @@ describe("企業預訂", () => {
   });
 });
 
-describe("with a cart of another dining type (CA-22)", () => {
+describe("with a filled cart (CA-22)", () => {
   const fill = () => {
     writeCookie("view", "107_1_-1_25.03746_121.56452", 60);
     changeCart((cart) => ({
@@ -105,7 +105,7 @@ describe("with a cart of another dining type (CA-22)", () => {
     }));
   };
 
-  it("keeps the dining type and the cart on 取消", async () => {
+  it("asks for a new order when the dining type differs from the cart's, and changes nothing on 取消", async () => {
     fill();
     const user = renderSwitch();
     await user.click(radio("外帶"));
@@ -138,7 +138,7 @@ describe("with a cart of another dining type (CA-22)", () => {
     expect(hasLoaded()).toBe(true);
   });
 
-  it("asks no question when the chosen dining type is that of the cart", async () => {
+  it("asks no question when the chosen dining type is the dining type of the cart", async () => {
     changeCart((cart) => ({
       ...cart,
       store_id: 3,

@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 const hasLeft = () => String(loads.mock.calls[0]?.[0]).includes("navigation");
 
-describe("the address that is entered on the intro", () => {
-  it("is stored with the fields of EN-01 and in the view cookie, and the page of the stores opens (AD-14)", async () => {
+describe("the address form of the intro", () => {
+  it("stores the address with the fields of EN-01 and in the view cookie, and opens another page (AD-14)", async () => {
     serveCalls({
       "/api/address/suggest": { data: [] },
       [GEOCODE]: { data: makeLocatedAddress({ remark: "3樓" }) },
@@ -80,7 +80,7 @@ describe("the address that is entered on the intro", () => {
     },
   );
 
-  it("is not stored if it is incomplete", async () => {
+  it("stores no incomplete address and opens no page", async () => {
     serveCalls({ "/api/address/suggest": { data: [] }, [GEOCODE]: { data: null } });
     renderWithMessages(<IntroAddress />);
     await userEvent.type(screen.getByRole("combobox"), "市府路1號{Enter}");
@@ -90,15 +90,15 @@ describe("the address that is entered on the intro", () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it("is filled in from the stored address", () => {
+  it("is filled in with the stored address", () => {
     writeStored("address", CITY_HALL);
     renderWithMessages(<IntroAddress />);
     expect(screen.getByRole("combobox")).toHaveValue("台北市信義區市府路1號");
   });
 });
 
-describe("a stored address without a view cookie, as after a login", () => {
-  it("is written into the view cookie, and the page is loaded again", async () => {
+describe("a browser without a view cookie", () => {
+  it("writes the stored address into the view cookie and loads the page again, as after a login", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     writeStored("address", CITY_HALL);
     writeStored("viewState", { ...initialView(), dining_type: DINING_TYPE.pickup });

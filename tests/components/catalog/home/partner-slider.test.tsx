@@ -53,7 +53,7 @@ it("moves by one card every 5,000 ms, with an animation of 600 ms (AD-19, CN-02)
   expect(track.style.scrollSnapType).toBe("");
 });
 
-it("moves back to the first card after the last one", async () => {
+it("moves back to the first card after the last card", async () => {
   const track = renderSlider();
   await pass(10_700);
   expect(track.scrollLeft).toBe(END);
@@ -64,7 +64,7 @@ it("moves back to the first card after the last one", async () => {
 it.each([
   ["pointed at", "pointerEnter", "pointerLeave"],
   ["in focus", "focus", "blur"],
-] as const)("stops while it is %s, and continues afterwards", async (_name, begin, end) => {
+] as const)("stops while the slider is %s, and continues afterwards", async (_name, begin, end) => {
   const track = renderSlider();
   const inside = screen.getByRole("button", { name: "暫停輪播" });
   fireEvent[begin](begin === "focus" ? inside : (track.parentElement ?? track));
@@ -85,7 +85,7 @@ it("can be stopped and started again (WCAG 2.2.2)", async () => {
   expect(track.scrollLeft).toBe(CARD);
 });
 
-it("moves by a card with its buttons, and from the first card to the last", async () => {
+it("moves by one card with its buttons, and from the first card back to the end", async () => {
   const track = renderSlider();
   press("下一組夥伴");
   await pass(700);

@@ -100,7 +100,7 @@ it.each([
 );
 
 describe("a member", () => {
-  it("gets the favourites that were stored before the sign-in", async () => {
+  it("keeps the favourites that were stored before the sign-in, and sends them to the backend", async () => {
     const reply = { data: [favorite(2), favorite(1), favorite(7)] };
     const { calls } = await open({ mid: "A", kept: { mid: "", ids: [2, 1] }, reply });
     expect(calls.bodyOf(FAVORITES)).toEqual({ add: [2, 1], remove: [] });
@@ -135,7 +135,7 @@ describe("a member", () => {
     await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "true"));
   });
 
-  it("stores a press without an answer, and sends it again with the next press", async () => {
+  it("marks a press that the backend refused as pending, and sends all stored favourites with the next press", async () => {
     const { calls, user } = await open({ mid: "A", kept: { mid: "A", ids: [2] } });
     await user.click(heart());
     expect(readStored("favorites")).toMatchObject({ mid: "A", isPending: true });

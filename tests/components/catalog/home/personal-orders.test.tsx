@@ -35,7 +35,7 @@ function show(mid: string | null, reply: Replies[string], recent?: OrderSummary[
 const mark = document.documentElement.dataset;
 const listOf = (...orders: OrderSummary[]) => ({ data: { orders, last_page: 1 } });
 
-it("requests no orders for a visitor, even if favourites load the same code (OR-40)", async () => {
+it("requests no orders for a visitor, even if stored favourites cause the code of the orders to load (OR-40)", async () => {
   writeStored("favorites", { mid: "", stores: [{ id: 1, name: "店家1", image: "" }] });
   const calls = show(null, listOf(orderOnTheWay(1)));
   await act(flushTasks);
@@ -58,7 +58,7 @@ it.each<[string, string, OrderSummary[]]>([
   expect(await screen.findByRole("link", { name: /外送中/ })).toHaveAttribute("href", "/orderList");
 });
 
-it("stores the last orders for the next page, and shows no bar when no order is on its way", async () => {
+it("stores the last orders for the next page load, and shows no bar when no order is on its way", async () => {
   show("D", listOf(deliveredOrder(2), deliveredOrder(1)));
   await waitFor(() => expect(readStored("recentOrders")?.orders).toHaveLength(2));
   expect(screen.queryByRole("link", { name: /查看訂單/ })).not.toBeInTheDocument();

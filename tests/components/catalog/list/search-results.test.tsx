@@ -164,7 +164,7 @@ describe("the results of a search", () => {
     expect(await screen.findByText("又找到了")).toBeVisible();
   });
 
-  it("use only 100 characters of a longer keyword and tell the visitor", async () => {
+  it("come from the first 100 characters of a longer keyword, and a message says so", async () => {
     const lengths: number[] = [];
     openStoreList(`/storeList?keyword=${"a".repeat(10_000)}`, {
       replies: {
@@ -194,7 +194,7 @@ it("reads the stores of a subject from getSubjectDetail, and sorts and filters t
   expect(screen.getByRole("heading", { level: 1, name: "早安，吃早餐" })).toBeVisible();
 });
 
-it("links to another address if no store is near", async () => {
+it("links to the intro, where the visitor can enter another address, if no store is near", async () => {
   openStoreList("/storeList?sort=recommended", { replies: { [LIST]: { data: pageOf() } } });
   expect(await screen.findByText("台北市信義區附近還沒有合作店家")).toBeVisible();
   expect(screen.getByRole("link", { name: "輸入地址" })).toHaveAttribute("href", "/");

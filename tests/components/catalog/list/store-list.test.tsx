@@ -21,8 +21,8 @@ const own = {
 
 beforeEach(() => window.localStorage.clear());
 
-describe("the list that the HTML contains", () => {
-  it("shows its title, place and number of stores, and sends no request", () => {
+describe("a page whose HTML contains the list", () => {
+  it("shows the title, the place and the number of stores, and sends no request", () => {
     const { paths } = openStoreList("/storeList?type=3");
     expect(screen.getByRole("heading", { level: 1, name: "便當" })).toBeVisible();
     expect(screen.getByText("台北市信義區 · 外送 · 以台北市信義區中心估算")).toBeVisible();
@@ -85,8 +85,8 @@ describe("the list that the HTML contains", () => {
   });
 });
 
-describe("a list that the browser reads", () => {
-  it("starts with the sort order and the filters of its address (RT-12)", async () => {
+describe("a page whose list the browser requests", () => {
+  it("starts with the sort order and the filters of the page's address (RT-12)", async () => {
     openStoreList("/storeList?group=2&sort=fee&filter=open,rated");
     expect(await screen.findByText("問來的店")).toBeVisible();
     expect(screen.getByRole("heading", { level: 1, name: "免運專區" })).toBeVisible();
@@ -116,7 +116,7 @@ describe("a list that the browser reads", () => {
     expect(screen.getByRole("button", { name: "免運優惠" })).toBeVisible();
   });
 
-  it("offers no filter and no sort order by delivery fee for a pick-up", async () => {
+  it("for a pick-up, offers neither the filter 免運優惠 nor the sort order 外送費最低", async () => {
     openStoreList("/storeList?filter=open", { dining_type: DINING_TYPE.pickup });
     await screen.findByText("問來的店");
     expect(screen.queryByRole("button", { name: "免運優惠" })).not.toBeInTheDocument();

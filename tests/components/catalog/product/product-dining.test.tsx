@@ -62,7 +62,7 @@ it.each([
   [1, "店家未提供外送服務"],
   [0, "店家目前未提供外帶服務"],
 ] as const)(
-  "keeps dining type %i when the store offers no other, shows %s and disables the button (CA-30)",
+  "when the store offers neither delivery nor pick-up, keeps dining type %i, shows %s and disables the button (CA-30)",
   async (type, text) => {
     writeView({ ...readView(), dining_type: type });
     await open({ has_delivery: 0, has_take: 0 });
@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it("refuses a business reservation to a visitor who opens the product by its link (PR-28)", async () => {
+it("for a business reservation of a visitor, shows a refusal and opens the store page after 2 seconds (PR-28)", async () => {
   const push = jest.spyOn(router, "push");
   writeView({ ...readView(), dining_type: DINING_TYPE.businessReservation });
   jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });

@@ -144,7 +144,7 @@ it("marks an option on offer (PR-29)", () => {
   expect(screen.getByRole("checkbox", { name: "豆干 優惠" })).toBeInTheDocument();
 });
 
-it("limits the quantity to the number of pieces left, and shows this limit (PR-13, PR-14)", async () => {
+it("limits the quantity to the number of portions that are left, and shows this limit (PR-13, PR-14)", async () => {
   const product = makeProduct({ is_limit: 1, limit_count: 5, sale_count: 3 });
   const { user } = open({ product });
   expect(screen.getByRole("button", { name: "減少一份" })).toBeDisabled();
@@ -154,7 +154,7 @@ it("limits the quantity to the number of pieces left, and shows this limit (PR-1
   expect(add()).toHaveAccessibleName("放入購物車 NT$200");
 });
 
-it("counts the pieces that are already in the cart against the limit (PR-15)", async () => {
+it("adds nothing and shows the limit when the cart already contains the maximum quantity (PR-15)", async () => {
   changeCart(() => makeCart({ items: [makeLine({ quantity: 2, max_quantity: 2, remark: "辣" })] }));
   const { user, onAdded } = open({ product: makeProduct({ is_limit: 1, limit_count: 2 }) });
   await user.click(add());
@@ -162,7 +162,7 @@ it("counts the pieces that are already in the cart against the limit (PR-15)", a
   expect(screen.getByText("此餐點單筆最大訂購量為2份")).toBeVisible();
 });
 
-it("shows a remark field if the store accepts remarks (PR-16, PR-17)", async () => {
+it("stores the remark and the choice for an unavailable product in the line, if the store accepts remarks (PR-16, PR-17)", async () => {
   const { user } = open({ product: makeProduct(), is_items_remark: 1 });
   await user.type(screen.getByRole("textbox", { name: "餐點備註" }), "不要蔥");
   await user.click(screen.getByRole("radio", { name: "取消整筆訂單" }));

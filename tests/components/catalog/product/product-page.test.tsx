@@ -86,7 +86,7 @@ it.each([
   },
 );
 
-it("updates the cart line that mkey in the address names, and opens the cart (PR-19, PR-21)", async () => {
+it("updates the cart line that the URL parameter `mkey` names, and opens the cart (PR-19, PR-21)", async () => {
   const line = makeLine({ quantity: 2 });
   changeCart(() => makeCart({ items: [line] }));
   const user = await open({ query: `&mkey=${line.pdkey}` });
@@ -96,7 +96,7 @@ it("updates the cart line that mkey in the address names, and opens the cart (PR
   expect(currentCart().total_quantity).toBe(3);
 });
 
-it("adds a new line if the cart has no line with the mkey of the address (PR-22)", async () => {
+it("offers to add a new line if the cart has no line with the URL parameter `mkey` (PR-22)", async () => {
   await open({ query: "&mkey=single-7-gone" });
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeEnabled();
 });
@@ -114,7 +114,7 @@ it.each<[string, Setting]>([
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
 });
 
-it("requests the product with the dining type and the number of the address (PR-01, RT-31)", async () => {
+it("requests the product with the dining type and the URL parameter `number` (PR-01, RT-31)", async () => {
   const calls = await openAt("/product?stid=1&fdid=7&number=A1", makeProduct());
   expect(calls.query(FOOD)).toBe("store_id=1&dining_type=1&number=A1&food_id=7");
   expect(calls.query(DETAIL)).toContain("number=A1");
@@ -149,7 +149,7 @@ it("requests the product again when the visitor first moves the pointer", async 
   await waitFor(() => expect(calls.countOf(FOOD)).toBe(1));
 });
 
-it("shows 已售完 if the last piece was sold after the page was rendered", async () => {
+it("shows 已售完 if the last portion was sold after the page was rendered", async () => {
   const gone = { is_limit: 1, limit_count: 5, sale_count: 5 } as const;
   await open({ replies: { [FOOD]: { data: makeProduct(gone) } } });
   fireEvent.pointerMove(document.body);
@@ -159,18 +159,21 @@ it("shows 已售完 if the last piece was sold after the page was rendered", asy
 it.each([
   ["a visitor", null],
   ["a member without a company", makeSessionMember({ business_id: 0 })],
-])("%s cannot order a product as a business reservation (PR-28)", async (_who, member) => {
-  window.localStorage.setItem("member", JSON.stringify(member));
-  window.localStorage.setItem(
-    "viewState",
-    JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
-  );
-  await open({ shown: { has_business_reservation: 1 }, detail: { has_business_reservation: 1 } });
-  expect(await screen.findByText("非企業客戶無法使用企業預訂")).toBeVisible();
-  expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
-});
+])(
+  "for a business reservation, shows %s a refusal and disables the button (PR-28)",
+  async (_who, member) => {
+    window.localStorage.setItem("member", JSON.stringify(member));
+    window.localStorage.setItem(
+      "viewState",
+      JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
+    );
+    await open({ shown: { has_business_reservation: 1 }, detail: { has_business_reservation: 1 } });
+    expect(await screen.findByText("非企業客戶無法使用企業預訂")).toBeVisible();
+    expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeDisabled();
+  },
+);
 
-it("shows the server's message for 2 seconds, and then opens the store page with the number (PR-30)", async () => {
+it("shows the server's message for 2 seconds, and then opens the store page with the URL parameter `number` (PR-30)", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await open({
     query: "&number=A1",
@@ -204,7 +207,7 @@ it("puts the product into a new order in the in-app web view, and stays on the p
   writeCookie("insider", "", 0);
 });
 
-it("keeps the number in the link to the store, and shares the link to the product (RT-31, ST-26)", async () => {
+it("keeps the URL parameter `number` in the link to the store, and shares the link to the product (RT-31, ST-26)", async () => {
   window.history.replaceState(null, "", "/product?stid=1&fdid=7&number=A1");
   Object.assign(navigator, { share: jest.fn(async () => undefined) });
   renderWithMessages(<ProductBar stid={1} storeName="測試麵店" />);

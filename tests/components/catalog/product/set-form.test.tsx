@@ -84,7 +84,7 @@ it("shows the title and the foods of each group, and the options of a chosen foo
   expect(within(group(/^牛肉麵\s*份量/)).getAllByRole("radio")).toHaveLength(2);
 });
 
-it("has the fixed foods checked, and disables a sold-out food", () => {
+it("shows the fixed foods as checked, and disables a sold-out food", () => {
   open();
   expect(pick(/^例湯.*套餐內含/)).toBeChecked();
   expect(pick(/^例湯/)).toBeDisabled();

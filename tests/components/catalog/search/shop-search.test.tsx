@@ -81,7 +81,7 @@ describe("instant results", () => {
     });
   });
 
-  it("are links in the groups store types, stores and dishes", async () => {
+  it("are links in the groups 店家類型, 店家 and 餐點", async () => {
     const { user } = openSearch();
     await user.type(field(), "牛肉麵");
     await pause();

@@ -29,7 +29,7 @@ async function open(categories: GroceryCategory[]) {
   return calls;
 }
 
-it("shows a tile for each category, with a link that keeps number (ST-10)", async () => {
+it("shows a tile for each category, with a link that keeps the URL parameter `number` (ST-10)", async () => {
   await open(makeCategories());
   const tiles = within(screen.getByRole("region", { name: "商品分類" })).getAllByRole("link");
   expect(tiles.map((tile) => [tile.textContent, tile.getAttribute("href")])).toEqual([

@@ -98,14 +98,14 @@ it.each<[string, Ask, object | null, string]>([
   ["not available (ST-14)", (_ok, no) => no({ code: 2 }), null, "無法取得您的位置，請確認網路連線"],
   ["too slow (ST-14)", (_ok, no) => no({ code: 3 }), null, "取得位置逾時，請再試一次"],
   [
-    "failing with an unknown code (ST-14)",
+    "not found for an unknown reason (ST-14)",
     (_ok, no) => no({ code: 9 }),
     null,
     "取得位置時發生未知錯誤",
   ],
   ["outside Taiwan", (found) => found(HERE), null, "目前只服務台灣地區的地址"],
 ])(
-  "shows a message for a position that is %s, and opens / after 2 seconds",
+  "shows a message when the position is %s, and opens / after 2 seconds",
   async (_name, answer, reverse, text) => {
     jest.useFakeTimers();
     window.history.replaceState(null, "", "/store?stid=7&number=A1");

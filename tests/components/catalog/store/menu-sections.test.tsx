@@ -51,7 +51,7 @@ it("shows name, description, picture and price of a product, and its list price 
   expect(row().querySelector("img")).toHaveAttribute("src", expect.stringContaining("/ramen-"));
 });
 
-it("shows no list price that is not higher than the price (ST-07)", () => {
+it("shows no list price when it equals the price (ST-07)", () => {
   oneOf({ unit_price: 100, list_price: 100 });
   expect(row().querySelector("s")).toBeNull();
 });

@@ -20,7 +20,7 @@ import "../../../setup/dom-dialog";
 const DETAIL = "/api/StoreApi/storeDetail";
 const TIME = "/api/getServerTime";
 const at = (text: string) => Date.parse(`${text}:00+08:00`) / 1000;
-/** A quarter past midnight in Taipei. In New York, it is still the morning of the day before. */
+/** 00:15 in Taipei. In New York, which is the time zone of the tests, this is the morning of the day before. */
 const NOW = at("2026-11-22T00:15");
 const DAYS = [
   { day: "2026-11-22", time: ["00:00-02:00", "11:00-13:30"] },
@@ -129,7 +129,7 @@ describe("the dialog 預約訂餐", () => {
     expect(control()).toHaveTextContent("立即");
   });
 
-  it("shows a message when the times cannot be loaded, and another when no time is left", async () => {
+  it("shows a message when the times cannot be loaded, and another message when no time is left", async () => {
     const { user, calls } = await open({ replies: { [TIME]: "lost" } });
     await user.click(control());
     expect(await screen.findByRole("alert")).toHaveTextContent("可預約的時段沒有載入");
@@ -163,7 +163,7 @@ it.each([
   expect(screen.getByText("無訂餐服務").parentElement).toHaveTextContent(`${text}只接現在的訂單`);
 });
 
-describe("with a cart", () => {
+describe("choosing a time with a filled cart", () => {
   it("changes the time of a cart of the same store and dining type without a question (CA-24)", async () => {
     begin();
     const { user } = await open();
@@ -179,7 +179,7 @@ describe("with a cart", () => {
   it.each([
     ["another store", 2, {}],
     ["another dining type, which the store no longer offers", 1, { has_delivery: 0 }],
-  ] as const)("of %s, asks before it is cleared (CA-23, CA-21)", async (_what, store_id, store) => {
+  ] as const)("asks to clear a cart of %s (CA-23, CA-21)", async (_what, store_id, store) => {
     begin(1, store_id);
     const { user } = await open({ store });
     await choose(user);
@@ -231,7 +231,7 @@ describe("a reserved time that was stored before", () => {
 });
 
 describe("a store that is closed now", () => {
-  it("can be ordered from for a later time, and still shows 休息中 (ST-16)", async () => {
+  it("accepts an order for a later time, and still shows 休息中 (ST-16)", async () => {
     const { user } = await open({ store: { open_status: OPEN_STATUS.resting } });
     expect(screen.getByText("現在可以先看菜單，或預約之後的時段。")).toBeVisible();
     expect(screen.getByLabelText("block")).toHaveTextContent("resting");
@@ -245,7 +245,7 @@ describe("a store that is closed now", () => {
 describe("business reservation", () => {
   const press = (user: User, name: string) => user.click(screen.getByRole("button", { name }));
 
-  it("offers its own days, and no order for now (CA-38, CA-39, RO-04)", async () => {
+  it("offers the days for business reservations, and not 立即 (CA-38, CA-39, RO-04)", async () => {
     signInAsBusiness();
     const { user } = await open({ store: { open_status: OPEN_STATUS.resting } });
     await press(user, "企業預訂");
@@ -318,7 +318,7 @@ describe("a store that does not offer the chosen dining type (CA-28, CA-29, CA-3
     },
   );
 
-  it("shows no message of a change and blocks the order when the store offers no dining type", async () => {
+  it("shows no message about a changed dining type and blocks the order when the store offers no dining type", async () => {
     writeView({ ...readView(), dining_type: DINING_TYPE.pickup });
     await open({ store: { has_take: 0, has_delivery: 0 } });
     expect(screen.getByRole("button", { name: "外帶" })).toHaveAttribute("aria-pressed", "true");

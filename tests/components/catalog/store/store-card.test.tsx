@@ -65,20 +65,15 @@ it("shows when a closed store opens, if the backend sends this time (HM-27)", ()
 });
 
 it.each<[string, Values, DiningType, string]>([
+  ["the address is too far for a delivery", { in_delivery_range: 0 }, 1, "外送超出運營服務範圍"],
+  ["the store is too far for a pick-up", { take_service_range: 0 }, 0, "外帶超出運營服務範圍"],
   [
-    "that the address is too far for a delivery",
-    { in_delivery_range: 0 },
-    1,
-    "外送超出運營服務範圍",
-  ],
-  ["that the store is too far for a pick-up", { take_service_range: 0 }, 0, "外帶超出運營服務範圍"],
-  [
-    "that a store is closed instead of that it is out of range",
+    "the store is closed, even if it is out of range as well",
     { open_status: OPEN_STATUS.resting, in_delivery_range: 0 },
     1,
     "休息中",
   ],
-])("shows %s on the card", (_name, values, dining_type, label) => {
+])("shows why no order is possible: %s", (_name, values, dining_type, label) => {
   expect(renderCard(values, dining_type)).toHaveTextContent(label);
 });
 
@@ -86,7 +81,7 @@ it.each<[string, Values, DiningType]>([
   ["a visitor whose position is unknown", { in_delivery_range: 0, distance: null }, 1],
   ["a pick-up when only the delivery is out of range", { in_delivery_range: 0 }, 0],
   ["a delivery when only the pick-up is out of range", { take_service_range: 0 }, 1],
-])("does not show out of range for %s", (_name, values, dining_type) => {
+])("shows no message 超出運營服務範圍 for %s", (_name, values, dining_type) => {
   expect(renderCard(values, dining_type)).not.toHaveTextContent("超出");
 });
 

@@ -32,7 +32,7 @@ it("shows the author, the stars, the text and the time in Taipei (ST-29, ST-36)"
   expect(comment.getByText("2026/11/20 12:05")).toBeVisible();
 });
 
-it("shows one of several reviews, and a button for the others (CN-06, ST-34)", () => {
+it("shows one of several reviews, and a button for the other reviews (CN-06, ST-34)", () => {
   const comments = [review, { ...review, content: "第二則" }, { ...review, content: "第三則" }];
   renderWithMessages(<StoreComments store={makeShownStore()} comments={comments} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(1);

@@ -65,7 +65,7 @@ async function open(shown = page) {
 const row = (name: string) => screen.queryByRole("link", { name: new RegExp(`^${name}`) });
 const type = (name: string) => screen.getByRole("button", { name });
 
-it("shows a page rendered for pick-up with its menu in the HTML, and requests no other menu (ST-06)", async () => {
+it("marks 外帶 in the HTML of a page that was rendered for pick-up, and requests no other menu (ST-06)", async () => {
   writeView(withDiningType(initialView(), pickup));
   const shown = { ...page, dining_type: pickup, menu: menuOf("外帶滷味") };
   const html = renderToString(

@@ -54,7 +54,7 @@ async function openProduct(reply: Replies[string]) {
 const add = () => screen.getByRole("button", { name: /^放入購物車/ });
 
 describe("a store whose details cannot be read (ST-19)", () => {
-  it("shows that the connection is lost, and its products can be ordered", async () => {
+  it("shows that the connection is lost, and lets the customer add its products to the cart", async () => {
     const loads = recordPageLoads();
     const { user } = await openStore("lost");
     expect(await screen.findByText(NETWORK_TEXT)).toBeVisible();

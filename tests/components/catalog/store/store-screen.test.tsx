@@ -72,7 +72,7 @@ it.each([
   ["a product", () => row(), "牛肉麵"],
   ["the store's facts", () => screen.getByRole("button", { name: "店家資訊" }), "店家資訊"],
 ])(
-  "opens %s on a click without a pointer event, which came before the page was interactive",
+  "opens %s on a click that the visitor made before the page was interactive and that has no pointer event",
   async (_what, target, name) => {
     await openStore();
     fireEvent.click(target());
@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it("adds a product from its dialog, shows a message and then the cart (ST-25, PR-20)", async () => {
+it("adds a product from its dialog, shows a message and then a link to the cart (ST-25, PR-20)", async () => {
   const { user } = await openStore({ shown: { delivery_min_amount: 150 } });
   await user.click(row());
   await user.click(await screen.findByRole("button", { name: /^放入購物車/ }));
@@ -156,7 +156,7 @@ describe("the choice of the dining type", () => {
     },
   );
 
-  it("shows a dining type that the store offers instead of delivery (CA-28)", async () => {
+  it("selects 外帶 at a store without delivery (CA-28)", async () => {
     await openStore({ shown: { has_delivery: 0 } });
     expect(press("外帶")).toHaveAttribute("aria-pressed", "true");
   });
@@ -203,7 +203,7 @@ describe("the choice of the dining type", () => {
   it.each([
     ["changes the dining type of a cart of this store", 1, "保留商品並更改", 0],
     ["does not change the cart of another store", 2, "保留購物車", 1],
-  ])("%s if the customer keeps it (CA-48)", async (_what, store_id, name, dining_type) => {
+  ])("%s if the customer keeps the cart (CA-48)", async (_what, store_id, name, dining_type) => {
     changeCart((cart) => addItem(cart, makeOrder({ store_id }), makeItem()));
     const { user } = await openStore();
     await user.click(press("外帶"));
@@ -213,7 +213,7 @@ describe("the choice of the dining type", () => {
   });
 });
 
-it("does not open a product for a visitor who has chosen business reservation (PR-28)", async () => {
+it("shows a refusal instead of a product to a visitor who has chosen business reservation (PR-28)", async () => {
   window.localStorage.setItem(
     "viewState",
     JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),

@@ -16,7 +16,7 @@ import { breadcrumbNode } from "@/lib/site/json-ld";
 export const ensureStatic = "navigation";
 export const instant = false;
 
-/** The number of stores on the page of a city. The pages of its districts list more. */
+/** The maximum number of stores on the page of a city. The pages of its districts list more stores. */
 const STORES_SHOWN = 12;
 
 type Props = { params: Promise<{ city: string }> };

@@ -13,8 +13,8 @@ export const instant = false;
 type Props = { params: Promise<{ revision: string }> };
 
 /**
- * During a build no backend runs, so the build renders the page with the revision `REVISION.build`, which reads no
- * data.
+ * During a build no backend runs, so the build renders the page with the revision `REVISION.build`. For this revision
+ * the page reads no data.
  */
 export function generateStaticParams() {
   return [{ revision: REVISION.build }];

@@ -23,7 +23,7 @@ import { readHome } from "@/lib/server/home-reader";
 import { localMetadata, pageNames } from "@/lib/server/page-language";
 import { pagePlace } from "@/lib/view/page-place";
 
-/** The maximum number of types on this page. The store list shows all types. */
+/** The maximum number of store types on this page. The store list shows all store types. */
 const TYPES_SHOWN = 20;
 
 type Props = PageProps<"/[locale]/home/[area]/[dining]">;

@@ -130,7 +130,10 @@ const TYPE = {
   lead: "typeLead",
 } as const;
 
-/** Reads the stores of a district, or its stores of one type. Returns null if the district, type or page is unknown. */
+/**
+ * Reads the stores of a district, or its stores of one type. Returns null if the district, type or page is unknown, or
+ * if the list of districts cannot be read.
+ */
 async function readDistrict(params: Props["params"]) {
   const segments = await params;
   const city = cityOfPath(segments.city);

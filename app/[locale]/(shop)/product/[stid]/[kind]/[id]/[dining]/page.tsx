@@ -26,7 +26,7 @@ import { breadcrumbNode } from "@/lib/site/json-ld";
 export const ensureStatic = "navigation";
 export const instant = false;
 
-/** The number of other products that a product page links to. */
+/** The maximum number of other products that a product page links to. */
 const SIBLINGS = 8;
 
 type Props = { params: Promise<{ stid: string; kind: string; id: string; dining: string }> };
@@ -94,7 +94,10 @@ export default async function Page({ params }: Props) {
   );
 }
 
-/** Returns true if a product has so little content that search engines must not index its page. */
+/**
+ * Returns true if search engines must not index the page, because the product has no price, or neither a text nor a
+ * picture.
+ */
 function isThin({ desc, image, unit_price }: Product): boolean {
   return unit_price === 0 || (desc === "" && image === "");
 }
