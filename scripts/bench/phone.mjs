@@ -1,4 +1,5 @@
 import { chromium } from "playwright";
+import { BROWSER_ARGS } from "../browser-args.ts";
 
 /** Lighthouse's settings for a phone: slow 4G (1.6 Mbit/s down, 750 kbit/s up, 150 ms) and a 4 times slower CPU. */
 const NETWORK = {
@@ -12,21 +13,12 @@ const CPU_RATE = 4;
 const SCREEN = { width: 390, height: 844 };
 const QUIET_MS = 1_500;
 const MAX_QUIET_WAIT_MS = 25_000;
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** Runs `measure` in a new browser, because a browser that has loaded many throttled pages becomes slow. */
 export async function inNewBrowser(measure) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
-    args: ARGS,
+    args: BROWSER_ARGS,
   });
   try {
     return await measure(browser);
