@@ -78,7 +78,7 @@ it("a service does not start with a sample member in its database (RE-19)", asyn
   await insertMember(db, { gid_bar_code: "FT00000000002" });
   await close();
   const text = await refusal(SERVICE);
-  expect(text).toContain("members of a demonstration");
+  expect(text).toContain("demonstration members");
   expect(text.match(/•/g)).toHaveLength(1);
 });
 
