@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * The sheet in which a customer chooses a coupon (CK-40, MD-02). The order changes only when the customer presses the
- * button.
+ * The sheet in which a customer chooses a coupon (CK-40, MD-02). Selecting a coupon in the list does not change the
+ * order. The order changes when the customer presses 使用這張優惠券 (coupon-options.tsx).
  */
 export function CouponPicker({ open, onClose, ...content }: Props) {
   const t = useTranslations("coupons");

@@ -79,7 +79,10 @@ export async function openStoreOrder(
   });
 }
 
-/** The values that this browser has stored when the checkout opens. */
+/**
+ * The values with which the checkout is opened: the values that this browser has stored, the source of the order, and
+ * how the customer came to the checkout. A repeated attempt changes `draft`, `couponRefusal` or `sendsAddressId`.
+ */
 type Entry = Pick<
   StoreForm,
   "mid" | "source" | "cart" | "sendsAddressId" | "draft" | "couponRefusal"

@@ -1,8 +1,9 @@
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from "./routes.ts";
 
 /**
- * The cookie with the language of the last page that the browser opened. It is used for addresses without a language,
- * such as the return addresses of a payment provider (LN-05). All other pages take the language from their address.
+ * The cookie with the language of the last page that the browser opened. It is used for addresses that are the same in
+ * every language, such as the return addresses of a payment provider (LN-05). A page takes its language from its
+ * address. A page whose address has no language folder is Chinese.
  */
 export const LANGUAGE_COOKIE = "language";
 export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60;

@@ -13,7 +13,10 @@ const PREPARATION_MINUTES = 12;
 const PREPARATION_MAX_MINUTES = 45;
 const COURIER_M_PER_MINUTE = 250;
 export const ETA_WINDOW_MINUTES = 10;
-/** The distance that is assumed for a visitor without an address. A delivery over this distance costs the base fee. */
+/**
+ * The distance that is assumed for a visitor without an address. A delivery to exactly this distance costs only the
+ * base fee.
+ */
 const ASSUMED_M = BASE_FEE_M;
 
 /** Returns true if the store delivers to this distance. An unknown distance (null) is outside the range. */

@@ -17,7 +17,10 @@ type ProductRead = {
   onFailure: (failure: Refusal) => void;
 };
 
-/** Reads the product for this dining type and visit number (PR-01, PR-02). Returns null until the answer arrives. */
+/**
+ * Reads the product for this dining type and for the parameter `number` of the page's URL (PR-01, PR-02). Returns null
+ * until the answer arrives.
+ */
 export function useProduct({
   product,
   visit,

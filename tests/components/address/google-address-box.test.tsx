@@ -6,7 +6,7 @@ import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
 
 const CITY_HALL = "台北市信義區市府路1號";
-// The Maps script is loaded once for all tests of this file. Each test changes the answers.
+// The Maps script is loaded once for all tests of this file. `beforeEach` resets the answers. A test may change them.
 const { requests, data } = standInForMaps({});
 
 function renderBox() {
@@ -73,14 +73,14 @@ it("shows that an address without a result is incomplete, and offers the lists o
   expect(onUse).not.toHaveBeenCalled();
 });
 
-it("uses Google's result at once if it is the typed address, and adds no precision (AD-22, AD-23)", async () => {
+it("uses Google's result at once if it equals the typed address except for the spelling, and leaves out the property `precision` (AD-22, AD-23)", async () => {
   const { user, onUse } = renderBox();
   await user.type(field(), "110 臺北市信義區市府路１號{Enter}");
   await waitFor(() => expect(onUse).toHaveBeenCalled());
   expect(onUse.mock.calls[0][0]).not.toHaveProperty("precision");
 });
 
-it("shows Google's result first if it differs from the typed address (AD-23)", async () => {
+it("shows Google's result and does not use it yet if it differs from the typed address (AD-23)", async () => {
   const { user, onUse } = renderBox();
   await user.type(field(), "市府路1號{Enter}");
   expect(await screen.findByText("找到的地址")).toBeVisible();

@@ -21,7 +21,7 @@ it("shows the distance and the delivery fee for the visitor's position (ST-01, S
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("測試麵店");
 });
 
-it("shows 免運費 for a delivery fee of 0, and no service fee of 0 (HM-10, ST-03)", async () => {
+it("shows 免運費 if the delivery fee is 0, and hides 服務費 if the service fee is 0 (HM-10, ST-03)", async () => {
   await openStore({ detail: { delivery_fee: 0 } });
   expect(await screen.findByText("免運費")).toBeVisible();
   expect(screen.queryByText("服務費")).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ it.each([
   ["a product", () => row(), "牛肉麵"],
   ["the store's facts", () => screen.getByRole("button", { name: "店家資訊" }), "店家資訊"],
 ])(
-  "opens %s on a click without pointer events, which comes from a visitor who clicked before the page was interactive",
+  "opens %s on a click without pointer events, such as the repeat of a click that was made before hydration",
   async (_what, target, name) => {
     await openStore();
     fireEvent.click(target());
@@ -161,7 +161,7 @@ describe("the choice of the dining type", () => {
     expect(press("外帶")).toHaveAttribute("aria-pressed", "true");
   });
 
-  it("links to the application for business reservations after a refusal, until another press (CA-52)", async () => {
+  it("shows the link 申請企業預訂 when 企業預訂 is refused, and removes the refusal when another dining type is pressed (CA-52)", async () => {
     const { user } = await openStore({ shown: { has_business_reservation: 1 } });
     await user.click(press("企業預訂"));
     expect(screen.getByRole("link", { name: "申請企業預訂" })).toHaveAttribute(
@@ -172,7 +172,7 @@ describe("the choice of the dining type", () => {
     expect(screen.queryByText("非企業客戶無法使用企業預訂")).not.toBeInTheDocument();
   });
 
-  it("shows delivery at a store without business reservations, and refuses 企業預訂 (ST-23)", async () => {
+  it("selects 外送 for a visitor who had chosen business reservation if the store does not offer it, and refuses a press on 企業預訂 (ST-23)", async () => {
     window.localStorage.setItem(
       "viewState",
       JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
@@ -213,7 +213,7 @@ describe("the choice of the dining type", () => {
   });
 });
 
-it("shows a refusal instead of a product to a visitor who has chosen business reservation (PR-28)", async () => {
+it("shows a refusal instead of a product if business reservation is chosen and the person is not a corporate member (PR-28)", async () => {
   window.localStorage.setItem(
     "viewState",
     JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),
