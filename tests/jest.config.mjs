@@ -80,6 +80,7 @@ export default async () => ({
         "config",
         "messages",
         "faults",
+        "growth",
         "isolation",
         "scripts",
         "simulation",

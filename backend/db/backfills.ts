@@ -19,7 +19,13 @@ export type Backfill = {
 
 const ACCOUNTS_A_BATCH = 1000;
 
-export const BACKFILLS: readonly Backfill[] = [{ name: "balances", batch: fillBalances }];
+const STORES_A_BATCH = 500;
+
+export const BACKFILLS: readonly Backfill[] = [
+  { name: "balances", batch: fillBalances },
+  { name: "store-places", batch: fillStorePlaces },
+  { name: "store-texts", batch: fillStoreTexts },
+];
 
 /**
  * Fills the balance of each account of the ledger, in the order of the accounts. No backend of the previous version may
@@ -38,4 +44,43 @@ async function fillBalances(client: MigrationClient, cursor: string): Promise<st
   );
   const accounts = (rows as { account: string }[]).map(({ account }) => account);
   return accounts.length < ACCOUNTS_A_BATCH ? null : (accounts.at(-1) ?? null);
+}
+
+/**
+ * Adds the rows of `store_places` and `store_prices` for stores that are older than these tables, in the order of their
+ * ids.
+ */
+async function fillStorePlaces(client: MigrationClient, cursor: string): Promise<string | null> {
+  const { rows } = await client.query(
+    `select id from stores where id > $1 order by id limit ${STORES_A_BATCH} for update`,
+    [cursor || "0"],
+  );
+  const ids = (rows as { id: unknown }[]).map(({ id }) => Number(id));
+  await client.query(
+    `insert into store_places select place.* from stores, place_of(stores) as place where id = any($1)
+     on conflict (store_id) do nothing`,
+    [ids],
+  );
+  await client.query(
+    "insert into store_prices (store_id) select unnest($1::bigint[]) on conflict do nothing",
+    [ids],
+  );
+  await client.query("select write_prices_of($1)", [ids]);
+  return ids.length < STORES_A_BATCH ? null : String(ids.at(-1));
+}
+
+/** Adds the rows of `store_texts` for stores that are older than this table, in the order of their ids. */
+async function fillStoreTexts(client: MigrationClient, cursor: string): Promise<string | null> {
+  const { rows } = await client.query(
+    `select id from stores where id > $1 order by id limit ${STORES_A_BATCH} for update`,
+    [cursor || "0"],
+  );
+  const ids = (rows as { id: unknown }[]).map(({ id }) => Number(id));
+  await client.query(
+    `insert into store_texts (store_id, name, store_classification_id, grams)
+     select id, name, store_classification_id, '' from stores where id = any($1) on conflict do nothing`,
+    [ids],
+  );
+  await client.query("select write_texts_of($1)", [ids]);
+  return ids.length < STORES_A_BATCH ? null : String(ids.at(-1));
 }

@@ -21,9 +21,11 @@ import * as memberTables from "./schema/member-tables.ts";
 import * as merchantTables from "./schema/merchant-tables.ts";
 import * as orderTables from "./schema/order-tables.ts";
 import * as paymentTables from "./schema/payment-tables.ts";
+import * as placeTables from "./schema/place-tables.ts";
 import * as referralTables from "./schema/referral-tables.ts";
 import * as storeTables from "./schema/store-tables.ts";
 import * as taskTables from "./schema/task-tables.ts";
+import * as textTables from "./schema/text-tables.ts";
 
 export const schema = {
   ...benefitTables,
@@ -38,9 +40,11 @@ export const schema = {
   ...merchantTables,
   ...orderTables,
   ...paymentTables,
+  ...placeTables,
   ...referralTables,
   ...storeTables,
   ...taskTables,
+  ...textTables,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { readBackendConfig } from "../../backend/config/backend-config.ts";
 import { type Database, openDatabase, schema } from "../../backend/db/client.ts";
 import { sessionToken } from "../../backend/modules/account/session-token.ts";
@@ -23,10 +23,16 @@ export async function insertOrderLoad(db: Database, members: number) {
     const food = await insertFood(db, store, { is_limit: 1, limit_count: 1_000_000 });
     carts.push({ store_id: store.id, foods: [{ id: food.id }] });
   }
+  return { carts, customers: await insertCustomers(db, members) };
+}
+
+/** Inserts members who are signed in. Their phone numbers are random, so that a database can get them several times. */
+export async function insertCustomers(db: Database, members: number): Promise<Customer[]> {
   const config = readBackendConfig(TEST_SECRETS);
   const customers: Customer[] = [];
   for (let n = 0; n < members; n += 1) {
-    const { id: member_id } = await insertMember(db);
+    const phone = `09${randomInt(1e8, 1e11)}`;
+    const { id: member_id } = await insertMember(db, { phone, gid_bar_code: phone });
     const sid = randomBytes(32).toString("base64url");
     const sid_hash = createHash("sha256").update(sid).digest("hex");
     const create_time = Math.floor(Date.now() / 1000);
@@ -34,7 +40,7 @@ export async function insertOrderLoad(db: Database, members: number) {
     await db.insert(schema.sessions).values(session);
     customers.push({ sid, token: sessionToken({ config, randomBytes }, sid) });
   }
-  return { carts, customers };
+  return customers;
 }
 
 /** Asks for the quote of a cart. */

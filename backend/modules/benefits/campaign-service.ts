@@ -1,17 +1,15 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sum } from "drizzle-orm";
 import type { Campaign, OpnCampaign } from "../../../lib/contracts/campaigns.ts";
-import {
-  type DiningType,
-  ORDER_STATUS,
-  SALE_STATUS_ON_SALE,
-} from "../../../lib/contracts/codes.ts";
+import { ORDER_STATUS, SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
 import { campaigns, opn_campaign_foods, opn_campaigns } from "../../db/schema/campaign-tables.ts";
 import { order_items, orders } from "../../db/schema/order-tables.ts";
+import { store_places } from "../../db/schema/place-tables.ts";
 import { foods } from "../../db/schema/store-tables.ts";
 import { foodForType, isSoldFor } from "../catalog/dining-menu-rules.ts";
-import { nearbyStores } from "../catalog/nearby-stores.ts";
+import { readStores } from "../catalog/nearby-stores.ts";
+import { servesPlace } from "../catalog/store-reach.ts";
 import type { Place } from "../catalog/store-service.ts";
 import { topSale } from "./top-sale-rules.ts";
 
@@ -40,13 +38,10 @@ export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign
     .orderBy(desc(start_time), desc(opn_campaigns.id))
     .limit(1);
   if (!campaign) return null;
-  const nearby = await nearbyStores(deps, place);
+  const offered = await productsOf(deps.db, campaign.id, place);
+  const store_ids = [...new Set(offered.map(({ store_id }) => store_id))];
+  const nearby = await readStores(deps, place, store_ids);
   const storesById = new Map(nearby.map((near) => [near.store.id, near]));
-  const offered = await productsOf(deps.db, {
-    campaign_id: campaign.id,
-    store_ids: [...storesById.keys()],
-    dining_type: place.dining_type,
-  });
   const ids = offered.map(({ id }) => id);
   const sold = await countSoldSince(deps.db, ids, campaign.start_time);
   const products = offered.flatMap((product) => {
@@ -59,12 +54,10 @@ export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign
   return { ...campaign, products: topSale(products) };
 }
 
-type ProductQuery = { campaign_id: number; store_ids: number[]; dining_type: DiningType };
-
-/** Returns the campaign's products that are on sale and can be put into a cart. */
-async function productsOf(db: Database, { campaign_id, store_ids, dining_type }: ProductQuery) {
+/** Returns the campaign's products near the place that are on sale and can be put into a cart. */
+async function productsOf(db: Database, campaign_id: number, place: Place) {
+  const { dining_type } = place;
   const { food_id, store_id, sold_count } = opn_campaign_foods;
-  if (store_ids.length === 0) return [];
   const rows = await db
     .select({
       id: foods.id,
@@ -81,10 +74,11 @@ async function productsOf(db: Database, { campaign_id, store_ids, dining_type }:
     })
     .from(opn_campaign_foods)
     .innerJoin(foods, eq(foods.id, food_id))
+    .innerJoin(store_places, eq(store_places.store_id, store_id))
     .where(
       and(
         eq(opn_campaign_foods.campaign_id, campaign_id),
-        inArray(store_id, store_ids),
+        servesPlace(place),
         eq(foods.sale_status, SALE_STATUS_ON_SALE),
         eq(foods.enable_add_cart, 1),
         isSoldFor(dining_type),

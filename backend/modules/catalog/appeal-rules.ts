@@ -1,5 +1,5 @@
-import type { NearbyStore } from "./nearby-stores.ts";
-import { byOpenStatus } from "./opening-rules.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { store_places } from "../../db/schema/place-tables.ts";
 
 /**
  * Each store is rated as if it had `USUAL_REVIEWS` additional reviews with `USUAL_STARS` stars, so that a few reviews
@@ -15,28 +15,20 @@ const FAR_M = 5000;
 
 const WEIGHT = { stars: 0.4, orders: 0.25, nearness: 0.35 };
 
-/** Returns a score from 0 to 1 for sorting stores, computed from the rating, the number of orders and the distance. */
-export function appeal({
-  store,
-  distance_m,
-}: Pick<NearbyStore, "distance_m"> & {
-  store: Pick<NearbyStore["store"], "avg_star_count" | "star_num" | "total_order_count">;
-}): number {
-  const stars =
-    (store.avg_star_count * store.star_num + USUAL_STARS * USUAL_REVIEWS) /
-    (store.star_num + USUAL_REVIEWS);
-  return (
-    WEIGHT.stars * clampedRatio(stars - WORST_STARS, BEST_STARS - WORST_STARS) +
-    WEIGHT.orders * clampedRatio(Math.log1p(store.total_order_count), Math.log1p(MANY_ORDERS)) +
-    WEIGHT.nearness * (1 - clampedRatio(distance_m, FAR_M))
-  );
+/**
+ * Returns the SQL expression of a score from 0 to 1 for sorting stores. It is computed from the rating, the number of
+ * orders and the distance in metres.
+ */
+export function appealColumn(distance_m: SQL): SQL<number> {
+  const { avg_star_count, star_num, total_order_count } = store_places;
+  const stars = sql`(${avg_star_count} * ${star_num} + ${USUAL_STARS * USUAL_REVIEWS}) / (${star_num} + ${USUAL_REVIEWS})`;
+  const aboveWorst = sql`(${stars} - ${WORST_STARS})`;
+  const orders = sql`ln(1 + ${total_order_count}::double precision)`;
+  return sql<number>`(${WEIGHT.stars} * ${clampedRatio(aboveWorst, BEST_STARS - WORST_STARS)}
+    + ${WEIGHT.orders} * ${clampedRatio(orders, Math.log1p(MANY_ORDERS))}
+    + ${WEIGHT.nearness} * (1 - ${clampedRatio(distance_m, FAR_M)}))`;
 }
 
-/** Compares two stores for the default order of a list: open stores first, then stores with a higher appeal. */
-export function byAppeal(a: NearbyStore, b: NearbyStore): number {
-  return byOpenStatus(a, b) || appeal(b) - appeal(a);
-}
-
-function clampedRatio(part: number, whole: number): number {
-  return Math.min(1, Math.max(0, part / whole));
+function clampedRatio(part: SQL, whole: number): SQL {
+  return sql`least(1, greatest(0, ${part} / ${whole}::double precision))`;
 }

@@ -1,4 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
 import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
+import { store_places } from "../../db/schema/place-tables.ts";
 import { moneyText } from "../../shared/text-rules.ts";
 import type { StoreRow } from "./store-row.ts";
 
@@ -17,7 +19,7 @@ export const ETA_WINDOW_MINUTES = 10;
  * The distance that is assumed for a visitor without an address. A delivery to exactly this distance costs only the
  * base fee.
  */
-const ASSUMED_M = BASE_FEE_M;
+export const ASSUMED_M = BASE_FEE_M;
 
 /** Returns true if the store delivers to this distance. An unknown distance (null) is outside the range. */
 export function isInDeliveryRange(
@@ -41,6 +43,13 @@ export function deliveryFee(dining_type: DiningType, distance_m: number | null):
   return BASE_FEE + FEE_PER_STARTED_KM * Math.ceil(beyond / 1000);
 }
 
+/** Returns the SQL expression of the fee that `deliveryFee` computes, for a distance of at least 0 m. */
+export function deliveryFeeColumn(dining_type: DiningType, distance_m: SQL): SQL<number> {
+  if (dining_type !== DINING_TYPE.delivery) return sql<number>`0::integer`;
+  const startedKm = sql`ceil(greatest(0, ${distance_m} - ${BASE_FEE_M}) / 1000)`;
+  return sql<number>`(${BASE_FEE} + ${FEE_PER_STARTED_KM} * ${startedKm})`;
+}
+
 export function deliveryFeeText(dining_type: DiningType, distance_m: number | null): string {
   const fee = deliveryFee(dining_type, distance_m);
   if (fee === 0) return "免運費";
@@ -54,6 +63,12 @@ export function serviceFee(
   dining_type: DiningType,
 ): number {
   return Math.min(SERVICE_FEE_CAP, Math.round((subtotal * serviceRate(store, dining_type)) / 100));
+}
+
+/** Returns the SQL expression of the fee that `serviceFee` computes for an integer subtotal. */
+export function serviceFeeColumn(subtotal: SQL, dining_type: DiningType): SQL<number> {
+  if (dining_type === DINING_TYPE.pickup) return sql<number>`0`;
+  return sql<number>`least(${SERVICE_FEE_CAP}::integer, (${subtotal} * ${store_places.service_rate} + 50) / 100)`;
 }
 
 /** Returns the service fee in percent of the subtotal. Pick-up has no service fee. */
@@ -92,6 +107,17 @@ export function minimumCharge(store: MinimumStore, dining_type: DiningType): num
   }
 }
 
+/** Returns the column with the amount that `minimumCharge` computes. */
+export function minimumChargeColumn(dining_type: DiningType) {
+  return {
+    [DINING_TYPE.pickup]: store_places.take_minimum,
+    [DINING_TYPE.delivery]: store_places.delivery_minimum,
+    [DINING_TYPE.dineIn]: store_places.eatin_minimum,
+    [DINING_TYPE.businessReservation]: store_places.business_minimum,
+    [DINING_TYPE.courier]: sql<number>`0`,
+  }[dining_type];
+}
+
 type Trip = { dining_type: DiningType; distance_m: number | null; open_orders: number };
 
 /**
@@ -104,6 +130,16 @@ export function waitingTime({ dining_type, distance_m, open_orders }: Trip): num
   );
   if (isFetched(dining_type)) return preparation;
   return upToFive(preparation + Math.ceil((distance_m ?? ASSUMED_M) / COURIER_M_PER_MINUTE));
+}
+
+/** Returns the SQL expression of the minutes that `waitingTime` computes. */
+export function waitingTimeColumn(
+  dining_type: DiningType,
+  { distance_m, open_orders }: { distance_m: SQL; open_orders: SQL },
+): SQL<number> {
+  const preparation = sql`least(${PREPARATION_MAX_MINUTES}, ${PREPARATION_MINUTES} + 2 * ceil(${open_orders} / 3::double precision))`;
+  if (isFetched(dining_type)) return sql<number>`${preparation}`;
+  return sql<number>`ceil((${preparation} + ceil(${distance_m} / ${COURIER_M_PER_MINUTE})) / 5)`;
 }
 
 export function predictText(trip: Trip): string {

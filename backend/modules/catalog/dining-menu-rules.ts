@@ -19,13 +19,6 @@ export function unitPriceFor(food: Priced, dining_type: DiningType): number {
     : unit_price;
 }
 
-/** Returns the SQL expression for the price that `unitPriceFor` computes. */
-export function unitPriceColumn(dining_type: DiningType): SQL<number> {
-  return dining_type === DINING_TYPE.businessReservation
-    ? sql<number>`coalesce(${foods.business_price}, ${foods.unit_price})`
-    : sql<number>`${foods.unit_price}`;
-}
-
 /**
  * Returns the food with its price for this dining type. If the food is not sold for the dining type, it cannot be put
  * into a cart.

@@ -1,5 +1,7 @@
+import { isNotNull, type SQL, sql } from "drizzle-orm";
 import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
 import type { StoreCouponConfig } from "../../../lib/contracts/stores.ts";
+import { store_places } from "../../db/schema/place-tables.ts";
 import { moneyText } from "../../shared/text-rules.ts";
 import type { StoreRow } from "./store-row.ts";
 
@@ -31,6 +33,17 @@ export function biggestCut(store: OfferStore) {
     .flatMap((config) => config.full_cut ?? [])
     .sort((a, b) => b.cut_money - a.cut_money || a.full_money - b.full_money);
   return cut;
+}
+
+/** Returns the SQL expression of the biggest reduction in NT$; null without one. */
+export function biggestCutColumn(): SQL<number | null> {
+  const { global_cut, brand_cut, store_cut } = store_places;
+  return sql<number | null>`greatest(${global_cut}, ${brand_cut}, ${store_cut})`;
+}
+
+/** Returns the condition that the store offers a reduction. */
+export function hasCut(): SQL {
+  return isNotNull(biggestCutColumn());
 }
 
 /**

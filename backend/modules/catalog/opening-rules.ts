@@ -1,5 +1,7 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { OPEN_STATUS } from "../../../lib/contracts/codes.ts";
 import type { OpeningHours } from "../../../lib/contracts/stores.ts";
+import { store_places } from "../../db/schema/place-tables.ts";
 import { clockText, dayStart, taipeiDay, weekday } from "../../shared/taipei-time.ts";
 import type { StoreRow } from "./store-row.ts";
 
@@ -37,6 +39,25 @@ export type OpenStatus = (typeof OPEN_STATUS)[keyof typeof OPEN_STATUS];
 export function openStatus(store: OpeningStore, now: number, open_orders: number): OpenStatus {
   if (store.is_paused || !isWithinHours(store.opening_hours, now)) return OPEN_STATUS.resting;
   return open_orders >= store.capacity ? OPEN_STATUS.busy : OPEN_STATUS.open;
+}
+
+/**
+ * Returns the SQL expression by which a list sorts open stores first, then busy stores, then resting stores, as
+ * `byOpenStatus` does. `busy_ids` are the stores whose orders fill their capacity.
+ */
+export function openRankColumn(now: number, busy_ids: number[]): SQL<number> {
+  const { is_paused, open_times, capacity, store_id } = store_places;
+  // The number of opening and closing times until now is odd while the store is open.
+  const passed = sql`width_bucket(${minuteOfWeek(now)}::smallint, ${open_times})`;
+  const isBusy = sql`${capacity} <= 0 or ${inArray(store_id, busy_ids)}`;
+  return sql<number>`case when ${is_paused} or ${passed} % 2 = 0 then ${OPEN_STATUS_RANK[OPEN_STATUS.resting]}::smallint
+    when ${isBusy} then ${OPEN_STATUS_RANK[OPEN_STATUS.busy]} else ${OPEN_STATUS_RANK[OPEN_STATUS.open]} end`;
+}
+
+/** Returns the minutes since Sunday 00:00 in Taipei. */
+function minuteOfWeek(now: number): number {
+  const day = taipeiDay(now);
+  return weekday(day) * DAY_MINUTES + Math.floor((now - dayStart(day)) / 60);
 }
 
 /**

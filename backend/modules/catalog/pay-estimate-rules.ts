@@ -1,5 +1,12 @@
-import type { DiningType } from "../../../lib/contracts/codes.ts";
-import { minimumCharge, serviceFee } from "./delivery-rules.ts";
+import { type Column, type SQL, sql } from "drizzle-orm";
+import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
+import { store_places, store_prices } from "../../db/schema/place-tables.ts";
+import {
+  minimumCharge,
+  minimumChargeColumn,
+  serviceFee,
+  serviceFeeColumn,
+} from "./delivery-rules.ts";
 import { couponConfigs } from "./offer-text.ts";
 import type { CardRow } from "./store-row.ts";
 
@@ -26,4 +33,35 @@ export function payEstimate(store: CardRow, input: EstimateInput): number {
   );
   const fee = isFree ? 0 : delivery_fee;
   return subtotal - Math.max(0, ...cuts) + serviceFee(subtotal, store, dining_type) + fee;
+}
+
+/** Returns the column with the usual price of this dining type. */
+export function usualPriceColumn(dining_type: DiningType) {
+  return {
+    [DINING_TYPE.pickup]: store_prices.take_price,
+    [DINING_TYPE.delivery]: store_prices.delivery_price,
+    [DINING_TYPE.dineIn]: store_prices.eatin_price,
+    [DINING_TYPE.businessReservation]: store_prices.business_price,
+    [DINING_TYPE.courier]: store_prices.delivery_price,
+  }[dining_type];
+}
+
+/** Returns the SQL expression of the total that `payEstimate` computes; null without a usual price. */
+export function payEstimateColumn(
+  dining_type: DiningType,
+  { usual_price, delivery_fee }: { usual_price: Column; delivery_fee: SQL },
+): SQL<number | null> {
+  const { global_cut, global_cut_from, brand_cut, brand_cut_from, store_cut, store_cut_from } =
+    store_places;
+  const subtotal = sql`greatest(${usual_price}, ${minimumChargeColumn(dining_type)})`;
+  const cut = (amount: Column, from: Column) =>
+    sql`case when ${subtotal} >= ${from} then least(${amount}, ${subtotal}) else 0 end`;
+  const cuts = [
+    cut(global_cut, global_cut_from),
+    cut(brand_cut, brand_cut_from),
+    cut(store_cut, store_cut_from),
+  ];
+  const fee = sql`case when ${subtotal} >= ${store_places.free_delivery_from} then 0 else ${delivery_fee} end`;
+  const total = sql`${subtotal} - greatest(${sql.join(cuts, sql`, `)}) + ${serviceFeeColumn(subtotal, dining_type)} + ${fee}`;
+  return sql<number | null>`case when ${usual_price} is not null then ${total} end`;
 }

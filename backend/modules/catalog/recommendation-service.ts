@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import {
   INITIAL_DINING_TYPE,
   ORDER_STATUS,
@@ -8,12 +8,12 @@ import type { RecommendedFood, StoreCard } from "../../../lib/contracts/stores.t
 import type { Deps } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
+import { store_places } from "../../db/schema/place-tables.ts";
 import { foods } from "../../db/schema/store-tables.ts";
-import { byAppeal } from "./appeal-rules.ts";
 import { isSoldFor } from "./dining-menu-rules.ts";
-import { type NearbyStore, nearbyStores } from "./nearby-stores.ts";
-import { byOpenStatus } from "./opening-rules.ts";
+import { readStores } from "./nearby-stores.ts";
 import { storeCards } from "./store-card-pages.ts";
+import { type Reach, reachOf } from "./store-reach.ts";
 import { typesOf } from "./store-service.ts";
 
 const MAX_RECOMMENDED = 10;
@@ -28,6 +28,8 @@ const MAX_OF_TYPE = 3;
 const ORDERS_READ = 20;
 
 const FOODS_OF_STORE = 3;
+/** The number of best stores that are read first. Among them there are nearly always enough types. */
+const BEST_READ = 48;
 
 type Visitor = { lat?: number; lng?: number; extras?: string; member_id: number | null };
 
@@ -35,11 +37,12 @@ export async function recommendations(deps: Deps, visitor: Visitor): Promise<Sto
   const { lat, lng, extras = "", member_id } = visitor;
   // The request contains no dining type, so the initial dining type is used (CN-04).
   const place = { lat, lng, dining_type: INITIAL_DINING_TYPE };
-  const [nearby, liked] = await Promise.all([
-    nearbyStores(deps, place),
-    member_id === null ? new Set<number>() : likedTypes(deps.db, member_id),
+  const [reach, liked] = await Promise.all([
+    reachOf(deps, place),
+    member_id === null ? [] : likedTypes(deps.db, member_id),
   ]);
-  const cards = storeCards(deps, place, rankStores(nearby, liked));
+  const ids = await recommendedIds(deps.db, reach, liked);
+  const cards = storeCards(deps, place, await readStores(deps, place, ids));
   if (!extras.split(",").includes("foods")) return cards;
   const foods = await firstFoods(
     deps.db,
@@ -75,26 +78,44 @@ async function firstFoods(
   return Map.groupBy(rows, (row) => row.store_id);
 }
 
+/** Chooses among the best stores, and among all stores in reach only if the best have too few types. */
+async function recommendedIds(db: Database, reach: Reach, liked: number[]): Promise<number[]> {
+  const best = await bestStores(db, reach, liked).limit(BEST_READ);
+  const picked = pickVaried(best);
+  const isComplete = best.length < BEST_READ || picked.every(({ isVaried }) => isVaried);
+  const chosen = isComplete ? picked : pickVaried(await bestStores(db, reach, liked));
+  return chosen.map(({ store_id }) => store_id);
+}
+
+type BestStore = { store_id: number; first_type: number | null; open_rank: number };
+
+/** Sorts the stores: open stores first, then stores of the `liked` types, then stores with a higher appeal. */
+function bestStores(db: Database, reach: Reach, liked: number[]) {
+  const { store_id, type_ids } = store_places;
+  const first_type = sql<number | null>`${type_ids}[1]`;
+  const isLiked = liked.length > 0 ? [desc(arrayOverlaps(type_ids, liked))] : [];
+  return db
+    .select({ store_id, first_type, open_rank: reach.open_rank })
+    .from(store_places)
+    .where(reach.where)
+    .orderBy(reach.open_rank, ...isLiked, desc(reach.appeal), reach.distance_m, store_id);
+}
+
 /**
- * Chooses the stores to recommend. Open stores come first. Among stores with the same opening status, the best
- * `MAX_OF_TYPE` stores of each first type come before the rest. A store with a `liked` type counts as better than a
- * store without. Otherwise the store with the higher appeal counts as better.
+ * Chooses the stores to recommend among the best. At most `MAX_OF_TYPE` stores of one type come before the others;
+ * these stores have `isVaried`.
  */
-function rankStores(nearby: NearbyStore[], liked: Set<number>): NearbyStore[] {
-  const isLiked = ({ types }: NearbyStore) => types.some(({ id }) => liked.has(id));
-  const best = nearby.toSorted(
-    (a, b) => byOpenStatus(a, b) || Number(isLiked(b)) - Number(isLiked(a)) || byAppeal(a, b),
-  );
-  const kinds = Map.groupBy(best, ({ types }) => types[0]?.id);
+function pickVaried(best: BestStore[]) {
+  const kinds = Map.groupBy(best, ({ first_type }) => first_type);
   const varied = new Set([...kinds.values()].flatMap((kind) => kind.slice(0, MAX_OF_TYPE)));
-  const isVaried = (near: NearbyStore) => Number(varied.has(near));
   return best
-    .sort((a, b) => byOpenStatus(a, b) || isVaried(b) - isVaried(a))
+    .map((store) => ({ ...store, isVaried: varied.has(store) }))
+    .sort((a, b) => a.open_rank - b.open_rank || Number(b.isVaried) - Number(a.isVaried))
     .slice(0, MAX_RECOMMENDED);
 }
 
 /** Returns the types of the stores of the member's latest orders. */
-async function likedTypes(db: Database, member_id: number): Promise<Set<number>> {
+async function likedTypes(db: Database, member_id: number): Promise<number[]> {
   const last = await db
     .select({ store_id: orders.store_id })
     .from(orders)
@@ -105,5 +126,5 @@ async function likedTypes(db: Database, member_id: number): Promise<Set<number>>
     db,
     last.map((order) => order.store_id),
   );
-  return new Set([...types.values()].flat().map(({ id }) => id));
+  return [...new Set([...types.values()].flat().map(({ id }) => id))];
 }

@@ -49,6 +49,13 @@ type Match<Food> = { rank: number; dishes: Food[] };
  */
 type Texts = { name: string; types?: string[]; product?: string; desc?: string };
 
+/** The maximum number of names of dishes whose texts are kept. */
+const NAMES_KEPT = 20_000;
+const textsOfDishes = new Map<string, Texts>();
+const textsOfStores = new WeakMap<object, { of: SearchedStore["types"]; texts: Texts }>();
+const namesOfStores = new WeakMap<object, string>();
+const ranksOfTerms = new WeakMap<SearchTerm, WeakMap<Texts, Rank>>();
+
 /**
  * Matches a store with the search terms. A store matches if each term is in its name, its types or one of its dishes.
  * `dishes` has the matching dishes, the best first. It is empty if the name and the types contain all terms.
@@ -63,6 +70,24 @@ export function storeMatch<Food extends Dish>(
   return missing.length === 0
     ? { rank: rankOfAll(texts, terms) ?? NOWHERE, dishes: [] }
     : matchByDishes(searched, foods, missing);
+}
+
+/** Returns the rank of `storeMatch` without its dishes, which takes much less time for thousands of stores. */
+export function storeRank(searched: SearchedStore, foods: Dish[], terms: SearchTerm[]): Rank {
+  const texts = storeTexts(searched);
+  const missing = terms.filter((term) => rankOf(texts, term) === null);
+  const [only] = missing;
+  if (!only || missing.length > 1) return storeMatch(searched, foods, terms)?.rank ?? null;
+  const named: Texts[] = [];
+  let isMentioned = false;
+  for (const food of foods) {
+    const dish = textsWithDesc(food);
+    const rank = rankOf(dish, only);
+    if (rank === MATCH_RANK.inDishText) isMentioned = true;
+    else if (rank !== null) named.push(dish);
+  }
+  if (named.length > 0) return rankOfNamed(searched, named, missing);
+  return isMentioned ? MATCH_RANK.inDishText : null;
 }
 
 /**
@@ -102,7 +127,9 @@ function matchByDishes<Food extends Dish>(
 ): Match<Food> | null {
   const relevant = foods
     .map((food) => {
-      const texts = { ...dishTexts(food), desc: searchText(food.desc) };
+      const texts = food.desc
+        ? { ...dishTexts(food), desc: searchText(food.desc) }
+        : dishTexts(food);
       const ranks = terms.map((term) => rankOf(texts, term) ?? NOWHERE);
       return { food, texts, ranks, cost: ranks.reduce((sum, rank) => sum + rank, 0) };
     })
@@ -151,15 +178,36 @@ function isInName(rank: number | undefined): boolean {
 
 /**
  * Returns the searchable texts of a dish. `product` is the name without texts in brackets and without the package size,
- * which follows a space.
+ * which follows a space. Many stores sell dishes of the same name, so the texts of a name are kept.
  */
 function dishTexts({ name }: { name: string }): Texts {
+  const kept = textsOfDishes.get(name);
+  if (kept) return kept;
   const [product = ""] = name.replace(/[（(][^（(）)]*[）)]/gu, "").split(/\s/u);
-  return { name: searchText(name), product: searchText(product) };
+  const texts = { name: searchText(name), product: searchText(product) };
+  if (textsOfDishes.size >= NAMES_KEPT) textsOfDishes.clear();
+  textsOfDishes.set(name, texts);
+  return texts;
+}
+
+function textsWithDesc(dish: Dish): Texts {
+  const texts = dishTexts(dish);
+  return dish.desc === "" ? texts : { ...texts, desc: searchText(dish.desc) };
 }
 
 function storeTexts({ store, types }: SearchedStore): Texts {
-  return { name: searchText(store.name), types: types.map((type) => searchText(type.name)) };
+  const kept = textsOfStores.get(store);
+  if (kept?.of === types) return kept.texts;
+  const texts = { name: nameText(store), types: types.map(nameText) };
+  textsOfStores.set(store, { of: types, texts });
+  return texts;
+}
+
+/** Returns the searchable form of a name. It is kept as long as its store or type. */
+function nameText(named: { name: string }): string {
+  const text = namesOfStores.get(named) ?? searchText(named.name);
+  namesOfStores.set(named, text);
+  return text;
 }
 
 /**
@@ -179,7 +227,18 @@ function joinTerms(terms: SearchTerm[]): string {
   return terms.map(({ word }) => word).join("");
 }
 
-function rankOf(texts: Texts, { word, same, kinds }: SearchTerm): Rank {
+/** Returns the rank of a term in these texts. The ranks of texts that are kept are kept for the term. */
+function rankOf(texts: Texts, term: SearchTerm): Rank {
+  const ranks = ranksOfTerms.get(term) ?? new WeakMap<Texts, Rank>();
+  ranksOfTerms.set(term, ranks);
+  const kept = ranks.get(texts);
+  if (kept !== undefined) return kept;
+  const rank = findRank(texts, term);
+  ranks.set(texts, rank);
+  return rank;
+}
+
+function findRank(texts: Texts, { word, same, kinds }: SearchTerm): Rank {
   const spelled = same.map((word) => rankInName(texts, word) + OTHER_SPELLING);
   // If a store's name contains a word for a kind of store, the match ranks like a match of the store's type.
   const akin = kinds.map((word) => Math.max(rankInName(texts, word), MATCH_RANK.inType));

@@ -3,6 +3,14 @@ import { MONEY_MAX } from "../../../lib/contracts/codes.ts";
 /** A price range in whole NT$. It includes both limits. */
 export type PriceRange = { price_min?: number | undefined; price_max?: number | undefined };
 
+export function hasLimit({ price_min, price_max }: PriceRange): boolean {
+  return price_min !== undefined || price_max !== undefined;
+}
+
+export function isInRange(price: number, { price_min, price_max }: PriceRange): boolean {
+  return price >= (price_min ?? 0) && price <= (price_max ?? MONEY_MAX);
+}
+
 /**
  * Longer texts are cut before a regular expression is applied. The contract allows 100 characters, but NFKC can make a
  * text longer.

@@ -135,6 +135,13 @@ export function soundAlike(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && !a.isDisjointFrom(b);
 }
 
+/** Returns the other characters that sound like this character. */
+export function charactersAlike(character: string): string[] {
+  const numbers = [...(GROUPS.get(character) ?? [])];
+  const alike = numbers.flatMap((number) => [...(SOUNDS[number] ?? "")]);
+  return [...new Set(alike)].filter((other) => other !== character);
+}
+
 function replaceCharacters(term: string, forms: ReadonlyMap<string, string>): string {
   return [...term].map((character) => forms.get(character) ?? character).join("");
 }

@@ -1,5 +1,5 @@
 import { searchText } from "../../db/search-grams.ts";
-import { soundAlike } from "./search-spellings.ts";
+import { charactersAlike, soundAlike } from "./search-spellings.ts";
 
 /** The maximum length of a term that is corrected. Longer terms are usually the name of a store or pasted text. */
 const TERM_MAX = 12;
@@ -31,6 +31,18 @@ export function nearestWord(term: string, texts: readonly string[]): string | nu
       b.count - a.count,
   );
   return near[0]?.[0] ?? null;
+}
+
+/**
+ * Returns lists of parts. A text with a word that a wrongly typed term may mean contains all parts of one of these
+ * lists. In a term in which only characters that sound alike are corrected, each part is a whole word.
+ */
+export function possibleParts(term: string): string[][] {
+  if (errorsAllowed(term) !== SAME_SOUND) return partsAroundErrors(term);
+  const characters = [...term];
+  return characters.flatMap((character, index) =>
+    charactersAlike(character).map((other) => [characters.with(index, other).join("")]),
+  );
 }
 
 /**

@@ -20,15 +20,11 @@ export function storeCards(deps: Deps, place: Place, shown: ShownStore[]): Store
   }));
 }
 
-export function storeCardPage(
-  deps: Deps,
-  query: Place & { page: number },
-  matches: ShownStore[],
-): StorePage {
-  const first = (query.page - 1) * STORES_PER_PAGE;
-  return {
-    stores: storeCards(deps, query, matches.slice(first, first + STORES_PER_PAGE)),
-    total: matches.length,
-    last_page: Math.max(1, Math.ceil(matches.length / STORES_PER_PAGE)),
-  };
+/** Returns the place of a page in its list. Pages are counted from 1. */
+export function sliceOf(page: number): { offset: number; limit: number } {
+  return { offset: (page - 1) * STORES_PER_PAGE, limit: STORES_PER_PAGE };
+}
+
+export function pageOf(page: { stores: StoreCard[]; total: number }): StorePage {
+  return { ...page, last_page: Math.max(1, Math.ceil(page.total / STORES_PER_PAGE)) };
 }

@@ -1,4 +1,6 @@
-import { couponConfigs, offersFreeDelivery } from "./offer-text.ts";
+import { and, asc, desc, gte, isNotNull, lt, type SQL } from "drizzle-orm";
+import { store_places } from "../../db/schema/place-tables.ts";
+import { biggestCutColumn, couponConfigs, hasCut, offersFreeDelivery } from "./offer-text.ts";
 import { byOpenStatus, type OpenStatus } from "./opening-rules.ts";
 import type { CardRow, StoreGroupRow } from "./store-row.ts";
 
@@ -11,7 +13,13 @@ const TOP_STARS_REVIEWS = 10;
 const POPULAR_ORDERS = 100;
 const NEW_ORDERS = 30;
 
-type GroupRule = { has: (store: CardRow) => boolean; rank: (store: CardRow) => number };
+type GroupRule = {
+  has: (store: CardRow) => boolean;
+  rank: (store: CardRow) => number;
+  /** The condition `has` and the order by `rank`, on `store_places`. */
+  where: SQL | undefined;
+  order: SQL;
+};
 
 /**
  * The rule of each heading of the home page: `has` selects its stores, and the store with the highest `rank` comes
@@ -21,24 +29,53 @@ const RULES: Record<StoreGroupRow["rule"], GroupRule> = {
   "top-rated": {
     has: (store) => store.avg_star_count >= TOP_STARS && store.star_num >= TOP_STARS_REVIEWS,
     rank: (store) => store.avg_star_count,
+    where: and(
+      gte(store_places.avg_star_count, TOP_STARS),
+      gte(store_places.star_num, TOP_STARS_REVIEWS),
+    ),
+    order: desc(store_places.avg_star_count),
   },
   "free-delivery": {
     has: offersFreeDelivery,
     rank: (store) => -lowestFreeDelivery(store),
+    where: isNotNull(store_places.free_delivery_from),
+    order: asc(store_places.free_delivery_from),
   },
   offers: {
     has: (store) => couponConfigs(store).some((config) => config.full_cut !== null),
     rank: (store) => biggestCut(store),
+    where: hasCut(),
+    order: desc(biggestCutColumn()),
   },
   popular: {
     has: (store) => store.total_order_count >= POPULAR_ORDERS,
     rank: (store) => store.total_order_count,
+    where: gte(store_places.total_order_count, POPULAR_ORDERS),
+    order: desc(store_places.total_order_count),
   },
   new: {
     has: (store) => store.total_order_count < NEW_ORDERS,
     rank: (store) => store.id,
+    where: lt(store_places.total_order_count, NEW_ORDERS),
+    order: desc(store_places.store_id),
   },
 };
+
+/** Returns the condition and the order of the stores of a heading, on `store_places`. */
+export function groupColumns({ rule }: Pick<StoreGroupRow, "rule">): {
+  where: SQL | undefined;
+  order: SQL;
+} {
+  return RULES[rule];
+}
+
+/**
+ * Returns the number of stores of each heading that `pickGroups` needs, if there are so many headings: at most this
+ * number minus `GROUP_SIZE` stores already appear under two other headings.
+ */
+export function candidatesPerGroup(headings: number): number {
+  return GROUP_SIZE + Math.floor((GROUP_SIZE * headings) / APPEARANCES_MAX);
+}
 
 type Candidate = { store: CardRow; open_status: OpenStatus };
 

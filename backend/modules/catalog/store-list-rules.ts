@@ -1,4 +1,6 @@
+import { desc, gte, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import {
+  DINING_TYPE,
   type DiningType,
   MONEY_MAX,
   OPEN_STATUS,
@@ -6,9 +8,13 @@ import {
   type StoreFilter,
   type StoreSort,
 } from "../../../lib/contracts/codes.ts";
+import { store_places } from "../../db/schema/place-tables.ts";
+import { ASSUMED_M, deliveryFeeColumn, waitingTimeColumn } from "./delivery-rules.ts";
 import type { NearbyStore } from "./nearby-stores.ts";
-import { offersFreeDelivery, offerText } from "./offer-text.ts";
+import { hasCut, offersFreeDelivery, offerText } from "./offer-text.ts";
 import { byOpenStatus } from "./opening-rules.ts";
+import { payEstimateColumn, usualPriceColumn } from "./pay-estimate-rules.ts";
+import type { Reach } from "./store-reach.ts";
 
 export type ListChoice = { sort: StoreSort; filter: StoreFilter[]; dining_type: DiningType };
 
@@ -48,4 +54,57 @@ export function arrangeStores<Found extends NearbyStore>(
   const meeting = list.filter((found) => filter.every((name) => MEETS[name](found, dining_type)));
   if (sort === "recommended") return meeting;
   return meeting.sort((a, b) => byOpenStatus(a, b) || COMPARATORS[sort](a, b));
+}
+
+/** Returns the condition that a store in reach meets the filter, as `arrangeStores` filters. */
+export function meets(filter: StoreFilter, { dining_type, open_rank }: Reach): SQL | undefined {
+  const { free_delivery_from, avg_star_count } = store_places;
+  const isDelivered = dining_type === DINING_TYPE.delivery;
+  switch (filter) {
+    case "open":
+      return sql`${open_rank} = 0`;
+    case "free":
+      return isDelivered ? isNotNull(free_delivery_from) : undefined;
+    case "offers":
+      return or(hasCut(), isDelivered ? isNotNull(free_delivery_from) : undefined);
+    case "rated":
+      return gte(avg_star_count, RATED_STARS);
+  }
+}
+
+/** Returns the expressions that sort stores in reach as `arrangeStores` sorts, before the order of the list. */
+export function sortColumns(sort: StoreSort, reach: Reach): SQL[] {
+  const { dining_type, distance_m, open_rank, open_orders, shown_m } = reach;
+  const shownDistance = shown_m ?? sql`${ASSUMED_M}::integer`;
+  const delivery_fee = deliveryFeeColumn(dining_type, shownDistance);
+  switch (sort) {
+    case "recommended":
+      return [];
+    case "distance":
+      return [open_rank, distance_m];
+    case "rating":
+      return [open_rank, desc(store_places.avg_star_count), desc(store_places.star_num)];
+    case "fee":
+      return [open_rank, delivery_fee];
+    case "pay": {
+      const usual_price = usualPriceColumn(dining_type);
+      // A store without products has no estimate and comes last, because `null` does.
+      return [open_rank, payEstimateColumn(dining_type, { usual_price, delivery_fee })];
+    }
+    case "time":
+      return [
+        open_rank,
+        waitingTimeColumn(dining_type, {
+          distance_m: shownDistance,
+          open_orders: openOrdersColumn(open_orders),
+        }),
+      ];
+  }
+}
+
+function openOrdersColumn(open_orders: Map<number, number>): SQL {
+  const counts = JSON.stringify(Object.fromEntries(open_orders));
+  const { store_id } = store_places;
+  return sql`case when ${inArray(store_id, [...open_orders.keys()])}
+    then (${counts}::jsonb ->> ${store_id}::text)::double precision else 0 end`;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
 import { orders } from "../../db/schema/order-tables.ts";
-import { stores } from "../../db/schema/store-tables.ts";
+import { store_places } from "../../db/schema/place-tables.ts";
 
 const PREPARING_STATUSES = [
   ORDER_STATUS.ordered,
@@ -52,39 +52,48 @@ export async function openOrders(
   store_ids: number[],
   now: number,
 ): Promise<Map<number, number>> {
+  const rows = await storeLoads(db, inArray(store_places.store_id, store_ids), now);
+  return new Map(rows.map((row) => [row.store_id, row.open]));
+}
+
+/**
+ * Returns the number of open orders and the capacity of the stores that meet this condition on `store_places`. A store
+ * without orders has no row.
+ */
+export async function storeLoads(db: Database, where: SQL | undefined, now: number) {
   const cookedAt = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} else ${orders.create_time} end`;
   const byMember = db
     .select({
       store_id: orders.store_id,
-      capacity: stores.capacity,
+      capacity: store_places.capacity,
       is_backed: isBacked().as("is_backed"),
       counted:
-        sql<number>`least(count(*), greatest(1, ${stores.capacity} / ${literal(MEMBER_DIVISOR)}))`.as(
+        sql<number>`least(count(*), greatest(1, ${store_places.capacity} / ${literal(MEMBER_DIVISOR)}))`.as(
           "counted",
         ),
     })
     .from(orders)
-    .innerJoin(stores, eq(stores.id, orders.store_id))
+    .innerJoin(store_places, eq(store_places.store_id, orders.store_id))
     .where(
       and(
-        inArray(orders.store_id, store_ids),
+        where,
         inArray(orders.order_status, PREPARING_STATUSES),
         sql`${cookedAt} between ${now - PREPARATION_SECONDS} and ${now + PREPARATION_SECONDS}`,
       ),
     )
-    .groupBy(orders.store_id, stores.capacity, orders.member_id, isBacked())
+    .groupBy(orders.store_id, store_places.capacity, orders.member_id, isBacked())
     .as("by_member");
   const sum = (is_backed: boolean) =>
     sql`coalesce(sum(${byMember.counted}) filter (where ${byMember.is_backed} = ${literal(is_backed)}), 0)`;
   const unbacked = sql`least(${sum(false)}, ${byMember.capacity} / ${literal(UNBACKED_DIVISOR)})`;
-  const rows = await db
+  return db
     .select({
       store_id: byMember.store_id,
+      capacity: byMember.capacity,
       open: sql<number>`${sum(true)} + ${unbacked}`.mapWith(Number),
     })
     .from(byMember)
     .groupBy(byMember.store_id, byMember.capacity);
-  return new Map(rows.map((row) => [row.store_id, row.open]));
 }
 
 /**

@@ -1,12 +1,12 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { type DiningType, SALE_STATUS_ON_SALE } from "../../../lib/contracts/codes.ts";
+import { inArray } from "drizzle-orm";
+import type { DiningType } from "../../../lib/contracts/codes.ts";
 import type { StoreTrip } from "../../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
-import { foods, stores } from "../../db/schema/store-tables.ts";
+import { store_prices } from "../../db/schema/place-tables.ts";
+import { stores } from "../../db/schema/store-tables.ts";
 import { isCourierDesk } from "./courier-desk.ts";
-import { isSoldFor, unitPriceColumn } from "./dining-menu-rules.ts";
-import { payEstimate } from "./pay-estimate-rules.ts";
+import { payEstimate, usualPriceColumn } from "./pay-estimate-rules.ts";
 import { openOrders } from "./store-load.ts";
 import { cardColumns } from "./store-row.ts";
 import { storeCard } from "./store-view.ts";
@@ -59,21 +59,12 @@ export async function usualPrices(
   store_ids: number[],
   dining_type: DiningType,
 ): Promise<Map<number, number>> {
-  const price = unitPriceColumn(dining_type);
+  const price = usualPriceColumn(dining_type);
   const rows = await db
-    .select({
-      store_id: foods.store_id,
-      price: sql<number>`percentile_disc(0.5) within group (order by ${price})`,
-    })
-    .from(foods)
-    .where(
-      and(
-        inArray(foods.store_id, store_ids),
-        eq(foods.sale_status, SALE_STATUS_ON_SALE),
-        gt(price, 0),
-        isSoldFor(dining_type),
-      ),
-    )
-    .groupBy(foods.store_id);
-  return new Map(rows.map(({ store_id, price }) => [store_id, price]));
+    .select({ store_id: store_prices.store_id, price })
+    .from(store_prices)
+    .where(inArray(store_prices.store_id, store_ids));
+  return new Map(
+    rows.flatMap(({ store_id, price }) => (price === null ? [] : [[store_id, price]])),
+  );
 }

@@ -88,6 +88,28 @@ describe.each(cases)(
       expect(new Map(balances.map(({ account, held }) => [account, Number(held)]))).toEqual(sums);
     });
 
+    test("has the rows that lists read for each of its stores (DB-13)", async () => {
+      const stores = await queryRows(
+        `select store.id from stores as store join store_places as place on place.store_id = store.id
+         join store_prices on store_prices.store_id = store.id
+         where place.open_times = open_times(store.opening_hours) and delivery_price is not distinct from (
+           select percentile_disc(0.5) within group (order by unit_price) from foods
+           where foods.store_id = store.id and sale_status = 1 and unit_price > 0
+             and coalesce(dining_types @> '[1]', true))`,
+      );
+      expect(stores).toHaveLength(release.rows.stores?.length ?? 0);
+      expect(stores.length).toBeGreaterThan(0);
+    });
+
+    test("has the texts that a search compares for each of its stores (DB-14)", async () => {
+      const texts = await queryRows(
+        `select store_texts.store_id from store_texts join stores on stores.id = store_id and stores.name = store_texts.name
+         where (select count(*) from string_to_table(products, E'\\n') as line where line <> '')
+           = (select count(*) from foods where foods.store_id = stores.id and sale_status = 1)`,
+      );
+      expect(texts).toHaveLength(release.rows.stores?.length ?? 0);
+    });
+
     test("can assign ids of 2^31 and above (DB-05)", async () => {
       await client.query("select setval(pg_get_serial_sequence('point_grants', 'id'), 2147483647)");
       const added = await queryRows(

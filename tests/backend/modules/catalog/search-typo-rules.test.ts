@@ -5,6 +5,7 @@ import {
   distanceOf,
   nearestWord,
   partsAroundErrors,
+  possibleParts,
 } from "../../../../backend/modules/catalog/search-typo-rules.ts";
 
 const menu = [
@@ -77,4 +78,16 @@ it("distanceOf is symmetric, and 0 only for equal texts", () => {
       expect(distanceOf(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length));
     }),
   );
+});
+
+it.each([
+  [
+    "whole words with one character that sounds alike for a short term",
+    "蛋麵",
+    [["淡麵"], ["旦麵"], ["蛋面"], ["蛋棉"], ["蛋免"]],
+  ],
+  ["the parts around each character for a longer term", "珍珠奶茶", partsAroundErrors("珍珠奶茶")],
+  ["nothing for a single character", "麵", []],
+])("possibleParts returns %s", (_what, term, expected) => {
+  expect(possibleParts(term)).toEqual(expected);
 });

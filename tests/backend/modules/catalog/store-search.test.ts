@@ -275,13 +275,6 @@ describe("the dishes in the result of searchStore", () => {
   });
 });
 
-it("finds a store by its name even if 245 other stores are nearer", async () => {
-  const tainan = { lat: 22.9908, lng: 120.2133 };
-  for (let number = 1; number <= 245; number += 1) await insertStore(backend.db, tainan);
-  await insertStore(backend.db, { ...tainan, lat: tainan.lat + 0.02, name: "鹽埕意麵" });
-  expect(names(await search("鹽埕", tainan))).toEqual(["鹽埕意麵"]);
-});
-
 it.each([
   ["punctuation", "！？…"],
   ["a wildcard", "%"],

@@ -1,0 +1,74 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+} from "drizzle-orm/pg-core";
+import { stores } from "./store-tables.ts";
+
+const storeId = () =>
+  bigint({ mode: "number" })
+    .primaryKey()
+    .references(() => stores.id, { onDelete: "cascade" });
+
+/**
+ * One narrow row for each store, with what the lists of stores filter and sort by. A list reads the rows of all stores
+ * in reach, and the wide rows of `stores` only for the page that it shows. Triggers of the database write the rows,
+ * because the operator's tools change stores too.
+ */
+export const store_places = pgTable(
+  "store_places",
+  {
+    store_id: storeId(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    has_take: smallint().notNull(),
+    has_delivery: smallint().notNull(),
+    has_eatin: smallint().notNull(),
+    has_business_reservation: smallint().notNull(),
+    delivery_radius_m: integer().notNull(),
+    is_paused: boolean().notNull(),
+    capacity: integer().notNull(),
+    /**
+     * The times when the store opens and closes, in turn, in minutes after Sunday 00:00 in Taipei, sorted. The function
+     * `open_times` of the database makes them from `opening_hours`.
+     */
+    open_times: smallint().array().notNull(),
+    avg_star_count: doublePrecision().notNull(),
+    star_num: integer().notNull(),
+    total_order_count: integer().notNull(),
+    /** The lowest subtotal in NT$ from which the delivery is free; null without such an offer. */
+    free_delivery_from: integer(),
+    /** `…_cut` is the reduction of each coupon in NT$ and `…_cut_from` its lowest subtotal; null without a reduction. */
+    global_cut_from: integer(),
+    global_cut: integer(),
+    brand_cut_from: integer(),
+    brand_cut: integer(),
+    store_cut_from: integer(),
+    store_cut: integer(),
+    service_rate: integer().notNull(),
+    /** The minimum order amount of each dining type in NT$. */
+    take_minimum: integer().notNull(),
+    delivery_minimum: integer().notNull(),
+    eatin_minimum: integer().notNull(),
+    business_minimum: integer().notNull(),
+    /** The types of the store, in the order of `store_store_types.position`. */
+    type_ids: bigint({ mode: "number" }).array().notNull(),
+  },
+  (table) => [index("store_places_place").on(table.lat, table.lng)],
+);
+
+/**
+ * The median price of the products that a store sells now, for each dining type in NT$; null without products. Triggers
+ * of the database write the rows.
+ */
+export const store_prices = pgTable("store_prices", {
+  store_id: storeId(),
+  take_price: integer(),
+  delivery_price: integer(),
+  eatin_price: integer(),
+  business_price: integer(),
+});

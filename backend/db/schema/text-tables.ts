@@ -1,0 +1,25 @@
+import { bigint, customType, index, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { stores } from "./store-tables.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * One row for each store, with the texts that a search compares. A search reads one such row for each store instead of
+ * one row of `foods` for each product. Triggers of the database write the rows, because the operator's tools change
+ * stores and products too.
+ */
+export const store_texts = pgTable(
+  "store_texts",
+  {
+    store_id: bigint({ mode: "number" })
+      .primaryKey()
+      .references(() => stores.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    store_classification_id: smallint().notNull(),
+    /** One line for each product that the store sells now (`backend/modules/catalog/product-lines.ts`). */
+    products: text().notNull().default(""),
+    /** The search grams of the store and of all these products. */
+    grams: tsvector().notNull(),
+  },
+  (table) => [index("store_texts_grams").using("gin", table.grams)],
+);

@@ -1,0 +1,75 @@
+import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
+
+/** A product of `store_texts.products`. Its texts are in NFKC form and lower case, with 台 instead of 臺. */
+export type ProductLine = { id: number; name: string; desc: string; unit_price: number };
+
+const LETTER_OR_SEPARATOR = /[\p{L}\p{N}\n\t]/u;
+
+/**
+ * Returns the products of a store that are sold for this dining type and contain one of these words in their name or
+ * description. The words are in the searchable form, so punctuation and spaces of the texts are ignored. Each line of
+ * `products` has the id, the name, the price, the price of a business reservation, the dining types as JSON and the
+ * description, separated by tabs. The triggers of `store_texts` write these lines.
+ */
+export function matchingLines(
+  products: string,
+  words: string[],
+  dining_type: DiningType,
+): ProductLine[] {
+  const matches = words.map((word) => ({ word, at: indexOfWord(products, word, 0) }));
+  const found: ProductLine[] = [];
+  for (;;) {
+    const at = Math.min(...matches.map((match) => match.at));
+    if (at === Number.POSITIVE_INFINITY) return found;
+    const start = products.lastIndexOf("\n", at) + 1;
+    const lineEnd = products.indexOf("\n", at);
+    const end = lineEnd === -1 ? products.length : lineEnd;
+    found.push(...soldLine(products.slice(start, end), dining_type));
+    for (const match of matches) {
+      if (match.at < end) match.at = indexOfWord(products, match.word, end);
+    }
+  }
+}
+
+/** Returns the index of a word at or after `from`, ignoring punctuation and spaces in the text, or else infinity. */
+function indexOfWord(text: string, word: string, from: number): number {
+  const first = word.charAt(0);
+  for (let at = text.indexOf(first, from); at !== -1; at = text.indexOf(first, at + 1)) {
+    if (hasWordAt(text, word, at)) return at;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function hasWordAt(text: string, word: string, at: number): boolean {
+  let position = at + 1;
+  for (let index = 1; index < word.length; index += 1) {
+    while (text[position] !== word[index]) {
+      if (position >= text.length || LETTER_OR_SEPARATOR.test(text.charAt(position))) return false;
+      position += 1;
+    }
+    position += 1;
+  }
+  return true;
+}
+
+/** Returns all products of a store that are sold for this dining type. */
+export function allLines(products: string, dining_type: DiningType): ProductLine[] {
+  return products.split("\n").flatMap((line) => soldLine(line, dining_type));
+}
+
+function soldLine(line: string, dining_type: DiningType): ProductLine[] {
+  const idEnd = line.indexOf("\t");
+  const nameEnd = line.indexOf("\t", idEnd + 1);
+  if (nameEnd === -1) return [];
+  const product = { id: Number(line.slice(0, idEnd)), name: line.slice(idEnd + 1, nameEnd) };
+  const priceEnd = line.indexOf("\t", nameEnd + 1);
+  // Most products have nothing after their price.
+  if (priceEnd === -1) {
+    return [{ ...product, desc: "", unit_price: Number(line.slice(nameEnd + 1)) }];
+  }
+  const unit_price = line.slice(nameEnd + 1, priceEnd);
+  const [business_price = "", dining_types = "", desc = ""] = line.slice(priceEnd + 1).split("\t");
+  if (dining_types !== "" && !JSON.parse(dining_types).includes(dining_type)) return [];
+  const isBusiness = dining_type === DINING_TYPE.businessReservation && business_price !== "";
+  return [{ ...product, desc, unit_price: Number(isBusiness ? business_price : unit_price) }];
+}
