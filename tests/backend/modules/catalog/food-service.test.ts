@@ -202,16 +202,8 @@ describe("a product", () => {
     ["today", { quantity: 2 }, 2],
     ["at midnight", { quantity: 2, create_time: midnight }, 2],
     ["a second before midnight", { quantity: 2, create_time: midnight - 1 }, 0],
-    [
-      "today in an order that was cancelled",
-      { quantity: 2, order_status: ORDER_STATUS.cancelled },
-      0,
-    ],
-    [
-      "today in an order that is not paid yet",
-      { quantity: 2, order_status: ORDER_STATUS.awaitingPayment },
-      2,
-    ],
+    ["in a cancelled order", { quantity: 2, order_status: ORDER_STATUS.cancelled }, 0],
+    ["in an unpaid order", { quantity: 2, order_status: ORDER_STATUS.awaitingPayment }, 2],
   ])("with a limit, sold %s (%j), has sale_count %i", async (_when, values, expected) => {
     const store = await insertStore(backend.db);
     const product = await insertFood(backend.db, store, limited);

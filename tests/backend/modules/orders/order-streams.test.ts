@@ -134,34 +134,31 @@ it("sends a heartbeat after fifteen seconds, and ends the stream after ten minut
 });
 
 it.each([
-  ["signed out", (as: TestSession) => shop.call("outLogin", { body: {}, as })],
+  ["who has signed out", (as: TestSession) => shop.call("outLogin", { body: {}, as })],
   [
-    "locked",
+    "who is locked",
     () =>
       shop.db
         .update(schema.members)
         .set({ is_locked: 1 })
         .where(eq(schema.members.id, shop.member.id)),
   ],
-])(
-  "ends the stream at the next session check after the member was %s",
-  async (_what, endSession) => {
-    const as = await shop.asMember(shop.member);
-    const page = await listen(await place(), {}, as);
-    await page.next();
-    await page.next();
-    await streams.poll();
-    await endSession(as);
-    shop.clock.advance(14_999);
-    await streams.poll();
-    expect(streams.count()).toBe(1);
-    shop.clock.advance(1);
-    await streams.poll();
-    expect(await page.next()).toBeNull();
-    const mine = eq(schema.members.id, shop.member.id);
-    await shop.db.update(schema.members).set({ is_locked: 0 }).where(mine);
-  },
-);
+])("the next session check ends the stream of a member %s", async (_what, endSession) => {
+  const as = await shop.asMember(shop.member);
+  const page = await listen(await place(), {}, as);
+  await page.next();
+  await page.next();
+  await streams.poll();
+  await endSession(as);
+  shop.clock.advance(14_999);
+  await streams.poll();
+  expect(streams.count()).toBe(1);
+  shop.clock.advance(1);
+  await streams.poll();
+  expect(await page.next()).toBeNull();
+  const mine = eq(schema.members.id, shop.member.id);
+  await shop.db.update(schema.members).set({ is_locked: 0 }).where(mine);
+});
 
 it("sends no event to a session that has ended, even before the next check of the sessions", async () => {
   const as = await shop.asMember(shop.member);
