@@ -60,10 +60,13 @@ BEGIN
     -- The texts are checked before they become numbers, so this part must be materialized.
     WITH clocks AS MATERIALIZED (
       SELECT day, hour ->> 'start' AS "start", hour ->> 'end' AS "end"
-      FROM jsonb_array_elements(array_of(hours)) AS hour, jsonb_array_elements_text(array_of(hour -> 'days')) AS day
-      WHERE day ~ '^[0-6]$' AND hour ->> 'start' ~ '^[0-9]{1,2}:[0-9]{2}$' AND hour ->> 'end' ~ '^[0-9]{1,2}:[0-9]{2}$'
+      FROM jsonb_array_elements(array_of(hours)) AS hour,
+        jsonb_array_elements_text(array_of(hour -> 'days')) AS day
+      WHERE day ~ '^[0-6]$' AND hour ->> 'start' ~ '^[0-9]{1,2}:[0-9]{2}$'
+        AND hour ->> 'end' ~ '^[0-9]{1,2}:[0-9]{2}$'
     ), minutes AS (
-      SELECT day::integer * 1440 AS day, split_part("start", ':', 1)::integer * 60 + split_part("start", ':', 2)::integer AS first,
+      SELECT day::integer * 1440 AS day,
+        split_part("start", ':', 1)::integer * 60 + split_part("start", ':', 2)::integer AS first,
         split_part("end", ':', 1)::integer * 60 + split_part("end", ':', 2)::integer AS last
       FROM clocks
     ), ranges AS (

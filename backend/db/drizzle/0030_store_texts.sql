@@ -15,15 +15,17 @@ ALTER TABLE "store_texts" SET (toast_tuple_target = 128);
 CREATE FUNCTION "text_of_line"("text" text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT translate(normalize("text", NFKC), E'\t\n\r臺', '   台')
 $$;--> statement-breakpoint
--- Grams have one or two characters. A longer or empty gram would make the next function fail. PostgreSQL silently loses
--- words of a tsvector above 1 MB, so a store has at most 100,000 grams (800 KB): first its own, then single characters.
+-- Grams have one or two characters. Others are left out; a missing or empty one would make the function fail. PostgreSQL
+-- silently loses words of a tsvector above 1 MB, so a store has at most 100,000 grams (800 KB): 1,000 of its own and
+-- 99,000 of its products, first those of one character.
 CREATE FUNCTION "grams_of"("store" bigint, "own_grams" text[]) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT array_to_tsvector(ARRAY(
-    SELECT gram FROM (
-      SELECT unnest(own_grams) AS gram, true AS is_own
-      UNION ALL SELECT DISTINCT unnest(search_grams), false FROM foods WHERE store_id = store AND sale_status = 1
-    ) AS grams
-    WHERE length(gram) IN (1, 2) GROUP BY gram ORDER BY bool_or(is_own) DESC, length(gram), gram COLLATE "C" LIMIT 100000))
+      SELECT gram FROM unnest(own_grams) AS gram WHERE length(gram) IN (1, 2) LIMIT 1000)
+    || ARRAY(
+      SELECT gram FROM (
+        SELECT DISTINCT unnest(search_grams) AS gram FROM foods WHERE store_id = store AND sale_status = 1
+      ) AS grams
+      WHERE length(gram) IN (1, 2) ORDER BY length(gram) LIMIT 99000))
 $$;--> statement-breakpoint
 CREATE FUNCTION "write_texts_of"("ids" bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
