@@ -51,11 +51,7 @@ async function fillBalances(client: MigrationClient, cursor: string): Promise<st
  * ids.
  */
 async function fillStorePlaces(client: MigrationClient, cursor: string): Promise<string | null> {
-  const { rows } = await client.query(
-    `select id from stores where id > $1 order by id limit ${STORES_A_BATCH} for update`,
-    [cursor || "0"],
-  );
-  const ids = (rows as { id: unknown }[]).map(({ id }) => Number(id));
+  const ids = await nextStores(client, cursor);
   await client.query(
     `insert into store_places select place.* from stores, place_of(stores) as place where id = any($1)
      on conflict (store_id) do nothing`,
@@ -71,11 +67,7 @@ async function fillStorePlaces(client: MigrationClient, cursor: string): Promise
 
 /** Adds the rows of `store_texts` for stores that are older than this table, in the order of their ids. */
 async function fillStoreTexts(client: MigrationClient, cursor: string): Promise<string | null> {
-  const { rows } = await client.query(
-    `select id from stores where id > $1 order by id limit ${STORES_A_BATCH} for update`,
-    [cursor || "0"],
-  );
-  const ids = (rows as { id: unknown }[]).map(({ id }) => Number(id));
+  const ids = await nextStores(client, cursor);
   await client.query(
     `insert into store_texts (store_id, name, store_classification_id, grams)
      select id, name, store_classification_id, '' from stores where id = any($1) on conflict do nothing`,
@@ -83,4 +75,17 @@ async function fillStoreTexts(client: MigrationClient, cursor: string): Promise<
   );
   await client.query("select write_texts_of($1)", [ids]);
   return ids.length < STORES_A_BATCH ? null : String(ids.at(-1));
+}
+
+/**
+ * Returns the ids of the next stores after `cursor`. No other program may run meanwhile, because a batch would miss what
+ * a concurrent transaction changes in the types and products of a store.
+ */
+async function nextStores(client: MigrationClient, cursor: string): Promise<number[]> {
+  await refuseOtherConnections(client, "migrate");
+  const { rows } = await client.query(
+    `select id from stores where id > $1 order by id limit ${STORES_A_BATCH} for update`,
+    [cursor || "0"],
+  );
+  return (rows as { id: unknown }[]).map(({ id }) => Number(id));
 }

@@ -39,6 +39,17 @@ CREATE TABLE "store_prices" (
 ALTER TABLE "store_places" ADD CONSTRAINT "store_places_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_prices" ADD CONSTRAINT "store_prices_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "store_places_place" ON "store_places" USING btree ("lat","lng");--> statement-breakpoint
+-- The functions below must never fail, because then no program could change the store or the product any more. They
+-- treat values of another form as missing.
+CREATE FUNCTION "whole_amount"("amount" numeric) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+  SELECT floor(least(greatest("amount", -2147483648), 2147483647) + 0.5)::integer
+$$;--> statement-breakpoint
+CREATE FUNCTION "amount_of"("value" jsonb) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE jsonb_typeof("value") WHEN 'number' THEN whole_amount("value"::numeric) END
+$$;--> statement-breakpoint
+CREATE FUNCTION "array_of"("value" jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE jsonb_typeof("value") WHEN 'array' THEN "value" END
+$$;--> statement-breakpoint
 CREATE FUNCTION "open_times"("hours" jsonb) RETURNS smallint[] LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   week CONSTANT integer := 7 * 1440;
@@ -46,14 +57,20 @@ DECLARE
   part record;
 BEGIN
   FOR part IN
-    WITH clocks AS (
-      SELECT days, split_part("start", ':', 1)::integer * 60 + split_part("start", ':', 2)::integer AS first,
+    -- The texts are checked before they become numbers, so this part must be materialized.
+    WITH clocks AS MATERIALIZED (
+      SELECT day, hour ->> 'start' AS "start", hour ->> 'end' AS "end"
+      FROM jsonb_array_elements(array_of(hours)) AS hour,
+        jsonb_array_elements_text(array_of(hour -> 'days')) AS day
+      WHERE day ~ '^[0-6]$' AND hour ->> 'start' ~ '^[0-9]{1,2}:[0-9]{2}$'
+        AND hour ->> 'end' ~ '^[0-9]{1,2}:[0-9]{2}$'
+    ), minutes AS (
+      SELECT day::integer * 1440 AS day,
+        split_part("start", ':', 1)::integer * 60 + split_part("start", ':', 2)::integer AS first,
         split_part("end", ':', 1)::integer * 60 + split_part("end", ':', 2)::integer AS last
-      FROM jsonb_to_recordset(hours) AS ranges(days jsonb, "start" text, "end" text)
+      FROM clocks
     ), ranges AS (
-      SELECT day::integer * 1440 + first AS first,
-        day::integer * 1440 + CASE WHEN last > first THEN last ELSE last + 1440 END AS last
-      FROM clocks, jsonb_array_elements_text(days) AS day
+      SELECT day + first AS first, day + CASE WHEN last > first THEN last ELSE last + 1440 END AS last FROM minutes
     ), both_weeks AS (
       -- A range of Saturday night also ends in the first hours of the week.
       SELECT first, last FROM ranges UNION ALL SELECT first - week, last - week FROM ranges
@@ -78,13 +95,13 @@ CREATE FUNCTION "place_of"("store" stores) RETURNS store_places LANGUAGE sql STA
     store.has_take, store.has_delivery, store.has_eatin, store.has_business_reservation,
     store.delivery_radius_m, store.is_paused, store.capacity, open_times(store.opening_hours),
     store.avg_star_count, store.star_num, store.total_order_count,
-    least((store.global_coupon ->> 'full_delivery_free_cut')::integer,
-      (store.brand_coupon ->> 'full_delivery_free_cut')::integer,
-      (store.store_coupon ->> 'full_delivery_free_cut')::integer),
-    (store.global_coupon #>> '{full_cut,full_money}')::integer, (store.global_coupon #>> '{full_cut,cut_money}')::integer,
-    (store.brand_coupon #>> '{full_cut,full_money}')::integer, (store.brand_coupon #>> '{full_cut,cut_money}')::integer,
-    (store.store_coupon #>> '{full_cut,full_money}')::integer, (store.store_coupon #>> '{full_cut,cut_money}')::integer,
-    store.service_rate, floor(store.min_charge + 0.5)::integer,
+    least(amount_of(store.global_coupon -> 'full_delivery_free_cut'),
+      amount_of(store.brand_coupon -> 'full_delivery_free_cut'),
+      amount_of(store.store_coupon -> 'full_delivery_free_cut')),
+    amount_of(store.global_coupon #> '{full_cut,full_money}'), amount_of(store.global_coupon #> '{full_cut,cut_money}'),
+    amount_of(store.brand_coupon #> '{full_cut,full_money}'), amount_of(store.brand_coupon #> '{full_cut,cut_money}'),
+    amount_of(store.store_coupon #> '{full_cut,full_money}'), amount_of(store.store_coupon #> '{full_cut,cut_money}'),
+    store.service_rate, whole_amount(store.min_charge::numeric),
     CASE WHEN store.use_fodomo_deliver = 1 THEN store.fodomo_delivery_min_amount ELSE store.delivery_min_amount END,
     store.eatin_min_amount, store.business_reservation_min_amount, type_ids_of(store.id)
 $$;--> statement-breakpoint
@@ -109,8 +126,13 @@ END
 $$;--> statement-breakpoint
 CREATE FUNCTION "write_type_ids"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE store_places SET type_ids = type_ids_of(store_id)
-  WHERE store_id = CASE WHEN TG_OP = 'DELETE' THEN OLD.store_id ELSE NEW.store_id END;
+  IF TG_OP = 'TRUNCATE' THEN
+    UPDATE store_places SET type_ids = '{}';
+  ELSE
+    -- The next statement must see the types that another transaction has committed before it released these rows.
+    PERFORM 1 FROM store_places WHERE store_id IN (OLD.store_id, NEW.store_id) ORDER BY store_id FOR UPDATE;
+    UPDATE store_places SET type_ids = type_ids_of(store_id) WHERE store_id IN (OLD.store_id, NEW.store_id);
+  END IF;
   RETURN NULL;
 END
 $$;--> statement-breakpoint
@@ -123,13 +145,13 @@ BEGIN
   FROM (
     SELECT store.id,
       percentile_disc(0.5) WITHIN GROUP (ORDER BY unit_price)
-        FILTER (WHERE unit_price > 0 AND coalesce(dining_types @> '[0]', true)) AS take,
+        FILTER (WHERE unit_price > 0 AND coalesce(array_of(dining_types) @> '[0]', true)) AS take,
       percentile_disc(0.5) WITHIN GROUP (ORDER BY unit_price)
-        FILTER (WHERE unit_price > 0 AND coalesce(dining_types @> '[1]', true)) AS delivery,
+        FILTER (WHERE unit_price > 0 AND coalesce(array_of(dining_types) @> '[1]', true)) AS delivery,
       percentile_disc(0.5) WITHIN GROUP (ORDER BY unit_price)
-        FILTER (WHERE unit_price > 0 AND coalesce(dining_types @> '[2]', true)) AS eatin,
+        FILTER (WHERE unit_price > 0 AND coalesce(array_of(dining_types) @> '[2]', true)) AS eatin,
       percentile_disc(0.5) WITHIN GROUP (ORDER BY coalesce(business_price, unit_price))
-        FILTER (WHERE coalesce(business_price, unit_price) > 0 AND coalesce(dining_types @> '[4]', true)) AS business
+        FILTER (WHERE coalesce(business_price, unit_price) > 0 AND coalesce(array_of(dining_types) @> '[4]', true)) AS business
     FROM unnest(ids) AS store(id) LEFT JOIN foods ON foods.store_id = store.id AND foods.sale_status = 1
     GROUP BY store.id
   ) AS medians WHERE store_prices.store_id = medians.id;
@@ -141,13 +163,34 @@ BEGIN
   RETURN NULL;
 END
 $$;--> statement-breakpoint
+CREATE FUNCTION "write_updated_store_prices"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- A product whose id has changed is in the result twice, without its new and without its old row.
+  PERFORM write_prices_of(ARRAY(
+    SELECT DISTINCT unnest(ARRAY[previous.store_id, changed.store_id]) FROM previous FULL JOIN changed USING (id)
+    WHERE (previous.store_id, previous.unit_price, previous.business_price, previous.dining_types, previous.sale_status)
+      IS DISTINCT FROM (changed.store_id, changed.unit_price, changed.business_price, changed.dining_types,
+        changed.sale_status)));
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE FUNCTION "write_all_store_prices"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM write_prices_of(ARRAY(SELECT store_id FROM store_prices));
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
 CREATE TRIGGER "stores_write_place" AFTER INSERT OR UPDATE ON "stores" FOR EACH ROW
 EXECUTE FUNCTION "write_store_place"();--> statement-breakpoint
 CREATE TRIGGER "store_store_types_write_place" AFTER INSERT OR UPDATE OR DELETE ON "store_store_types" FOR EACH ROW
 EXECUTE FUNCTION "write_type_ids"();--> statement-breakpoint
+CREATE TRIGGER "store_store_types_truncated" AFTER TRUNCATE ON "store_store_types" FOR EACH STATEMENT
+EXECUTE FUNCTION "write_type_ids"();--> statement-breakpoint
 CREATE TRIGGER "foods_write_prices_inserted" AFTER INSERT ON "foods" REFERENCING NEW TABLE AS "changed"
 FOR EACH STATEMENT EXECUTE FUNCTION "write_store_prices"();--> statement-breakpoint
-CREATE TRIGGER "foods_write_prices_updated" AFTER UPDATE ON "foods" REFERENCING NEW TABLE AS "changed"
-FOR EACH STATEMENT EXECUTE FUNCTION "write_store_prices"();--> statement-breakpoint
+CREATE TRIGGER "foods_write_prices_updated" AFTER UPDATE ON "foods" REFERENCING OLD TABLE AS "previous" NEW TABLE AS "changed"
+FOR EACH STATEMENT EXECUTE FUNCTION "write_updated_store_prices"();--> statement-breakpoint
 CREATE TRIGGER "foods_write_prices_deleted" AFTER DELETE ON "foods" REFERENCING OLD TABLE AS "changed"
-FOR EACH STATEMENT EXECUTE FUNCTION "write_store_prices"();
+FOR EACH STATEMENT EXECUTE FUNCTION "write_store_prices"();--> statement-breakpoint
+CREATE TRIGGER "foods_write_prices_truncated" AFTER TRUNCATE ON "foods" FOR EACH STATEMENT
+EXECUTE FUNCTION "write_all_store_prices"();

@@ -1,7 +1,9 @@
-import { and, eq } from "drizzle-orm";
-import { schema } from "../../../backend/db/client.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import pg from "pg";
+import { openDatabase, schema } from "../../../backend/db/client.ts";
 import { insertFood, insertStore } from "../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+import { hasPostgresServer, startPostgresServer } from "../../setup/postgres-server";
 
 const { foods, store_places, store_prices, store_store_types, store_types, stores } = schema;
 
@@ -17,6 +19,11 @@ async function placeOf(store: { id: number }) {
     .from(store_places)
     .where(eq(store_places.store_id, store.id));
   return place;
+}
+
+async function countRows(db: Pick<typeof backend.db, "execute">, query: SQL): Promise<number> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: unknown[] };
+  return rows.length;
 }
 
 async function pricesOf(store: { id: number }) {
@@ -56,7 +63,69 @@ describe("the database writes the row of a store that lists read (DB-13)", () =>
     await backend.db.delete(store_store_types).where(link(2));
     expect((await placeOf(store))?.type_ids).toEqual([1]);
     expect(await backend.db.$count(store_types)).toBe(2);
+    await backend.db.execute(sql`truncate ${store_store_types}`);
+    expect((await placeOf(store))?.type_ids).toEqual([]);
   });
+
+  test("with whole amounts, and without amounts and times of another form", async () => {
+    const global_coupon = { full_cut: { full_money: 99.4, cut_money: 9.5 } } as never;
+    const brand_coupon = { full_cut: { full_money: "100", cut_money: 1e300 } } as never;
+    const store = await insertStore(backend.db, {
+      global_coupon,
+      brand_coupon,
+      store_coupon: [] as never,
+      min_charge: Number.NaN,
+      opening_hours: [
+        null,
+        { days: 1, start: "10:00", end: "11:00" },
+        { days: [9, "x", null], start: "10:00", end: "11:00" },
+        { days: [1], start: "morning", end: "11:00" },
+        { days: [1], start: "10:00" },
+        { days: [0], start: "9:30", end: "11:00" },
+      ] as never,
+    });
+    expect(await placeOf(store)).toMatchObject({
+      open_times: [570, 660],
+      global_cut_from: 99,
+      global_cut: 10,
+      brand_cut_from: null,
+      brand_cut: 2_147_483_647,
+      store_cut: null,
+      free_delivery_from: null,
+      take_minimum: 2_147_483_647,
+    });
+    const changed = { opening_hours: {} as never, store_coupon: "none" as never };
+    await backend.db.update(stores).set(changed).where(eq(stores.id, store.id));
+    expect(await placeOf(store)).toMatchObject({ open_times: [], store_cut: null });
+  });
+
+  test("when two transactions add types of one store at the same time", async () => {
+    if (!hasPostgresServer) return;
+    const server = await startPostgresServer();
+    const url = await server.createDatabase("types");
+    const { db, close } = await openDatabase({ url });
+    const store = await insertStore(db);
+    const values = [1, 2].map((id) => ({ id, name: `${id}`, image: "", position: id }));
+    await db.insert(store_types).values(values);
+    const clients = [1, 2].map(() => new pg.Client({ connectionString: url }));
+    for (const client of clients) await client.connect();
+    const addType = (client: pg.Client | undefined, id: number) =>
+      client?.query("insert into store_store_types values ($1, $2, 1)", [store.id, id]);
+    const [first, second] = clients;
+    await first?.query("begin");
+    await addType(first, 1);
+    const added = addType(second, 2);
+    const isWaiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+    for (let tried = 0; tried < 1000 && (await countRows(db, isWaiting)) === 0; tried += 1);
+    await first?.query("commit");
+    await added;
+    expect(await db.select({ type_ids: store_places.type_ids }).from(store_places)).toEqual([
+      { type_ids: [1, 2] },
+    ]);
+    for (const client of clients) await client.end();
+    await close();
+    await server.stop();
+  }, 60_000);
 
   test("when the store is deleted", async () => {
     const store = await insertStore(backend.db);
@@ -78,4 +147,33 @@ test("the database writes the median price of the products that a store sells (D
   expect(await pricesOf(store)).toEqual([80, 200, 70]);
   await backend.db.delete(foods).where(eq(foods.store_id, store.id));
   expect(await pricesOf(store)).toEqual([null, null, null]);
+});
+
+test("the median prices of both stores change when a product moves or gets another id (DB-13)", async () => {
+  const [store, other] = [await insertStore(backend.db), await insertStore(backend.db)];
+  const food = await insertFood(backend.db, store, { unit_price: 50 });
+  await backend.db.update(foods).set({ store_id: other.id }).where(eq(foods.id, food.id));
+  expect([await pricesOf(store), await pricesOf(other)]).toEqual([
+    [null, null, null],
+    [50, 50, 50],
+  ]);
+  const moved = { id: 7_000_000, store_id: store.id };
+  await backend.db.update(foods).set(moved).where(eq(foods.id, food.id));
+  expect([await pricesOf(store), await pricesOf(other)]).toEqual([
+    [50, 50, 50],
+    [null, null, null],
+  ]);
+  await backend.db.execute(sql`update foods set dining_types = 'null' where id = ${moved.id}`);
+  expect(await pricesOf(store)).toEqual([50, 50, 50]);
+  await backend.db.execute(sql`truncate foods cascade`);
+  expect(await pricesOf(store)).toEqual([null, null, null]);
+});
+
+test("a change of a product that its price does not depend on writes no row of prices (DB-13)", async () => {
+  const store = await insertStore(backend.db);
+  const food = await insertFood(backend.db, store);
+  const version = sql`select xmin::text from store_prices where store_id = ${store.id}`;
+  const before = await backend.db.execute(version);
+  await backend.db.update(foods).set({ position: 99 }).where(eq(foods.id, food.id));
+  expect(await backend.db.execute(version)).toEqual(before);
 });

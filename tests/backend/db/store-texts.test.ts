@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { schema } from "../../../backend/db/client.ts";
 import { searchGrams } from "../../../backend/db/search-grams.ts";
 import { DINING_TYPE } from "../../../lib/contracts/codes";
@@ -67,5 +67,35 @@ describe("the database writes the texts that a search compares (DB-14)", () => {
     expect([await products(), await products(other)]).toEqual([[line], [`${rice.id}\t白飯\t12`]]);
     await backend.db.delete(foods).where(eq(foods.id, soup.id));
     expect(await products()).toEqual([""]);
+  });
+
+  test("when a product gets another id and when all products are truncated", async () => {
+    const store = await insertStore(backend.db, { name: "店" });
+    const food = await insertFood(backend.db, store, { ...renamed("湯"), unit_price: 5 });
+    await backend.db.update(foods).set({ id: 7_000_000 }).where(eq(foods.id, food.id));
+    expect(await textsOf(store)).toMatchObject({ products: "7000000\t湯\t5" });
+    await backend.db.execute(sql`truncate foods cascade`);
+    expect(await textsOf(store)).toMatchObject({ products: "", grams: "'店'" });
+  });
+
+  test.each(["null", "1", '"x"'])("without dining types that are not a list (%s)", async (json) => {
+    const store = await insertStore(backend.db);
+    const food = await insertFood(backend.db, store, { ...renamed("湯"), unit_price: 5 });
+    await backend.db.execute(
+      sql`update foods set dining_types = ${json}::jsonb where id = ${food.id}`,
+    );
+    expect(await textsOf(store)).toMatchObject({ products: `${food.id}\t湯\t5` });
+  });
+
+  test("with at most 100,000 grams, first those of the store, and without wrong grams", async () => {
+    const store = await insertStore(backend.db, { name: "龜龜" });
+    const grams = sql`array(select chr(19968 + i / 400) || chr(19968 + i % 400) from generate_series(0, 119999) as i)`;
+    const wrong = sql`array[null, '', 'long', '鿿']`;
+    await insertFood(backend.db, store, { search_grams: sql`${grams} || ${wrong}` as never });
+    const { rows } = (await backend.db.execute(
+      sql`select length(grams) as count, grams @@ '龜龜'::tsquery as own, grams @@ '鿿'::tsquery as single
+        from store_texts where store_id = ${store.id}`,
+    )) as unknown as { rows: object[] };
+    expect(rows).toEqual([{ count: 99_002, own: true, single: true }]);
   });
 });
