@@ -1,4 +1,5 @@
 import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
+import { isInRange, type PriceRange } from "./search-price.ts";
 
 /** A product of `store_texts.products`. Its texts are in NFKC form and lower case, with 台 instead of 臺. */
 export type ProductLine = { id: number; name: string; desc: string; unit_price: number };
@@ -24,7 +25,8 @@ export function matchingLines(
     const start = products.lastIndexOf("\n", at) + 1;
     const lineEnd = products.indexOf("\n", at);
     const end = lineEnd === -1 ? products.length : lineEnd;
-    found.push(...soldLine(products.slice(start, end), dining_type));
+    const product = soldProduct(products.slice(start, end), dining_type, {});
+    if (product) found.push(product);
     for (const match of matches) {
       if (match.at < end) match.at = indexOfWord(products, match.word, end);
     }
@@ -52,24 +54,40 @@ function hasWordAt(text: string, word: string, at: number): boolean {
   return true;
 }
 
-/** Returns all products of a store that are sold for this dining type. */
-export function allLines(products: string, dining_type: DiningType): ProductLine[] {
-  return products.split("\n").flatMap((line) => soldLine(line, dining_type));
+/** Returns all products of a store that are sold for this dining type and have a price in this range. */
+export function allLines(
+  products: string,
+  dining_type: DiningType,
+  price: PriceRange,
+): ProductLine[] {
+  const found: ProductLine[] = [];
+  for (const line of products.split("\n")) {
+    const product = soldProduct(line, dining_type, price);
+    if (product) found.push(product);
+  }
+  return found;
 }
 
-function soldLine(line: string, dining_type: DiningType): ProductLine[] {
+/** Returns null for a product that is not sold for this dining type or that has another price. */
+function soldProduct(line: string, dining_type: DiningType, price: PriceRange): ProductLine | null {
   const idEnd = line.indexOf("\t");
   const nameEnd = line.indexOf("\t", idEnd + 1);
-  if (nameEnd === -1) return [];
-  const product = { id: Number(line.slice(0, idEnd)), name: line.slice(idEnd + 1, nameEnd) };
+  if (nameEnd === -1) return null;
   const priceEnd = line.indexOf("\t", nameEnd + 1);
   // Most products have nothing after their price.
-  if (priceEnd === -1) {
-    return [{ ...product, desc: "", unit_price: Number(line.slice(nameEnd + 1)) }];
-  }
-  const unit_price = line.slice(nameEnd + 1, priceEnd);
-  const [business_price = "", dining_types = "", desc = ""] = line.slice(priceEnd + 1).split("\t");
-  if (dining_types !== "" && !JSON.parse(dining_types).includes(dining_type)) return [];
+  const rest = priceEnd === -1 ? [] : line.slice(priceEnd + 1).split("\t");
+  const [business_price = "", dining_types = "", desc = ""] = rest;
+  if (!isSoldFor(dining_types, dining_type)) return null;
   const isBusiness = dining_type === DINING_TYPE.businessReservation && business_price !== "";
-  return [{ ...product, desc, unit_price: Number(isBusiness ? business_price : unit_price) }];
+  const usual_price = line.slice(nameEnd + 1, priceEnd === -1 ? line.length : priceEnd);
+  const unit_price = Number(isBusiness ? business_price : usual_price);
+  if (!isInRange(unit_price, price)) return null;
+  const id = Number(line.slice(0, idEnd));
+  return { id, name: line.slice(idEnd + 1, nameEnd), desc, unit_price };
+}
+
+/** Returns false only for a list without this dining type. A product without a list is sold for all of them. */
+function isSoldFor(dining_types: string, dining_type: DiningType): boolean {
+  const list = dining_types === "" ? null : JSON.parse(dining_types);
+  return !Array.isArray(list) || list.includes(dining_type);
 }

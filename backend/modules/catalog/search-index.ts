@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { DiningType, StoreFilter, StoreSort } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
 import { store_places, store_prices } from "../../db/schema/place-tables.ts";
@@ -6,6 +6,8 @@ import { store_types } from "../../db/schema/store-tables.ts";
 import { store_texts } from "../../db/schema/text-tables.ts";
 import { termGrams } from "../../db/search-grams.ts";
 import { allLines, matchingLines, type ProductLine } from "./product-lines.ts";
+import { typeMatch } from "./search-match-rules.ts";
+import { hasLimit, type PriceRange } from "./search-price.ts";
 import { type SearchTerm, wordsForDish, wordsForStore } from "./search-terms.ts";
 import { possibleParts } from "./search-typo-rules.ts";
 import { meets, sortColumns } from "./store-list-rules.ts";
@@ -28,49 +30,51 @@ export type Candidate = {
   position: number;
   /** True if the store meets all chosen filters. */
   isChosen: boolean;
-  /** The products whose texts contain a word of the search. With `allProducts`, all products. */
+  /** The products whose texts contain a word of the search. With a price limit, all products in the price range. */
   products: ProductLine[];
 };
 
 type Wanted = {
   terms: SearchTerm[];
-  allProducts: boolean;
+  price: PriceRange;
   sort: StoreSort;
   filter: StoreFilter[];
 };
 
 /**
  * Reads the stores in reach whose name, types and products contain all terms. Some of them contain only the grams of a
- * term, so the caller must compare the texts. Open stores come first, then nearer stores.
+ * term or lack a term, so the caller must compare the texts. Open stores come first, then nearer stores.
  */
 export async function findCandidates(
   db: Database,
   reach: Reach,
-  { terms, allProducts, sort, filter }: Wanted,
+  { terms, price, sort, filter }: Wanted,
 ): Promise<Candidate[]> {
   const { store_id, type_ids } = store_places;
   const order = sortColumns(sort, reach);
   const position =
     order.length > 0 ? sql`rank() over (order by ${sql.join(order, sql`, `)})` : sql`1`;
   const chosen = and(...filter.map((name) => meets(name, reach))) ?? sql`true`;
-  const [rows, types] = await Promise.all([
-    db
-      .select({
-        id: sql<number>`${store_id}`,
-        version: MATCHED_VERSION,
-        type_ids: sql<string>`array_to_string(${type_ids}, ',')`,
-        open_rank: reach.open_rank,
-        position: position.mapWith(Number),
-        isChosen: sql<boolean>`coalesce(${chosen}, false)`,
-      })
-      .from(placesIn(reach))
-      .innerJoin(textsWith(terms.map(wordLists)), IS_MATCHED)
-      .leftJoin(store_prices, eq(store_prices.store_id, store_id))
-      .orderBy(reach.open_rank, reach.distance_m, store_id),
-    typesById(db),
-  ]);
+  const types = await typesById(db);
+  const wanted = terms.map((term) => ({
+    lists: wordLists(term),
+    type_ids: idsOfTypes(types, term),
+  }));
+  const rows = await db
+    .select({
+      id: sql<number>`${store_id}`,
+      version: MATCHED_VERSION,
+      type_ids: sql<string>`array_to_string(${type_ids}, ',')`,
+      open_rank: reach.open_rank,
+      position: position.mapWith(Number),
+      isChosen: sql<boolean>`coalesce(${chosen}, false)`,
+    })
+    .from(placesIn(reach))
+    .innerJoin(textsWith(wanted, reach), IS_MATCHED)
+    .leftJoin(store_prices, eq(store_prices.store_id, store_id))
+    .orderBy(reach.open_rank, reach.distance_m, store_id);
   const texts = await textsOf(db, rows);
-  const readProducts = productReader(allProducts ? [] : terms, reach.dining_type);
+  const readProducts = productReader({ terms, price }, reach.dining_type);
   const typesOf = typeReader(types);
   return rows.flatMap(({ id, type_ids, ...found }) => {
     const store = texts.get(id);
@@ -79,39 +83,54 @@ export async function findCandidates(
   });
 }
 
-/** Reads the names of the stores in reach, and of their types and products, that are similar to a term. */
+/**
+ * Reads the names of all stores in reach, of their types, and of those products that are similar to a term. There are
+ * too many products to compare all of them, so only those with one wrong, missing or additional character are
+ * read.
+ */
 export async function similarNames(db: Database, reach: Reach, term: string): Promise<string[]> {
   const lists = possibleParts(term);
   if (lists.length === 0) return [];
-  const [rows, types] = await Promise.all([
-    db
-      .select({ id: sql<number>`${store_places.store_id}`, version: MATCHED_VERSION })
-      .from(placesIn(reach))
-      .innerJoin(textsWith([lists]), IS_MATCHED)
-      .orderBy(reach.distance_m)
-      .limit(MAX_STORES_COMPARED),
-    typesById(db),
+  const [stores, types, products] = await Promise.all([
+    storesInReach(db, reach),
+    typesInReach(db, reach),
+    similarProducts(db, reach, lists),
   ]);
-  const texts = await textsOf(db, rows);
-  const words = [...new Set(lists.map(longest))];
-  const names = [...texts.values()].flatMap(({ name, products }) => [
-    name,
-    ...matchingLines(products, words, reach.dining_type).map((line) => line.name),
-  ]);
-  return [...new Set([...names, ...[...types.values()].map((type) => type.name)])];
+  return [...new Set([...stores, ...types, ...products].map(({ name }) => name))];
 }
 
-/** Returns the ids of those types that at least one store in reach has. */
-export async function typesInReach(db: Database, reach: Reach, ids: number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const { type_ids } = store_places;
-  const isReached = sql`exists (select 1 from ${store_places}
-    where ${and(reach.where, sql`${type_ids} @> array[${store_types.id}]`)})`;
+function storesInReach(db: Database, reach: Reach): Promise<{ name: string }[]> {
+  return db
+    .select({ name: sql<string>`${store_texts.name}` })
+    .from(placesIn(reach))
+    .innerJoin(store_texts, eq(store_texts.store_id, store_places.store_id));
+}
+
+async function similarProducts(
+  db: Database,
+  reach: Reach,
+  lists: string[][],
+): Promise<ProductLine[]> {
   const rows = await db
-    .select({ id: store_types.id })
+    .select({ id: sql<number>`${store_places.store_id}`, version: MATCHED_VERSION })
+    .from(placesIn(reach))
+    .innerJoin(textsWith([{ lists, type_ids: [] }], reach), IS_MATCHED)
+    .orderBy(reach.distance_m)
+    .limit(MAX_STORES_COMPARED);
+  const texts = await textsOf(db, rows);
+  const words = [...new Set(lists.map(longest))];
+  return [...texts.values()].flatMap(({ products }) =>
+    matchingLines(products, words, reach.dining_type),
+  );
+}
+
+/** Returns those types that at least one store in reach has. */
+export function typesInReach(db: Database, { where }: Reach): Promise<TypeOfStore[]> {
+  const ids = sql`(select unnest(${store_places.type_ids}) from ${store_places} where ${where})`;
+  return db
+    .select({ id: store_types.id, name: store_types.name })
     .from(store_types)
-    .where(and(inArray(store_types.id, ids), isReached));
-  return rows.map(({ id }) => id);
+    .where(inArray(store_types.id, ids));
 }
 
 const IS_MATCHED = sql`matched.store_id = ${store_places.store_id}`;
@@ -126,16 +145,43 @@ function placesIn({ where }: Reach): SQL {
   return sql`(select * from ${store_places} where ${where} offset 0) as ${store_places}`;
 }
 
+/** A match is met by texts with all parts of one of these lists, and by a store with one of these types. */
+type Match = { lists: string[][]; type_ids: number[] };
+
 /**
- * Returns the subquery `matched` of the texts that contain, for each member of `all`, at least one of its lists of
- * parts. A list is contained if all grams of its parts are. The inner `select` hides the query from the planner of
- * PostgreSQL, which would otherwise read all rows for frequent grams and does not know that long texts are slow to read.
+ * Returns the subquery `matched` of the texts of those stores that meet all of these matches, and of some more stores
+ * that have a matching type. The inner `select` hides the text query from the planner of PostgreSQL, which would
+ * otherwise read all rows for frequent grams and does not know that long texts are slow to read. For the same reason,
+ * there is one text query for all matches.
  */
-function textsWith(all: string[][][]): SQL {
-  const query = all.map((lists) => `(${lists.map(gramsOf).join("|")})`).join("&");
-  const where = query === "" ? sql`true` : sql`${store_texts.grams} @@ (select ${query}::tsquery)`;
+function textsWith(all: Match[], reach: Reach): SQL {
+  const isInTexts = containsAll(all.map(queryOf));
+  const typed = all.filter(({ type_ids }) => type_ids.length > 0);
+  const lacking = typed.map((match) => sql`(${typedWithoutGrams(match, reach)})`);
+  const ids = sql`array(${sql.join(lacking, sql` union all `)})`;
+  const isLacking = lacking.length > 0 ? sql`${store_texts.store_id} = any(${ids})` : undefined;
   return sql`(select ${store_texts.store_id}, ${textVersion} as version from ${store_texts}
-    where ${where} offset 0) as matched`;
+    where ${or(isInTexts, isLacking)} offset 0) as matched`;
+}
+
+/**
+ * Returns the query of the stores in reach that have a matching type but not the grams of its name. A tool that adds a
+ * type to a store does not write them. Usually there are no such stores.
+ */
+function typedWithoutGrams(match: Match, { where }: Reach): SQL {
+  const hasType = and(where, arrayOverlaps(store_places.type_ids, match.type_ids));
+  return sql`select ${store_places.store_id} from ${store_places} where ${hasType}
+    except select ${store_texts.store_id} from ${store_texts} where ${containsAll([queryOf(match)])}`;
+}
+
+function containsAll(queries: string[]): SQL {
+  if (queries.length === 0) return sql`true`;
+  return sql`${store_texts.grams} @@ (select ${queries.join("&")}::tsquery)`;
+}
+
+/** A list of parts is contained if all grams of its parts are. */
+function queryOf({ lists }: Match): string {
+  return `(${lists.map(gramsOf).join("|")})`;
 }
 
 /** Returns the part of a text query for all grams of these parts. Grams have only letters and digits. */
@@ -148,9 +194,15 @@ function wordLists(term: SearchTerm): string[][] {
   return [...new Set([...wordsForStore(term), ...wordsForDish(term)])].map((word) => [word]);
 }
 
-function productReader(terms: SearchTerm[], dining_type: DiningType) {
+function idsOfTypes(types: Map<number, TypeOfStore>, term: SearchTerm): number[] {
+  return [...types.values()]
+    .filter(({ name }) => typeMatch(name, [term]) !== null)
+    .map(({ id }) => id);
+}
+
+function productReader({ terms, price }: Pick<Wanted, "terms" | "price">, dining_type: DiningType) {
+  if (hasLimit(price)) return (products: string) => allLines(products, dining_type, price);
   const words = [...new Set(terms.flatMap(wordsForDish))];
-  if (words.length === 0) return (products: string) => allLines(products, dining_type);
   return (products: string) => matchingLines(products, words, dining_type);
 }
 

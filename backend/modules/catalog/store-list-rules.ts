@@ -2,61 +2,19 @@ import { desc, gte, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import {
   DINING_TYPE,
   type DiningType,
-  MONEY_MAX,
-  OPEN_STATUS,
   RATED_STARS,
   type StoreFilter,
   type StoreSort,
 } from "../../../lib/contracts/codes.ts";
 import { store_places } from "../../db/schema/place-tables.ts";
 import { ASSUMED_M, deliveryFeeColumn, waitingTimeColumn } from "./delivery-rules.ts";
-import type { NearbyStore } from "./nearby-stores.ts";
-import { hasCut, offersFreeDelivery, offerText } from "./offer-text.ts";
-import { byOpenStatus } from "./opening-rules.ts";
+import { hasCut } from "./offer-text.ts";
 import { payEstimateColumn, usualPriceColumn } from "./pay-estimate-rules.ts";
 import type { Reach } from "./store-reach.ts";
 
 export type ListChoice = { sort: StoreSort; filter: StoreFilter[]; dining_type: DiningType };
 
-const MEETS: Record<StoreFilter, (found: NearbyStore, dining_type: DiningType) => boolean> = {
-  open: ({ open_status }) => open_status === OPEN_STATUS.open,
-  // Also selects stores with free delivery from a minimum subtotal, because their cards show this offer.
-  free: ({ store, delivery_fee }) => delivery_fee === 0 || offersFreeDelivery(store),
-  offers: ({ store }, dining_type) => offerText(store, dining_type) !== "",
-  rated: ({ store }) => store.avg_star_count >= RATED_STARS,
-};
-
-type Comparator = (a: NearbyStore, b: NearbyStore) => number;
-
-const COMPARATORS: Record<Exclude<StoreSort, "recommended">, Comparator> = {
-  distance: (a, b) => a.distance_m - b.distance_m,
-  rating: (a, b) =>
-    b.store.avg_star_count - a.store.avg_star_count || b.store.star_num - a.store.star_num,
-  fee: (a, b) => a.delivery_fee - b.delivery_fee,
-  pay: (a, b) => payOf(a) - payOf(b),
-  time: (a, b) => a.waiting_time - b.waiting_time,
-};
-
-/** Returns the estimated total in NT$. A store without products has no estimate and comes last. */
-function payOf({ pay_estimate }: NearbyStore): number {
-  return pay_estimate ?? MONEY_MAX;
-}
-
-/**
- * Filters and sorts a list of stores. `recommended` keeps the order of the list. Every other sort order puts open
- * stores first and compares the values of stores with the same opening status. Stores with equal values keep the order
- * of the list.
- */
-export function arrangeStores<Found extends NearbyStore>(
-  list: Found[],
-  { sort, filter, dining_type }: ListChoice,
-): Found[] {
-  const meeting = list.filter((found) => filter.every((name) => MEETS[name](found, dining_type)));
-  if (sort === "recommended") return meeting;
-  return meeting.sort((a, b) => byOpenStatus(a, b) || COMPARATORS[sort](a, b));
-}
-
-/** Returns the condition that a store in reach meets the filter, as `arrangeStores` filters. */
+/** Returns the condition that a store in reach meets the filter. */
 export function meets(filter: StoreFilter, { dining_type, open_rank }: Reach): SQL | undefined {
   const { free_delivery_from, avg_star_count } = store_places;
   const isDelivered = dining_type === DINING_TYPE.delivery;
@@ -64,6 +22,7 @@ export function meets(filter: StoreFilter, { dining_type, open_rank }: Reach): S
     case "open":
       return sql`${open_rank} = 0`;
     case "free":
+      // Also selects stores with free delivery from a minimum subtotal, because their cards show this offer.
       return isDelivered ? isNotNull(free_delivery_from) : undefined;
     case "offers":
       return or(hasCut(), isDelivered ? isNotNull(free_delivery_from) : undefined);
@@ -72,7 +31,10 @@ export function meets(filter: StoreFilter, { dining_type, open_rank }: Reach): S
   }
 }
 
-/** Returns the expressions that sort stores in reach as `arrangeStores` sorts, before the order of the list. */
+/**
+ * Returns the expressions that sort stores in reach. Stores with equal values keep the order of the list. `recommended`
+ * is the order of the list. Every other sort order puts open stores first.
+ */
 export function sortColumns(sort: StoreSort, reach: Reach): SQL[] {
   const { dining_type, distance_m, open_rank, open_orders, shown_m } = reach;
   const shownDistance = shown_m ?? sql`${ASSUMED_M}::integer`;

@@ -15,7 +15,7 @@ import {
   storeRank,
   typeMatch,
 } from "./search-match-rules.ts";
-import { hasLimit, isInRange, type PriceRange, priceOf } from "./search-price.ts";
+import { hasLimit, type PriceRange, priceOf } from "./search-price.ts";
 import { KNOWN_WORDS, type SearchTerm, searchTerms } from "./search-terms.ts";
 import { nearestWord } from "./search-typo-rules.ts";
 import { pageOf, sliceOf, storeCards } from "./store-card-pages.ts";
@@ -79,10 +79,12 @@ function pickTrip(card: StoreCard): Partial<FoundFood> {
 }
 
 type SearchWords = { terms: SearchTerm[]; price: PriceRange };
-type FoundStore = Candidate & { rank: number };
+/** `dish_rank` is the rank of the best dish that matches the search. It is null if no dish matches. */
+type RankedCandidate = Candidate & { dish_rank: number | null };
+type FoundStore = RankedCandidate & { rank: number };
 type Search = SearchWords & {
   reach: Reach;
-  candidates: Candidate[];
+  candidates: RankedCandidate[];
   /** The stores that match, the best match first. */
   found: FoundStore[];
   /** The words that were searched instead, because the keyword itself matches nothing. */
@@ -111,15 +113,9 @@ async function resultOf(
   search: SearchWords & { reach: Reach },
 ): Promise<Search> {
   const { terms, price } = search;
-  const wanted = { terms, allProducts: hasLimit(price), sort, filter };
-  const read = await findCandidates(deps.db, search.reach, wanted);
-  const candidates = hasLimit(price) ? read.map((found) => affordable(found, price)) : read;
+  const read = await findCandidates(deps.db, search.reach, { terms, price, sort, filter });
+  const candidates = read.map((found) => ({ ...found, dish_rank: bestDishRank(found, search) }));
   return { ...search, candidates, found: foundStores(candidates, search) };
-}
-
-function affordable(candidate: Candidate, price: PriceRange): Candidate {
-  const products = candidate.products.filter(({ unit_price }) => isInRange(unit_price, price));
-  return { ...candidate, products };
 }
 
 function definedOf({ price_min, price_max }: PriceRange): PriceRange {
@@ -133,12 +129,12 @@ function definedOf({ price_min, price_max }: PriceRange): PriceRange {
  * Returns the matching stores, the best match first. Only among matches in the middle of a name or in a type, open
  * stores come before better matches. Stores with the same rank keep their order: open stores first, then nearer stores.
  */
-function foundStores(candidates: Candidate[], { terms, price }: SearchWords): FoundStore[] {
+function foundStores(candidates: RankedCandidate[], { terms, price }: SearchWords): FoundStore[] {
   return candidates
     .flatMap((candidate) => {
       const rank = storeRank(candidate, candidate.products, terms);
       if (rank === null) return [];
-      const isUnaffordable = hasLimit(price) && bestDishRank(candidate, { terms, price }) === null;
+      const isUnaffordable = hasLimit(price) && candidate.dish_rank === null;
       return isUnaffordable ? [] : [{ ...candidate, rank }];
     })
     .sort((a, b) => {
@@ -201,7 +197,7 @@ async function readShown(deps: Deps, query: SearchPlace, { search, found, foods 
 function servingStores(search: Search, query: SearchPlace, count: number): Candidate[] {
   if (count === 0) return [];
   const ranked = arranged([...search.candidates], query).flatMap((candidate, index) => {
-    const rank = bestDishRank(candidate, search);
+    const { dish_rank: rank } = candidate;
     return rank === null ? [] : [{ candidate, index, rank }];
   });
   return ranked
@@ -248,6 +244,7 @@ function rankedDishes(candidate: Candidate, products: ProductLine[], search: Sea
 function dishRanker(candidate: Candidate, { terms, price }: SearchWords) {
   const isMatching = hasLimit(price) && storeRank(candidate, [], terms) !== null;
   const otherRank = isMatching ? MATCH_RANK.inDishText : null;
+  if (terms.length === 0) return () => otherRank;
   return (product: ProductLine) => dishMatch(product, candidate, terms) ?? otherRank;
 }
 
@@ -273,14 +270,11 @@ async function foundTypes({ db }: Deps, { terms, reach }: Search): Promise<Store
   if (terms.length === 0) return [];
   const all = await db.select().from(store_types).orderBy(asc(store_types.position));
   const matching = all.filter(({ name }) => typeMatch(name, terms) !== null);
-  const reached = await typesInReach(
-    db,
-    reach,
-    matching.map(({ id }) => id),
-  );
+  if (matching.length === 0) return [];
+  const reached = new Set((await typesInReach(db, reach)).map(({ id }) => id));
   const rank = ({ name }: StoreType) => typeMatch(name, terms) ?? 0;
   return matching
-    .filter(({ id }) => reached.includes(id))
+    .filter(({ id }) => reached.has(id))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, PANEL_TYPES);
 }

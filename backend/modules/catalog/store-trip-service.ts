@@ -54,7 +54,7 @@ export async function storeTrips(deps: Deps, query: TripQuery): Promise<StoreTri
  * Returns the median price of the products that each store now sells for this dining type, in NT$. A store without
  * products is not in the map.
  */
-export async function usualPrices(
+async function usualPrices(
   db: Database,
   store_ids: number[],
   dining_type: DiningType,

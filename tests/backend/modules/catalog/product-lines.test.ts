@@ -29,12 +29,26 @@ it.each([
 it("returns only products that are sold for the dining type, with the price for it", () => {
   expect(find(["餐盒"])).toEqual([]);
   expect(find(["餐盒"], businessReservation)).toEqual(["會議餐盒"]);
-  const prices = allLines(PRODUCTS, businessReservation).map(({ unit_price }) => unit_price);
+  const prices = allLines(PRODUCTS, businessReservation, {}).map(({ unit_price }) => unit_price);
   expect(prices).toEqual([180, 90, 150, 110]);
-  expect(allLines(PRODUCTS, delivery)).toHaveLength(3);
+  expect(allLines(PRODUCTS, delivery, {})).toHaveLength(3);
+});
+
+it.each([
+  ["delivery", delivery, ["紅燒牛肉麵"]],
+  ["a business reservation", businessReservation, ["紅燒牛肉麵", "牛·肉(大) 麵"]],
+])("returns only products in the price range, by the price for %s", (_name, type, expected) => {
+  const found = allLines(PRODUCTS, type, { price_min: 150, price_max: 180 });
+  expect(found.map(({ name }) => name)).toEqual(expected);
 });
 
 it("returns no product of a store without products", () => {
-  expect(allLines("", delivery)).toEqual([]);
+  expect(allLines("", delivery, {})).toEqual([]);
   expect(matchingLines("", ["茶"], delivery)).toEqual([]);
+});
+
+it("returns a product with JSON null in place of a list of dining types for every dining type", () => {
+  const line = "1\t牛肉麵\t180\t\tnull\t辣";
+  expect(matchingLines(line, ["牛肉"], delivery)).toMatchObject([{ name: "牛肉麵", desc: "辣" }]);
+  expect(allLines(line, businessReservation, {})).toHaveLength(1);
 });

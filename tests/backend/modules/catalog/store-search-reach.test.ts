@@ -1,3 +1,4 @@
+import { store_store_types, store_types } from "../../../../backend/db/schema/store-tables.ts";
 import { DINING_TYPE } from "../../../../lib/contracts/codes";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -35,4 +36,42 @@ it("counts all stores in reach that sell a dish, and corrects an error by a dish
   expect(await search("綠豆饌", pingtung)).toMatchObject({ total: 245, last_page: 11 });
   const { stores } = await search("萬巒住腳", pingtung);
   expect(stores.map(({ id }) => id)).toEqual([far.id]);
+});
+
+it.each([
+  ["two swapped characters", "春堂水茶", "春水堂茶館"],
+  ["two characters that sound alike", "萬巒住餃", "萬巒豬腳"],
+])(
+  "finds a store of which the name was typed with %s: %s (HM-24)",
+  async (_what, keyword, name) => {
+    const miaoli = { lat: 24.5602, lng: 120.8214 };
+    await insertStore(backend.db, { ...miaoli, name });
+    const { stores } = await search(keyword, miaoli);
+    expect(stores.map((store) => store.name)).toEqual([name]);
+  },
+);
+
+it("finds a store by a type that another program has added to it, with and without a dish", async () => {
+  const chiayi = { lat: 23.4801, lng: 120.4491 };
+  const store = await insertStore(backend.db, { ...chiayi, name: "小南國" });
+  await insertFood(backend.db, store, { name: "生牛河粉" });
+  const type = { id: 77, name: "越南料理", image: "/type-77", position: 77 };
+  await backend.db.insert(store_types).values(type);
+  await backend.db
+    .insert(store_store_types)
+    .values({ store_id: store.id, type_id: 77, position: 1 });
+  for (const keyword of ["越南料理", "越南料理 河粉"]) {
+    const { stores } = await search(keyword, chiayi);
+    expect(stores.map(({ id }) => id)).toEqual([store.id]);
+  }
+  expect((await search("越南料理 咖哩", chiayi)).stores).toEqual([]);
+});
+
+it("corrects an error by a dish in reach instead of a nearer type without a store in reach", async () => {
+  const yilan = { lat: 24.7021, lng: 121.7378 };
+  const types = [{ id: 78, name: "古早豬腳" }];
+  await insertStore(backend.db, { ...yilan, lat: yilan.lat - 1, name: "遠店" }, types);
+  const store = await insertStore(backend.db, { ...yilan, name: "近店" });
+  await insertFood(backend.db, store, { name: "古早雞腳" });
+  expect(await search("古早珠腳", yilan)).toMatchObject({ corrected: "古早雞腳", total: 1 });
 });
