@@ -56,9 +56,8 @@ function isBack(): boolean {
 }
 
 /**
- * The call options that decide for whom the card is saved. If this browser has a courier session, and the URL requests
- * it or no member is signed in, the card is saved for the courier session (EX-08). In all other cases the card is saved
- * for the member.
+ * Returns the call options that choose the owner of the card. The courier session owns the card if this browser has
+ * one, and the URL names it or no member is signed in (EX-08). Otherwise the member owns the card.
  */
 function payerOptions(): Options {
   const isCourier = isCourierReturn(new URLSearchParams(window.location.search));

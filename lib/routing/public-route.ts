@@ -6,8 +6,8 @@ import { INTRO_PATHS, LOCALES, type Locale } from "./routes.ts";
 import { signInLink } from "./sign-in-link.ts";
 
 /**
- * What answers a request for a public address. `url` is the path for Next.js. It contains the query only if a handler
- * answers.
+ * The route of a public address: a page, a file, a handler or a redirect. `url` is the path for Next.js. Only the `url`
+ * of a handler contains the query.
  */
 type PublicRoute =
   | { kind: "page" | "file" | "handler"; url: string }

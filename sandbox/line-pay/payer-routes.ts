@@ -35,8 +35,8 @@ export function registerPayerPages(
     return sendPage(reply, payerPage(payment, paymentState(payment, now()), returnUrl(payment)));
   });
 
-  // Whoever knows the token in the path may choose a result. The token cannot be guessed; the URL of the payment page
-  // contains it.
+  // This route needs no session. The token in the path authorizes the request, because only the URL of the payment page
+  // contains the token.
   app.post<{ Params: { token: string; choice: string } }>(
     "/linepay/pay/:token/:choice",
     async (request, reply) => {

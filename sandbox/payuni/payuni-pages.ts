@@ -61,8 +61,8 @@ export function registerPayuniPages(app: FastifyInstance, { deps, ledger, action
     return trade ? sendPage(reply, page(trade)) : sendPage(reply, NOT_FOUND, 404);
   });
 
-  // Whoever knows the token in the path may choose a result. The token cannot be guessed; the URL of the payment page
-  // contains it.
+  // This route needs no session. The token in the path authorizes the request, because only the URL of the payment page
+  // contains the token.
   app.post<ByToken>("/payuni/pay/:token", async (request, reply) => {
     const trade = ledger.byToken(request.params.token);
     const chosen = choiceSchema.safeParse(request.body);

@@ -8,8 +8,8 @@ import { useTouched } from "@/lib/client/use-touched";
 import { readView, writeView } from "@/lib/client/view-state";
 
 /**
- * What the product page does after a product is added. "stay" is used only in the app's web view, after the customer
- * has started a new order (CA-20). In all other cases the page goes back.
+ * After a product is added, the product page goes back or stays. It stays only in the app's web view, after the
+ * customer has started a new order (CA-20).
  */
 export type AfterAdding = "back" | "stay";
 

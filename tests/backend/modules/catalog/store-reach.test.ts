@@ -4,6 +4,7 @@ import { epochSeconds } from "../../../../backend/call.ts";
 import { store_places } from "../../../../backend/db/schema/place-tables.ts";
 import { store_groups, stores } from "../../../../backend/db/schema/store-tables.ts";
 import { distanceMetres } from "../../../../backend/modules/address/distance.ts";
+import { deliveryFee, waitingTime } from "../../../../backend/modules/catalog/delivery-rules.ts";
 import { type NearbyStore, readStores } from "../../../../backend/modules/catalog/nearby-stores.ts";
 import { offersFreeDelivery, offerText } from "../../../../backend/modules/catalog/offer-text.ts";
 import {
@@ -96,7 +97,11 @@ async function listIds({ filter, ...choice }: Choice): Promise<number[]> {
 }
 
 /** `pay_estimate` is undefined for a store without products. */
-type Found = NearbyStore & { pay_estimate: number | undefined };
+type Found = NearbyStore & {
+  delivery_fee: number;
+  waiting_time: number;
+  pay_estimate: number | undefined;
+};
 
 /** Returns all stores of the place, with the fields of the rules, in the order of their distance. */
 async function nearest(): Promise<Found[]> {
@@ -105,7 +110,12 @@ async function nearest(): Promise<Found[]> {
   const pays = await payEstimates(ids);
   const found = await readStores(backend.deps, here, ids);
   return found
-    .map((near) => ({ ...near, pay_estimate: pays.get(near.store.id) }))
+    .map((near) => ({
+      ...near,
+      delivery_fee: deliveryFee(here.dining_type, near.distance_m),
+      waiting_time: waitingTime({ ...here, ...near }),
+      pay_estimate: pays.get(near.store.id),
+    }))
     .sort((a, b) => a.distance_m - b.distance_m || a.store.id - b.store.id);
 }
 
