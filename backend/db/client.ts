@@ -2,12 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
+import { openEmbeddedPool } from "./embedded-pool.ts";
 import { migrateSchema, schemaProblem } from "./migrate.ts";
-import { tracedClient } from "./name-queries.ts";
 import { DEFAULT_POOL, openPool, type PoolSettings, SCHEMA_CONNECTION } from "./pool-settings.ts";
 import * as benefitTables from "./schema/benefit-tables.ts";
 import * as campaignTables from "./schema/campaign-tables.ts";
@@ -107,8 +106,8 @@ async function openServer(
   // calls of customers.
   const jobs = openPool(url, { settings, size: settings.job_size, onLost });
   return {
-    db: retryTransactions(drizzlePg({ client: calls, schema })),
-    jobs: retryTransactions(drizzlePg({ client: jobs, schema })),
+    db: retryTransactions(drizzle({ client: calls, schema })),
+    jobs: retryTransactions(drizzle({ client: jobs, schema })),
     schemaProblem: () => schemaProblem(calls),
     close: async () => {
       await Promise.all([calls.end(), jobs.end()]);
@@ -192,22 +191,32 @@ async function withClient<Result>(
 async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> {
   const unlock = dataDir ? lockDataFolder(dataDir) : () => {};
   const client = await PGlite.create(dataDir ? { dataDir: path.join(dataDir, "db") } : {});
-  const close = async () => {
+  const database = embeddedDatabase(client, async () => {
     await client.close();
     unlock();
-  };
+  });
   try {
     await migrateSchema(client);
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
-  const db = embeddedDatabase(client);
-  return { db, jobs: db, schemaProblem: () => schemaProblem(client), close };
+  return database;
 }
 
-export function embeddedDatabase(client: PGlite): Database {
-  return drizzlePglite({ client: tracedClient(client), schema });
+/** Opens a migrated PGlite. `close` closes PGlite after the last query. */
+export function embeddedDatabase(client: PGlite, close: () => Promise<void>): OpenDatabase {
+  const pool = openEmbeddedPool(client);
+  const db = drizzle({ client: pool, schema });
+  return {
+    db,
+    jobs: db,
+    schemaProblem: () => schemaProblem(pool),
+    close: async () => {
+      await pool.end();
+      await close();
+    },
+  };
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { PGlite, Transaction } from "@electric-sql/pglite";
 import type { QueryConfig } from "pg";
 import { currentRequestId } from "../../lib/process/request-id.ts";
 import { currentSpan, withClientSpan } from "../../lib/process/tracing.ts";
@@ -25,27 +24,6 @@ export function tagQueries(queries: Queries): void {
     tagged.add(own);
     return runTraced(config.text, () => query(own, ...rest));
   };
-}
-
-/**
- * Wraps the embedded database so that each query has a span. The queries need no comment, because PGlite has no server
- * log. drizzle passes the same parsers with each query. This function stores them on the database instead, because
- * PGlite would otherwise copy its own 300 parsers for each query.
- */
-export function tracedClient(client: PGlite): PGlite {
-  const { transaction } = client;
-  const traced = (queries: Pick<Transaction, "query">): Transaction["query"] => {
-    const query = queries.query.bind(queries);
-    return (text, values, { parsers, ...options } = {}) => {
-      Object.assign(client.parsers, parsers);
-      return runTraced(text, () => query(text, values, options));
-    };
-  };
-  return {
-    query: traced(client),
-    transaction: (work: (tx: Transaction) => Promise<unknown>) =>
-      transaction.call(client, (tx) => work({ ...tx, query: traced(tx) })),
-  } as unknown as PGlite;
 }
 
 /** Runs a query in a span. The text of the query may be recorded, because it has placeholders instead of values. */

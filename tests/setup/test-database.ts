@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 import { embeddedDatabase, type OpenDatabase } from "../../backend/db/client.ts";
-import { migrateSchema, schemaProblem } from "../../backend/db/migrate.ts";
+import { migrateSchema } from "../../backend/db/migrate.ts";
 
 const MIGRATIONS = resolve("backend/db/drizzle");
 const SNAPSHOTS = join(tmpdir(), "futao-test-databases");
@@ -50,7 +50,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const idleClient = pool.acquire();
   const client = idleClient ?? (await pool.create({ loadDataDir: await snapshot() }));
   if (idleClient) await client.exec(EMPTY);
-  return toOpenDatabase(client, async () => pool.release(client));
+  return embeddedDatabase(client, async () => pool.release(client));
 }
 
 /** Creates a data folder for a backend with a migrated empty database. The snapshot saves the 5 s of the migrations. */
@@ -60,12 +60,7 @@ export async function createTestFolder(dataDir: string): Promise<OpenDatabase> {
     dataDir: join(dataDir, "db"),
     loadDataDir: await snapshot(),
   });
-  return toOpenDatabase(client, () => client.close());
-}
-
-function toOpenDatabase(client: PGlite, close: () => Promise<void>): OpenDatabase {
-  const db = embeddedDatabase(client);
-  return { db, jobs: db, schemaProblem: () => schemaProblem(client), close };
+  return embeddedDatabase(client, () => client.close());
 }
 
 async function snapshot(): Promise<Blob> {

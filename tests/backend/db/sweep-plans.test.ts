@@ -1,4 +1,4 @@
-import { drizzle } from "drizzle-orm/pglite";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { type Database, schema } from "../../../backend/db/client.ts";
 import { deleteExpiredOnce } from "../../../backend/jobs/schedules.ts";
 import { deleteExpiredRows } from "../../../backend/modules/account/expired-rows.ts";

@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/pglite";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { type Database, openDatabase, schema } from "../../../backend/db/client.ts";
 import { deleteInBatches } from "../../../backend/shared/delete-in-batches.ts";
 import { hasPostgresServer, startPostgresServer } from "../../setup/postgres-server";

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { type OpenDatabase, schema } from "../../../backend/db/client.ts";
+import { openTestDatabase } from "../../setup/test-database";
+
+const { settings } = schema;
+
+const makeSetting = (value: string) => ({ key: "name", value, update_time: 0 });
+
+let storage: OpenDatabase;
+beforeEach(async () => {
+  storage = await openTestDatabase();
+});
+afterEach(() => storage.close());
+
+it("a query works after a query with an error", async () => {
+  const { db } = storage;
+  await expect(db.execute(sql`select * from missing where id = ${1}`)).rejects.toMatchObject({
+    cause: { code: "42P01" },
+  });
+  await expect(db.select().from(settings)).resolves.toEqual([]);
+});
+
+it("an answer of several megabytes arrives whole", async () => {
+  const value = "飯".repeat(1_000_000);
+  await storage.db.insert(settings).values(makeSetting(value));
+  await expect(storage.db.select().from(settings)).resolves.toEqual([makeSetting(value)]);
+});
+
+it("other queries wait until a transaction ends", async () => {
+  const { db } = storage;
+  await db.insert(settings).values(makeSetting("before"));
+  const read = await db.transaction(async (tx) => {
+    await tx.update(settings).set({ value: "after" });
+    const outside = db.select().from(settings);
+    await tx.execute(sql`select 1`);
+    return { outside };
+  });
+  await expect(read.outside).resolves.toEqual([makeSetting("after")]);
+});
+
+it("a transaction that throws changes nothing", async () => {
+  const { db } = storage;
+  const failing = db.transaction(async (tx) => {
+    await tx.insert(settings).values(makeSetting("1"));
+    throw new Error("stopped");
+  });
+  await expect(failing).rejects.toThrow("stopped");
+  await expect(db.select().from(settings)).resolves.toEqual([]);
+});
+
+it("environment variables for a server are ignored", async () => {
+  const server = { PGUSER: "nobody", PGDATABASE: "none", PGSSLMODE: "require" };
+  jest.replaceProperty(process, "env", { ...process.env, ...server });
+  await expect(storage.db.select().from(settings)).resolves.toEqual([]);
+});
+
+it("closing waits until the running transaction ends", async () => {
+  const own = await openTestDatabase();
+  let closing: Promise<void> | undefined;
+  const values = await own.db.transaction(async (tx) => {
+    await tx.insert(settings).values(makeSetting("1"));
+    closing = own.close();
+    return tx.select().from(settings);
+  });
+  expect(values).toEqual([makeSetting("1")]);
+  await closing;
+});
