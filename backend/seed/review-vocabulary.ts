@@ -130,7 +130,7 @@ export const reviewClosings = {
   1: ["聯絡客服後有退款。", "希望店家多檢查一次。", "只給一顆星提醒大家。"],
 } as const;
 
-/** These patterns match the picture paths of drinks and of sweets. A dish with another picture is a meal. */
+/** These patterns match the picture paths of drinks and of sweets. A dish of a restaurant with another picture is a meal. */
 export const drinkPictures =
   /\/(bubbletea|tea|teapot|fruittea|coffee|lemon-ice|milk|cola|juicebox|orange-|sake|beer)/;
 export const sweetPictures =

@@ -73,8 +73,8 @@ export async function SubscriptionPage() {
           })}
         </p>
       </div>
-      {/* A link in the provider's app can sign in the app's member here. Intro links with `event=dsub` are
-          redirected to this page (RT-05, LG-15). */}
+      {/* The app of the membership service opens `/intro?event=dsub` with a sign-in code. The middleware redirects to
+          this page, and AppEntry signs the member in (RT-05, LG-15). */}
       <AppEntry />
     </main>
   );

@@ -32,7 +32,7 @@ export function backendStatusText({
   return WORDS.has(order_status) ? null : order_status_txt || null;
 }
 
-/** The message key for the label of a status (OR-03). Any other status is shown as 處理中 (OR-04). */
+/** The message key for the label of a status (OR-03). A status without a label gets the key of 處理中 (OR-04). */
 export function statusWord(order_status: number): StatusWord {
   return WORDS.get(order_status) ?? "processing";
 }

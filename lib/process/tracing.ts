@@ -4,8 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export const TRACE_HEADER = "traceparent";
 
 /**
- * All values that a span may contain: ids, codes, and names from the program. Do not add texts of customers, addresses
- * of requests or parameters of SQL (OP-14).
+ * All values that a span may contain: ids, codes, and names from the program. Do not add texts that customers
+ * entered, URLs of requests or parameters of SQL (OP-14).
  */
 type SpanValues = {
   "http.request.method"?: string;
@@ -53,8 +53,8 @@ export function setTracer(start: StartSpan | null): void {
 }
 
 /**
- * Starts the span of a request or a task. Returns undefined if tracing is off. `parent` is the `traceparent` from
- * another process; a malformed value is ignored.
+ * Starts the span of a request or a task. Returns undefined if tracing is off. `parent` is the `traceparent` of
+ * the span that caused this one. If it is not a string, it is ignored.
  */
 export function startSpan(start: SpanStart, parent?: unknown): Span | undefined {
   return tracing.start?.(start, typeof parent === "string" ? parent : undefined);

@@ -30,7 +30,7 @@ const RUNNING: RefusalReason = "submit-running";
 type Cart = { store_id: number; food_id: number };
 export type Customer = { cookie: string; csrfToken: string };
 export type AcknowledgedOrder = { id: number; key: string; isPaid: boolean };
-/** One request: its start and end in epoch milliseconds, and whether it was answered. */
+/** One request: its start in epoch milliseconds, its duration in milliseconds, and whether it was answered. */
 export type SentRequest = { at: number; ms: number; isAnswered: boolean };
 
 /** Inserts stores with a large capacity and one food each. The options of the food make each order different. */
@@ -56,9 +56,7 @@ export async function insertShop(db: Database): Promise<Cart[]> {
   return carts;
 }
 
-/**
- * Inserts members, each with a signed-in browser: the sealed cookie of the shop, which holds a session of the backend.
- */
+/** Inserts signed-in members. Returns the session cookie of the shop for each member. */
 export async function insertCustomers(db: Database, count: number): Promise<Customer[]> {
   const config = readBackendConfig(TEST_SECRETS);
   const { writing } = await sealKeys(SESSION_SECRET, "session cookie");

@@ -81,13 +81,16 @@ it.each([
   ["a part", ["Domain", "part", "C"]],
   ["a section", ["domain", "A6"]],
   ["an acceptance row", ["acceptance", id("01")]],
-  ["a number without a document", ["see", "(R10)"]],
-  ["a goal without a document", ["see", `(goal ${"R5"})`]],
-])("check-requirements.mjs refuses a citation of %s in another document", (_what, words) => {
-  const checkText = (text: string) => check({ "lib/b.ts": text });
-  expect(checkText(`// ${words.join(" ")}\n`).status).toBe(1);
-  expect(checkText(`/**\n * ${words.join("\n * ")}\n */\n`).status).toBe(1);
-});
+  ["a number of a document without a name", ["see", "(R10)"]],
+  ["a goal of a document without a name", ["see", `(goal ${"R5"})`]],
+])(
+  "check-requirements.mjs refuses a citation of %s, because it is not a requirement id",
+  (_what, words) => {
+    const checkText = (text: string) => check({ "lib/b.ts": text });
+    expect(checkText(`// ${words.join(" ")}\n`).status).toBe(1);
+    expect(checkText(`/**\n * ${words.join("\n * ")}\n */\n`).status).toBe(1);
+  },
+);
 
 it.each(["UTF-16", "SHA-256", "the domain A records", "call(A7)", "number=A7"])(
   "check-requirements.mjs accepts %s, which is not a citation",

@@ -8,7 +8,7 @@ import type { PaymentRow } from "./payment-attempts.ts";
 export type PaymentStatus = "paid" | "failed" | "untouched" | "unsure" | "other-amount";
 
 /**
- * The state that a look-up finds. `authorised`: the payment is ready to be settled. `spent`: the payment is untouched,
+ * The state that a look-up finds. `authorised`: the payer has agreed, and the money can be collected. `spent`: the payment is untouched,
  * but its payment page cannot be opened again.
  */
 export type LookUpStatus = PaymentStatus | "authorised" | "spent";

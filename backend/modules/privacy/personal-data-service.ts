@@ -52,9 +52,9 @@ const ORDER_TABLES = {
 } satisfies Record<string, PgTable & { order_id: AnyPgColumn }>;
 
 /**
- * Columns that are not exported: hashes, tokens, the columns of workers, and `request`. Hashes and the columns of
- * workers contain no information about the member. A token could be misused. `request` repeats the other columns of an
- * order line and, in a group order, adds the name of the guest.
+ * Columns that are not exported. Hashes, and the times of the workers' next tries, contain no information about the
+ * member. The card token in `credit_hash` and the address of a payment page could be misused. `request` repeats the other
+ * columns of an order line and, in a group order, adds the name of the guest.
  */
 const OMITTED_COLUMNS = new Set([
   "sid_hash",
@@ -99,8 +99,8 @@ export async function personalData(
       .from(table as PgTable)
       .where(inArray(table.order_id, ownOrders));
   }
-  // Cards of courier sessions are left out, because they belong to the courier although they were saved on the member's
-  // account.
+  // Cards of courier sessions are left out, because they belong to the person who used the session's link, although they
+  // are saved on the member's account.
   const isOwnCard = and(eq(cards.member_id, member_id), eq(cards.courier_session_id, 0));
   kinds.cards = await db.select().from(cards).where(isOwnCard);
   const ownCoupons = db

@@ -144,12 +144,13 @@ it("says 尚未設定配送地址 to a member without an address (MB-02)", async
   expect(addresses.queryByRole("list")).not.toBeInTheDocument();
 });
 
-it("clears member, contact and checkout on 登出, and keeps cart and address (MB-07, LG-30, LG-31, LG-33)", async () => {
+it("clears member, contact and pay type on 登出, and keeps cart and address (MB-07, LG-30, LG-31, LG-33)", async () => {
   const kept = { address: '{"address":"台北市信義區市府路1號"}', cart: '{"items":[]}' };
   for (const [key, text] of Object.entries(kept)) window.localStorage.setItem(key, text);
   writeStored("member", makeSessionMember());
   writeStored("contactName", "王小明");
   writeStored("contactPhone", "0912345678");
+  writeStored("payType", 2);
   const errorLog = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const { calls, user } = show({}, { "/api/session/logout": { data: null } });
   await user.click(await screen.findByRole("button", { name: "登出" }));

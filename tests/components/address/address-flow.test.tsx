@@ -52,7 +52,7 @@ describe("searching for an address", () => {
     },
   );
 
-  it("uses a complete address at once when it equals the typed text", async () => {
+  it("uses a complete address at once when the typed text differs only in 臺 and 台", async () => {
     const { user, onUse } = renderBox();
     await user.type(field(), "臺北市信義區市府路1號");
     await user.click(search());
@@ -94,7 +94,7 @@ describe("searching for an address without city or district", () => {
     return { onUse, user: userEvent.setup(), ...network };
   }
 
-  it("shows the only possible address first, and uses it when the button is pressed again", async () => {
+  it("shows the only possible address first, and uses it when 使用這個地址 is pressed", async () => {
     const { user, onUse } = renderSuggesting([only]);
     await user.type(field(), "信義路五段7號{Enter}");
     expect(await screen.findByText("找到的地址")).toBeVisible();
@@ -116,7 +116,10 @@ describe("searching for an address without city or district", () => {
 
   it.each([
     ["has two possible districts", [only, makeSuggestion("台中市西屯區信義路五段7號")]],
-    ["continues without a house number", [makeSuggestion("台北市信義區信義路五段", false)]],
+    [
+      "has only a suggestion without a house number",
+      [makeSuggestion("台北市信義區信義路五段", false)],
+    ],
     ["has only suggestions that cannot be located", [makeSuggestion("台北市信義區信義路九段7號")]],
     ["has no suggestions", []],
   ])("refuses the address as incomplete if it %s (AD-09)", async (_name, suggestions) => {

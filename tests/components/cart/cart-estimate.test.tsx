@@ -81,7 +81,7 @@ it("names a product that is no longer available, and sends no request after its 
 it.each([
   ["does not offer the call cartQuote", { code: CODE.refused, message: "", reason: "not-offered" }],
   ["cannot be reached", "lost"],
-] as const)("says that the checkout shows the total when the backend %s", async (_what, reply) => {
+] as const)("says, if the backend %s, that the checkout shows the total", async (_what, reply) => {
   await open(reply);
   expect(await screen.findByText("優惠與總金額在結帳時確認")).toBeVisible();
   expect(screen.getByRole("link", { name: "去結帳" })).toBeVisible();

@@ -71,7 +71,7 @@ describe("points on an order", () => {
     });
   });
 
-  it("waive the delivery fee with the points event, whose 30 points cannot reduce the price too (RU-17)", async () => {
+  it("pay the delivery fee with the points event, and its 30 points do not also reduce the price (RU-17)", async () => {
     await points(50);
     const request = { op_event_id: 1, use_op_delivery: 1, use_op: 50 };
     expect(await quote()).toMatchObject({
@@ -115,7 +115,7 @@ describe("points on an order", () => {
     },
   );
 
-  it("that are missing when the order is submitted lead to a refusal with quoteChanged", async () => {
+  it("lead to a refusal with quoteChanged if the member has too few of them at the submit", async () => {
     await points(50);
     await quote({ use_op: 50 });
     await shop.db

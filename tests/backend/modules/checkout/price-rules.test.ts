@@ -56,7 +56,7 @@ const input = (values: Partial<PriceInput>): PriceInput => ({
 });
 
 describe("the price of an order", () => {
-  it("example a: has a store coupon, a coupon, a service fee, a delivery fee and points (RU-02)", () => {
+  it("has a store coupon, a coupon, a service fee, a delivery fee and points (RU-02)", () => {
     const price = priceOrder(
       input({
         lines: [line(2, 120, 10)],
@@ -81,7 +81,7 @@ describe("the price of an order", () => {
     });
   });
 
-  it("example b: has the subscription's discount for a pick-up order", () => {
+  it("has the subscription's discount for a pick-up order", () => {
     const price = priceOrder(
       input({
         dining_type: DINING_TYPE.pickup,
@@ -97,7 +97,7 @@ describe("the price of an order", () => {
     });
   });
 
-  it("example c: is NT$0 with free delivery and a large cash coupon", () => {
+  it("is NT$0 with free delivery and a large cash coupon", () => {
     const price = priceOrder(
       input({
         lines: [line(1, 150)],
@@ -111,7 +111,7 @@ describe("the price of an order", () => {
 
   it.each`
     what                                                        | values                                                                                 | expected
-    ${"rounds a service fee of half a dollar up"}               | ${{ lines: [line(1, 110)], service_rate: 5 }}                                          | ${{ service_fee: 6 }}
+    ${"rounds a service fee of NT$5.5 up"}                      | ${{ lines: [line(1, 110)], service_rate: 5 }}                                          | ${{ service_fee: 6 }}
     ${"has a service fee of at most NT$40"}                     | ${{ lines: [line(10, 300)], service_rate: 5 }}                                         | ${{ service_fee: 40 }}
     ${"has no discount of a store coupon below its threshold"}  | ${{ lines: [line(1, 199)], offers: [cutOffer(200, 20)], selected: STORE_OFFER.store }} | ${{ store_coupon_discount_money: 0, pay_total: 199 }}
     ${"has a store coupon discount of at most the subtotal"}    | ${{ lines: [line(1, 10)], offers: [cutOffer(5, 50)], selected: STORE_OFFER.store }}    | ${{ store_coupon_discount_money: 10, pay_total: 0 }}
@@ -122,7 +122,7 @@ describe("the price of an order", () => {
     expect(priceOrder(input(values))).toMatchObject(expected);
   });
 
-  it("has one discount of the delivery fee: the store's, or the subscription's, or the points event (RU-12)", () => {
+  it("has one discount of the delivery fee: the store's, else the subscription's, else the one for points (RU-12)", () => {
     const discounts = { subscription: SUBSCRIPTION, pointsDelivery: EVENT };
     const own = priceOrder(input({ delivery_fee: 65, offers: [freeDelivery(100)], discounts }));
     expect(own).toMatchObject({
@@ -146,12 +146,12 @@ describe("the price of an order", () => {
     ${"with a threshold that is not reached"}                           | ${{ type: COUPON_TYPE.threshold, full_money: 301, cut_money: 50 }}                         | ${0}
     ${"with a threshold that is reached"}                               | ${{ type: COUPON_TYPE.threshold, full_money: 300, cut_money: 50 }}                         | ${50}
     ${"of more cash than the food costs"}                               | ${{ type: COUPON_TYPE.cash, cut_money: 500 }}                                              | ${300}
-    ${"of a percentage, which is rounded down"}                         | ${{ type: COUPON_TYPE.percent, cut_percent: 15, consumption_rate: 100 }}                   | ${45}
+    ${"of a percentage"}                                                | ${{ type: COUPON_TYPE.percent, cut_percent: 15, consumption_rate: 100 }}                   | ${45}
     ${"of a percentage with a limit"}                                   | ${{ type: COUPON_TYPE.percent, cut_percent: 50, cut_money: 80 }}                           | ${80}
     ${"that may pay 33 % of the food at most"}                          | ${{ type: COUPON_TYPE.cash, cut_money: 200, consumption_rate: 33 }}                        | ${99}
     ${"of cash for the delivery fee"}                                   | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 40 }}                       | ${40}
     ${"of more cash than the delivery fee"}                             | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 90 }}                       | ${55}
-    ${"of a percentage of the delivery fee"}                            | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.percent, cut_percent: 50 }}                  | ${27}
+    ${"of a percentage of the delivery fee, which is rounded down"}     | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.percent, cut_percent: 50 }}                  | ${27}
     ${"for the delivery fee with a food threshold that is not reached"} | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.threshold, full_money: 301, cut_money: 40 }} | ${0}
   `("has a discount of $discount_price for a coupon $what", ({ terms, discount_price }) => {
     const price = priceOrder(
@@ -186,7 +186,7 @@ describe("the price of an order", () => {
     expect(price).toMatchObject({ ...expected, op_delivery_waiver: 0 });
   });
 
-  it("uses the points of the delivery event for the price only if another discount has replaced the event", () => {
+  it("does not subtract the points that pay the delivery, unless another discount already pays it", () => {
     const points = { use_op: 300, have_op: 100, limit: 300, rate: 1 };
     const discounts = { points, pointsDelivery: EVENT };
     const waived = priceOrder(input({ delivery_fee: 35, discounts }));

@@ -174,7 +174,7 @@ it("deletes codes, proofs, quotes, idempotency keys and devices of the member, b
   }
 });
 
-it("deletes every card token at PAYUNi, and logs each token that could not be deleted", async () => {
+it("deletes every card token at PAYUNi, and logs the member id if a token could not be deleted", async () => {
   await insertCard(backend.db, member);
   await insertCard(backend.db, member, { courier_session_id: 1 });
   const forgotten = jest
