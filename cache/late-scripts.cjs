@@ -1,21 +1,37 @@
 /**
- * This function runs in the browser, as an inline script. It loads the scripts with `data-src` after the first paint,
- * or earlier at the first press of a pointer or a key.
+ * This function runs in the browser, as an inline script. After the first paint, or earlier at the first press of a
+ * pointer or a key, it preloads the scripts with `data-src`. It runs them when the stylesheets have arrived too, because
+ * elements that a script adds would have no style before.
  *
  * Until React handles events, the function stores the last click on a button, or on a link with `data-held`, in
  * `window.earlyPress`, and the values of the filled fields in `window.earlyFields`. After hydration,
  * components/layout/early-events.tsx repeats the click and the inputs.
  *
- * The event "load" also starts the scripts, because a page in a hidden tab is not painted. If a script fails to load,
- * no click is stored any more, so that links work. These comments are outside the function, because every page contains
- * the text of the function.
+ * The event "load" also runs the scripts, because a page in a hidden tab is not painted, and a stylesheet can fail to
+ * load. If a script fails to load, no click is stored any more, so that links work. These comments are outside the
+ * function, because every page contains the text of the function.
  */
 function fetchLateScripts() {
-  let isStarted = false;
-  function start() {
-    if (isStarted) return;
-    isStarted = true;
-    for (const late of document.querySelectorAll("script[data-src]")) {
+  const select = (selector) => [...document.querySelectorAll(selector)];
+  let isWanted = false;
+  function want() {
+    if (isWanted) return;
+    isWanted = true;
+    for (const { dataset } of select("script[data-src]")) {
+      const preload = document.createElement("link");
+      preload.rel = "preload";
+      preload.as = "script";
+      preload.href = dataset.src;
+      document.head.append(preload);
+    }
+    runIfStyled();
+  }
+  function runIfStyled() {
+    const isParsed = document.readyState !== "loading";
+    if (isWanted && isParsed && select("link[rel=stylesheet]").every(({ sheet }) => sheet)) run();
+  }
+  function run() {
+    for (const late of select("script[data-src]")) {
       const script = document.createElement("script");
       script.setAttribute("src", late.dataset.src);
       if (late.id) script.id = late.id;
@@ -26,10 +42,12 @@ function fetchLateScripts() {
       late.replaceWith(script);
     }
   }
-  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-  addEventListener("load", start);
+  new PerformanceObserver(want).observe({ type: "paint", buffered: true });
+  addEventListener("load", run);
+  document.addEventListener("load", runIfStyled, true);
+  document.addEventListener("DOMContentLoaded", runIfStyled);
   for (const type of ["pointerdown", "keydown"]) {
-    addEventListener(type, start, { capture: true, once: true });
+    addEventListener(type, want, { capture: true, once: true });
   }
   window.earlyFields = new Map();
   addEventListener(

@@ -14,10 +14,10 @@ const FILES = ["*.ts", "*.tsx", "*.mjs", "*.cjs", "*.css", "*.md"];
 const REQUIREMENTS = "docs/requirements/";
 const TESTS = "tests/";
 
-const ID = /\b(?!UTF-)[A-Z]{2,3}-\d{2}\b/g;
+const ID = /\b(?!AES-|SHA-|UTF-)[A-Z]{2,3}-\d{2,3}\b/g;
 const RANGE = /\b([A-Z]{2,3})-(\d{2,3}) to ([A-Z]{2,3})-(\d{2,3})\b/g;
 /** A requirement is a table row in docs/requirements. The row begins with the id. */
-const ROW = /^\| ([A-Z]{2,3}-\d{2}) \|/gm;
+const ROW = /^\| ([A-Z]{2,3}-\d{2,3}) \|/gm;
 /** Citations of documents outside of the repository are refused. They may be split between two lines of a comment. */
 const FOREIGN = [
   /\bSPEC[\s*/]+§/g,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { tagQueries } from "./name-queries.ts";
+import { addRequestId, wrapQueries } from "./wrap-queries.ts";
 
 const CONNECT_MS = 5000;
 
@@ -36,8 +36,8 @@ export function openPool(url: string, { settings, size, onLost }: PoolOptions): 
     lock_timeout: settings.lock_ms,
     idle_in_transaction_session_timeout: settings.idle_transaction_ms,
   });
-  tagQueries(pool);
-  pool.on("connect", tagQueries);
+  wrapQueries(pool, addRequestId);
+  pool.on("connect", (client) => wrapQueries(client, addRequestId));
   // Without a listener, an error event of a connection in use would end the process. Such an event comes if the server
   // ends the connection between two statements of a transaction. Then the next statement fails, so the event can be
   // ignored.

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../setup/e2e-fixtures";
-import { withAddress } from "./journeys";
+import { layoutShift, withAddress } from "./journeys";
 
 /** Describes the position, colours, font size and corners of every visible element on the first screen. */
 function firstScreen(page: Page) {
@@ -50,4 +50,32 @@ test("a button that is pressed before the scripts have loaded takes effect after
   await page.getByRole("button", { name: "選單" }).click();
   load();
   await expect(page.getByRole("link", { name: "成為合作餐廳" })).toBeVisible();
+});
+
+test("scripts that arrive before the stylesheet run after it, so nothing shifts", async ({
+  page,
+  baseURL,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await withAddress(page, baseURL);
+  await page.route("**/*.css", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/home", { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+  const late = page.locator("script[data-src]");
+  const scripts = await late.evaluateAll((all) => all.map((one) => one.dataset.src ?? ""));
+  await page.waitForFunction(
+    (urls) => urls.every((url) => performance.getEntriesByName(new URL(url, origin).href).length),
+    scripts,
+  );
+  await expect(late).toHaveCount(scripts.length);
+  release();
+  await expect(page.getByRole("button", { name: /^收藏/ }).first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
 });

@@ -222,3 +222,22 @@ export async function expectOrdered(page: Page, total: string, method: string): 
   await expect(order.first()).toContainText(method);
   await expect(order).toHaveCount(1);
 }
+
+/**
+ * Returns the sum of all layout shift scores since the page was opened. It uses a PerformanceObserver, because
+ * `performance.getEntries()` does not contain layout shifts.
+ */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const observer = new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    });
+    observer.observe({ type: "layout-shift", buffered: true });
+    // The observer is not called when nothing shifted, so the promise resolves with 0 after two frames. Buffered
+    // entries arrive earlier than that.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+    return promise;
+  });
+}

@@ -58,11 +58,11 @@ it("check-requirements.mjs counts every id of a range such as 01 to 03 as cited"
   expect(lines.at(-1)).toContain("0 without a test");
 });
 
-it("check-requirements.mjs refuses a cited id that no file defines", () => {
-  const { status, lines } = check({ "app/b.tsx": `// one\n// two (${id("04")})\n` });
+it.each(["04", "104"])("check-requirements.mjs refuses the id %s that no file defines", (number) => {
+  const { status, lines } = check({ "app/b.tsx": `// one\n// two (${id(number)})\n` });
   expect(status).toBe(1);
   expect(lines[0]).toBe(
-    `app/b.tsx:2 cites ${id("04")}, which no file of docs/requirements/ defines`,
+    `app/b.tsx:2 cites ${id(number)}, which no file of docs/requirements/ defines`,
   );
 });
 
@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-it.each(["UTF-16", "SHA-256", "the domain A records", "call(A7)", "number=A7"])(
+it.each(["UTF-16", "SHA-256", "AES-256", "the domain A records", "call(A7)", "number=A7"])(
   "check-requirements.mjs accepts %s, which is not a citation",
   (text) => {
     expect(check({ "lib/b.ts": `// ${text}\n` }).status).toBe(0);

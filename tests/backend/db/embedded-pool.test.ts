@@ -48,6 +48,33 @@ it("a transaction that throws changes nothing", async () => {
   await expect(db.select().from(settings)).resolves.toEqual([]);
 });
 
+it("a database that was closed and opened again answers the same queries", async () => {
+  const own = await openTestDatabase();
+  await own.db.insert(settings).values(makeSetting("1"));
+  await own.close();
+  const again = await openTestDatabase();
+  await again.db.insert(settings).values(makeSetting("2"));
+  await expect(again.db.select().from(settings)).resolves.toEqual([makeSetting("2")]);
+  await again.close();
+});
+
+it("600 different queries work, although only 500 become prepared statements", async () => {
+  const readSum = async (count: number) => {
+    const columns = Array.from({ length: count }, (_, at) => sql`(${at}::int)`);
+    const [row] = await storage.db
+      .select({ sum: sql<number>`(select sum(v)::int from (values ${sql.join(columns, sql`, `)}) t (v))` })
+      .from(sql`(select 1) one`);
+    return row?.sum;
+  };
+  for (let count = 1; count <= 600; count += 1) {
+    expect(await readSum(count)).toBe((count * (count - 1)) / 2);
+  }
+  const { rows } = (await storage.db.execute(
+    sql`select count(*) as count from pg_prepared_statements`,
+  )) as unknown as { rows: { count: number }[] };
+  expect(rows).toEqual([{ count: 500 }]);
+});
+
 it("environment variables for a server are ignored", async () => {
   const server = { PGUSER: "nobody", PGDATABASE: "none", PGSSLMODE: "require" };
   jest.replaceProperty(process, "env", { ...process.env, ...server });

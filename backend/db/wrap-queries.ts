@@ -5,25 +5,33 @@ import { currentSpan, withClientSpan } from "../../lib/process/tracing.ts";
 type Query = (...given: unknown[]) => Promise<unknown>;
 type Queries = { query: (...given: never[]) => unknown };
 
-/**
- * Queries that already have the request id. The pool passes them on to a connection, which must not add the id again.
- */
-const tagged = new WeakSet<object>();
+/** Queries that are already changed. The pool passes them on to a connection, which must not change them again. */
+const changed = new WeakSet<object>();
 
 /**
- * Adds the request id as a comment to the queries of a request, so that an operator can find the request of a line in
- * the server's log or in `pg_stat_activity`. Also adds a span for each query to the trace of the request. The pool does
- * both before it waits for a connection, because the wait may end in the context of another request.
+ * Makes a pool or a connection change each query with `change`, which must return a new object. Also adds a span for
+ * each query to the trace of the request. The pool does both before it waits for a connection, because the wait may end
+ * in the context of another request.
  */
-export function tagQueries(queries: Queries): void {
+export function wrapQueries(queries: Queries, change: (query: QueryConfig) => QueryConfig): void {
   const query = queries.query.bind(queries) as Query;
   queries.query = (config: unknown, ...rest: unknown[]) => {
-    const isOfRequest = currentRequestId() !== undefined || currentSpan() !== undefined;
-    if (!isOfRequest || !isQuery(config) || tagged.has(config)) return query(config, ...rest);
-    const own = { ...config, text: textWithId(config) };
-    tagged.add(own);
+    if (!isQuery(config) || changed.has(config)) return query(config, ...rest);
+    const own = change(config);
+    changed.add(own);
     return runTraced(config.text, () => query(own, ...rest));
   };
+}
+
+/**
+ * Adds the id of the current request as a comment, so that an operator can find the request of a line in the server's
+ * log or in `pg_stat_activity`. The text of a prepared statement is not changed, because all queries with its name must
+ * have the same text.
+ */
+export function addRequestId(query: QueryConfig): QueryConfig {
+  const id = currentRequestId();
+  if (id === undefined || query.name) return { ...query };
+  return { ...query, text: `${query.text} /* req=${id} */` };
 }
 
 /** Runs a query in a span. The text of the query may be recorded, because it has placeholders instead of values. */
@@ -34,15 +42,6 @@ function runTraced<Result>(text: string, work: () => Promise<Result>): Promise<R
   const name = table ? `${verb} ${table}` : verb;
   const values = { "db.system.name": "postgresql", "db.query.text": text } as const;
   return withClientSpan({ name, values }, work);
-}
-
-/**
- * Returns the query text with the request id. The text of a prepared statement is not changed, because all queries with
- * its name must have the same text.
- */
-function textWithId({ text, name }: QueryConfig): string {
-  const id = currentRequestId();
-  return id === undefined || name ? text : `${text} /* req=${id} */`;
 }
 
 /** Returns false for a query that is given as a string, and for a cursor. */
