@@ -48,8 +48,26 @@ export function buildIfStale() {
     },
   });
   if (result.status !== 0) fail("The build failed: see its message above.");
+  addCompileHints();
   mkdirSync(join(root, ".next"), { recursive: true });
   writeFileSync(stamp, currentHash);
+}
+
+/**
+ * Chromium compiles all functions of a script that begins with this line while it downloads the script. Without the line
+ * it compiles each function on the main thread when the function is first called
+ * (docs/decisions/108-compile-hints.md).
+ */
+const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
+
+/** Adds the line to the scripts of the browser. A build keeps unchanged scripts, which already have the line. */
+function addCompileHints() {
+  const folder = join(root, ".next/static/chunks");
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (!name.endsWith(".js")) continue;
+    const script = readFileSync(join(folder, name), "utf8");
+    if (!script.startsWith(COMPILE_HINT)) writeFileSync(join(folder, name), COMPILE_HINT + script);
+  }
 }
 
 function sourcesHash() {
