@@ -6,6 +6,7 @@ const destinationOf = (query: string) => opnDestination(new URLSearchParams(quer
 test.each([
   ["rtt=1&stid=12", "/store?stid=12"],
   ["rtt=1&stid=12&number=A7-2", "/store?stid=12&number=A7-2"],
+  ["rtt=1&stid=12&number=二號桌+7", "/store?stid=12&number=%E4%BA%8C%E8%99%9F%E6%A1%8C%207"],
   [`rtt=1&stid=12&number=${"n".repeat(500)}`, `/store?stid=12&number=${"n".repeat(500)}`],
   [`rtt=1&stid=12&number=${"n".repeat(501)}`, "/store?stid=12"],
   ["rtt=8", "/checkout"],
@@ -44,8 +45,8 @@ test.each([
   ["rtt=1&stid=0", "/home"],
   ["rtt=1&stid=1&stid=2", "/home"],
   ["rtt=1&rtt=8&stid=1", "/home"],
-  ["rtt=1&stid=5&number=%3Cscript%3E", "/store?stid=5"],
-  ["rtt=1&stid=5&number=//evil.example", "/store?stid=5"],
+  ["rtt=1&stid=5&number=%3Cscript%3E", "/store?stid=5&number=%3Cscript%3E"],
+  ["rtt=1&stid=5&number=//evil.example", "/store?stid=5&number=%2F%2Fevil.example"],
   [`rtt=8&v1=a&v3=${"x".repeat(41)}`, "/checkout"],
   [`rtt=8&v1=${"x".repeat(201)}&v3=a`, "/checkout"],
   ["rtt=8&id=//evil.example", "/checkout"],
@@ -63,7 +64,7 @@ test("every query leads to the store page, the checkout or the home page, with v
     fc.property(fc.array(fc.tuple(keys, value)), (pairs) => {
       const path = opnDestination(new URLSearchParams(pairs));
       expect(path).toMatch(
-        /^\/(?:store\?stid=\d+(?:&number=[\w-]+)?(?:&v3=[\w.~-]+)?|checkout(?:\?(?:v1=[\w.~-]+(?:&v3=[\w.~-]+)?|v3=[\w.~-]+))?|home(?:\?v3=[\w.~-]+)?)$/,
+        /^\/(?:store\?stid=\d+(?:&number=[\w.!~*'()%-]+)?(?:&v3=[\w.~-]+)?|checkout(?:\?(?:v1=[\w.~-]+(?:&v3=[\w.~-]+)?|v3=[\w.~-]+))?|home(?:\?v3=[\w.~-]+)?)$/,
       );
     }),
   );

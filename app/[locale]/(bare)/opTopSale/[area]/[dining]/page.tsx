@@ -5,7 +5,7 @@ import { NoCampaign } from "@/components/benefits/no-campaign";
 import { TopSaleHead } from "@/components/benefits/top-sale-head";
 import { TopSaleList } from "@/components/benefits/top-sale-list";
 import { ViewCookieRestorer } from "@/components/catalog/list/view-cookie-restorer";
-import { ReturnToSync } from "@/components/layout/return-to-sync";
+import { SessionSync } from "@/components/layout/session-sync";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readTopSale } from "@/lib/server/campaign-reader";
 import { localMetadata, pageNames } from "@/lib/server/page-language";
@@ -32,7 +32,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The best-selling products of a campaign, without header, footer and chat (CM-05). */
 export default async function TopSalePage({ params }: Props) {
   const place = pagePlace(await params);
-  const [t, top] = await Promise.all([getTranslations("campaigns"), place && readTopSale(place)]);
+  const [t, tErrors, top] = await Promise.all([
+    getTranslations("campaigns"),
+    getTranslations("errors"),
+    place && readTopSale(place),
+  ]);
   if (!top) notFound();
   const { campaign, isKnown, isOwn, now } = top;
   const area = (await pageNames()).placeOf(top.district);
@@ -41,7 +45,7 @@ export default async function TopSalePage({ params }: Props) {
       id="main"
       className="page-width grid flex-1 grid-cols-1 content-start gap-6 py-5 md:gap-8 md:py-8"
     >
-      <ReturnToSync />
+      <SessionSync lostText={tErrors("network")} />
       {!isOwn && <ViewCookieRestorer />}
       {campaign ? (
         <>
