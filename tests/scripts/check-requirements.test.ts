@@ -58,13 +58,16 @@ it("check-requirements.mjs counts every id of a range such as 01 to 03 as cited"
   expect(lines.at(-1)).toContain("0 without a test");
 });
 
-it.each(["04", "104"])("check-requirements.mjs refuses the id %s that no file defines", (number) => {
-  const { status, lines } = check({ "app/b.tsx": `// one\n// two (${id(number)})\n` });
-  expect(status).toBe(1);
-  expect(lines[0]).toBe(
-    `app/b.tsx:2 cites ${id(number)}, which no file of docs/requirements/ defines`,
-  );
-});
+it.each(["04", "104"])(
+  "check-requirements.mjs refuses the id %s that no file defines",
+  (number) => {
+    const { status, lines } = check({ "app/b.tsx": `// one\n// two (${id(number)})\n` });
+    expect(status).toBe(1);
+    expect(lines[0]).toBe(
+      `app/b.tsx:2 cites ${id(number)}, which no file of docs/requirements/ defines`,
+    );
+  },
+);
 
 it("check-requirements.mjs refuses an id that is defined twice", () => {
   const { status, lines } = check({ "docs/requirements/b.md": `${row("02")}\n` });

@@ -62,7 +62,9 @@ it("600 different queries work, although only 500 become prepared statements", a
   const readSum = async (count: number) => {
     const columns = Array.from({ length: count }, (_, at) => sql`(${at}::int)`);
     const [row] = await storage.db
-      .select({ sum: sql<number>`(select sum(v)::int from (values ${sql.join(columns, sql`, `)}) t (v))` })
+      .select({
+        sum: sql<number>`(select sum(v)::int from (values ${sql.join(columns, sql`, `)}) t (v))`,
+      })
       .from(sql`(select 1) one`);
     return row?.sum;
   };
