@@ -87,7 +87,7 @@ export function CartLine({ item, cart, size }: Props) {
         </div>
         {isOverLimit && (
           <p role="status" className="text-right text-bad text-sm">
-            {t("quantityLimit", { count: limitOf(item) ?? quantity })}
+            {t("quantityLimit", { count: limitOf(item) })}
           </p>
         )}
       </div>

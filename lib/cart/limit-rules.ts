@@ -1,16 +1,18 @@
 import { maxQuantity } from "@/lib/catalog/sale-rules";
 import type { CartItem } from "@/lib/contracts/carts";
+import { lineKey } from "./cart-line";
 
 /** The backend's maximum quantity of one line, which applies to every product. */
 const LINE_QUANTITY_MAX = 99;
 
-type Limited = Pick<CartItem, "id" | "item_type" | "max_quantity" | "groups">;
+type Limited = Omit<CartItem, "pdkey">;
 /** A product that a line contains (the product itself or a food of the set), and its maximum quantity in one order. */
 type Use = { id: number; max: number };
 
 /**
- * The largest quantity that a line of `product` may have beside the other lines of the cart. The line `exceptKey` is
- * not counted. The limit of a product applies to all lines and sets together (PR-15).
+ * The largest quantity of `product` that the cart can take beside its lines. The line `exceptKey` is not counted. An
+ * identical line counts, because the product is merged with it (CA-10). The limit of a product applies to all lines and
+ * sets together (PR-15).
  */
 export function roomFor(items: CartItem[], product: Limited, exceptKey?: string): number {
   const others = items.filter(({ pdkey }) => pdkey !== exceptKey);
@@ -19,16 +21,15 @@ export function roomFor(items: CartItem[], product: Limited, exceptKey?: string)
       max - others.reduce((sum, item) => sum + countIn(item, id) * item.quantity, 0);
     return Math.floor(remaining / countIn(product, id));
   });
-  return Math.max(0, Math.min(LINE_QUANTITY_MAX, ...rooms));
+  const key = lineKey(product);
+  const identicalLine = others.find(({ pdkey }) => pdkey === key);
+  const lineRoom = LINE_QUANTITY_MAX - (identicalLine?.quantity ?? 0);
+  return Math.max(0, Math.min(lineRoom, ...rooms));
 }
 
-/**
- * The maximum quantity of a product in one order. For a set, the limits of its foods count too. Null if there is no
- * limit.
- */
-export function limitOf(product: Limited): number | null {
-  const max = Math.min(...usesOf(product).map((use) => use.max));
-  return Number.isFinite(max) ? max : null;
+/** The largest quantity of a product in one line. For a set, the limits of its foods count too (PR-14). */
+export function limitOf(product: Limited): number {
+  return roomFor([], product);
 }
 
 function usesOf({ id, max_quantity, groups }: Limited): Use[] {

@@ -160,10 +160,9 @@ function FormNotes({ form, blockText, fieldId }: NotesProps) {
       </p>
     );
   if (form.isOverLimit) {
-    const count = form.limit ?? form.quantity;
     return (
       <p role="status" className="text-center text-sm text-bad">
-        {t("quantityLimit", { count })}
+        {t("quantityLimit", { count: form.limit })}
       </p>
     );
   }

@@ -31,7 +31,7 @@ function QuickAdd({ press, visit, onDone, onRefused }: Own & { press: Press }) {
   });
   const take = useEffectEvent(() => form.submit());
   const refuse = useEffectEvent(() => {
-    onRefused(t("quantityLimit", { count: form.limit ?? 1 }));
+    onRefused(t("quantityLimit", { count: form.limit }));
     finish();
   });
   useEffect(() => {

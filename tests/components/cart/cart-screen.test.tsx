@@ -61,12 +61,19 @@ it("removes the only line of the cart on a press of 移除, and then links to th
   expect(screen.getByRole("link", { name: "開始點餐" })).toHaveAttribute("href", "/home");
 });
 
-it("shows a message when a product has reached its limit, and does not exceed this limit (PR-14)", async () => {
-  const user = await open(makeCart({ items: [makeLine({ quantity: 2, max_quantity: 2 })] }));
-  await user.click(screen.getByRole("button", { name: "牛肉麵增加一份" }));
-  expect(screen.getByText("此餐點單筆最大訂購量為2份")).toBeVisible();
-  expect(currentCart().total_quantity).toBe(2);
-});
+it.each([
+  [2, 2],
+  [99, null],
+  [99, 150],
+])(
+  "shows the maximum of %i when a product with max_quantity %j has reached it, and does not exceed it (PR-14)",
+  async (quantity, max_quantity) => {
+    const user = await open(makeCart({ items: [makeLine({ quantity, max_quantity })] }));
+    await user.click(screen.getByRole("button", { name: "牛肉麵增加一份" }));
+    expect(screen.getByText(`此餐點單筆最大訂購量為${quantity}份`)).toBeVisible();
+    expect(currentCart().total_quantity).toBe(quantity);
+  },
+);
 
 it("links a line to its product page for editing, and keeps the URL parameter `number` (CA-04)", async () => {
   const line = makeLine();

@@ -164,6 +164,26 @@ describe("a product with a maximum quantity", () => {
     expect(roomFor(items, { ...set, max_quantity: 3 })).toBe(1);
     const twice = { ...set, groups: [makeSetGroup({ foods: [tea] }), ...set.groups] };
     expect(roomFor([], twice)).toBe(2);
+    expect(limitOf(twice)).toBe(2);
+  });
+
+  it.each([
+    [null, 99],
+    [150, 99],
+    [5, 5],
+  ])(
+    "whose backend maximum is %j has the maximum %i in the cart (PR-14)",
+    (max_quantity, limit) => {
+      expect(limitOf(makeItem({ max_quantity }))).toBe(limit);
+    },
+  );
+
+  it("has room for 99 pieces in each line, minus the pieces of an identical line (PR-13)", () => {
+    const items = [makeLine({ quantity: 60 }), makeLine({ remark: "辣", quantity: 50 })];
+    expect(roomFor(items, makeItem())).toBe(39);
+    expect(roomFor(items, makeItem(), items[0]?.pdkey)).toBe(99);
+    expect(roomFor(items, makeItem(), items[1]?.pdkey)).toBe(39);
+    expect(roomFor(items, makeItem({ remark: "不要蔥" }))).toBe(99);
   });
 
   it("does not exceed its limit when more is added", () => {

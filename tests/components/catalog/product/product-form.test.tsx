@@ -162,6 +162,21 @@ it("adds nothing and shows the limit when the cart already contains the maximum 
   expect(screen.getByText("此餐點單筆最大訂購量為2份")).toBeVisible();
 });
 
+it("adds nothing and shows the maximum of 99 when the identical line of the cart would have more pieces (PR-13, PR-14)", async () => {
+  changeCart(() => makeCart({ items: [makeLine({ quantity: 99 })] }));
+  const { user, onAdded } = open({ product: makeProduct() });
+  await user.click(add());
+  expect(onAdded).not.toHaveBeenCalled();
+  expect(screen.getByText("此餐點單筆最大訂購量為99份")).toBeVisible();
+});
+
+it("shows the maximum of 99 for a product with more portions left (PR-14)", async () => {
+  const product = makeProduct({ is_limit: 1, limit_count: 150, sale_count: 0 });
+  const { user } = open({ product, editing: makeLine({ quantity: 99, max_quantity: 150 }) });
+  await user.click(screen.getByRole("button", { name: "增加一份" }));
+  expect(screen.getByText("此餐點單筆最大訂購量為99份")).toBeVisible();
+});
+
 it("stores the remark and the choice for an unavailable product in the line, if the store accepts remarks (PR-16, PR-17)", async () => {
   const { user } = open({ product: makeProduct(), is_items_remark: 1 });
   await user.type(screen.getByRole("textbox", { name: "餐點備註" }), "不要蔥");

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
-import { clearCart, currentCart } from "@/lib/client/cart-store";
+import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { OPEN_STATUS } from "@/lib/contracts/codes";
 import type { MenuFood } from "@/lib/contracts/products";
 import type { Store } from "@/lib/contracts/stores";
+import { makeCart, makeLine } from "../../../factories/cart-lines";
 import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
 import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
@@ -58,6 +59,16 @@ it("adds a product without options with one press, and removes it again (ST-45)"
   await user.click(await button("移除滷蛋"));
   expect(currentCart().items).toEqual([]);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
+it("shows the maximum of 99 on a press of the plus button, and adds nothing (PR-13, PR-14)", async () => {
+  changeCart(() =>
+    makeCart({ items: [makeLine({ id: 9, name: "滷蛋", quantity: 99, unit_price: 15 })] }),
+  );
+  const user = await open({ has_options: 0 });
+  await user.click(await button("滷蛋增加一份"));
+  expect(await screen.findByText("此餐點單筆最大訂購量為99份")).toBeVisible();
+  expect(currentCart().total_quantity).toBe(99);
 });
 
 it("opens the product's dialog on a press of its row (ST-09)", async () => {
