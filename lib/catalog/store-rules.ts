@@ -92,10 +92,17 @@ export function storeBlock(store: VisitedStore, visit: VisitFacts): StoreBlock |
  * Business reservations are always for later (RU-09).
  */
 export function closedBlock(
-  { open_status }: Pick<Store, "open_status">,
+  store: Pick<Store, "open_status">,
   { is_reservation, dining_type }: Pick<VisitFacts, "is_reservation" | "dining_type">,
 ): StoreBlock | null {
-  if (is_reservation === 1 || dining_type === DINING_TYPE.businessReservation) return null;
+  const isForLater = is_reservation === 1 || dining_type === DINING_TYPE.businessReservation;
+  return isForLater ? null : closedStatus(store);
+}
+
+/** The status of a store that is closed now, for orders of every kind, or null (ST-16, ST-17). */
+export function closedStatus({
+  open_status,
+}: Pick<Store, "open_status">): "resting" | "busy" | null {
   if (open_status === OPEN_STATUS.resting) return "resting";
   return open_status === OPEN_STATUS.busy ? "busy" : null;
 }
@@ -132,9 +139,8 @@ type ListedStore = Pick<
  * whether the store is out of range, so only the open status counts.
  */
 export function cardStatus(store: ListedStore, dining_type: DiningType) {
-  if (store.open_status === OPEN_STATUS.resting) return "resting";
-  if (store.open_status === OPEN_STATUS.busy) return "busy";
-  if (store.distance === null) return null;
+  const closed = closedStatus(store);
+  if (closed !== null || store.distance === null) return closed;
   if (dining_type === DINING_TYPE.pickup) {
     return store.take_service_range === 0 ? "pickupOutOfRange" : null;
   }

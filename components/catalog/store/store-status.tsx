@@ -1,16 +1,20 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useBlockText } from "@/components/catalog/product/use-block-text";
 import { reservedStart } from "@/lib/cart/reservation-fields";
-import { restingText, type StoreBlock, takesReservations } from "@/lib/catalog/store-rules";
+import {
+  closedStatus,
+  restingText,
+  type StoreBlock,
+  takesReservations,
+} from "@/lib/catalog/store-rules";
 import { useReservationTexts } from "@/lib/client/use-reservation-texts";
 import type { Visit } from "@/lib/client/use-visit";
-import { OPEN_STATUS } from "@/lib/contracts/codes";
 
 type Words = { title: string; text?: string };
 
 /**
- * The reason why the store takes no orders now (ST-16 to ST-20). If the store is closed now but takes the order for the
- * reserved time, the text says so. In all other cases the element is empty.
+ * The reason why the store takes no orders now (ST-16 to ST-20). If the store is closed now but takes this order for
+ * later, the element says that the store is closed. In all other cases the element is empty.
  */
 export function StoreStatus({ visit }: { visit: Visit }) {
   const locale = useLocale();
@@ -19,7 +23,7 @@ export function StoreStatus({ visit }: { visit: Visit }) {
   const { block, store, dining_type, view } = visit;
   const start = reservedStart(view);
   const { reservationText } = useReservationTexts(start !== null);
-  const words = block === null ? reservedWords() : blockWords(block);
+  const words = block === null ? laterWords() : blockWords(block);
   if (!words) return <div role="status" className="sr-only" />;
   const isMild = block === null || block === "busy";
   return (
@@ -40,11 +44,13 @@ export function StoreStatus({ visit }: { visit: Visit }) {
   }
 
   /**
-   * The note that the store is closed now but takes the order for the reserved time. Null if no time is reserved or the
-   * store is open.
+   * The note that the store is closed now but takes this order for later. Without a chosen time, this is a business
+   * reservation. A busy store has no note for an order for a chosen time.
    */
-  function reservedWords(): Words | null {
-    if (start === null || store.open_status !== OPEN_STATUS.resting) return null;
+  function laterWords(): Words | null {
+    const closed = closedStatus(store);
+    if (start === null) return closed && blockWords(closed);
+    if (closed !== "resting") return null;
     const time = reservationText(start, locale);
     const title = restingText(t("resting"), store, locale);
     return { title, text: time && t("restingReserved", { time }) };

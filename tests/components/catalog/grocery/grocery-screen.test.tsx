@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { GroceryScreen } from "@/components/catalog/grocery/grocery-screen";
 import { addItem } from "@/lib/cart/cart-rules";
 import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
-import { readView } from "@/lib/client/view-state";
+import { readView, writeView } from "@/lib/client/view-state";
 import {
   CODE,
   DINING_TYPE,
@@ -28,7 +28,11 @@ import "../../../setup/dom-dialog";
 
 const DETAIL = "/api/StoreApi/storeDetail";
 const level2 = (id: number) => `/api/v3/StoreApi/store/1/level2/${id}`;
-const store = { store_classification_id: STORE_CLASSIFICATION.grocery, name: "生鮮超市" };
+const store = {
+  store_classification_id: STORE_CLASSIFICATION.grocery,
+  name: "生鮮超市",
+  has_business_reservation: 1,
+} as const;
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -251,5 +255,15 @@ describe("adding a product from its tile", () => {
     await open({ open_status: OPEN_STATUS.resting });
     expect(await screen.findByText("休息中")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^加入/ })).not.toBeInTheDocument();
+  });
+
+  it("is possible for a business reservation while the store is resting, and the page shows 休息中 (ST-16)", async () => {
+    const dining_type = DINING_TYPE.businessReservation;
+    writeView({ ...readView(), dining_type });
+    const member = { displayName: "二", mid: "2", addressList: [], business_id: 1001 };
+    window.localStorage.setItem("member", JSON.stringify(member));
+    await open({ open_status: OPEN_STATUS.resting, dining_type });
+    expect(await screen.findByText("休息中")).toBeVisible();
+    expect(add("香蕉（一串）")).toBeVisible();
   });
 });
