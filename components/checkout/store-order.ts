@@ -6,7 +6,7 @@ import { unappliedDiscounts } from "@/lib/checkout/discount-choices";
 import { orderingRequest } from "@/lib/checkout/ordering-request";
 import { preOrderRequest } from "@/lib/checkout/pre-order-request";
 import { callApi } from "@/lib/client/call-api";
-import { currentCart } from "@/lib/client/cart-store";
+import { changeCart, currentCart } from "@/lib/client/cart-store";
 import { currentMid } from "@/lib/client/last-checkout";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
 import { endOpnVisit } from "@/lib/client/opn-visit";
@@ -55,6 +55,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
     };
   },
   afterQuote(checkout, { draft, needsQuote }) {
+    if (checkout.form) storeMinimum(checkout.form.order);
     if (!needsQuote) return void refreshCoupons(checkout);
     const state = checkout.state;
     const isExplained = state.phase === "changed" && hasServerMessage(state.change);
@@ -128,6 +129,14 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
     checkout.go(hrefs.login());
   },
 };
+
+/** Stores the minimum of the quote in the cart, if the quote is for the store and the dining type of the cart (CA-46). */
+function storeMinimum({ store_id, dining_type, minimum_charge }: Order): void {
+  changeCart((cart) => {
+    const isSame = cart.store_id === store_id && cart.dining_type === dining_type;
+    return isSame ? { ...cart, minimum_charge } : cart;
+  });
+}
 
 type Drafts = { requested: CheckoutDraft; current: CheckoutDraft };
 

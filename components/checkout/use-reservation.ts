@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { minimumOf } from "@/lib/cart/minimum-rules";
 import { reservedStart } from "@/lib/cart/reservation-fields";
 import { changeCart, useCart } from "@/lib/client/cart-store";
 import { needsNewOrderFor, reserve, reserveInNewCart } from "@/lib/client/reserve";
@@ -34,12 +35,15 @@ export function useReservation(visit: OrderVisit) {
     },
     isCartHere: cart.store_id === store.id,
     /**
-     * If the cart belongs to this store, its dining type and time change too. The cart of another store stays unchanged
-     * (CA-48).
+     * If the cart belongs to this store, its dining type, minimum and time change too (CA-46). The cart of another store
+     * stays unchanged (CA-48).
      */
     keepCart() {
       if (pending !== null) {
-        changeCart((cart) => (cart.store_id === store.id ? { ...cart, dining_type } : cart));
+        const minimum_charge = minimumOf(store, dining_type);
+        changeCart((cart) =>
+          cart.store_id === store.id ? { ...cart, dining_type, minimum_charge } : cart,
+        );
         reserve(place, pending);
       }
       setPending(null);

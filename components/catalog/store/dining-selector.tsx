@@ -5,6 +5,7 @@ import { useState } from "react";
 import { NewOrderDialog } from "@/components/cart/new-order-dialog";
 import { useBlockText } from "@/components/catalog/product/use-block-text";
 import { needsNewOrder } from "@/lib/cart/cart-rules";
+import { minimumOf } from "@/lib/cart/minimum-rules";
 import { diningTypeBlock, SELECTABLE_DINING_TYPES } from "@/lib/catalog/store-rules";
 import { changeCart, clearCart, currentCart, useCart } from "@/lib/client/cart-store";
 import type { Visit } from "@/lib/client/use-visit";
@@ -52,12 +53,15 @@ export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
   }
 
   /**
-   * If the cart belongs to this store, its dining type changes too, as at checkout (CA-25). The cart of another store
-   * stays unchanged (CA-48).
+   * If the cart belongs to this store, its dining type and minimum change too, as at checkout (CA-25, CA-46). The cart
+   * of another store stays unchanged (CA-48).
    */
   function keepCart() {
     if (pending !== null) {
-      if (isCartHere) changeCart((cart) => ({ ...cart, dining_type: pending }));
+      if (isCartHere) {
+        const minimum_charge = minimumOf(store, pending);
+        changeCart((cart) => ({ ...cart, dining_type: pending, minimum_charge }));
+      }
       apply(visit.view, pending);
     }
     setPending(null);

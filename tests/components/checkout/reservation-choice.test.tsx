@@ -4,7 +4,7 @@ import { REASON } from "@/lib/contracts/answer-code";
 import type { Cart } from "@/lib/contracts/carts";
 import { CODE, DINING_TYPE, IMMEDIATE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { Order } from "@/lib/contracts/orders";
-import { makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
+import { makeCart, makeQuote, makeStoreOfOrder } from "../../factories/checkout-shapes";
 import { enterCheckout, ORDER, QUOTE, readItem, storeItem } from "../../setup/enter-checkout";
 
 const at = (clock: string) => Date.parse(`2026-11-22T${clock}:00+08:00`) / 1000;
@@ -74,6 +74,28 @@ it("keeps the dining type of the stored view when a time is chosen (CA-25)", asy
     is_reservation: 1,
   });
   expect(readItem("cart")).toMatchObject({ dining_type: DINING_TYPE.pickup, is_reservation: 1 });
+});
+
+it("stores the minimum of the new dining type in the cart, after the new quote (CA-46)", async () => {
+  const { calls, user } = await enterCheckout({ cart: { minimum_charge: 150 } });
+  calls.reply(QUOTE, { data: makeQuote({ dining_type: DINING_TYPE.pickup, minimum_charge: 80 }) });
+  await user.click(screen.getByRole("radio", { name: "外帶" }));
+  await waitFor(() =>
+    expect(readItem("cart")).toMatchObject({
+      dining_type: DINING_TYPE.pickup,
+      minimum_charge: 80,
+    }),
+  );
+});
+
+it("does not change the cart of another store when a quote arrives (CA-46)", async () => {
+  const { calls, user } = await enterCheckout();
+  storeItem("cart", makeCart({ store_id: 9, minimum_charge: 150 }));
+  calls.reply(QUOTE, { data: makeQuote({ pay_total: 999, minimum_charge: 80 }) });
+  await user.type(screen.getByLabelText("聯絡人姓名"), "二");
+  await user.tab();
+  expect(await screen.findByText("NT$999")).toBeVisible();
+  expect(readItem("cart")).toMatchObject({ store_id: 9, minimum_charge: 150 });
 });
 
 it("lets the customer change a reservation into an order for now (CA-34)", async () => {

@@ -14,10 +14,10 @@ const START = 1_800_000_000;
 function renderReservation(store_id: number) {
   window.localStorage.clear();
   serveCalls({});
-  changeCart(() => makeCart({ store_id, dining_type: DINING_TYPE.delivery }));
+  changeCart(() => makeCart({ store_id, dining_type: DINING_TYPE.delivery, minimum_charge: 150 }));
   const view = { ...readView(), dining_type: DINING_TYPE.pickup };
   const visit: OrderVisit = {
-    store: makeShownStore({ id: 1 }),
+    store: makeShownStore({ id: 1, min_charge: 80 }),
     detail: null,
     dining_type: DINING_TYPE.pickup,
     view,
@@ -31,16 +31,16 @@ function renderReservation(store_id: number) {
 
 it.each([
   [
-    "this store gets the dining type and the time",
+    "this store gets the dining type, its minimum and the time",
     1,
-    { dining_type: DINING_TYPE.pickup, reservation_start_time: START },
+    { dining_type: DINING_TYPE.pickup, minimum_charge: 80, reservation_start_time: START },
   ],
   [
     "another store does not change",
     2,
-    { dining_type: DINING_TYPE.delivery, reservation_start_time: -1 },
+    { dining_type: DINING_TYPE.delivery, minimum_charge: 150, reservation_start_time: -1 },
   ],
-])("a cart of %s if the customer keeps the cart (CA-48)", (_what, store_id, expected) => {
+])("a cart of %s if the customer keeps the cart (CA-46, CA-48)", (_what, store_id, expected) => {
   const reservation = renderReservation(store_id);
   act(() => reservation.current.choose(START));
   expect(reservation.current).toMatchObject({ asksNewOrder: true, isCartHere: store_id === 1 });

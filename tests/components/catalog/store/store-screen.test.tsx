@@ -201,16 +201,30 @@ describe("the choice of the dining type", () => {
   });
 
   it.each([
-    ["changes the dining type of a cart of this store", 1, "保留商品並更改", 0],
-    ["does not change the cart of another store", 2, "保留購物車", 1],
-  ])("%s if the customer keeps the cart (CA-48)", async (_what, store_id, name, dining_type) => {
-    changeCart((cart) => addItem(cart, makeOrder({ store_id }), makeItem()));
-    const { user } = await openStore();
-    await user.click(press("外帶"));
-    await user.click(screen.getByRole("button", { name }));
-    expect(currentCart()).toMatchObject({ store_id, dining_type, total_quantity: 1 });
-    expect(readView().dining_type).toBe(0);
-  });
+    [
+      "changes the dining type and the minimum of a cart of this store",
+      1,
+      "保留商品並更改",
+      { dining_type: DINING_TYPE.pickup, minimum_charge: 80 },
+    ],
+    [
+      "does not change the cart of another store",
+      2,
+      "保留購物車",
+      { dining_type: DINING_TYPE.delivery, minimum_charge: 150 },
+    ],
+  ])(
+    "%s if the customer keeps the cart (CA-46, CA-48)",
+    async (_what, store_id, name, expected) => {
+      const order = makeOrder({ store_id, minimum_charge: 150 });
+      changeCart((cart) => addItem(cart, order, makeItem()));
+      const { user } = await openStore({ shown: { min_charge: 80 } });
+      await user.click(press("外帶"));
+      await user.click(screen.getByRole("button", { name }));
+      expect(currentCart()).toMatchObject({ store_id, total_quantity: 1, ...expected });
+      expect(readView().dining_type).toBe(0);
+    },
+  );
 });
 
 it("shows a refusal instead of a product if business reservation is chosen and the person is not a corporate member (PR-28)", async () => {
