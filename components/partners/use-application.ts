@@ -113,10 +113,14 @@ function dialogFor(errors: FieldErrors<ApplicationFields>): ApplicationDialog {
   return isTaxIdAlone ? "bad-tax-id" : "missing";
 }
 
+/** The codes of `checkTaxId` that say nothing about the tax ID. */
+const UNCHECKED_CODES: readonly number[] = [CODE.loginNeeded, CODE.tooManyTries];
+
 /** Checks the tax ID with the server (JN-27, JN-28, JN-36). Returns the dialog to open next. */
 async function taxIdDialog(tax_id: string): Promise<ApplicationDialog> {
   if (tax_id === NO_TAX_ID) return "confirm";
   const answer = await callApi("checkTaxId", { query: { tax_id } }, { breakage: "stay" });
   if (answer.ok) return "confirm";
-  return answer.code === CODE.refused ? "bad-tax-id" : "failed";
+  const isUnchecked = answer.code < 0 || UNCHECKED_CODES.includes(answer.code);
+  return isUnchecked ? "failed" : "bad-tax-id";
 }

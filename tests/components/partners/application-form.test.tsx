@@ -165,22 +165,28 @@ it("lists several invalid fields above the button, and each entry focuses its fi
   await waitFor(() => expect(screen.queryByRole("region", { name: /個欄位要/ })).toBeNull());
 });
 
-it("accepts only digits as a tax ID, and shows the server's message for an invalid tax ID (JN-26, JN-28)", async () => {
-  const calls = open();
-  calls.reply(TAX, { code: CODE.refused, message: BAD_TAX });
-  fill({ tax_id: "1234-5678 號" });
-  expect(field("統一編號")).toHaveValue("12345678");
-  send();
-  const dialog = (await screen.findByText("統一編號有誤")).closest("dialog");
-  expect(dialog).toHaveTextContent(BAD_TAX);
-  press("知道了");
-  expect(field("統一編號")).toHaveFocus();
-  expect(field("統一編號")).toHaveAccessibleDescription(BAD_TAX);
-  choose("統一編號", "1234567");
-  send();
-  await screen.findByText("統一編號有誤");
-  expect(calls.countOf(TAX)).toBe(1);
-});
+it.each([
+  [CODE.refused, BAD_TAX],
+  [400, "tax id"],
+])(
+  "accepts only digits as a tax ID, and shows a message after a refusal with code %i (JN-26, JN-28)",
+  async (code, message) => {
+    const calls = open();
+    calls.reply(TAX, { code, message });
+    fill({ tax_id: "1234-5678 號" });
+    expect(field("統一編號")).toHaveValue("12345678");
+    send();
+    const dialog = (await screen.findByText("統一編號有誤")).closest("dialog");
+    expect(dialog).toHaveTextContent(BAD_TAX);
+    press("知道了");
+    expect(field("統一編號")).toHaveFocus();
+    expect(field("統一編號")).toHaveAccessibleDescription(BAD_TAX);
+    choose("統一編號", "1234567");
+    send();
+    await screen.findByText("統一編號有誤");
+    expect(calls.countOf(TAX)).toBe(1);
+  },
+);
 
 it("sends an application with the tax ID 0 once, after a confirmation and without a check of the tax ID (JN-27, JN-29, JN-34, JN-35, JN-42)", async () => {
   const loads = recordPageLoads();
@@ -251,6 +257,7 @@ it.each<
 >([
   ["the check of the tax ID", "lost"],
   ["the check of the tax ID", { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" }],
+  ["the check of the tax ID", { code: CODE.loginNeeded, message: "請先登入" }],
   ["the sending", "lost"],
   ["the sending", "garbled"],
   ["the sending", { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" }],
