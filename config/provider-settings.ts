@@ -4,11 +4,9 @@ const text = z.string();
 const url = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
   .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
-/**
- * The backend compares this issuer exactly with the issuer in the provider's token. http is only allowed for localhost.
- */
-const issuer = url.refine(
-  (value) => value.startsWith("https:") || new URL(value).hostname === "localhost",
+/** An https address. http is only allowed for this machine. */
+const secureUrl = url.refine(
+  (value) => value.startsWith("https:") || isLoopback(new URL(value).hostname),
   "must be an https address",
 );
 /** In an environment variable, a PEM key is often written on one line with `\n` in place of the line ends. */
@@ -55,7 +53,7 @@ export const PROVIDERS = {
       ICASH_PAY_PRIVATE_KEY: pem,
       ICASH_PAY_PUBLIC_KEY: pem,
     },
-    optional: { ICASH_PAY_BRIDGE_URL: url },
+    optional: { ICASH_PAY_BRIDGE_URL: secureUrl },
   },
   OP: {
     label: "the membership service",
@@ -65,7 +63,8 @@ export const PROVIDERS = {
   GOOGLE: {
     label: "sign-in with Google",
     needed: { GOOGLE_CLIENT_ID: text, GOOGLE_CLIENT_SECRET: text },
-    optional: { GOOGLE_ISSUER: issuer },
+    // The backend compares an issuer exactly with the issuer in the provider's token.
+    optional: { GOOGLE_ISSUER: secureUrl },
   },
   APPLE: {
     label: "sign-in with Apple",
@@ -75,7 +74,7 @@ export const PROVIDERS = {
       APPLE_KEY_ID: text,
       APPLE_PRIVATE_KEY: pem,
     },
-    optional: { APPLE_ISSUER: issuer },
+    optional: { APPLE_ISSUER: secureUrl },
   },
   SMS: { label: "the SMS gateway", needed: { SMS_HOST: url, SMS_KEY: text }, optional: {} },
   CRM: {
@@ -131,6 +130,16 @@ type Output<Shape> = {
 export type ProviderValues<Name extends ProviderName> = Output<Provider<Name>["needed"]> &
   Partial<Output<Provider<Name>["optional"]>>;
 
+/** True if the name stands for this machine: `localhost`, a name that ends with `.localhost`, 127.0.0.0/8 or ::1. */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "[::1]" ||
+    /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
+  );
+}
+
 /** The names of a provider's settings, without the setting that switches the provider off. */
 export function settingNames(name: ProviderName): string[] {
   return [...Object.keys(PROVIDERS[name].needed), ...Object.keys(PROVIDERS[name].optional)];
@@ -153,17 +162,19 @@ export function providerProblems(env: Env, name: ProviderName): string[] {
   const { label, needed, optional } = PROVIDERS[name];
   const because = settingNames(name).find((setting) => Boolean(env[setting]));
   return Object.entries<z.ZodType>({ ...needed, ...optional }).flatMap(([setting, schema]) => {
-    const value = env[setting];
-    if (!value) {
-      const isNeeded = setting in needed;
-      const reason = `because ${because} names a real provider`;
-      return isNeeded
-        ? `${setting} must be set, ${reason}. To do without ${label}, remove ${because} and write ${name}=off.`
-        : [];
-    }
-    const parsed = schema.safeParse(value);
-    return parsed.success ? [] : `${setting} ${parsed.error.issues[0]?.message ?? "is wrong"}.`;
+    if (env[setting]) return valueProblems(env, setting, schema);
+    const isNeeded = setting in needed;
+    const reason = `because ${because} names a real provider`;
+    return isNeeded
+      ? `${setting} must be set, ${reason}. To do without ${label}, remove ${because} and write ${name}=off.`
+      : [];
   });
+}
+
+/** The problem of the value of a setting. The list is empty if the value is right or missing. */
+export function valueProblems(env: Env, setting: string, schema: z.ZodType): string[] {
+  const parsed = schema.optional().safeParse(env[setting] || undefined);
+  return parsed.success ? [] : [`${setting} ${parsed.error.issues[0]?.message ?? "is wrong"}.`];
 }
 
 /**

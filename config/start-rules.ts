@@ -1,11 +1,13 @@
 import {
   type Env,
   isConfigured,
+  isLoopback,
   isSwitchedOff,
   PROVIDER_NAMES,
   PROVIDERS,
   type ProviderName,
   providerProblems,
+  valueProblems,
 } from "./provider-settings.ts";
 
 /** A demonstration uses the sandbox and sample data. A service uses real providers and no sample data. */
@@ -85,16 +87,6 @@ function originProblems(env: Env): string[] {
   return [
     `APP_ORIGIN=${env.APP_ORIGIN} would be open to others without encryption: write https:// (which makes it a service), or open the demonstration on http://localhost.`,
   ];
-}
-
-/** True if the name stands for this machine: `localhost`, a name that ends with `.localhost`, 127.0.0.0/8 or ::1. */
-function isLoopback(hostname: string): boolean {
-  return (
-    hostname === "localhost" ||
-    hostname.endsWith(".localhost") ||
-    hostname === "[::1]" ||
-    /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
-  );
 }
 
 function switchProblems(env: Env): string[] {
@@ -206,11 +198,17 @@ function serviceProblems(env: Env, part: StartPart): string[] {
   ];
 }
 
-/** The shop itself needs only one setting of a provider: the sign-in page of the membership service. */
+/**
+ * The shop itself needs only one setting of a provider: the sign-in page of the membership service. It also uses the
+ * address of icash Pay, if this address is set (PY-06).
+ */
 function shopProblems(env: Env): string[] {
-  if (isSwitchedOff(env, "OP") || env.OP_LOGIN_URL) return [];
+  const { ICASH_PAY_BRIDGE_URL } = PROVIDERS.ICASH_PAY.optional;
+  const bridgeProblems = valueProblems(env, "ICASH_PAY_BRIDGE_URL", ICASH_PAY_BRIDGE_URL);
+  if (isSwitchedOff(env, "OP") || env.OP_LOGIN_URL) return bridgeProblems;
   return [
     "OP_LOGIN_URL is missing: set it to the sign-in page of the membership service, or do without it by OP=off.",
+    ...bridgeProblems,
   ];
 }
 

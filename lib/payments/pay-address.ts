@@ -12,8 +12,8 @@ export function payAddressCode(url: string): string {
 
 /**
  * Decodes the payment address in `qc`. Returns null if the address does not belong to the provider, because it could
- * open a page of another site (PY-06). `bridge` is the configured address of the provider. In the sandbox this address
- * is local and has no https.
+ * open a page of another site (PY-06). `bridge` is the configured address of the provider. It has https, except on
+ * this machine, for example in the sandbox.
  */
 export function readPayAddress(qc: string, bridge: string): string | null {
   // Base64 encodes three bytes as four characters, so the length divided by four cannot leave a remainder of one.

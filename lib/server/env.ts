@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { PROVIDERS } from "@/config/provider-settings";
 import { startKind } from "@/config/start-rules";
 import type { Services } from "@/lib/site/services";
 
@@ -44,7 +45,7 @@ const envSchema = z.object({
   APP_ORIGIN: z.url().default("http://localhost:3000"),
   SANDBOX_URL: z.url().default("http://localhost:3002"),
   OP_LOGIN_URL: z.url().optional(),
-  ICASH_PAY_BRIDGE_URL: z.url().optional(),
+  ICASH_PAY_BRIDGE_URL: PROVIDERS.ICASH_PAY.optional.ICASH_PAY_BRIDGE_URL.optional(),
   CARD_PAGE_ORIGINS: originsSchema.prefault(""),
   GOOGLE_MAPS_BROWSER_KEY: z.string().default(""),
   GOOGLE_MAPS_SERVER_KEY: z.string().default(""),

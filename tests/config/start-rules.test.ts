@@ -126,6 +126,7 @@ describe("a service", () => {
     ["PAYUNI_HASH_KEY", "short", "must have exactly 32 characters"],
     ["PAYUNI_HASH_IV", "short", "must have exactly 16 characters"],
     ["ICASH_PAY_PUBLIC_KEY", "AAAA", "must be a key in PEM form"],
+    ["ICASH_PAY_BRIDGE_URL", "http://icash.example/ICP", "must be an https address"],
     ["GOOGLE_ISSUER", "http://id.example", "must be an https address"],
     ["CRM_ORG_ID", "12345", "must be an organisation id"],
     ["CRM_FIELD_TAX_ID", "00N 1", "must be a field's id"],
@@ -216,6 +217,24 @@ describe("startProblems of one process", () => {
     expect(startProblems(env, "shop")).toEqual([expect.stringContaining("OP_LOGIN_URL")]);
     expect(startProblems({ ...env, OP: "off" }, "shop")).toEqual([]);
   });
+
+  it.each([
+    ["https://icash.example/ICP", []],
+    ["http://127.0.0.1:3020", []],
+    [
+      "http://icash.example/ICP",
+      [expect.stringMatching(/^ICASH_PAY_BRIDGE_URL must be an https address/)],
+    ],
+  ])(
+    "reports a shop or launcher whose icash Pay address %s has no https (PY-06)",
+    (ICASH_PAY_BRIDGE_URL, problems) => {
+      const { SESSION_SECRET } = SECRETS;
+      const env = { SESSION_SECRET, APP_ORIGIN: "https://shop.example", OP: "off" };
+      const BACKEND_URL = "https://api.example";
+      expect(startProblems({ ...env, ICASH_PAY_BRIDGE_URL }, "shop")).toEqual(problems);
+      expect(launcher({ ...env, BACKEND_URL, ICASH_PAY_BRIDGE_URL })).toEqual(problems);
+    },
+  );
 
   it("reports a sandbox that is started in a service", () => {
     for (const env of [SERVICE, { SERVICE: "1" }, { APP_ORIGIN: "https://shop.example" }]) {
