@@ -267,7 +267,10 @@ function toAnswer<Data>(
   name: string,
   { code, message, data, reason, same_order }: BackendEnvelope,
 ): Answer<Data> {
-  if (code !== CODE.ok) return { ok: false, code, message, reason, same_order };
+  if (code !== CODE.ok) {
+    // Negative codes are failures that the browser detects (lib/client/api-client.ts), for example a lost connection.
+    return { ok: false, code: code < 0 ? CODE.refused : code, message, reason, same_order };
+  }
   const read = readTolerantly(row.data, data);
   if (!read.ok) throw new BackendError(name, 502, { reason: "data does not fit the contract" });
   return { ok: true, data: read.data as Data, message };

@@ -105,6 +105,16 @@ test("answers 429 with Retry-After when the backend refuses a call with 429", as
   expect([status, headers.get("retry-after")]).toEqual([429, "3600"]);
 });
 
+test.each([-1, -2, -3, "-1"])(
+  "passes on a refusal with the code %j as code 1 with its message, because negative codes are failures that the browser detects (AP-09, ER-06)",
+  async (code) => {
+    const message = "店家休息中";
+    jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ code, message }));
+    const answer = await browser.get(GET, SERVER_TIME);
+    expect(answer).toMatchObject({ status: 200, envelope: { code: CODE.refused, message } });
+  },
+);
+
 describe("when the backend does not answer", () => {
   beforeEach(() => {
     jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
