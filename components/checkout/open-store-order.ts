@@ -219,7 +219,7 @@ function openedForm({ entryFlags, sent, ...entry }: Entry, opening: OpenedChecko
 }
 
 function invoiceHolder({ carrier, profile, op_invoice_status }: CheckoutOpening) {
-  const mid = profile?.external_id ?? "";
+  const mid = profile?.external_id || (readStored("member")?.mexid ?? "");
   return { mid, carrier: carrier?.carrier ?? null, op_invoice_status };
 }
 

@@ -102,6 +102,22 @@ it("chooses the invoice by email for a member with an external id (CK-67)", asyn
   );
 });
 
+it.each([
+  ["the profile has no external id", { name: "王小明", phone: "0912345678" }],
+  ["the profile cannot be read", null],
+])(
+  "chooses the invoice by email for a member who signed in with an external id, if %s (CK-67, CK-68)",
+  async (_when, profile) => {
+    const member = makeSessionMember({ mexid: "EX0001" });
+    window.localStorage.setItem("member", JSON.stringify(member));
+    const { calls, user } = await enter({ ...BOUND, op_invoice_status: 0, profile });
+    await user.click(await confirm());
+    await waitFor(() =>
+      expect(calls.bodyOf(ORDER)).toMatchObject({ invoice_type: INVOICE_TYPE.email }),
+    );
+  },
+);
+
 it("fills in the company of the order (CK-67)", async () => {
   const company = { title: "福饕股份有限公司", number: "04595257" };
   const order = makeQuote({ invoice: { ...makeQuote().invoice, ...company } });
