@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { LOAD_FAILED_EVENT, onDemand } from "@/components/ui/on-demand";
+import { type ComponentProps, useEffect, useState } from "react";
+import { onDemand } from "@/components/ui/on-demand";
 import { wantsAppBanner } from "@/lib/client/app-banner-state";
 import { writeCookie } from "@/lib/client/cookies";
 import { rememberInAppWebview } from "@/lib/client/in-app-webview";
@@ -13,6 +13,7 @@ import { useTouched } from "@/lib/client/use-touched";
 import { isGuarded } from "@/lib/routing/guarded-path";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, returnPathOf } from "@/lib/routing/return-to";
 import { frameTexts } from "@/messages/parts/frame-texts";
+import { ReloadOffer } from "./reload-offer";
 
 const AppBanner = onDemand(async () => (await import("./app-banner")).AppBanner, frameTexts);
 const Toast = onDemand(async () => (await import("@/components/ui/toast")).Toast);
@@ -22,14 +23,14 @@ const Services = onDemand(
   frameTexts,
 );
 
-type Props = { lostText: string };
+type Props = { reloadOffer: ComponentProps<typeof ReloadOffer> };
 
 /**
  * The tasks that the browser does on a page with this component: it checks the session, stores the page to return to,
  * registers the service worker, and loads the app banner and third-party services. It shows the message of the previous
- * page, or a message if code fails to load.
+ * page, and offers a reload if code fails to load.
  */
-export function SessionSync({ lostText }: Props) {
+export function SessionSync({ reloadOffer }: Props) {
   const [message, setMessage] = useState<string | null>(null);
   const [hasBanner, setHasBanner] = useState(false);
   const [services, setServices] = useState<Element | null>(null);
@@ -54,13 +55,6 @@ export function SessionSync({ lostText }: Props) {
       window.removeEventListener("pageshow", handleShow);
     };
   }, []);
-  useEffect(() => {
-    const handleLost = (event: Event) => {
-      if (event instanceof CustomEvent && !event.detail) setMessage(lostText);
-    };
-    window.addEventListener(LOAD_FAILED_EVENT, handleLost);
-    return () => window.removeEventListener(LOAD_FAILED_EVENT, handleLost);
-  }, [lostText]);
   return (
     <>
       {/* The live region is in the page from the start, because screen readers do not announce a live region that
@@ -69,6 +63,7 @@ export function SessionSync({ lostText }: Props) {
         {(isTouched || message !== null) && (
           <Toast message={message} onDone={() => setMessage(null)} />
         )}
+        <ReloadOffer {...reloadOffer} />
       </div>
       {/* The banner is loaded after the first interaction, so that its code does not slow down the opening of the
           page. */}

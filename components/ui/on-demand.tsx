@@ -5,11 +5,11 @@ import type { Locale } from "@/lib/routing/routes";
 
 /**
  * The name of the window event that reports that the code of a component failed to load (RB-08). `detail` is true if
- * the page handles the failure itself. Otherwise `SessionSync` shows a message.
+ * the page handles the failure itself. Otherwise `ReloadOffer` offers to reload the page.
  */
 export const LOAD_FAILED_EVENT = "chunk-preload-error";
 /** The window events that start another try to load: a press, or the return of the network. */
-const RETRY_EVENTS = ["click", "online"] as const;
+export const RETRY_EVENTS = ["click", "online"] as const;
 
 /**
  * For each language, a function that loads the texts of a component. The HTML of the page does not contain these texts.
@@ -17,9 +17,9 @@ const RETRY_EVENTS = ["click", "online"] as const;
 export type LoadTexts = Record<Locale, () => Promise<AbstractIntlMessages>>;
 
 type LoadHandlers = {
-  /** Called when the code failed to load. The caller handles the failure, so `SessionSync` shows no message. */
+  /** Called when the code failed to load. The caller handles the failure, so `ReloadOffer` shows nothing. */
   onUnavailable?: () => void;
-  /** Called when the code failed to load. `SessionSync` also shows a message, unless `onUnavailable` is set. */
+  /** Called when the code failed to load. `ReloadOffer` also offers a reload, unless `onUnavailable` is set. */
   onLoadFailed?: () => void;
 };
 type DialogProps = { open: boolean; onClose: () => void };

@@ -15,7 +15,7 @@ export const instant = false;
 
 export default async function ShopLayout({ children }: { children: ReactNode }) {
   const asksConsent = configuredNames(configuredServices()).length > 0;
-  const [t, tErrors] = await Promise.all([getTranslations("site"), getTranslations("errors")]);
+  const t = await getTranslations("site");
   return (
     <NextIntlClientProvider messages={null}>
       <a
@@ -28,7 +28,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
       {children}
       <Footer {...(await readFooter())} asksConsent={asksConsent} />
       <EarlyEvents />
-      <SessionSync lostText={tErrors("network")} />
+      <SessionSync reloadOffer={{ text: t("partMissing"), label: t("reload") }} />
     </NextIntlClientProvider>
   );
 }

@@ -19,7 +19,7 @@ const LAST = { ...makeLastCheckout(), draft: emptyDraft({ name: "", phone: "" })
 
 function visit(path: string) {
   window.history.replaceState(null, "", path);
-  renderWithMessages(<SessionSync lostText="網路連線異常，請稍後再試" />);
+  renderWithMessages(<SessionSync reloadOffer={{ text: "部分內容沒有載入", label: "重新整理" }} />);
 }
 
 beforeEach(() => {
@@ -63,19 +63,11 @@ it.each(["/?v3=OPN-1", "/introopn?rtt=1&stid=7&v3=OPN-1", "/store?stid=7&v3=OPN-
   },
 );
 
-const NETWORK_TEXT = "網路連線異常，請稍後再試";
-
-it("shows a message if code that is loaded on demand cannot be loaded (RB-08, ER-05)", async () => {
+it("offers a reload if code that is loaded on demand cannot be loaded (RB-08)", async () => {
   visit("/home");
   act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: false })));
-  expect(await screen.findByText(NETWORK_TEXT)).toBeVisible();
-});
-
-it("shows no message if the component that needs the code shows a message itself", async () => {
-  visit("/home");
-  act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: true })));
-  await act(async () => {});
-  expect(screen.queryByText(NETWORK_TEXT)).not.toBeInTheDocument();
+  expect(await screen.findByText("部分內容沒有載入")).toBeVisible();
+  expect(screen.getByRole("button", { name: "重新整理" })).toBeVisible();
 });
 
 describe("the check of the session when a page starts", () => {

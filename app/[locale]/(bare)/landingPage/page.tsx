@@ -13,11 +13,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function BareLandingPage() {
-  const t = await getTranslations("errors");
+  const t = await getTranslations("site");
   return (
     <>
       <LandingPage />
-      <SessionSync lostText={t("network")} />
+      <SessionSync reloadOffer={{ text: t("partMissing"), label: t("reload") }} />
     </>
   );
 }

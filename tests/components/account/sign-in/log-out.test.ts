@@ -2,7 +2,7 @@ import { checkSession, logOut } from "@/lib/client/session";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { CODE } from "@/lib/contracts/codes";
 import { makeSessionMember } from "../../../factories/session-members";
-import { recordPageLoads } from "../../../setup/page-loads";
+import { countReloads, recordPageLoads } from "../../../setup/page-loads";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 
 const LOGOUT = "/api/session/logout";
@@ -23,19 +23,14 @@ function fill() {
   }
 }
 
-let reloads = 0;
+let reloads: ReturnType<typeof countReloads>;
 let loads: string[] = [];
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, "", "/home");
   loads = recordPageLoads();
-  reloads = 0;
-  const [implSymbol = ""] = Object.getOwnPropertySymbols(window.location);
-  const location: { reload: () => void } = Reflect.get(window.location, implSymbol);
-  jest.spyOn(location, "reload").mockImplementation(() => {
-    reloads += 1;
-  });
+  reloads = countReloads();
   fill();
 });
 
@@ -49,7 +44,7 @@ it("after a logout, removes the member, contact and checkout data, keeps the res
   expect(calls.countOf(LOGOUT)).toBe(1);
   expect(calls.headerOf(LOGOUT, "x-xsrf-token")).toBe("test-token");
   expect(Object.keys(window.localStorage).sort()).toEqual([...KEYS].sort());
-  expect([reloads, loads]).toEqual([1, []]);
+  expect([reloads.count(), loads]).toEqual([1, []]);
 });
 
 it("removes the member's data from the session storage, too (SE-17)", async () => {
@@ -64,7 +59,7 @@ it.each(["/?v1=c0de", "/intro?v1=c0de&utm_source=op"])(
   async (path) => {
     window.history.replaceState(null, "", path);
     await leave();
-    expect([reloads, loads]).toEqual([0, ["/"]]);
+    expect([reloads.count(), loads]).toEqual([0, ["/"]]);
   },
 );
 
@@ -79,7 +74,7 @@ it.each([
     expect(logged).toHaveBeenCalledWith(`session: logout refused with code ${code}`);
     expect(readStored("member")?.isLogin).toBe(true);
     expect(readStored("contactPhone")).toBe("0912345678");
-    expect([reloads, loads]).toEqual([0, []]);
+    expect([reloads.count(), loads]).toEqual([0, []]);
     expect(document.querySelector("dialog")).toBeNull();
   },
 );

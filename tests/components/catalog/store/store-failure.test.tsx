@@ -97,7 +97,7 @@ describe("the reason why a store page cannot be shown (ST-15, MD-04)", () => {
     const loads = recordPageLoads();
     const leaving = await open();
     // The old page exists until the new page has loaded. It must not show the message.
-    const oldPage = renderWithMessages(<SessionSync lostText="" />);
+    const oldPage = renderWithMessages(<SessionSync reloadOffer={{ text: "", label: "" }} />);
     await wait();
     expect(loads).toEqual(["/"]);
     expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -105,11 +105,11 @@ describe("the reason why a store page cannot be shown (ST-15, MD-04)", () => {
     oldPage.unmount();
 
     beginDocument();
-    const index = renderWithMessages(<SessionSync lostText="" />);
+    const index = renderWithMessages(<SessionSync reloadOffer={{ text: "", label: "" }} />);
     await wait();
     expect(screen.getByText(text)).toBeVisible();
     index.unmount();
-    renderWithMessages(<SessionSync lostText="" />);
+    renderWithMessages(<SessionSync reloadOffer={{ text: "", label: "" }} />);
     await wait();
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
