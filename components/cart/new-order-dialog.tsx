@@ -17,6 +17,5 @@ const NewOrderQuestion = onDemand(
 export function NewOrderDialog(props: NewOrderProps) {
   const isTouched = useTouched();
   if (!isTouched && !props.open) return null;
-  // If the early load fails, no message is shown. The code is loaded again when the dialog opens.
-  return <NewOrderQuestion {...props} {...(!props.open && { onUnavailable: () => undefined })} />;
+  return <NewOrderQuestion {...props} isEarly={!props.open} />;
 }

@@ -22,12 +22,10 @@ type Props = {
   visit: OrderVisit;
   isChoosing: boolean;
   onChoosing: (isChoosing: boolean) => void;
-  /** Called if the code of the dialog could not be loaded. */
-  onUnavailable: () => void;
 };
 
 /** Lets the customer choose whether the order is for now or for a time that the store offers (CA-32, ST-21). */
-export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailable }: Props) {
+export function ReservationControl({ visit, isChoosing, onChoosing }: Props) {
   const locale = useLocale();
   const t = useTranslations("reservations");
   const reservation = useReservation(visit);
@@ -78,7 +76,8 @@ export function ReservationControl({ visit, isChoosing, onChoosing, onUnavailabl
             reservation.choose(chosen);
           }}
           onClose={() => onChoosing(false)}
-          onUnavailable={() => isChoosing && onUnavailable()}
+          isEarly={!isChoosing}
+          onLoadFailed={() => onChoosing(false)}
         />
       )}
       <NewOrderDialog

@@ -61,7 +61,7 @@ export function SessionSync({ reloadOffer }: Props) {
           appears together with its text. */}
       <div aria-live="polite">
         {(isTouched || message !== null) && (
-          <Toast message={message} onDone={() => setMessage(null)} />
+          <Toast message={message} isEarly={message === null} onDone={() => setMessage(null)} />
         )}
         <ReloadOffer {...reloadOffer} />
       </div>

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/routing/routes";
 
 /**
  * The name of the window event that reports that the code of a component failed to load (RB-08). `detail` is true if
- * the page handles the failure itself. Otherwise `ReloadOffer` offers to reload the page.
+ * the code is not needed yet or the page handles the failure itself. Otherwise `ReloadOffer` offers to reload the page.
  */
 export const LOAD_FAILED_EVENT = "chunk-preload-error";
 /** The window events that start another try to load: a press, or the return of the network. */
@@ -17,9 +17,11 @@ export const RETRY_EVENTS = ["click", "online"] as const;
 export type LoadTexts = Record<Locale, () => Promise<AbstractIntlMessages>>;
 
 type LoadHandlers = {
+  /** True while the code is loaded before it is needed. If it then fails to load, `ReloadOffer` shows nothing. */
+  isEarly?: boolean;
   /** Called when the code failed to load. The caller handles the failure, so `ReloadOffer` shows nothing. */
   onUnavailable?: () => void;
-  /** Called when the code failed to load. `ReloadOffer` also offers a reload, unless `onUnavailable` is set. */
+  /** Called when the code failed to load. `ReloadOffer` also offers a reload. */
   onLoadFailed?: () => void;
 };
 type DialogProps = { open: boolean; onClose: () => void };
@@ -46,9 +48,8 @@ export function onDemand<Props extends object>(
   return function OnDemand(props: Props & LoadHandlers) {
     const [Part, setPart] = useState(() => loaded);
     const reportFailure = useEffectEvent(() => {
-      window.dispatchEvent(
-        new CustomEvent(LOAD_FAILED_EVENT, { detail: props.onUnavailable !== undefined }),
-      );
+      const detail = props.isEarly || props.onUnavailable !== undefined;
+      window.dispatchEvent(new CustomEvent(LOAD_FAILED_EVENT, { detail }));
       props.onUnavailable?.();
       props.onLoadFailed?.();
     });

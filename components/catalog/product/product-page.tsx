@@ -36,7 +36,6 @@ type Notice = { text: string; next: AfterAdding | "store" };
  */
 export function ProductPage({ store, dining_type: cachedType, product: shown }: Props) {
   const t = useTranslations("products");
-  const tErrors = useTranslations("errors");
   const router = useRouter();
   const blockText = useBlockText();
   const visit = useVisit(store, cachedType);
@@ -73,15 +72,7 @@ export function ProductPage({ store, dining_type: cachedType, product: shown }: 
     <>
       <div className="grid gap-2 px-4 pt-4 md:px-5">
         <DiningFallback visit={visit} />
-        <ReservationControl
-          visit={visit}
-          isChoosing={isChoosing}
-          onChoosing={setChoosing}
-          onUnavailable={() => {
-            setChoosing(false);
-            setNotice({ text: tErrors("network"), next: "stay" });
-          }}
-        />
+        <ReservationControl visit={visit} isChoosing={isChoosing} onChoosing={setChoosing} />
       </div>
       <ProductForm
         key={editing?.pdkey ?? `new-${added}`}

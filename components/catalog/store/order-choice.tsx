@@ -1,4 +1,3 @@
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DiningFallback } from "@/components/checkout/dining-fallback";
 import { ReservationControl } from "@/components/checkout/reservation-control";
@@ -12,21 +11,12 @@ type Props = { visit: Visit; onNotice: (message: string) => void };
  * dialog for the time opens at once, because a business reservation must have a time.
  */
 export function OrderChoice({ visit, onNotice }: Props) {
-  const t = useTranslations("errors");
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <DiningSelector visit={visit} onNotice={onNotice} onBusiness={() => setChoosing(true)} />
       <DiningFallback visit={visit} />
-      <ReservationControl
-        visit={visit}
-        isChoosing={isChoosing}
-        onChoosing={setChoosing}
-        onUnavailable={() => {
-          setChoosing(false);
-          onNotice(t("network"));
-        }}
-      />
+      <ReservationControl visit={visit} isChoosing={isChoosing} onChoosing={setChoosing} />
     </>
   );
 }

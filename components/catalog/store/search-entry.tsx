@@ -13,15 +13,8 @@ const StoreSearch = onDemand(async () => (await import("./store-search")).StoreS
 /** The button that opens the search in one store (GR-06). It looks like a search field. */
 export function SearchEntry({ screenState }: { screenState: StoreScreenState }) {
   const t = useTranslations("grocery");
-  const tErrors = useTranslations("errors");
   const [isOpen, setOpen] = useState(false);
   const isTouched = useTouched();
-
-  function handleUnavailable() {
-    if (!isOpen) return;
-    setOpen(false);
-    screenState.showNotice(tErrors("network"));
-  }
 
   return (
     <>
@@ -38,7 +31,8 @@ export function SearchEntry({ screenState }: { screenState: StoreScreenState }) 
           screenState={screenState}
           open={isOpen}
           onClose={() => setOpen(false)}
-          onUnavailable={handleUnavailable}
+          isEarly={!isOpen}
+          onLoadFailed={() => setOpen(false)}
         />
       )}
     </>

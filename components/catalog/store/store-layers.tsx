@@ -60,10 +60,8 @@ export function StoreLayers({ screenState }: { screenState: StoreScreenState }) 
           visit={visit}
           onDone={quickAdds.done}
           onRefused={showNotice}
-          onUnavailable={() => {
-            if (isAdding) showNotice(tErrors("network"));
-            quickAdds.giveUp();
-          }}
+          isEarly={!isAdding}
+          onLoadFailed={quickAdds.giveUp}
         />
       )}
       <Toast message={notice} onDone={() => showNotice(null)} />

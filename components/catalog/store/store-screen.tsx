@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { CartBar } from "@/components/cart/cart-bar";
 import { CartPanel } from "@/components/cart/cart-panel";
@@ -43,19 +42,12 @@ type Props = {
 /** The store page: its facts, its menu and the cart (ST-02, ST-04, ST-25). */
 export function StoreScreen({ store: shown, dining_type, children, ...cached }: Props) {
   const { menu } = cached;
-  const tErrors = useTranslations("errors");
   const screenState = useStoreScreen(shown, dining_type);
   const { visit, minimum, showNotice } = screenState;
   const [showsDetails, setShowsDetails] = useState(false);
   const position = useLocateVisitor();
   const isTouched = useTouched();
   const panel = <CartPanel visit={visit} minimum={minimum} />;
-
-  function handleUnavailable() {
-    if (!showsDetails) return;
-    setShowsDetails(false);
-    showNotice(tErrors("network"));
-  }
 
   return (
     <>
@@ -86,7 +78,8 @@ export function StoreScreen({ store: shown, dining_type, children, ...cached }: 
         <StoreDetails
           visit={visit}
           open={showsDetails}
-          onUnavailable={handleUnavailable}
+          isEarly={!showsDetails}
+          onLoadFailed={() => setShowsDetails(false)}
           onClose={() => setShowsDetails(false)}
         />
       )}

@@ -17,14 +17,7 @@ beforeEach(() => {
 function Control({ store }: { store: Store }) {
   const visit = useVisit(makeShownStore(store));
   const ignore = () => undefined;
-  return (
-    <ReservationControl
-      visit={visit}
-      isChoosing={false}
-      onChoosing={ignore}
-      onUnavailable={ignore}
-    />
-  );
+  return <ReservationControl visit={visit} isChoosing={false} onChoosing={ignore} />;
 }
 
 function open(values: Partial<Store>, dining_type: DiningType = DINING_TYPE.delivery) {
