@@ -4,8 +4,11 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { PageLink } from "@/components/ui/page-link";
+import { Toast } from "@/components/ui/toast";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import { logOut } from "@/lib/client/session";
 import { useDataNames } from "@/lib/client/use-data-names";
+import type { Refusal } from "@/lib/contracts/envelope";
 import type { SessionMember } from "@/lib/contracts/members";
 import { dataName } from "@/lib/format/data-name";
 import { LanguageLinks } from "./language-links";
@@ -17,8 +20,10 @@ type Props = { id: string; member: SessionMember | null };
 export function MenuPanel({ id, member }: Props) {
   const t = useTranslations("menu");
   const names = useDataNames();
+  const answerText = useAnswerText();
   const panel = useRef<HTMLDivElement>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   // The opening is delayed, because otherwise the click that has loaded this panel would close it again. Later clicks
   // open and close the panel through the button's `popoverTarget`.
   useEffect(() => {
@@ -64,7 +69,7 @@ export function MenuPanel({ id, member }: Props) {
             className={ITEM}
             onClick={async () => {
               setLeaving(true);
-              await logOut();
+              setRefusal(await logOut());
               setLeaving(false);
             }}
           >
@@ -73,6 +78,8 @@ export function MenuPanel({ id, member }: Props) {
         </div>
       )}
       <BlockingOverlay open={isLeaving} label={t("loggingOut")} />
+      {/* The message is inside the panel, because the panel is a popover and covers everything outside of it. */}
+      <Toast message={refusal && answerText(refusal)} onDone={() => setRefusal(null)} />
     </div>
   );
 }

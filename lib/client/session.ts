@@ -1,3 +1,4 @@
+import type { Refusal } from "@/lib/contracts/envelope";
 import type { SessionMember } from "@/lib/contracts/members";
 import { needsMember } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
@@ -52,18 +53,19 @@ function isPaymentReturn(): boolean {
 
 /**
  * LG-30 to LG-33: logs out. After code 0, the member's data are removed from this browser; the cart and the address
- * stay.
+ * stay. Otherwise nothing is removed, and the refusal is returned for the page to show.
  */
-export async function logOut(): Promise<void> {
+export async function logOut(): Promise<Refusal | null> {
   const answer = await postToShop<null>("/api/session/logout", {});
   if (!answer.ok) {
-    logFailure(`logout refused with code ${answer.code}`);
-    return;
+    if (answer.code <= NETWORK_FAILED) logFailure(`no answer to the logout, code ${answer.code}`);
+    return answer;
   }
   forgetLocalMember();
   // LG-31: a page that the app opened with a sign-in code is not reloaded; the intro (`/`) opens instead.
   if (isEnteringByApp()) openPage(hrefs.index());
   else window.location.reload();
+  return null;
 }
 
 /** Removes the member's data from this browser. Cart and address stay (LG-33). */
@@ -75,7 +77,7 @@ export function forgetLocalMember(): void {
   forgetRegistration();
 }
 
-/** LG-32: writes a failure of login or logout to the console. The page shows no dialog. */
+/** LG-32: writes a breakage of login or logout to the console. The page shows no dialog. */
 export function logFailure(message: string): void {
   console.error(`session: ${message}`);
 }

@@ -161,13 +161,12 @@ it("clears member, contact and pay type on 登出, and keeps cart and address (M
   expect(String(errorLog.mock.calls[0]?.[0])).toContain("navigation");
 });
 
-it("logs a refused 登出 and stays on the page (LG-32)", async () => {
+it("shows the message of a refused 登出 and stays on the page (LG-32, ER-06)", async () => {
   const loads = recordPageLoads();
-  const errorLog = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const { user } = show({}, { "/api/session/logout": { code: CODE.refused, message: "稍後再試" } });
   await user.click(await screen.findByRole("button", { name: "登出" }));
-  expect(await screen.findByRole("button", { name: "登出" })).toBeEnabled();
-  expect(errorLog).toHaveBeenCalledWith("session: logout refused with code 1");
+  expect(await screen.findByText("稍後再試")).toBeVisible();
+  expect(screen.getByRole("button", { name: "登出" })).toBeEnabled();
   expect(loads).toEqual([]);
 });
 

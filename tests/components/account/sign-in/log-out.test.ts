@@ -63,15 +63,23 @@ it.each(["/?v1=c0de", "/intro?v1=c0de&utm_source=op"])(
   },
 );
 
+const REFUSAL = { code: CODE.refused, message: "稍後再試" };
+
 it.each([
-  ["a refusal", { code: CODE.refused, message: "稍後再試" }, 1],
-  ["a lost connection", "lost", -1],
+  ["a refusal", REFUSAL, REFUSAL, []],
+  [
+    "a lost connection",
+    "lost",
+    { code: -1, message: "" },
+    ["session: no answer to the logout, code -1"],
+  ],
 ] as const)(
-  "when a logout ends with %s, logs the code and keeps the member's data (LG-32)",
-  async (_what, reply, code) => {
+  "when a logout ends with %s, returns the refusal, logs only a breakage and keeps the member's data (LG-32)",
+  async (_what, reply, refusal, log) => {
     const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    await leave(reply);
-    expect(logged).toHaveBeenCalledWith(`session: logout refused with code ${code}`);
+    serveCalls({ [LOGOUT]: reply });
+    expect(await logOut()).toMatchObject(refusal);
+    expect(logged.mock.calls.flat()).toEqual(log);
     expect(readStored("member")?.isLogin).toBe(true);
     expect(readStored("contactPhone")).toBe("0912345678");
     expect([reloads.count(), loads]).toEqual([0, []]);
