@@ -9,18 +9,22 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { OwnSubscription } from "./own-subscription";
 
 const RULES = ["rule1", "rule2", "rule3", "rule4", "rule5", "rule6"] as const;
-const STEPS = ["how1", "how2", "how3"] as const;
+const WEB_STEPS = ["how1", "how2", "how3"] as const;
+const APP_STEPS = ["how1", "howInApp", "how3"] as const;
 const COVERS = [
   { key: "delivery", picture: "/pictures/foods/bento-cad7b0" },
   { key: "take", picture: "/pictures/foods/pearl-milk-tea-eaddc8" },
 ] as const;
 
+type Props = { /** True if the subscription can be bought on the web. */ isSold: boolean };
+
 /**
  * The page about the subscription and its rules. The page names no discount amounts, because only the checkout shows
  * them (SB-01, SB-03, SB-04).
  */
-export async function SubscriptionPage() {
+export async function SubscriptionPage({ isSold }: Props) {
   const t = await getTranslations("subscriptions");
+  const steps = isSold ? WEB_STEPS : APP_STEPS;
   return (
     <main id="main" className="flex-1">
       <div className="bg-brand-tint">
@@ -61,7 +65,7 @@ export async function SubscriptionPage() {
         <RuleList title={t("rulesTitle")} rules={RULES.map((rule) => t(rule))} />
         <NumberedSteps
           title={t("howTitle")}
-          steps={STEPS.map((step) => ({ title: t(`${step}Title`), text: t(`${step}Text`) }))}
+          steps={steps.map((step) => ({ title: t(`${step}Title`), text: t(`${step}Text`) }))}
         />
         <p className="text-sm text-ink-soft">
           {t.rich("terms", {

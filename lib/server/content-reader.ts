@@ -14,6 +14,17 @@ export async function readFaq(): Promise<FaqGroup[]> {
 }
 
 /**
+ * True if the subscription has a price on the web (SB-05). It is also true if the backend does not answer, as in a
+ * build.
+ */
+export async function sellsSubscription(): Promise<boolean> {
+  "use cache";
+  cacheLife({ stale: 60, revalidate: 60, expire: 3600 });
+  const answer = await readPublic("subscriptionPlan", { query: {} }).catch(() => null);
+  return answer?.ok ?? true;
+}
+
+/**
  * The operator's text for the footer, and the current year. If the backend does not answer, as in a build, the text is
  * left out for a minute.
  */

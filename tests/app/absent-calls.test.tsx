@@ -2,6 +2,7 @@ import District from "@/app/[locale]/(shop)/areas/[city]/[area]/[type]/[page]/pa
 import City from "@/app/[locale]/(shop)/areas/[city]/page";
 import Intro from "@/app/[locale]/(shop)/page";
 import Store from "@/app/[locale]/(shop)/store/[stid]/[dining]/page";
+import Subscription from "@/app/[locale]/(shop)/subscription/page";
 import { GET as readLlms } from "@/app/[locale]/llms.txt/route";
 import { GET as readIndex } from "@/app/sitemap.xml/route";
 import { GET as readSitemapFile } from "@/app/sitemaps/[file]/route";
@@ -85,4 +86,10 @@ describe("a shop whose backend lacks areaList", () => {
     expect(store).toContain("小吃店");
     expect(requests.map(({ pathname }) => pathname)).toContain("/v3/StoreApi/areaList");
   });
+});
+
+it("/subscription says that the plan is joined in the app, if the backend lacks subscriptionPlan (SB-01)", async () => {
+  const { words } = await renderPage(<Subscription />);
+  expect(words).toContain("到 App 加入");
+  expect(words).not.toContain("信用卡");
 });

@@ -12,6 +12,7 @@ import { IntroApps } from "@/components/catalog/home/intro-apps";
 import { TextPage } from "@/components/site/text-page";
 import { site } from "@/lib/site/site";
 import { renderPage } from "../setup/render-page";
+import { serveBackend } from "../setup/serve-backend";
 
 describe("/join-us", () => {
   it.each([
@@ -75,6 +76,7 @@ it.each([
 );
 
 it("/subscription says what is covered, how uses are counted and where to subscribe, without an amount (SB-01, SB-04)", async () => {
+  serveBackend({ "/v3/UserApi/subscriptionPlan": () => ({ price: 99 }) });
   const { html, words } = await renderPage(<SubscriptionPage />);
   expect(html).toMatch(/<h1[^>]*>福饕免運<\/h1>/);
   for (const part of ["外送折抵運費", "外帶折抵餐點", "每期的次數", "選一張信用卡"]) {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SubscriptionPage } from "@/components/benefits/subscription-page";
 import { hrefs } from "@/lib/routing/hrefs";
+import { sellsSubscription } from "@/lib/server/content-reader";
 import { localMetadata } from "@/lib/server/page-language";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,6 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return localMetadata({ title: t("title"), description: t("description"), path });
 }
 
-export default function ShopSubscriptionPage() {
-  return <SubscriptionPage />;
+export default async function ShopSubscriptionPage() {
+  return <SubscriptionPage isSold={await sellsSubscription()} />;
 }
