@@ -5,17 +5,20 @@ import type { MemberPage } from "@/lib/account/member-page";
 import { useDataNames } from "@/lib/client/use-data-names";
 import { dataName } from "@/lib/format/data-name";
 
-type Props = { page: Pick<MemberPage, "name" | "phone" | "email" | "member_grade"> };
+type Props = {
+  page: Pick<MemberPage, "name" | "phone" | "email" | "member_grade" | "member_level">;
+};
 
 /** The card with the member's personal data. The data is masked (MB-01) and cannot be changed here (GN-08, MB-08). */
 export function MemberProfile({ page }: Props) {
   const t = useTranslations("members");
   const names = useDataNames();
+  const { member_grade, member_level } = page;
   const rows = [
     { key: "name", text: page.name },
     { key: "phone", text: page.phone },
     { key: "email", text: page.email },
-    { key: "grade", text: dataName(page.member_grade.name, names) },
+    { key: "grade", text: dataName(member_grade.name, names) || member_level },
   ] as const;
   return (
     <TitledCard title={t("profile")}>

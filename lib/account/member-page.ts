@@ -26,6 +26,7 @@ export type PageAddress = {
 type ShownFields = Pick<
   Member,
   | "member_grade"
+  | "member_level"
   | "discount_code_count"
   | "coin"
   | "subscription_settings"
@@ -78,6 +79,7 @@ export function memberPage({
     phone: maskedPhone(phone),
     email: maskedEmail(email),
     member_grade: member.member_grade,
+    member_level: member.member_level,
     discount_code_count: member.discount_code_count,
     coin: member.coin,
     subscription_settings: member.subscription_settings,

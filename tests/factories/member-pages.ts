@@ -84,6 +84,7 @@ export function makeMemberPage(values: Partial<MemberPage> = {}): MemberPage {
     phone: "0912***678",
     email: "m***@example.com",
     member_grade: { name: "銀級會員" },
+    member_level: 2,
     discount_code_count: 3,
     coin: 288,
     subscription_settings: "福饕免運",

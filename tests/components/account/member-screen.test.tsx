@@ -39,6 +39,18 @@ it("shows the masked profile and the level after one request to the server (MB-0
   expect(calls.countOf(READ)).toBe(1);
 });
 
+it.each([
+  [2, "2"],
+  [0, "未提供"],
+])(
+  "shows for a member without a grade and with the level %d: %s (MB-03)",
+  async (member_level, text) => {
+    const { section } = show({ member_grade: { name: "" }, member_level });
+    const profile = await section("基本資料");
+    expect(profile.getByText("會員等級").parentElement).toHaveTextContent(`會員等級${text}`);
+  },
+);
+
 it("names the level in English on an English page (LN-06)", async () => {
   setPageLanguage("en");
   const { section } = show();

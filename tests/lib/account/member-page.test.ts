@@ -24,6 +24,7 @@ it("masks personal data and leaves out all identifiers (MB-01)", () => {
     phone: "0912***678",
     email: "m***@example.com",
     member_grade: { name: "一般會員" },
+    member_level: 1,
     discount_code_count: 3,
     coin: 288,
   });
