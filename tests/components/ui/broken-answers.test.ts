@@ -148,3 +148,14 @@ it.each([
     expect(new Headers(sent[0]?.headers).get("x-xsrf-token")).toBe("test-token");
   },
 );
+
+it.each([
+  ["twice", 403, 2],
+  ["once", 429, 1],
+  ["once", 502, 1],
+])("sends bindCard %s if each answer is HTTP %d (AP-12)", async (_times, status, count) => {
+  const sent = answerWith(status);
+  await callApi("bindCard", {});
+  const calls = sent.filter(({ credentials }) => credentials === "same-origin");
+  expect(calls).toHaveLength(count);
+});
