@@ -17,10 +17,7 @@ type MenuEntry = {
   isExternal?: true;
 };
 
-/**
- * The entries of the menu, in the order of HD-08 to HD-13. The specification has further entries. They are left out,
- * because the shop does not have their pages.
- */
+/** The links of the menu (HD-08 to HD-11). */
 export const MENU_ENTRIES: readonly MenuEntry[] = [
   { label: "orders", href: hrefs.orderlist(), who: "member" },
   { label: "coupons", href: hrefs.couponlist(), who: "member" },
