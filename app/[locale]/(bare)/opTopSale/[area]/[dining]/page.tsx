@@ -32,9 +32,9 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The best-selling products of a campaign, without header, footer and chat (CM-05). */
 export default async function TopSalePage({ params }: Props) {
   const place = pagePlace(await params);
-  const [t, tErrors, top] = await Promise.all([
+  const [t, tSite, top] = await Promise.all([
     getTranslations("campaigns"),
-    getTranslations("errors"),
+    getTranslations("site"),
     place && readTopSale(place),
   ]);
   if (!top) notFound();
@@ -45,7 +45,7 @@ export default async function TopSalePage({ params }: Props) {
       id="main"
       className="page-width grid flex-1 grid-cols-1 content-start gap-6 py-5 md:gap-8 md:py-8"
     >
-      <SessionSync lostText={tErrors("network")} />
+      <SessionSync reloadOffer={{ text: tSite("partMissing"), label: tSite("reload") }} />
       {!isOwn && <ViewCookieRestorer />}
       {campaign ? (
         <>
