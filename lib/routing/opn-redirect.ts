@@ -1,11 +1,12 @@
-import { NUMBER_MAX, SOURCE_ORDER_ID } from "@/lib/contracts/codes";
+import { SOURCE_ORDER_ID } from "@/lib/contracts/codes";
 import { APP_CODE } from "./app-code";
 import { hrefs } from "./hrefs";
 
 /** The values of `rtt` in links of the campaign (RT-09, RT-10). */
 const ROUTE_TYPE = { store: "1", checkout: "8" } as const;
 const STORE_ID = /^[1-9]\d{0,8}$/;
-const STORE_NUMBER = new RegExp(`^.{1,${NUMBER_MAX}}$`, "s");
+/** The number has at most NUMBER_MAX characters. */
+const STORE_NUMBER = /^.{1,500}$/s;
 const APP_CODE_SHAPE = /^[\w.~-]{1,200}$/;
 
 /**
