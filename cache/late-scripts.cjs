@@ -1,7 +1,8 @@
 /**
  * This function runs in the browser, as an inline script. After the first paint, or earlier at the first press of a
- * pointer or a key, it preloads the scripts with `data-src`. It runs them when the stylesheets have arrived too, because
- * elements that a script adds would have no style before.
+ * pointer or a key, it preloads the scripts with `data-src`. It runs them only after the stylesheets have arrived.
+ * Otherwise the elements that a script adds would have no style at first. A stylesheet that does not arrive within five
+ * seconds is not awaited any longer.
  *
  * Until React handles events, the function stores the last click on a button, or on a link with `data-held`, in
  * `window.earlyPress`, and the values of the filled fields in `window.earlyFields`. After hydration,
@@ -12,26 +13,26 @@
  * function, because every page contains the text of the function.
  */
 function fetchLateScripts() {
+  const SCRIPTS = "script[data-src^='/_next/']";
   const select = (selector) => [...document.querySelectorAll(selector)];
-  let isWanted = false;
-  function want() {
-    if (isWanted) return;
-    isWanted = true;
-    for (const { dataset } of select("script[data-src]")) {
-      const preload = document.createElement("link");
-      preload.rel = "preload";
-      preload.as = "script";
-      preload.href = dataset.src;
-      document.head.append(preload);
+  let isPreloaded = false;
+  function preload() {
+    if (isPreloaded) return;
+    isPreloaded = true;
+    for (const { dataset } of select(SCRIPTS)) {
+      const hint = { rel: "preload", as: "script", fetchPriority: "low", href: dataset.src };
+      document.head.append(Object.assign(document.createElement("link"), hint));
     }
     runIfStyled();
+    setTimeout(run, 5000);
   }
   function runIfStyled() {
     const isParsed = document.readyState !== "loading";
-    if (isWanted && isParsed && select("link[rel=stylesheet]").every(({ sheet }) => sheet)) run();
+    const isStyled = select("link[rel=stylesheet]").every(({ sheet }) => sheet);
+    if (isPreloaded && isParsed && isStyled) run();
   }
   function run() {
-    for (const late of select("script[data-src]")) {
+    for (const late of select(SCRIPTS)) {
       const script = document.createElement("script");
       script.setAttribute("src", late.dataset.src);
       if (late.id) script.id = late.id;
@@ -42,12 +43,12 @@ function fetchLateScripts() {
       late.replaceWith(script);
     }
   }
-  new PerformanceObserver(want).observe({ type: "paint", buffered: true });
+  new PerformanceObserver(preload).observe({ type: "paint", buffered: true });
   addEventListener("load", run);
   document.addEventListener("load", runIfStyled, true);
   document.addEventListener("DOMContentLoaded", runIfStyled);
   for (const type of ["pointerdown", "keydown"]) {
-    addEventListener(type, want, { capture: true, once: true });
+    addEventListener(type, preload, { capture: true, once: true });
   }
   window.earlyFields = new Map();
   addEventListener(

@@ -21,6 +21,7 @@ const SOURCES = [
   "messages",
   "middleware.ts",
   "next.config.ts",
+  "scripts/build.mjs",
   "postcss.config.mjs",
   "tsconfig.json",
   "package-lock.json",
@@ -60,13 +61,13 @@ export function buildIfStale() {
  */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
-/** Adds the line to the scripts of the browser. A build keeps unchanged scripts, which already have the line. */
+/** Adds the line to the scripts of the browser. */
 function addCompileHints() {
   const folder = join(root, ".next/static/chunks");
   for (const name of readdirSync(folder, { recursive: true })) {
     if (!name.endsWith(".js")) continue;
     const script = readFileSync(join(folder, name), "utf8");
-    if (!script.startsWith(COMPILE_HINT)) writeFileSync(join(folder, name), COMPILE_HINT + script);
+    writeFileSync(join(folder, name), COMPILE_HINT + script);
   }
 }
 

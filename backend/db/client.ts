@@ -62,10 +62,7 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-/**
- * Reads bigint columns as numbers, because ids and counts stay below 2^53 and the embedded database returns numbers
- * too.
- */
+/** Reads bigint columns as numbers, because ids and counts stay below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** The longest time that a migration waits for a lock. Other queries queue behind this wait, so it must end. */
@@ -204,7 +201,7 @@ async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> 
   return database;
 }
 
-/** Opens a migrated PGlite. `close` closes PGlite after the last query. */
+/** Opens a migrated PGlite. `close` closes PGlite after the running transaction. */
 export function embeddedDatabase(client: PGlite, close: () => Promise<void>): OpenDatabase {
   const pool = openEmbeddedPool(client);
   const db = drizzle({ client: pool, schema });

@@ -1,5 +1,6 @@
 import { Duplex } from "node:stream";
 import type { PGlite } from "@electric-sql/pglite";
+import { LRUCache } from "lru-cache";
 import pg, { type QueryConfig } from "pg";
 import { wrapQueries } from "./wrap-queries.ts";
 
@@ -10,36 +11,51 @@ import { wrapQueries } from "./wrap-queries.ts";
  */
 export function openEmbeddedPool(database: PGlite): pg.Pool {
   const pool = new pg.Pool({
-    // These values are set so that pg does not take them from the environment.
+    // Without these values pg would use the environment variables PGUSER, PGDATABASE and PGSSLMODE.
     user: "postgres",
     database: "postgres",
     ssl: false,
     max: 1,
-    // The connection stays open, because a new connection would not free anything.
+    // The connection stays open, so that its prepared statements stay.
     idleTimeoutMillis: 0,
     stream: () => new EmbeddedStream(database),
   });
-  const prepare = createPrepare();
-  wrapQueries(pool, prepare);
-  pool.on("connect", (client) => wrapQueries(client, prepare));
+  const nameQuery = createNamer();
+  wrapQueries(pool, nameQuery);
+  pool.on("connect", (client) => wrapQueries(client, nameQuery));
+  // If PGlite fails, the running query rejects and the next query opens a new connection. Without these listeners, the
+  // error events would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("error", () => {});
   return pool;
 }
 
-/** PGlite keeps the plan of each prepared statement in memory, so their number is limited. */
+/** PGlite keeps the plans of all prepared statements in memory, up to 0.2 MB for each statement. */
 const MAX_STATEMENTS = 500;
+/** A text is named at this use, because lists of different lengths make many texts that are used once. */
+const NAMED_USE = 3;
+const TEXTS_COUNTED = 2_000;
+
+let pools = 0;
 
 /**
- * Returns a function that names a query, so that PGlite parses and plans its text only once. The backend then answers
- * twice as many quotes and orders. Texts after the first `MAX_STATEMENTS` texts get no name.
+ * Returns a function that names the queries of a pool. PGlite then parses the text of a named query only once and soon
+ * uses the same plan again, so the backend answers twice as many quotes and orders. The names of two pools differ.
  */
-function createPrepare(): (query: QueryConfig) => QueryConfig {
+function createNamer(): (query: QueryConfig) => QueryConfig {
+  pools += 1;
+  const prefix = `p${pools}s`;
   const names = new Map<string, string>();
+  const uses = new LRUCache<string, number>({ max: TEXTS_COUNTED });
   return (query) => {
-    if (!names.has(query.text) && names.size < MAX_STATEMENTS) {
-      names.set(query.text, `s${names.size}`);
-    }
-    const name = names.get(query.text);
-    return name === undefined ? { ...query } : { ...query, name };
+    const { text } = query;
+    const name = names.get(text);
+    if (name !== undefined) return { ...query, name };
+    const count = (uses.get(text) ?? 0) + 1;
+    uses.set(text, count);
+    if (count < NAMED_USE || names.size === MAX_STATEMENTS) return { ...query };
+    names.set(text, prefix + names.size);
+    return { ...query, name: names.get(text) };
   };
 }
 
@@ -55,12 +71,19 @@ class EmbeddedStream extends Duplex {
     this.#database = database;
   }
 
-  /** All connections use the same session of PGlite, so a new connection drops the statements of an earlier one. */
+  /**
+   * All connections use the same session of PGlite. A new connection ends the transaction that a failed connection has
+   * left open, and drops its prepared statements.
+   */
   connect(): void {
-    this.#database.exec("deallocate all").then(
-      () => this.emit("connect"),
-      (error) => this.destroy(error),
-    );
+    const database = this.#database;
+    database
+      .exec("rollback")
+      .then(() => database.exec("deallocate all"))
+      .then(
+        () => this.emit("connect"),
+        (error) => this.destroy(error),
+      );
   }
 
   // pg calls these methods of a socket. They have no meaning for PGlite.

@@ -5,22 +5,34 @@ import { currentSpan, withClientSpan } from "../../lib/process/tracing.ts";
 type Query = (...given: unknown[]) => Promise<unknown>;
 type Queries = { query: (...given: never[]) => unknown };
 
-/** Queries that are already changed. The pool passes them on to a connection, which must not change them again. */
-const changed = new WeakSet<object>();
+/** Queries that are already rewritten. The pool passes them on to a connection, which must not rewrite them again. */
+const rewritten = new WeakSet<object>();
 
 /**
- * Makes a pool or a connection change each query with `change`, which must return a new object. Also adds a span for
+ * Makes a pool or a connection rewrite each query with `rewrite`, which must return a new object. Also adds a span for
  * each query to the trace of the request. The pool does both before it waits for a connection, because the wait may end
- * in the context of another request.
+ * in the context of another request. A `commit` rejects if a query of the transaction has failed.
  */
-export function wrapQueries(queries: Queries, change: (query: QueryConfig) => QueryConfig): void {
+export function wrapQueries(queries: Queries, rewrite: (query: QueryConfig) => QueryConfig): void {
   const query = queries.query.bind(queries) as Query;
   queries.query = (config: unknown, ...rest: unknown[]) => {
-    if (!isQuery(config) || changed.has(config)) return query(config, ...rest);
-    const own = change(config);
-    changed.add(own);
-    return runTraced(config.text, () => query(own, ...rest));
+    if (!isQuery(config) || rewritten.has(config)) return query(config, ...rest);
+    const copy = rewrite(config);
+    rewritten.add(copy);
+    const result = runTraced(config.text, () => query(copy, ...rest));
+    return config.text === "commit" ? result.then(requireCommit) : result;
   };
+}
+
+/**
+ * PostgreSQL answers a `commit` with ROLLBACK if a query of the transaction has failed and the error was caught. drizzle
+ * does not check the answer.
+ */
+function requireCommit(result: unknown): unknown {
+  if ((result as { command?: string }).command === "ROLLBACK") {
+    throw new Error("the transaction was rolled back, because one of its queries failed");
+  }
+  return result;
 }
 
 /**

@@ -41,23 +41,25 @@ export default async function TopSalePage({ params }: Props) {
   const { campaign, isKnown, isOwn, now } = top;
   const area = (await pageNames()).placeOf(top.district);
   return (
-    <main
-      id="main"
-      className="page-width grid flex-1 grid-cols-1 content-start gap-6 py-5 md:gap-8 md:py-8"
-    >
+    <>
+      <main
+        id="main"
+        className="page-width grid flex-1 grid-cols-1 content-start gap-6 py-5 md:gap-8 md:py-8"
+      >
+        {!isOwn && <ViewCookieRestorer />}
+        {campaign ? (
+          <>
+            <TopSaleHead campaign={campaign} now={now} />
+            <TopSaleList products={campaign.products} area={area} isOwn={isOwn} />
+          </>
+        ) : (
+          <>
+            <h1 className="text-xl md:text-2xl">{t("topTitle")}</h1>
+            <NoCampaign reason={isKnown ? "none" : "failed"} />
+          </>
+        )}
+      </main>
       <SessionSync reloadOffer={{ text: tSite("partMissing"), label: tSite("reload") }} />
-      {!isOwn && <ViewCookieRestorer />}
-      {campaign ? (
-        <>
-          <TopSaleHead campaign={campaign} now={now} />
-          <TopSaleList products={campaign.products} area={area} isOwn={isOwn} />
-        </>
-      ) : (
-        <>
-          <h1 className="text-xl md:text-2xl">{t("topTitle")}</h1>
-          <NoCampaign reason={isKnown ? "none" : "failed"} />
-        </>
-      )}
-    </main>
+    </>
   );
 }
