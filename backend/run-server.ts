@@ -33,7 +33,7 @@ const MAX_READY_WAIT_MS = 2_000;
 const DEMONSTRATION_DATA =
   "The database holds demonstration members, and anybody can sign in as one of them: use an empty database (another DATA_DIR or DATABASE_URL).";
 const NO_SERVER =
-  "DATABASE_URL is missing: a backend and a worker share a PostgreSQL server. The embedded database serves one process, which npm start runs.";
+  "DATABASE_URL is missing: it names the PostgreSQL server that the backend and the worker share. Without a server, run npm start, in which one process does the work of both with the embedded database.";
 
 const logs = createLogs({ now: Date.now });
 const { log } = logs;
@@ -67,14 +67,16 @@ async function main(role: Role): Promise<void> {
     },
     onCut: (reason) => log.error(`backend: stopped before its work had ended: ${reason}`),
   });
-  const port = role === "worker" ? config.WORKER_HEALTH_PORT : config.BACKEND_HEALTH_PORT;
+  const portSetting = role === "worker" ? "WORKER_HEALTH_PORT" : "BACKEND_HEALTH_PORT";
+  const port = config[portSetting];
   if (port !== undefined) {
     const problems = async () => [
       ...(drain.isDraining() ? ["draining"] : []),
       ...(await storageProblems(storage)),
     ];
     const { registry } = metrics;
-    await startHealthServer({ port, host: config.HEALTH_HOST, problems, registry });
+    const started = startHealthServer({ port, host: config.HEALTH_HOST, problems, registry });
+    await started.catch(namePortSetting(portSetting));
   }
   if (app) await listen(app, { config, drain });
   else log.info("worker: ready");
@@ -94,7 +96,7 @@ async function connectRedis(
 
 function logRedis(state: "reached" | "lost", reason: string): void {
   if (state === "reached") log.info("redis: reached");
-  else log.error(`redis: lost, each process counts by itself: ${reason}`);
+  else log.error(`redis: lost, each process counts rate limits by itself: ${reason}`);
 }
 
 function logTraces(state: "reached" | "lost", reason: string): void {
@@ -111,7 +113,9 @@ async function listen(
   app.addHook("onSend", async (_request, reply) => {
     if (drain.isDraining()) reply.header("connection", "close");
   });
-  const address = await app.listen({ host: config.BACKEND_HOST, port: config.BACKEND_PORT });
+  const address = await app
+    .listen({ host: config.BACKEND_HOST, port: config.BACKEND_PORT })
+    .catch(namePortSetting("BACKEND_PORT"));
   log.info(`backend: calls without a handler: ${missingCalls().join(", ") || "none"}`);
   log.info(`backend: ready on ${address}`);
 }
@@ -166,10 +170,19 @@ function roleOf(setting = "both"): Role {
   return setting === "backend" || setting === "worker" ? setting : "both";
 }
 
+/** Returns a handler that throws the error of a server. If the server's port is in use, the message names the setting. */
+function namePortSetting(setting: string): (error: unknown) => never {
+  return (error) => {
+    const isBusy =
+      error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error;
+    if (!isBusy) throw error;
+    const message = `port ${error.port} is in use; choose another with ${setting}`;
+    throw new Error(message, { cause: error });
+  };
+}
+
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isBusy = "code" in error && error.code === "EADDRINUSE" && "port" in error;
-  return isBusy ? `port ${error.port} is in use; choose another with BACKEND_PORT` : error.message;
+  return error instanceof Error ? error.message : String(error);
 }
 
 main(roleOf(process.env.BACKEND_ROLE)).catch((error: unknown) => {

@@ -53,7 +53,7 @@ async function readQuestions() {
   return listed.map((question, index) => ({ ...question, right: right[index] }));
 }
 
-/** Asks each question of all engines in turn, so that the load of the machine is the same for all of them. */
+/** Asks all engines one question before the next one, so that the load of the machine is the same for all of them. */
 async function measure() {
   const results = [];
   for (let round = 0; round <= ROUNDS; round += 1) {

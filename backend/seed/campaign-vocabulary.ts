@@ -9,8 +9,8 @@ type Subject = { title: string; cover: Cover; kinds: string };
  */
 type Ad = { type: string; dining: DiningType[]; title: string; cover: Cover; to: string };
 /**
- * `turn` is the index of the cover picture. `from` and `until` are days counted from the day of the seed; null means no
- * end.
+ * `turn` is the index of the picture among the pictures of `cover`. `from` and `until` are days counted from the day of
+ * the seed; null means no end.
  */
 type CampaignText = {
   title: string;

@@ -15,7 +15,7 @@ type Props = {
   store: Order["store"];
   address: StoredAddress | null;
   fault: string | undefined;
-  /** The server's message if the address is too far away; otherwise null. */
+  /** The server's message if the address is too far from the store; otherwise null. */
   refusal: string | null;
   children: ReactNode;
   onNote: (note: string) => void;
@@ -33,7 +33,7 @@ export function DeliveryPlace(props: Props) {
           <dt className="text-sm text-ink-soft">{t("storeAddress")}</dt>
           <dd className="font-bold">{store.address}</dd>
         </dl>
-        {/* The customer's address can also be too far away for pick-up, so the customer must be able to change it. */}
+        {/* The address can also be too far from the store for a pick-up, so the customer must be able to change it. */}
         {(refusal || fault) && (
           <CheckoutAddress
             label={t("ownAddress")}

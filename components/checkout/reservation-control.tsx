@@ -99,7 +99,7 @@ export function ReservationControl({ visit, isChoosing, onChoosing }: Props) {
 
 type WhenProps = { visit: OrderVisit; reservationText: (start: number, locale: string) => string };
 
-/** The block reasons for an address that is too far away. For such an address, no time can be chosen. */
+/** The block reasons for an address that is too far from the store. For such an address, no time can be chosen. */
 const OUT_OF_RANGE: (StoreBlock | null)[] = ["deliveryOutOfRange", "pickupOutOfRange"];
 
 /**

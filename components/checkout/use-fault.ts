@@ -8,8 +8,9 @@ import { remainingFaults } from "./order-faults";
 
 type Field = CheckoutFault["field"];
 /**
- * The texts for an order with stops. `addressText` is the message for a stop without an address. `placeOf` returns the
- * name of the stop. In the summary, the messages of the stop begin with this name.
+ * The texts for a courier order, which has two stops. `addressText` is the message for a stop without an address.
+ * `placeOf` returns the name of the stop that a field belongs to, or an empty text for another field. In the summary,
+ * each message begins with this name.
  */
 type StopTexts = { addressText: (field: Field) => string; placeOf: (field: Field) => string };
 
@@ -32,9 +33,9 @@ export function useFault<Form extends CheckoutForm>(
     const [first] = remaining;
     if (first) focusField(hasSummary ? "summary" : first.field);
   });
-  // This effect runs when the dialog closes, but not when the customer corrects a field, because the focus must not
-  // jump to the next field then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new submit sets the focus again
+  // This effect runs when the dialog closes and when a submit has replaced `faults`. It does not depend on `remaining`,
+  // so that the focus does not jump to the next field when the customer corrects a field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `faults` is not read, but its change runs the effect
   useEffect(() => {
     if (!isInDialog) focusFault();
   }, [isInDialog, faults]);

@@ -21,7 +21,7 @@ type Props = {
   name: StopName;
   stop: CourierOrderStop;
   faultAt: (field: StopField) => string | undefined;
-  /** The server's message if the place is too far away; otherwise null. */
+  /** The message if the two stops are too far apart; otherwise null. Only the destination shows it. */
   refusal: string | null;
   onEdit: (part: Partial<CourierOrderStop>) => void;
   onLeave: () => void;

@@ -8,8 +8,8 @@ import { ReorderButton } from "./reorder-button";
 import { useRecentOrders } from "./use-recent-orders";
 
 /**
- * The member's latest finished or cancelled orders of up to three stores. Each order has a button that puts its
- * products into the cart again (OR-41).
+ * The member's latest finished or cancelled order of each store, for at most three stores. Each order has a button that
+ * puts its products into the cart again (OR-41).
  */
 export function OrderAgain() {
   const locale = useLocale();

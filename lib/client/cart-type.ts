@@ -3,7 +3,10 @@ import { callApi } from "./call-api";
 
 let pendingType: Promise<0 | 1> | null = null;
 
-/** Reads the cart type once for each page. 1 means that products may be added to the cart of this browser (CA-16). */
+/**
+ * Reads the cart type, but only once after the browser has loaded the document. 1 means that products may be added to
+ * the cart of this browser (CA-16).
+ */
 export function askCartType(): Promise<0 | 1> {
   pendingType ??= callApi("getCartType", {}, { breakage: "stay" }).then((answer) =>
     answer.ok ? (answer.data?.web_cart_type ?? DEFAULT_CART_TYPE) : DEFAULT_CART_TYPE,

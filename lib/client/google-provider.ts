@@ -18,8 +18,8 @@ const FROM_GOOGLE = { is_complete: false, is_google: true };
 const NOTHING_FOUND = "ZERO_RESULTS";
 
 /**
- * Loads Google Maps and creates the address provider. Call it once for each page. Returns null if Google Maps fails to
- * load in time.
+ * Loads Google Maps and creates the address provider. Call it only once after the browser has loaded the document.
+ * Returns null if Google Maps fails to load in time.
  */
 export async function loadGoogleProvider(key: string): Promise<AddressProvider | null> {
   const libraries = await loadMapsLibraries(key);

@@ -42,7 +42,7 @@ export function orderHeadline({ order_status, track, events, history }: Tracked)
   const has = (event: string) => history?.some((entry) => entry.event === event);
   const isPickup = track === "pickup";
   if (headline === "preparing" && has("ready")) return isPickup ? "readyToPickUp" : "ready";
-  // The courier may belong to the platform or to the store.
+  // This matches `delivering` and `storeDelivering`, because a courier of the store can also be at the door.
   if (/delivering/i.test(headline) && has("courier-arrived")) return "atDoor";
   return headline === "delivered" && isPickup ? "pickedUp" : headline;
 }

@@ -21,8 +21,8 @@ const SHOWN = 3;
 const FOODS_SHOWN = 3;
 
 /**
- * The latest order of each store that is finished or cancelled, for at most three stores. Courier orders are left out,
- * because they have no dishes to order again.
+ * The latest finished or cancelled order of each store, for at most three stores. Courier orders are left out, because
+ * they have no dishes to order again.
  */
 export function recentOrdersOf(orders: OrderSummary[]): RecentOrder[] {
   const stores = new Set<number>();

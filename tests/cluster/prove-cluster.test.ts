@@ -89,8 +89,9 @@ afterAll(async () => {
 );
 
 /**
- * Returns the names of the faults in order, each with its turn. The faults that are not kills are spread evenly between
- * the kills.
+ * Returns the names of the faults in the order in which the test causes them. The number with a name is the `turn` of
+ * the fault: it counts the earlier faults of this name. The faults that are not kills are spread evenly between the
+ * kills.
  */
 function plannedFaults(isSmallDisk: boolean): [FaultName, number][] {
   const kills = Number(KILLS);

@@ -142,7 +142,7 @@ describe("icash Pay notices (RE-05)", () => {
   it.each<[string, Fields]>([
     ["a paid state that a query at icash Pay does not confirm", {}],
     ["another amount", { TotalAmount: "100" }],
-    ["a missing amount", { TotalAmount: undefined }],
+    ["no amount", { TotalAmount: undefined }],
     ["the state of a payment that waits for settlement", { TradeStatus: 5 }],
     ['the state "cancelled"', { TradeStatus: 4 }],
     ['the state "failed"', { TradeStatus: 7 }],

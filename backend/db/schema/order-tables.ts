@@ -67,7 +67,7 @@ export function isOpenCash(table: Record<"pay_type" | "order_status", AnyPgColum
   return sql`${table.pay_type} = ${literal(PAY_TYPE.cash)} and ${table.order_status} in (${UNDER_WAY})`;
 }
 
-/** `platform`: our couriers deliver. `self`: the store delivers. `pickup`: the customer collects the order (RU-28). */
+/** `platform`: the operator delivers. `self`: the store delivers. `pickup`: the customer collects the order (RU-28). */
 export type Track = "platform" | "self" | "pickup";
 
 export const orders = pgTable(

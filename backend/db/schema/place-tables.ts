@@ -33,8 +33,8 @@ export const store_places = pgTable(
     is_paused: boolean().notNull(),
     capacity: integer().notNull(),
     /**
-     * The times when the store opens and closes, in turn, in minutes after Sunday 00:00 in Taipei, sorted. The function
-     * `open_times` of the database makes them from `opening_hours`.
+     * The times when the store opens and closes, in minutes after Sunday 00:00 in Taipei, in ascending order. Opening
+     * and closing times alternate. The function `open_times` of the database makes them from `opening_hours`.
      */
     open_times: smallint().array().notNull(),
     avg_star_count: doublePrecision().notNull(),

@@ -51,7 +51,7 @@ export const stores = pgTable(
     delivery_radius_m: integer().notNull().default(5000),
     /** The service fee in percent of the subtotal, 0 or 5 (RU-06). */
     service_rate: integer().notNull().default(0),
-    /** 1 if our couriers deliver the food. This decides the `track` of the store's orders (RU-28). */
+    /** 1 if couriers of the operator deliver the food. This decides the `track` of the store's orders (RU-28). */
     use_fodomo_deliver: smallint().$type<0 | 1>().notNull().default(1),
     has_take: smallint().$type<0 | 1>().notNull().default(1),
     has_delivery: smallint().$type<0 | 1>().notNull().default(1),

@@ -24,6 +24,10 @@ export type Claim = { id: number; order_id: number | null };
 type KeyRow = typeof idempotency_keys.$inferSelect;
 
 type Submit = { member_id: number; key: string | null; fingerprint: string };
+/**
+ * What a submit may do now. `claim`: run and place the order. `outcome`: return this outcome of an earlier submit.
+ * `wait`: wait for another submit that is running.
+ */
 type Turn = { claim: Claim } | { outcome: Outcome } | "wait";
 
 /**

@@ -8,7 +8,10 @@ import { seedDatabase } from "@/backend/seed/seed";
 import { openTestDatabase } from "../../setup/test-database";
 
 const NOW = 1_795_000_000;
-/** Even a slow machine fills the database in far less time, unless the time grows with the square of the row count. */
+/**
+ * The limit detects a seed whose time grows with the square of the row count. Otherwise even a slow machine needs far
+ * less time.
+ */
 const SEED_TIMEOUT_MS = 180_000;
 
 let opened: OpenDatabase;

@@ -104,6 +104,20 @@ const readiness = async (port: number) => {
   },
 );
 
+(hasPostgresServer ? it : it.skip)(
+  "a worker ends with a message that names WORKER_HEALTH_PORT when another program uses this port",
+  async () => {
+    const DATABASE_URL = await server.createDatabase("ports");
+    expect((await run("run-migrations", { DATABASE_URL }).ended).code).toBe(0);
+    const { port } = new URL(DATABASE_URL);
+    const env = { DATABASE_URL, BACKEND_ROLE: "worker", WORKER_HEALTH_PORT: port };
+    expect(await run("server", env).ended).toEqual({
+      code: 1,
+      text: `backend: port ${port} is in use; choose another with WORKER_HEALTH_PORT\n`,
+    });
+  },
+);
+
 it.each([
   ["backend", "server", { BACKEND_ROLE: "backend" }],
   ["worker", "server", { BACKEND_ROLE: "worker" }],

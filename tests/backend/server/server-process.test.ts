@@ -139,17 +139,20 @@ describe("the server ends with one error message", () => {
     );
   });
 
-  it("when the port is taken", async () => {
-    const holder = createServer();
-    const port = await new Promise<number>((resolve) =>
-      holder.listen(0, "127.0.0.1", () => {
-        const address = holder.address();
-        resolve(typeof address === "object" && address ? address.port : 0);
-      }),
-    );
-    const run = start({ BACKEND_PORT: `${port}` });
-    expect(await run.ended).toBe(1);
-    expect(run.text()).toBe(`backend: port ${port} is in use; choose another with BACKEND_PORT\n`);
-    holder.close();
-  });
+  it.each(["BACKEND_PORT", "BACKEND_HEALTH_PORT"])(
+    "that names %s when another program uses its port",
+    async (setting) => {
+      const holder = createServer();
+      const port = await new Promise<number>((resolve) =>
+        holder.listen(0, "127.0.0.1", () => {
+          const address = holder.address();
+          resolve(typeof address === "object" && address ? address.port : 0);
+        }),
+      );
+      const run = start({ [setting]: `${port}` });
+      expect(await run.ended).toBe(1);
+      expect(run.text()).toBe(`backend: port ${port} is in use; choose another with ${setting}\n`);
+      holder.close();
+    },
+  );
 });

@@ -116,14 +116,14 @@ it("shows the server's message and stays on the page when the provider is down",
 const CONFIRMED = "/member#third_login_type=0&v=a&state=b";
 const BACK = "/member#third_login_type=1&code=a&state=b";
 
-/** Opens the member page as after the return from a provider, with this change pending. */
+/** Opens the member page as if the member came back from a provider in this step of a change of the Google binding. */
 function comeBack(step: PendingBinding["step"], address: string, replies: Replies) {
   rememberBinding({ step, loginType: LOGIN_TYPE.google });
   resumeBinding(() => {}, "");
   return open({ address, replies });
 }
 
-it("opens the sign-in page of the account to bind after the member has confirmed their identity", async () => {
+it("after the member has confirmed their identity, opens the sign-in page of the provider whose account will be bound", async () => {
   rememberBinding({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
   resumeBinding(() => {}, "");
   window.history.replaceState(null, "", CONFIRMED);
@@ -160,7 +160,7 @@ it.each([
     { third_login_type: LOGIN_TYPE.google },
   ],
 ] as const)(
-  'in the step "%s", changes the binding once and then reads the list again',
+  'in the step "%s", changes the binding once, and reads the list only after that',
   async (step, address, isBound, text, path, body) => {
     const replies = { [READ]: withGoogle({ isBound }), [path]: { data: null } };
     const { calls } = await comeBack(step, address, replies);

@@ -51,13 +51,13 @@ it("shows the reward in English on an English page (LN-06)", async () => {
   expect(screen.queryByText("各得 NT$50 優惠券")).not.toBeInTheDocument();
 });
 
-it("stores the code for the registration of a visitor", async () => {
+it("stores the inviter's code for the registration of a visitor", async () => {
   open("/referralCode/FUTA2222");
   await screen.findByText("FUTA2222");
   expect(readCookie(RECOMMEND_COOKIE)).toBe("FUTA2222");
 });
 
-it("links a member to the coupon page for entering the code and to their own code, and stores no code", async () => {
+it("shows a member a link to /couponList, where the inviter's code can be entered, and a link to the member's own code, and does not store the inviter's code", async () => {
   writeStored("member", makeSessionMember());
   open("/referralCode/FUTA2222");
   expect(await screen.findByRole("link", { name: "我的推薦碼" })).toHaveAttribute(

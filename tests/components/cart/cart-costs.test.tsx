@@ -86,7 +86,7 @@ it.each([
   [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
   [{ open_status: OPEN_STATUS.resting }, "店家休息中"],
 ] as const)(
-  "shows the reason instead of the estimated time for a store with %j",
+  "shows why no order is possible instead of the estimated time, for a store with %j",
   async (store, text) => {
     await open({ store });
     expect(screen.getByText(text)).toBeVisible();
@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it("updates the missing amounts for the store's offers without a request when the quantity changes", async () => {
+it("when the quantity changes, updates how much must still be bought for each offer of the store, and sends no request", async () => {
   const coupon = {
     name: "優惠",
     full_cut: { full_money: 250, cut_money: 30 },

@@ -11,7 +11,7 @@ it("links to the checkout and to the cart (CA-53)", () => {
   expect(screen.getByRole("link", { name: "查看購物車" })).toHaveAttribute("href", "/cart");
 });
 
-it("shows the missing amount, and no link to the checkout, when the sum is below the minimum (CA-53)", () => {
+it("shows how much must still be bought, and no link to the checkout, when the sum is below the minimum (CA-53)", () => {
   renderWithMessages(<FilledCartPanel cart={makeCart()} visit={makeVisit()} minimum={10_000} />);
   expect(screen.getByRole("link", { name: /未滿足低消，還差/ })).toHaveAttribute("href", "/cart");
   expect(screen.queryByRole("link", { name: "去結帳" })).toBeNull();

@@ -90,7 +90,7 @@ it("sends one request on entry, and requests a quote with a changed name when th
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ contact_name: "王小明二" }));
 });
 
-it("opens the intro for an incomplete address and the cart page for an empty cart, without a request (CK-05, CK-08)", async () => {
+it("opens the intro for an incomplete address and the cart page for an empty cart, and requests no checkout (CK-05, CK-08)", async () => {
   window.localStorage.setItem("address", JSON.stringify(makeStoredAddress({ street: "" })));
   const { go, calls } = await enter();
   expect(go).toHaveBeenCalledWith("/");

@@ -47,7 +47,7 @@ it.each([
   [{ code: CODE.outOfRange, message: "超出快遞服務範圍（15 公里）" }],
   [{ data: { delivery_fee: 0, distance: 31, in_range: 0 } }],
 ])(
-  "shows at both addresses that they are too far apart, and no button to order (case %#)",
+  "shows at the destination and in the summary that the stops are too far apart, and no button to order (case %#)",
   async (reply) => {
     const { calls } = enterCourierOrder({ replies: { [FEE]: reply } });
     expect(await screen.findAllByText("超出快遞服務範圍（15 公里）")).toHaveLength(2);

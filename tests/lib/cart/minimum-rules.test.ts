@@ -16,7 +16,7 @@ it.each([
   ["pick-up without min_charge (mini_charge)", DINING_TYPE.pickup, { min_charge: undefined }, 40],
   ["delivery by the store (delivery_min_amount)", DINING_TYPE.delivery, {}, 150],
   [
-    "delivery by the platform (fodomo_delivery_min_amount)",
+    "delivery by the operator (fodomo_delivery_min_amount)",
     DINING_TYPE.delivery,
     { use_fodomo_deliver: 1 },
     200,

@@ -23,7 +23,7 @@ afterEach(() => backend.close());
 
 const page = async () => browser.get(read, "/api/member");
 
-it("returns the member page's data with masked name, phone and email and without the ids of providers (MB-01, MB-09)", async () => {
+it("returns the member page's data with masked name, phone and email, and without the member's ids at the providers (MB-01, MB-09)", async () => {
   await browser.enterSession(await backend.asMember(member));
   await givePoints(backend.db, member, 120);
   await insertAddress(backend.db, member, { is_default: 1 });

@@ -101,7 +101,7 @@ describe("minimum order amount (CA-43 to CA-45)", () => {
 
   it.each([
     ["of pick-up is min_charge, rounded", pickup, {}, 100],
-    ["of delivery by the platform is fodomo_delivery_min_amount", delivery, {}, 150],
+    ["of delivery by the operator is fodomo_delivery_min_amount", delivery, {}, 150],
     [
       "of delivery by the store is delivery_min_amount",
       delivery,

@@ -59,7 +59,7 @@ it.each<[string, Partial<SimulatedOrder>, number, string[]]>([
     ALL.slice(1, 3),
   ],
   [
-    "an order with the store's own courier has the events of an order with a platform courier",
+    "an order with the store's own courier has the events of an order with a courier of the operator",
     { order_status: ORDER_STATUS.selfConfirming },
     510,
     ALL.slice(1),

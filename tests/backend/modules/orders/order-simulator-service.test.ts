@@ -48,7 +48,7 @@ const stepAt = async (seconds: number) => {
 };
 
 it.each([
-  ["delivery by a platform courier", { track: "platform" }, [0, 1, 4, 2]],
+  ["delivery by a courier of the operator", { track: "platform" }, [0, 1, 4, 2]],
   ["delivery by the store's courier, paid in cash", { track: "self" }, [0, 7, 8, 11]],
   [
     "delivery by the store's courier, paid online",

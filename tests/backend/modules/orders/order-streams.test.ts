@@ -250,8 +250,11 @@ it("allows ten streams for a member over all sessions, and refuses the eleventh"
   for (const page of pages) page.leave();
 });
 
-describe("streams that are opened without an HTTP request", () => {
-  /** Opens streams that no client reads. open(n) opens a stream of member n. */
+describe("streams (these tests open them without HTTP)", () => {
+  /**
+   * Places an order and creates a separate, empty set of streams (`own`). `open(n)` adds a stream of this order for
+   * member n. No client reads it.
+   */
   async function openStreams() {
     const order_id = await place();
     const own = createOrderStreams(shop.deps);
@@ -310,7 +313,7 @@ describe("streams that are opened without an HTTP request", () => {
     await own.close();
   });
 
-  it("are disconnected ten seconds after they have ended", async () => {
+  it("are destroyed ten seconds after the backend has ended them, if the client has not read their end", async () => {
     const { own, open } = await openStreams();
     const out = open();
     jest.useFakeTimers();

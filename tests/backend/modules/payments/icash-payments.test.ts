@@ -224,7 +224,7 @@ describe("the backend, after a lost or wrong answer of icash Pay (RE-07, RE-08)"
   );
 
   it.each(["drop_after_commit", "bad_sig", "5xx"])(
-    "refuses the submit when the answer to a new trade is lost (%s), and creates a new trade at the next submit",
+    'refuses the submit when icash Pay gives no usable answer to a new trade (fault "%s"), and creates a new trade at the next submit',
     async (mode) => {
       await shop.sandbox.fault({ provider: "icashpay", call: "create", mode });
       const lost = await shop.order({ pay_type: PAY_TYPE.icashPay });

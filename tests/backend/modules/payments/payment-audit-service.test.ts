@@ -180,7 +180,7 @@ it(`finds all ${PLANTED} mismatches among the ${ORDERS} orders of a day, and rep
 });
 
 /**
- * Stores the orders of one day at the three providers in turn. Of five orders, three are paid, one is refunded and one
+ * Stores the orders of one day. The three providers alternate. Of five orders, three are paid, one is refunded and one
  * has failed.
  */
 async function seededDay(): Promise<PaymentRow[]> {

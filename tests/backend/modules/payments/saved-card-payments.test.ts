@@ -111,7 +111,7 @@ describe("paying with a saved card", () => {
   });
 
   it.each(["drop_after_commit", "bad_json", "bad_sig", "reset"])(
-    'waits for the look-up and does not charge the card twice when the charge got no answer (fault "%s")',
+    'does not charge the card twice when PAYUNi gives no usable answer to the charge, and asks PAYUNi for the result later (fault "%s")',
     async (mode) => {
       const card = await payer.bindCard("mastercard");
       await fault("credit", mode);

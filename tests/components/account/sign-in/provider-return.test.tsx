@@ -96,7 +96,7 @@ it("shows a message and sends nothing when the address contains no answer of the
   expect(calls.countOf(LOGIN)).toBe(0);
 });
 
-it("opens the member page without a sign-in when the member has confirmed a change of a binding", async () => {
+it("opens the member page and sends no login request when the member comes back from confirming their identity for a change of a binding", async () => {
   rememberBinding({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
   const { calls, go } = comeBack("?v=1");
   await waitFor(() => expect(go).toHaveBeenCalledWith("/member#third_login_type=0&v=1"));

@@ -45,7 +45,7 @@ const heart = () => screen.getByRole("button", { name: "收藏店家1" });
 const section = () => screen.getByText("我的收藏").closest("section") as HTMLElement;
 const idsKept = () => readStored("favorites")?.stores.map(({ id }) => id) ?? [];
 describe("a visitor without a member session", () => {
-  it("stores favourites in the browser without a request (HM-33)", async () => {
+  it("stores favourites in the browser and sends no request (HM-33)", async () => {
     const { calls, user } = await open();
     expect(heart()).toHaveAttribute("aria-pressed", "false");
     await user.click(heart());
