@@ -13,8 +13,8 @@ export async function LandingPage() {
   const [t, tApps] = await Promise.all([getTranslations("landing"), getTranslations("apps")]);
   return (
     <main id="main" className="flex flex-1 flex-col">
-      <div className="flex flex-1 bg-brand-tint">
-        <div className="page-width grid content-start items-center gap-8 py-8 md:grid-cols-2 md:gap-12 md:py-14">
+      <div className="bg-brand-tint">
+        <div className="page-width grid items-center gap-8 py-8 md:grid-cols-2 md:gap-12 md:py-14">
           <div className="grid gap-6">
             <p className="flex items-center gap-3 font-black text-xl">
               <img src={site.logo} alt="" width={44} height={44} className="size-11" />

@@ -38,8 +38,10 @@ export function StoreLayers({ screenState }: { screenState: StoreScreenState }) 
    */
   function leaveSheet() {
     if (!sheet.food) return;
-    if (navigator.onLine) return window.location.reload();
-    closeWith(tErrors("network"));
+    if (!navigator.onLine) return closeWith(tErrors("network"));
+    // Without this line the browser would restore the scroll position of the store's page.
+    window.history.scrollRestoration = "manual";
+    window.location.reload();
   }
 
   return (

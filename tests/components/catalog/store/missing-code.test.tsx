@@ -5,6 +5,7 @@ import { clearCart } from "@/lib/client/cart-store";
 import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
 import { makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
+import { countReloads } from "../../../setup/page-loads";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
@@ -18,6 +19,7 @@ jest.mock("@/components/catalog/store/store-search", () => failToLoad());
 jest.mock("@/components/catalog/store/store-details", () => failToLoad());
 jest.mock("@/components/checkout/reservation-dialog", () => failToLoad());
 jest.mock("@/components/catalog/product/quick-adds", () => failToLoad());
+jest.mock("@/components/catalog/product/product-sheet", () => failToLoad());
 
 const DETAIL = "/api/StoreApi/storeDetail";
 const egg = { ...makeProduct({ name: "滷蛋" }), has_options: 0 } as const;
@@ -59,3 +61,12 @@ it.each([
     expect(screen.queryByText("網路連線異常，請稍後再試")).not.toBeInTheDocument();
   },
 );
+
+it("opens the top of the product's page if the code of its sheet is missing (RB-08)", async () => {
+  const reloads = countReloads();
+  serveCalls({ [DETAIL]: { data: makeStoreDetail() } });
+  renderWithMessages(<StoreScreen {...makeStorePage({ menu })} />);
+  await userEvent.setup().click(await screen.findByRole("link", { name: /^滷蛋/ }));
+  await waitFor(() => expect(reloads.count()).toBe(1));
+  expect(window.history.scrollRestoration).toBe("manual");
+});
