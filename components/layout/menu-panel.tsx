@@ -1,14 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useLogout } from "@/components/account/use-logout";
 import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { PageLink } from "@/components/ui/page-link";
 import { Toast } from "@/components/ui/toast";
-import { useAnswerText } from "@/components/ui/use-answer-text";
-import { logOut } from "@/lib/client/session";
 import { useDataNames } from "@/lib/client/use-data-names";
-import type { Refusal } from "@/lib/contracts/envelope";
 import type { SessionMember } from "@/lib/contracts/members";
 import { dataName } from "@/lib/format/data-name";
 import { LanguageLinks } from "./language-links";
@@ -20,10 +18,8 @@ type Props = { id: string; member: SessionMember | null };
 export function MenuPanel({ id, member }: Props) {
   const t = useTranslations("menu");
   const names = useDataNames();
-  const answerText = useAnswerText();
+  const { isLeaving, refusalText, dropRefusal, leave } = useLogout();
   const panel = useRef<HTMLDivElement>(null);
-  const [isLeaving, setLeaving] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   // The opening is delayed, because otherwise the click that has loaded this panel would close it again. Later clicks
   // open and close the panel through the button's `popoverTarget`.
   useEffect(() => {
@@ -64,22 +60,14 @@ export function MenuPanel({ id, member }: Props) {
       </ul>
       {member && (
         <div className="mt-1 border-t border-line pt-1">
-          <button
-            type="button"
-            className={ITEM}
-            onClick={async () => {
-              setLeaving(true);
-              setRefusal(await logOut());
-              setLeaving(false);
-            }}
-          >
+          <button type="button" className={ITEM} onClick={leave}>
             {t("logout")}
           </button>
         </div>
       )}
       <BlockingOverlay open={isLeaving} label={t("loggingOut")} />
       {/* The message is inside the panel, because the panel is a popover and covers everything outside of it. */}
-      <Toast message={refusal && answerText(refusal)} onDone={() => setRefusal(null)} />
+      <Toast message={refusalText} onDone={dropRefusal} />
     </div>
   );
 }

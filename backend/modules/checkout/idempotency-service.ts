@@ -25,8 +25,8 @@ type KeyRow = typeof idempotency_keys.$inferSelect;
 
 type Submit = { member_id: number; key: string | null; fingerprint: string };
 /**
- * What a submit may do now. `claim`: run and place the order. `outcome`: return this outcome of an earlier submit.
- * `wait`: wait for another submit that is running.
+ * What a submit does next. `claim`: it places the order. `outcome`: it returns this outcome of an earlier submit.
+ * `wait`: it waits for another submit that is running.
  */
 type Turn = { claim: Claim } | { outcome: Outcome } | "wait";
 

@@ -25,7 +25,7 @@ const DETAIL = "/api/StoreApi/storeDetail";
 const egg = { ...makeProduct({ name: "滷蛋" }), has_options: 0 } as const;
 const menu = { categories: [{ id: 5, name: "小菜", foods: [egg] }], pages: 1, later: [] };
 
-/** What the events `chunk-preload-error` have reported: true if the failure needs no message. */
+/** The `detail` of each event `chunk-preload-error`. It is true if the page needs no message. */
 let reports: unknown[] = [];
 const handleFailure = (event: Event) => void reports.push(Reflect.get(event, "detail"));
 
