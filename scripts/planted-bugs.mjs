@@ -68,7 +68,7 @@ export const PLANTED_BUGS = [
   [
     settle,
     'if (status === "confirming") return (claimed_until ?? 0) > now ? "busy" : "held";',
-    'if (status === "confirming") return "over";',
+    'if (status === "confirming") return "ended";',
   ],
   [reconcile, '["requested", "confirming", "failed"]', '["requested", "failed"]'],
   [reconcile, '["requested", "confirming", "failed"]', '["confirming", "failed"]'],
