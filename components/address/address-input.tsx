@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -108,7 +109,7 @@ export function AddressInput({ text, near, note, onType, onSelect, children }: P
           placeholder={t("placeholder")}
           value={text}
           onChange={(event) => handleType(event.target.value)}
-          onFocus={(event) => event.target.select()}
+          onFocus={selectText}
           onKeyDown={handleKey}
           className={`min-h-14 w-full rounded-card border bg-paper pr-4 pl-11 text-base placeholder:text-ink-faint ${isWrong ? "border-bad" : "border-line"}`}
         />
@@ -118,6 +119,14 @@ export function AddressInput({ text, near, note, onType, onSelect, children }: P
       {isOpen && <SuggestionList id={`${id}-list`} list={list} active={active} onSelect={select} />}
     </div>
   );
+}
+
+/**
+ * Selects the text, so that typing replaces it. React repeats a focus event that it received during hydration as an
+ * untrusted event. A repeated event selects nothing, because the next character would replace the text typed meanwhile.
+ */
+function selectText({ target, nativeEvent }: FocusEvent<HTMLInputElement>): void {
+  if (nativeEvent.isTrusted) target.select();
 }
 
 /**

@@ -34,7 +34,7 @@ test("a keyboard user can enter a village address without a road name (AD-15)", 
   });
 });
 
-test("suggestions appear for text that was typed before the scripts had loaded", async ({
+test("text that was typed before the scripts had loaded gets suggestions, and further typing keeps it", async ({
   page,
 }) => {
   let load = () => {};
@@ -46,8 +46,10 @@ test("suggestions appear for text that was typed before the scripts had loaded",
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
-  await field(page).pressSequentially("秀林鄉富世村12");
+  await field(page).pressSequentially("秀林鄉富世村1");
   load();
+  await expect(page.getByRole("option")).not.toHaveCount(0);
+  await field(page).pressSequentially("2");
   await expect(page.getByRole("option")).toHaveText(["花蓮縣秀林鄉富世村12號"]);
   await expect(field(page)).toHaveValue("秀林鄉富世村12");
 });

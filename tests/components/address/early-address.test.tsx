@@ -16,8 +16,10 @@ afterEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
-it("searches for text that was typed before React had hydrated the form (AD-23)", async () => {
-  serveCalls({ "/api/address/geocode": { data: makeLocatedAddress() } });
+const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "外送地址" });
+
+/** Renders the form as the server does, and returns a function that starts the hydration. */
+function serveForm() {
   const onUse = jest.fn();
   const form = (
     <Providers>
@@ -29,9 +31,27 @@ it("searches for text that was typed before React had hydrated the form (AD-23)"
   const container = document.createElement("div");
   container.innerHTML = renderToString(form);
   document.body.append(container);
-  screen.getByRole<HTMLInputElement>("combobox", { name: "外送地址" }).value = "信義區市府路1號";
-  const root = hydrateRoot(container, form);
+  return { onUse, hydrate: () => hydrateRoot(container, form) };
+}
+
+it("searches for text that was typed before React had hydrated the form (AD-23)", async () => {
+  serveCalls({ "/api/address/geocode": { data: makeLocatedAddress() } });
+  const { onUse, hydrate } = serveForm();
+  field().value = "信義區市府路1號";
+  const root = hydrate();
   screen.getByRole("button", { name: "搜尋店家" }).click();
   await waitFor(() => expect(onUse).toHaveBeenCalledWith(makeLocatedAddress()));
+  root.unmount();
+});
+
+it("does not select text that is typed while React hydrates the form, so that typing continues", async () => {
+  const { paths } = serveCalls({ "/api/address/suggest": { data: [] } });
+  const { hydrate } = serveForm();
+  const root = hydrate();
+  field().focus();
+  field().value = "秀林";
+  await waitFor(() => expect(paths()).toEqual(["/api/address/suggest"]));
+  expect(field()).toHaveValue("秀林");
+  expect(field().selectionStart).toBe(2);
   root.unmount();
 });
