@@ -66,7 +66,8 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the cores of a CI machine, because tests often wait for the shop.
+  workers: 3,
   // A busy CI machine can be too slow for one step. The report names every test that was retried.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
@@ -90,16 +91,17 @@ export default defineConfig({
     },
   },
   projects: [
+    // Playwright starts the tests in the order of the projects. The longest test is in this project.
+    {
+      name: "desktop",
+      use: { viewport: { width: 1280, height: 900 } },
+      testIgnore: [...SAME_ON_BOTH, "**/other-backend/**"],
+    },
     { name: "phone", use: PHONE, testIgnore: "**/other-backend/**" },
     {
       name: "other-backend",
       use: { ...PHONE, baseURL: OTHER_SHOP },
       testMatch: "**/other-backend/*.spec.ts",
-    },
-    {
-      name: "desktop",
-      use: { viewport: { width: 1280, height: 900 } },
-      testIgnore: [...SAME_ON_BOTH, "**/other-backend/**"],
     },
   ],
   webServer: [

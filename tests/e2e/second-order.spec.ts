@@ -42,7 +42,8 @@ test("a checkout that lost the answer to its order opens the order list when the
   page,
 }) => {
   await page.route("**/OrderApi/ordering", async (route) => {
-    await route.fetch();
+    const answer = await route.fetch();
+    expect(await answer.json()).toMatchObject({ code: 0 });
     await route.abort("internetdisconnected");
   });
   await page.route("**/OrderApi/submitResult?*", (route) => route.abort("internetdisconnected"));
