@@ -19,8 +19,17 @@ type Props = RailWords & {
   action?: ReactNode;
   /** `bare`: on a phone the heading is hidden, and only screen readers read it. */
   look?: "titled" | "bare";
+  /**
+   * True for a row of store cards below the first screen. The browser renders the row, and loads its pictures, only
+   * when the row is near the visible area.
+   */
+  isBelow?: boolean;
   children: ReactNode;
 };
+
+/** The height of a row of store cards, and a margin that lets the row reach the edges of a phone's screen. */
+const WHEN_NEAR =
+  "[content-visibility:auto] [contain-intrinsic-height:auto_18rem] [overflow-clip-margin:1rem]";
 
 /**
  * A row of items that scrolls sideways and snaps to an item. On a wide screen with a mouse, arrow buttons scroll the
@@ -32,6 +41,7 @@ export function ScrollRail({
   names,
   action,
   look = "titled",
+  isBelow = false,
   children,
 }: Props) {
   const locale = useLocale();
@@ -40,7 +50,7 @@ export function ScrollRail({
   const scroll = (direction: -1 | 1) =>
     rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.85 });
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} className={isBelow ? WHEN_NEAR : undefined}>
       <div
         className={`flex min-h-11 items-center gap-1 ${look === "bare" ? "max-md:sr-only" : ""}`}
       >
