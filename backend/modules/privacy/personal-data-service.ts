@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { CODE } from "../../../lib/contracts/codes.ts";
 import type { DataOf } from "../../../lib/contracts/endpoints.ts";
@@ -13,7 +13,7 @@ import {
 import { cards } from "../../db/schema/card-tables.ts";
 import { courier_orders, courier_sessions } from "../../db/schema/courier-tables.ts";
 import { group_guests, group_orders } from "../../db/schema/group-tables.ts";
-import { help_requests } from "../../db/schema/help-tables.ts";
+import { help_photos, help_requests } from "../../db/schema/help-tables.ts";
 import {
   member_addresses,
   members,
@@ -22,7 +22,7 @@ import {
 } from "../../db/schema/member-tables.ts";
 import { order_events, order_items, orders } from "../../db/schema/order-tables.ts";
 import { payments } from "../../db/schema/payment-tables.ts";
-import { referrals } from "../../db/schema/referral-tables.ts";
+import { member_devices, referrals } from "../../db/schema/referral-tables.ts";
 import { member_favorites, reviews } from "../../db/schema/store-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 
@@ -35,7 +35,8 @@ const MEMBER_TABLES = {
   subscription_charges,
   invitations: referrals,
   sessions,
-  courier_sessions: courier_sessions,
+  devices: member_devices,
+  courier_sessions,
   messages: sms_messages,
   group_orders,
   group_guests,
@@ -57,6 +58,7 @@ const ORDER_TABLES = {
  * columns of an order line and, in a group order, adds the name of the guest.
  */
 const OMITTED_COLUMNS = new Set([
+  "device_hash",
   "sid_hash",
   "sid_digest",
   "id_hash",
@@ -99,6 +101,12 @@ export async function personalData(
       .from(table as PgTable)
       .where(inArray(table.order_id, ownOrders));
   }
+  // The member sees the photos themselves on the pages of the orders.
+  const { bytes, ...photoColumns } = getTableColumns(help_photos);
+  kinds.help_photos = await db
+    .select(photoColumns)
+    .from(help_photos)
+    .where(inArray(help_photos.order_id, ownOrders));
   // Cards of courier sessions are left out, because they belong to the person who used the session's link, although they
   // are saved on the member's account.
   const isOwnCard = and(eq(cards.member_id, member_id), eq(cards.courier_session_id, 0));

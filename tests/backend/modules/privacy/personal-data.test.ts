@@ -1,3 +1,4 @@
+import { schema } from "../../../../backend/db/client.ts";
 import { CODE } from "../../../../lib/contracts/codes.ts";
 import { insertAddress, insertCard, insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
@@ -49,6 +50,30 @@ it("exportData returns no token, no hash and no session id", async () => {
   for (const secret of ["token-of-a-test", session.sid, "sid_hash", "credit_hash"]) {
     expect(text).not.toContain(secret);
   }
+});
+
+it("exportData returns when each browser was last used, and the names of the order photos (SE-24)", async () => {
+  const { db } = backend;
+  const member = await insertMember(db);
+  const store = await insertStore(db);
+  const order = await insertOrder(db, { member_id: member.id, store_id: store.id });
+  const used = { member_id: member.id, device_hash: "hash-of-a-browser", last_seen_time: 1 };
+  await db.insert(schema.member_devices).values(used);
+  const photo = { name: "photo-1", order_id: order.id, create_time: 2 };
+  await db.insert(schema.help_photos).values({ ...photo, bytes: Buffer.from("a picture") });
+  const { envelope } = await exportData(await backend.asMember(member));
+  expect(envelope).toMatchObject({
+    code: CODE.ok,
+    data: {
+      kinds: {
+        devices: [{ member_id: member.id, last_seen_time: 1 }],
+        help_photos: [{ ...photo, request_id: null, event_id: null }],
+      },
+    },
+  });
+  const text = JSON.stringify(envelope);
+  expect(text).not.toContain("hash-of-a-browser");
+  expect(text).not.toContain('"bytes"');
 });
 
 it("exportData refuses a visitor", async () => {
