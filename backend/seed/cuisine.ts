@@ -4,8 +4,8 @@ type CuisineKey = Exclude<keyof typeof coverPictures, "campaign">;
 
 /**
  * A kind of restaurant in the demonstration data. In `menu`, the line of a category is `# name | option groups`, and
- * the line of a dish is `name price description`. `sets` has one line for each set (make-sets.ts). `sides` has the keys
- * of the side menus (side-menus.ts) from which a store of this kind gets some. `names` has the last words of store
+ * the line of a dish is `name price description`. `sets` has one line for each set (make-sets.ts). `sides` lists keys of
+ * side menus (side-menus.ts); each store of this kind gets some of these menus. `names` has possible endings of store
  * names. `types` has the store types, the main type first.
  */
 export type Cuisine = {

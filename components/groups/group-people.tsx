@@ -8,7 +8,7 @@ import { groupTotals } from "@/lib/groups/group-rules";
 import { LineText } from "./line-text";
 import type { GroupPage } from "./use-group";
 
-/** `isFolded` is true if the list of people starts collapsed on a phone, because the menu is below it. */
+/** `isFolded` is true if the list of people starts collapsed on a narrow screen, because the menu is below it. */
 type Props = { page: GroupPage; group: GroupOrder; isFolded: boolean };
 
 /** The dishes of everybody in the group order, kept up to date (GO-03). The host can remove lines (GO-08). */

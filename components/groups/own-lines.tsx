@@ -75,7 +75,7 @@ function Quantity({ line, onChange }: QuantityProps) {
 
 type SumProps = Pick<Props, "group" | "me">;
 
-/** A bar with the sum at the bottom of a phone, because the card with the sum is out of sight there. */
+/** A bar with the sum at the bottom of a narrow screen. On such a screen, the card with the sum scrolls out of sight. */
 export function OwnSumBar(props: SumProps) {
   return (
     <div
@@ -89,7 +89,7 @@ export function OwnSumBar(props: SumProps) {
 }
 
 /**
- * Names the guest's first dish that the store no longer sells as chosen. The button scrolls up to the guest's dishes,
+ * Names the guest's first dish that the store no longer sells in the chosen form or quantity. The button scrolls up to the guest's dishes,
  * because the guest may have scrolled far down the menu (GO-23).
  */
 function ShortBar({ me }: { me: GroupGuest }) {

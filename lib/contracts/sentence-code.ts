@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * The codes of the sentences inside answers, such as why a coupon cannot be used. They are only used to translate the
- * sentences. No program decides by them (LN-11).
+ * sentences. No program chooses its behaviour by these codes (LN-11).
  */
 export const SENTENCE_CODES = [
   "coupon-dining",

@@ -6,7 +6,10 @@ import type { StoredCourierOrder } from "./stored-courier-order";
 type Facts = {
   status: Pick<ExpressStatus, "status" | "order_id">;
   stored: Pick<StoredCourierOrder, "order_id"> | null;
-  /** True if the customer returned without a payment or after saving a card, and needs the form again. */
+  /**
+   * True if the customer came back from the payment page without paying, or from the page that saves a card. The courier
+   * page then shows the newest order only if it is under way and does not wait for its payment.
+   */
   isBack: boolean;
 };
 
@@ -23,7 +26,10 @@ export function showsCourierOrder({
   return !(isOver && stored !== null && stored.order_id !== order_id);
 }
 
-/** True if the stored form has become a paid or accepted order. The stored form can then be removed. */
+/**
+ * True if the stored form belongs to an order that does not wait for an online payment: the order has been paid, will
+ * be paid in cash or by a bill, or has ended. The stored form can then be removed.
+ */
 export function isSettled({
   status: { status, order_id },
   stored,

@@ -15,7 +15,10 @@ type Remaining =
   | { kind: "leftMinutes"; minutes: number }
   | { kind: "leftSoon" };
 
-/** The time until the deadline in its two largest units. It is computed with the clock of the backend. */
+/**
+ * The time until the deadline in days and hours, in hours and minutes, or in minutes. It is computed with the clock of
+ * the backend.
+ */
 export function remainingOf({
   deadline,
   server_time,

@@ -34,7 +34,7 @@ test("stores the data of a page in buffers that are exactly as long as the data"
   }
 });
 
-test("stores no 404 answer, so that invented addresses use no memory", async () => {
+test("stores no 404 answer for an address without a page from the build, so that invented addresses use no memory", async () => {
   for (let id = 0; id < 500; id += 1) {
     const key = `/zh-TW/store/${id}`;
     lifetimes.set(key, { revalidate: 60, expire: 3600 });
@@ -54,7 +54,7 @@ test.each([
   ["/route-cache/APP_PAGE/0a1b/$/zh-TW/areas/none", "找不到這個地區", "zh-Hant-TW", "｜福饕", "/"],
   ["/route-cache/APP_PAGE/0a1b/$/en/areas/none", "Area not found", "en", " | Futao", "/en"],
 ])(
-  "a 404 page at %s has a language, a title and a text without scripts (ER-15, LN-08)",
+  "the HTML of a 404 page at %s has a language, a title and a text, even if no script runs (ER-15, LN-08)",
   async (key, text, lang, brand, index) => {
     const page = cachedPage([addressRow()], { status: 404 });
     const value = { ...page, html: `<html id="__next_error__"><head></head>${page.html}</html>` };
@@ -73,7 +73,7 @@ test("drops a stored page when its address answers 404 later", async () => {
   expect(await opened.cache.get("/zh-TW/store/7", CONTEXT)).toBeNull();
 });
 
-test("renders a page of the build again if the page contains the origin of the build (AN-17)", async () => {
+test("does not return a page that was rendered during the build and contains the placeholder BUILD_ORIGIN, so that Next.js renders it again (AN-17)", async () => {
   const app = `${opened.folder}/server/app/zh-TW`;
   mkdirSync(app, { recursive: true });
   const write = (name: string, body: string) => {
@@ -91,13 +91,13 @@ test("renders a page of the build again if the page contains the origin of the b
   expect((await opened.cache.get("/zh-TW/join-us", CONTEXT))?.value.html).toBe(own.html);
 });
 
-test("stores a page of the running shop whose text names the origin of the build (AN-17)", async () => {
+test("stores a page that the running shop has rendered, even if its text contains BUILD_ORIGIN (AN-17)", async () => {
   const intro = cachedPage([addressRow()], { body: `<p>${BUILD_ORIGIN}/menu</p>` });
   await opened.cache.set("/zh-TW/store/7", intro, CONTEXT);
   expect((await opened.cache.get("/zh-TW/store/7", CONTEXT))?.value.html).toBe(intro.html);
 });
 
-test("replaces a 404 page of the build by a newer 404 page", async () => {
+test("stores a 404 page only if it replaces a 404 page from the build", async () => {
   const old = cachedPage([addressRow(), "1:old"], { status: 404 });
   const app = `${opened.folder}/server/app/zh-TW/store`;
   mkdirSync(app, { recursive: true });
@@ -119,7 +119,7 @@ test("drops the page that was used least recently when the memory of the cache i
   expect(await opened.cache.get("/zh-TW/grocery/5/0", CONTEXT)).not.toBeNull();
 });
 
-describe("a page whose scripts do not carry its flight data", () => {
+describe("a page whose scripts have a nonce, so that the cache does not recognise the flight data in them", () => {
   let logged: jest.SpyInstance;
   beforeEach(() => {
     logged = jest.spyOn(console, "error").mockImplementation(() => {});
@@ -147,10 +147,16 @@ describe("a page whose scripts do not carry its flight data", () => {
 
 describe("a page that was rendered, or may have been rendered, with a query", () => {
   test.each([
-    ["the query is in its address and in its search", addressRow("?v1=SECRET")],
-    ["the query is only in its search", addressRow().replace('"q":""', '"q":"?v1=SECRET"')],
-    ["the query is only in its address", addressRow("?v1=SECRET").replace(/"q":"[^"]*"/, '"q":""')],
-    ["its data contains no address", '0:{"P":null}\n'],
+    ["the query is in the path and in the field q of its flight data", addressRow("?v1=SECRET")],
+    [
+      "the query is only in the field q of its flight data",
+      addressRow().replace('"q":""', '"q":"?v1=SECRET"'),
+    ],
+    [
+      "the query is only in the path of its flight data",
+      addressRow("?v1=SECRET").replace(/"q":"[^"]*"/, '"q":""'),
+    ],
+    ["its flight data contains no path", '0:{"P":null}\n'],
   ])("is not stored: %s (RE-15)", async (_where, row) => {
     const logged = jest.spyOn(console, "error").mockImplementation(() => {});
     await opened.cache.set("/zh-TW/store/8", cachedPage([row]), CONTEXT);

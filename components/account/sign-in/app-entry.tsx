@@ -7,8 +7,8 @@ import { memberTexts } from "@/messages/parts/member-texts";
 const AppSignIn = onDemand(async () => (await import("./app-sign-in")).AppSignIn, memberTexts);
 
 /**
- * Signs in the member of the provider's app if the app has opened this page with a sign-in code. The URL then has the
- * flag `v1` (LG-15).
+ * Signs in the person who uses the app of the membership service, if this app has opened the page with a sign-in code
+ * (LG-15).
  */
 export function AppEntry() {
   const { hasCode, drop } = useAppCode();

@@ -169,7 +169,7 @@ test("the tables of this test have at least 300 products, and only pictures that
   expect(products.filter(({ family }) => !(family in foodPictures))).toEqual([]);
 });
 
-test("gives each product of the catalogue a picture with a word that is in the product's name or category (ST-07, GR-04)", () => {
+test("a word in the name or category of each catalogue product decides its picture, so no product has the placeholder (ST-07, GR-04)", () => {
   const wrong = catalog.foods.filter(({ store_id, category_id, name, image }) => {
     const category = categories.get(category_id) ?? "";
     const rule = ruleOf(groceries.has(store_id) ? "grocery" : "restaurant", name, category);

@@ -10,7 +10,7 @@ const sample = makeSampleBenefits(NOW);
 const ofMember = (member_id: number) =>
   sample.member_coupons.filter((held) => held.member_id === member_id);
 
-it("the first member has coupons of every type, of which some are usable, used up, expired or not yet valid", () => {
+it("the first member has coupons of every type, and among them are usable, used-up, expired and not yet valid coupons", () => {
   const held = ofMember(1).map(({ coupon_id, used_times }) => {
     const coupon = sample.coupons.find(({ id }) => id === coupon_id);
     if (!coupon) throw new Error(`no coupon ${coupon_id}`);

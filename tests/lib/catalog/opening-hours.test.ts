@@ -31,7 +31,7 @@ it.each<[Weekday[], Weekday[][]]>([
     ],
   ],
   [[], []],
-])("dayRuns joins the days %j to the ranges %j", (days, runs) => {
+])("dayRuns combines the days %j into the ranges %j", (days, runs) => {
   expect(dayRuns(days)).toEqual(runs);
 });
 

@@ -41,7 +41,7 @@ it.each([
   expect(pagePlan(reading)).toMatchObject({ pages, hasMore });
 });
 
-it("joinedPages lists a store that is on two pages only once, and uses the newest total", () => {
+it("joinedPages lists a store only once if it is on two pages, and uses the newest total", () => {
   const before = { stores: stores(1, 2), total: 4, last_page: 2 };
   const joined = joinedPages(before, [{ stores: stores(2, 3), total: 3, last_page: 2 }]);
   expect(joined?.stores.map(({ id }) => id)).toEqual([1, 2, 3]);

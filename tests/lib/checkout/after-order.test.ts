@@ -18,7 +18,7 @@ const afterPlacing = (part: Partial<PlacedOrder>) =>
 
 it.each<[string, Partial<PlacedOrder>]>([
   ["a cash order (CK-83)", { pay_type: PAY_TYPE.cash, payment_url_web: "" }],
-  ["an order with order_status 0 and any pay type (CK-83)", { order_status: ORDER_STATUS.ordered }],
+  ["a LINE Pay order with order_status 0 (CK-83)", { order_status: ORDER_STATUS.ordered }],
   [
     "an order of NT$0 without a payment page (CK-86)",
     { pay_type: PAY_TYPE.zeroAmount, order_status: ORDER_STATUS.confirming, payment_url_web: "" },
@@ -32,7 +32,7 @@ it.each<[string, Partial<PlacedOrder>]>([
     },
   ],
   [
-    "a third-party payment without a payment page (CK-86)",
+    "an order with PAY_TYPE.thirdParty and without a payment page (CK-86)",
     { pay_type: PAY_TYPE.thirdParty, payment_url_web: "" },
   ],
   [

@@ -25,7 +25,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   browser.post(join, PATH, body, headers);
 const leads = () => backend.db.select().from(merchant_leads);
 
-test("stores an application with a line break replaced by a space and an invisible character removed, and returns only the number of the application (API-66, JN-35, JN-40)", async () => {
+test("replaces line breaks by spaces and removes invisible characters in an application, and returns only its number (API-66, JN-35, JN-40)", async () => {
   const answer = await send(makeJoinUsBody({ company_name: " 好日子\r\nBcc: x\u202e小吃店 " }));
   const data = { number: expect.stringMatching(/^J[0-9A-F]{12}$/) };
   expect(answer).toEqual({ status: 200, envelope: { code: CODE.ok, message: "", data } });
@@ -64,7 +64,7 @@ test("accepts an application only from our own page with the anti-forgery token,
   expect(await leads()).toEqual([]);
 });
 
-test("accepts five applications an hour from one address, even if the client forges x-forwarded-for (SE-10)", async () => {
+test("accepts at most five applications an hour from one IP address, even if the client forges x-forwarded-for (SE-10)", async () => {
   const codes = [];
   for (let n = 0; n < 7; n += 1) {
     const body = makeJoinUsBody({ email: `shop${n}@example.com` });

@@ -90,7 +90,7 @@ it.each(["0", "-1", "1%2F..", "a%20b"])(
 );
 
 it.each(["x", "99999999999999999"])(
-  "answers that the order is unknown for '%s', which may be an order id of another backend",
+  "asks the backend for the order '%s' and does not answer 404, because an operator's own backend may have such ids",
   async (id) => {
     const response = await listen(id).answer;
     expect(await response.json()).toMatchObject({ code: CODE.refused, message: "找不到這筆訂單" });
@@ -124,7 +124,7 @@ it("refuses a session's sixth stream with 429 and Retry-After, and accepts anoth
   await waitForNoConnections();
 });
 
-it("does not count a stream that the backend refused towards the limit of five", async () => {
+it("a stream that the backend refuses does not count for the limit of five streams", async () => {
   await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
   for (let n = 0; n < 10; n += 1) {
     expect(await (await listen(order_id).answer).json()).toMatchObject({ code: CODE.refused });

@@ -102,7 +102,7 @@ it("both members get a coupon of NT$50 when the friend's first order is delivere
   expect(envelope.data?.data).toMatchObject({ recommend_count: 1, recommend_member_id: 0 });
 });
 
-it("an order that the store's own courier delivers for cash (status 11) also gives the reward", async () => {
+it("a cash order that a store's own courier has delivered also gives the reward", async () => {
   await arrive(
     await insertOrderOf(friend, {
       track: "self",
@@ -222,7 +222,7 @@ describe("a referral code", () => {
   const ask = async (id: string) =>
     (await backend.call("userReferralCode", { query: { id } })).envelope;
 
-  it("shows the code, a masked name and the reward to everybody (API-56)", async () => {
+  it("is answered with the code, the masked name of its owner and the reward, even without a login (API-56)", async () => {
     expect(await ask(inviter.recommend_code.toLowerCase())).toEqual({
       code: CODE.ok,
       message: "",

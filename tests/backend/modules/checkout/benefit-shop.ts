@@ -13,7 +13,8 @@ beforeAll(async () => {
   backend = await createTestBackend();
 });
 beforeEach(async () => {
-  // Each test begins at the same time, because the expected dates of coupons, points and periods are fixed.
+  // Before each test, the clock is set to the same time, because the tests expect fixed dates for coupons, points and
+  // subscription periods.
   backend.clock.set("2026-11-21T12:00:00+08:00");
   shop = await openShop(backend);
 });

@@ -95,7 +95,8 @@ it("returns the fields of the order page and no internal field", async () => {
     },
     events: [{ step: "placed", order_status: ORDER_STATUS.ordered, create_time: now }],
     cancel_until: now + 300,
-    // The sum of the store's 12 minutes and the courier's time for 2.6 km is rounded up to a multiple of five minutes.
+    // The store needs 12 minutes to prepare the food, and the courier's time for 2.6 km is added. The sum is rounded up
+    // to a multiple of five minutes. The estimate ends ten minutes later.
     eta_time: now + 25 * 60,
     eta_end_time: now + 35 * 60,
     can_review: 0,
@@ -126,7 +127,7 @@ it("returns the store's address and a single pick-up time for a pick-up order", 
   expect(eta_time).toBe(eta_end_time);
 });
 
-it("for an order paid online, the five minutes of free cancelling begin with the payment", async () => {
+it("for an order paid online, the five minutes of free cancelling begin when the backend records the payment", async () => {
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
   const { id, payment_url_web } = envelope.data;
   const before = await detail(id);

@@ -59,7 +59,7 @@ it.each<[string, Partial<SimulatedOrder>, number, string[]]>([
     ALL.slice(1, 3),
   ],
   [
-    "an order with the store's own courier has the events of an order with a courier of the operator",
+    "an order with the store's own courier has the same events as an order with a courier of the operator",
     { order_status: ORDER_STATUS.selfConfirming },
     510,
     ALL.slice(1),
@@ -128,7 +128,7 @@ it.each<[string, Partial<SimulatedOrder>, number, string[]]>([
   expect(dueTexts(values, after)).toEqual(expected);
 });
 
-it("leaves out events that are already recorded, and dates no event before the last recorded event (OR-33)", () => {
+it("leaves out events that are already recorded, and gives no event an earlier time than the last recorded event (OR-33)", () => {
   const recorded: [string, number][] = [["courier-arrived", 470]];
   const order_status = ORDER_STATUS.delivering;
   expect(dueTexts({ order_status }, 480, recorded)).toEqual(["courier-called 470", "arrives 480"]);
