@@ -11,6 +11,7 @@ await setup({ script: import.meta.url, dev: true });
 const { ownSite, readSite } = await import("./bench/sites.mjs");
 const { navigation, vitals, weight } = await import("./bench/page-metrics.mjs");
 const { interaction } = await import("./bench/interaction.mjs");
+const { requireChineseFont } = await import("./bench/phone.mjs");
 const { openBareSite } = await import("./bench/bare-server.mjs");
 const { requireWrk, serverLoad } = await import("./bench/server-load.mjs");
 
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
 });
 const wanted = new Set(options.only.split(","));
 if (wanted.has("server")) requireWrk();
+if (wanted.has("vitals")) requireChineseFont();
 process.env.CHROMIUM_PATH = await findChromium();
 
 const shop = await startShop(Number(options.port));

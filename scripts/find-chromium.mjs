@@ -8,19 +8,19 @@ const SHELL = ["chromium-headless-shell"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * Returns the path of the headless shell of Chromium, or of a whole Chromium if there is no shell. The shell has no user
- * interface, so the browser tests need a sixth less processor time with it.
+ * Returns the path of the browser for the journeys: an installed headless shell of Chromium, or another installed
+ * Chromium. If there is none, installs the shell if possible. The shell has no user interface, so the journeys need a
+ * sixth less processor time with it. CHROMIUM_PATH names another browser.
  */
 export async function findTestBrowser() {
-  const shell = process.env.CHROMIUM_PATH
-    ? undefined
-    : (onPath(SHELL) ?? fromSystemPackages(SHELL));
-  return shell ?? findChromium();
+  if (process.env.CHROMIUM_PATH) return findChromium();
+  return onPath([...SHELL, ...NAMES]) ?? fromSystemPackages(SHELL) ?? findChromium();
 }
 
 /**
- * Returns the path of a whole Chromium. Tries CHROMIUM_PATH, an installed Chromium, the packages of the operating system
- * and the npm package, in this order.
+ * Returns the path of a Chromium with its user interface, as visitors use it. Tries CHROMIUM_PATH, an installed
+ * Chromium, the packages of the operating system and the npm package, in this order. The npm package has no user
+ * interface.
  */
 export async function findChromium() {
   const configuredPath = process.env.CHROMIUM_PATH;
@@ -38,12 +38,10 @@ function onPath(names) {
     .find((path) => existsSync(path) && runs(path));
 }
 
-/** Installs the package with the first of the names. */
+/** Installs the package with the first of the names, and the Chinese font that the benchmark needs. */
 function fromSystemPackages(names) {
   const [name] = names;
-  console.log(`Looking for ${name} in the system's packages (once) …`);
-  // The browser tests work without the Chinese font. Only screenshots need it.
-  installPackages(name, "fonts-noto-cjk");
+  if (!installPackages(name, "fonts-noto-cjk")) return;
   return onPath(names);
 }
 

@@ -3,11 +3,14 @@ import { existsSync } from "node:fs";
 
 /**
  * As root on a Debian system, installs the packages one at a time, so that a missing package does not stop the others.
+ * Returns false if the user may not install packages.
  */
 export function installPackages(...names) {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  console.log(`Installing ${names.join(" and ")} from the packages of the system (once) …`);
   apt("update");
   for (const name of names) apt("install", "-y", "--no-install-recommends", name);
+  return true;
 }
 
 function apt(...args) {
@@ -20,7 +23,6 @@ const PROGRAMS = ["redis-server", "valkey-server"];
 /** Installs a Redis server for the tests of the shared state. If that fails, these tests are skipped. */
 export function findRedis() {
   if (isInstalled()) return;
-  console.log("Installing a Redis server for the tests of the shared state (once) …");
   installPackages("redis-server");
   if (!isInstalled())
     console.log("No Redis server was found: the tests of the shared state are skipped.");

@@ -122,8 +122,9 @@ export function AddressInput({ text, near, note, onType, onSelect, children }: P
 }
 
 /**
- * Selects the text, so that typing replaces it. React repeats a focus event that it received during hydration as an
- * untrusted event. A repeated event selects nothing, because the next character would replace the text typed meanwhile.
+ * Selects the text, so that typing replaces it. If React receives a focus event during hydration, it dispatches a copy
+ * of this event afterwards. The copy is not trusted, and it selects nothing, because the next character would replace
+ * the text that was typed meanwhile.
  */
 function selectText({ target, nativeEvent }: FocusEvent<HTMLInputElement>): void {
   if (nativeEvent.isTrusted) target.select();

@@ -43,8 +43,8 @@ export function OwnLines({ page, group, me }: Props) {
 type QuantityProps = { line: GroupLine; onChange: (quantity: number) => void };
 
 /**
- * If the store has fewer pieces left than the line contains, one button sets the quantity to the number that is left,
- * or removes the line (GO-23).
+ * The stepper of a line. If the store has fewer pieces left than the line contains, a button replaces the stepper. It
+ * sets the quantity to the number that is left, or removes the line if none is left (GO-23).
  */
 function Quantity({ line, onChange }: QuantityProps) {
   const t = useTranslations("groupOrder");
@@ -89,8 +89,8 @@ export function OwnSumBar(props: SumProps) {
 }
 
 /**
- * Names the guest's first dish that the store no longer sells in the chosen form or quantity. The button scrolls up to the guest's dishes,
- * because the guest may have scrolled far down the menu (GO-23).
+ * Names the guest's first dish that the store no longer sells with the chosen options or in the chosen quantity. The
+ * button scrolls to the top of the page, where the guest's dishes are (GO-23).
  */
 function ShortBar({ me }: { me: GroupGuest }) {
   const t = useTranslations("groupOrder");

@@ -27,9 +27,12 @@ type Props = RailWords & {
   children: ReactNode;
 };
 
-/** The height of a row of store cards, and a margin that lets the row reach the edges of a phone's screen. */
+/**
+ * The height is about the height of a row of store cards, and the margin lets the row reach the edges of a phone's
+ * screen. Browsers without this margin (Safari) would cut the row there, so they always render the row.
+ */
 const WHEN_NEAR =
-  "[content-visibility:auto] [contain-intrinsic-height:auto_18rem] [overflow-clip-margin:1rem]";
+  "[contain-intrinsic-height:auto_18rem] [overflow-clip-margin:16px] supports-[overflow-clip-margin:1px]:[content-visibility:auto]";
 
 /**
  * A row of items that scrolls sideways and snaps to an item. On a wide screen with a mouse, arrow buttons scroll the

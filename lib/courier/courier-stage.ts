@@ -5,6 +5,7 @@ import type { StoredCourierOrder } from "./stored-courier-order";
 
 type Facts = {
   status: Pick<ExpressStatus, "status" | "order_id">;
+  /** The form as the browser has stored it, with the id of the order that it created. */
   stored: Pick<StoredCourierOrder, "order_id"> | null;
   /**
    * True if the customer came back from the payment page without paying, or from the page that saves a card. The courier
@@ -22,13 +23,14 @@ export function showsCourierOrder({
   if (order_id === 0) return false;
   const isOver = isCourierOrderOver(status);
   if (isBack) return !isOver && !isUnpaid(status);
-  // If the order is finished and the customer has started another order, the page shows the form.
+  // If the newest order is over and the stored form has another order id, the customer has begun another order, so the
+  // page shows the form.
   return !(isOver && stored !== null && stored.order_id !== order_id);
 }
 
 /**
- * True if the stored form belongs to an order that does not wait for an online payment: the order has been paid, will
- * be paid in cash or by a bill, or has ended. The stored form can then be removed.
+ * True if the stored form belongs to the newest order, and this order does not wait for an online payment: it has been
+ * paid, will be paid in cash or by a bill, or has ended. The stored form can then be removed.
  */
 export function isSettled({
   status: { status, order_id },

@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { chromium } from "playwright";
 import { BROWSER_ARGS } from "../browser-args.ts";
+import { fail } from "../console.mjs";
 
 /** Lighthouse's settings for a phone: slow 4G (1.6 Mbit/s down, 750 kbit/s up, 150 ms) and a 4 times slower CPU. */
 const NETWORK = {
@@ -13,6 +15,16 @@ const CPU_RATE = 4;
 const SCREEN = { width: 390, height: 844 };
 const QUIET_MS = 1_500;
 const MAX_QUIET_WAIT_MS = 25_000;
+
+/**
+ * Ends the benchmark if the machine has no Chinese font. Chromium would then look for each Chinese character in every
+ * font, which no phone in Taiwan does. A machine without `fc-list` is not checked.
+ */
+export function requireChineseFont() {
+  const { error, stdout } = spawnSync("fc-list", [":lang=zh-tw"], { encoding: "utf8" });
+  if (!error && stdout.trim() === "")
+    fail("A Chinese font is missing. Install one (apt-get install fonts-noto-cjk).");
+}
 
 /** Runs `measure` in a new browser, because a browser that has loaded many throttled pages becomes slow. */
 export async function inNewBrowser(measure) {

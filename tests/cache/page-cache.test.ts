@@ -34,7 +34,7 @@ test("stores the data of a page in buffers that are exactly as long as the data"
   }
 });
 
-test("stores no 404 answer for an address without a page from the build, so that invented addresses use no memory", async () => {
+test("stores no 404 answer for an address for which the build rendered no page, so that invented addresses use no memory", async () => {
   for (let id = 0; id < 500; id += 1) {
     const key = `/zh-TW/store/${id}`;
     lifetimes.set(key, { revalidate: 60, expire: 3600 });
@@ -97,7 +97,7 @@ test("stores a page that the running shop has rendered, even if its text contain
   expect((await opened.cache.get("/zh-TW/store/7", CONTEXT))?.value.html).toBe(intro.html);
 });
 
-test("stores a 404 page only if it replaces a 404 page from the build", async () => {
+test("stores a 404 page that replaces a 404 page from the build", async () => {
   const old = cachedPage([addressRow(), "1:old"], { status: 404 });
   const app = `${opened.folder}/server/app/zh-TW/store`;
   mkdirSync(app, { recursive: true });
@@ -119,7 +119,7 @@ test("drops the page that was used least recently when the memory of the cache i
   expect(await opened.cache.get("/zh-TW/grocery/5/0", CONTEXT)).not.toBeNull();
 });
 
-describe("a page whose scripts have a nonce, so that the cache does not recognise the flight data in them", () => {
+describe("a page in which the cache cannot recognise the flight data, because its scripts have a nonce", () => {
   let logged: jest.SpyInstance;
   beforeEach(() => {
     logged = jest.spyOn(console, "error").mockImplementation(() => {});

@@ -83,7 +83,8 @@ test("a corporate member makes a business reservation for another day and pays w
   // The press is repeated, because React may not have hydrated the button at the first press. A press under the open
   // dialog would wait until the test ends.
   await expect(async () => {
-    if (await dialog.isHidden()) await page.getByRole("button", { name: "企業預訂" }).click();
+    const button = page.getByRole("button", { name: "企業預訂" });
+    if (await dialog.isHidden()) await button.click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 2_000 });
   }).toPass();
   const text = await chooseTime(page, { day: 2, time: 40 });

@@ -25,7 +25,7 @@ test("refuses a message with a wrong key and stores nothing", async () => {
   expect(ledger.json()).toEqual({ entries: [] });
 });
 
-test("refuses a phone number that is not written like a mobile number of Taiwan", async () => {
+test("the sandbox refuses a mobile number in the international form, because the SMS provider accepts only 09 and eight digits", async () => {
   expect(await sandbox.sms.send({ ...message, phone: "+886912345678" })).toMatchObject({
     ok: false,
     returnCode: "4001",

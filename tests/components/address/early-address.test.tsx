@@ -44,7 +44,7 @@ it("searches for text that was typed before React had hydrated the form (AD-23)"
   root.unmount();
 });
 
-it("does not select text that is typed while React hydrates the form, so that typing continues", async () => {
+it("does not select text that is typed while React hydrates the form, and selects it at a later focus", async () => {
   const { paths } = serveCalls({ "/api/address/suggest": { data: [] } });
   const { hydrate } = serveForm();
   const root = hydrate();
@@ -53,5 +53,8 @@ it("does not select text that is typed while React hydrates the form, so that ty
   await waitFor(() => expect(paths()).toEqual(["/api/address/suggest"]));
   expect(field()).toHaveValue("秀林");
   expect(field().selectionStart).toBe(2);
+  field().blur();
+  field().focus();
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 2]);
   root.unmount();
 });

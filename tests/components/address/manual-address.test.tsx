@@ -8,7 +8,10 @@ import "@/tests/setup/dom-dialog";
 
 const GEOCODE = "/api/address/geocode";
 
-/** Searches for an address that is not located completely, so that the lists of cities and districts appear. */
+/**
+ * Types a text and searches for it. The default reply finds no complete address, so the lists of cities and districts
+ * appear.
+ */
 async function openLists(typed: string, reply: Replies[string] = { data: null }) {
   const calls = serveCalls({ "/api/address/suggest": { data: [] }, [GEOCODE]: reply });
   const onUse = jest.fn();

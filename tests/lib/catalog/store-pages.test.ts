@@ -25,7 +25,7 @@ it.each([
     true,
   ],
   [
-    "reads the last page of a list that has become shorter",
+    "reads only up to the last page if more pages are wanted than the list has",
     { current: at(1, 2), start: 1, upTo: 4 },
     [2],
     true,

@@ -46,7 +46,7 @@ test.each([
   ],
   ["an empty object", {}],
   ["a list", []],
-  ["a body of half a megabyte", makeJoinUsBody({ question: "店".repeat(200_000) })],
+  ["a body of 600 kB", makeJoinUsBody({ question: "店".repeat(200_000) })],
 ])("refuses %s and stores nothing", async (_what, body) => {
   const { status, envelope } = await send(body);
   expect([400, 413]).toContain(status);

@@ -90,7 +90,7 @@ it.each(["0", "-1", "1%2F..", "a%20b"])(
 );
 
 it.each(["x", "99999999999999999"])(
-  "asks the backend for the order '%s' and does not answer 404, because an operator's own backend may have such ids",
+  "asks the backend for the order '%s', because the backend of an operator may use letters or long numbers as order ids",
   async (id) => {
     const response = await listen(id).answer;
     expect(await response.json()).toMatchObject({ code: CODE.refused, message: "找不到這筆訂單" });

@@ -218,11 +218,11 @@ describe("a store's order count", () => {
   });
 });
 
-describe("a referral code", () => {
+describe("userReferralCode", () => {
   const ask = async (id: string) =>
     (await backend.call("userReferralCode", { query: { id } })).envelope;
 
-  it("is answered with the code, the masked name of its owner and the reward, even without a login (API-56)", async () => {
+  it("returns the code, the masked name of its owner and the reward, even without a login (API-56)", async () => {
     expect(await ask(inviter.recommend_code.toLowerCase())).toEqual({
       code: CODE.ok,
       message: "",
@@ -244,7 +244,7 @@ describe("a referral code", () => {
     },
   );
 
-  it("is refused as unknown if the account of its owner is locked", async () => {
+  it("refuses a code as unknown if the account of its owner is locked", async () => {
     await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, inviter.id));
     expect((await ask(inviter.recommend_code)).code).toBe(CODE.refused);
   });

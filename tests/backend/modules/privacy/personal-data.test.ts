@@ -1,4 +1,7 @@
+import { getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
 import { schema } from "../../../../backend/db/client.ts";
+import { EXPORTED_KINDS } from "../../../../backend/modules/privacy/personal-data-service.ts";
 import { CODE } from "../../../../lib/contracts/codes.ts";
 import { insertAddress, insertCard, insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
@@ -54,26 +57,37 @@ it("exportData returns no token, no hash and no session id", async () => {
 
 it("exportData returns when each browser was last used, and the names of the order photos (SE-24)", async () => {
   const { db } = backend;
-  const member = await insertMember(db);
   const store = await insertStore(db);
-  const order = await insertOrder(db, { member_id: member.id, store_id: store.id });
-  const used = { member_id: member.id, device_hash: "hash-of-a-browser", last_seen_time: 1 };
-  await db.insert(schema.member_devices).values(used);
-  const photo = { name: "photo-1", order_id: order.id, create_time: 2 };
-  await db.insert(schema.help_photos).values({ ...photo, bytes: Buffer.from("a picture") });
+  const insertRows = async (name: string) => {
+    const member = await insertMember(db);
+    const { id: order_id } = await insertOrder(db, { member_id: member.id, store_id: store.id });
+    const used = { member_id: member.id, device_hash: `hash-${name}`, last_seen_time: 1 };
+    await db.insert(schema.member_devices).values(used);
+    const photo = { name: `photo-${name}`, order_id, create_time: 2 };
+    await db.insert(schema.help_photos).values({ ...photo, bytes: Buffer.from("a picture") });
+    return { member, photo };
+  };
+  const { member, photo } = await insertRows("own");
+  await insertRows("of-another-member");
   const { envelope } = await exportData(await backend.asMember(member));
-  expect(envelope).toMatchObject({
-    code: CODE.ok,
-    data: {
-      kinds: {
-        devices: [{ member_id: member.id, last_seen_time: 1 }],
-        help_photos: [{ ...photo, request_id: null, event_id: null }],
-      },
-    },
+  expect(envelope.data?.kinds).toMatchObject({
+    devices: [{ member_id: member.id, last_seen_time: 1 }],
+    help_photos: [{ ...photo, request_id: null, event_id: null }],
   });
   const text = JSON.stringify(envelope);
-  expect(text).not.toContain("hash-of-a-browser");
-  expect(text).not.toContain('"bytes"');
+  for (const omitted of ["hash-own", '"bytes"', "of-another-member"]) {
+    expect(text).not.toContain(omitted);
+  }
+});
+
+it("exportData leaves out only these tables with rows of members or orders (docs/privacy.md)", () => {
+  const exported = new Set(Object.values(EXPORTED_KINDS).map(({ table }) => table));
+  const tables = Object.values(schema).filter((value) => is(value, PgTable));
+  const leftOut = tables
+    .filter((table) => ["member_id", "order_id", "guest_id"].some((column) => column in table))
+    .filter((table) => !exported.has(table))
+    .map(getTableName);
+  expect(leftOut.sort()).toEqual(["idempotency_keys", "outbox", "quotes"]);
 });
 
 it("exportData refuses a visitor", async () => {
