@@ -19,20 +19,8 @@ type Props = RailWords & {
   action?: ReactNode;
   /** `bare`: on a phone the heading is hidden, and only screen readers read it. */
   look?: "titled" | "bare";
-  /**
-   * True for a row of store cards below the first screen. The browser renders the row, and loads its pictures, only
-   * when the row is near the visible area.
-   */
-  isBelow?: boolean;
   children: ReactNode;
 };
-
-/**
- * The height is about the height of a row of store cards, and the margin lets the row reach the edges of a phone's
- * screen. Browsers without this margin (Safari) would cut the row there, so they always render the row.
- */
-const WHEN_NEAR =
-  "[contain-intrinsic-height:auto_18rem] [overflow-clip-margin:16px] supports-[overflow-clip-margin:1px]:[content-visibility:auto]";
 
 /**
  * A row of items that scrolls sideways and snaps to an item. On a wide screen with a mouse, arrow buttons scroll the
@@ -44,7 +32,6 @@ export function ScrollRail({
   names,
   action,
   look = "titled",
-  isBelow = false,
   children,
 }: Props) {
   const locale = useLocale();
@@ -53,7 +40,7 @@ export function ScrollRail({
   const scroll = (direction: -1 | 1) =>
     rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.85 });
   return (
-    <section aria-labelledby={headingId} className={isBelow ? WHEN_NEAR : undefined}>
+    <section aria-labelledby={headingId}>
       <div
         className={`flex min-h-11 items-center gap-1 ${look === "bare" ? "max-md:sr-only" : ""}`}
       >

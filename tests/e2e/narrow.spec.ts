@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, expectNoAxeViolations, styleEverything, test } from "../setup/e2e-fixtures";
+import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
 import { addDish, GROCERY, openDish, STORE, signIn, withAddress } from "./journeys";
 
 const PAGES = [
@@ -130,7 +130,6 @@ type Fit = { path: string; fontSize: string; cart: string };
 
 async function expectFits(page: Page, { path, fontSize, cart }: Fit): Promise<void> {
   await page.goto(path);
-  await page.evaluate(styleEverything);
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, fontSize);

@@ -80,7 +80,7 @@ async function endTransitions(): Promise<void> {
  * Switches `content-visibility` off. With `content-visibility`, the browser styles content outside of the screen late,
  * and such content would keep the colours of the previous colour scheme.
  */
-export function styleEverything(): void {
+function styleEverything(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { content-visibility: visible !important }");
   document.adoptedStyleSheets = [sheet];

@@ -25,7 +25,6 @@ export function StoreRail(props: Props) {
   const t = useTranslations("storeCard");
   return (
     <ScrollRail
-      isBelow={!isFirst}
       headingId={id}
       heading={name}
       names={{ previous: t("previousStores"), next: t("nextStores") }}
