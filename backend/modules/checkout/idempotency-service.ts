@@ -25,8 +25,8 @@ type KeyRow = typeof idempotency_keys.$inferSelect;
 
 type Submit = { member_id: number; key: string | null; fingerprint: string };
 /**
- * What a submit does next. `claim`: it places the order. `outcome`: it returns this outcome of an earlier submit.
- * `wait`: it waits for another submit that is running.
+ * The next step of a submit. A submit with `claim` places the order. A submit with `outcome` returns this outcome, which
+ * an earlier submit has stored. A submit with `wait` waits until another submit has ended.
  */
 type Turn = { claim: Claim } | { outcome: Outcome } | "wait";
 
