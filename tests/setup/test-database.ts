@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import { embeddedDatabase, type OpenDatabase } from "../../backend/db/client.ts";
 import { migrateSchema } from "../../backend/db/migrate.ts";
 
@@ -18,7 +18,6 @@ const SNAPSHOTS = join(tmpdir(), "futao-test-databases");
 
 type Pool = {
   acquire: () => PGlite | undefined;
-  create: (options: PGliteOptions) => Promise<PGlite>;
   release: (client: PGlite) => void;
 };
 
@@ -48,7 +47,7 @@ end $$`;
 /** Opens a migrated empty database in memory: a used database that is emptied, or a new database from a snapshot. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const idleClient = pool.acquire();
-  const client = idleClient ?? (await pool.create({ loadDataDir: await snapshot() }));
+  const client = idleClient ?? (await PGlite.create({ loadDataDir: await snapshot() }));
   if (idleClient) await client.exec(EMPTY);
   return embeddedDatabase(client, async () => pool.release(client));
 }
@@ -56,7 +55,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 /** Creates a data folder for a backend with a migrated empty database. The snapshot saves the 5 s of the migrations. */
 export async function createTestFolder(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
-  const client = await pool.create({
+  const client = await PGlite.create({
     dataDir: join(dataDir, "db"),
     loadDataDir: await snapshot(),
   });
@@ -71,7 +70,7 @@ async function snapshot(): Promise<Blob> {
 
 // Several workers may write the snapshot at the same time. Each worker first writes its own file and then renames it.
 async function writeSnapshot(file: string): Promise<void> {
-  const client = await pool.create({});
+  const client = await PGlite.create({});
   await migrateSchema(client);
   const dump = await client.dumpDataDir("none");
   await client.close();

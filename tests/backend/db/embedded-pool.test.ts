@@ -88,18 +88,12 @@ it("a database that was closed and opened again answers the same queries", async
 });
 
 it("600 different queries work, although at most 500 become prepared statements", async () => {
-  const readSum = async (count: number) => {
-    const columns = Array.from({ length: count }, (_, at) => sql`(${at}::int)`);
-    const [row] = await storage.db
-      .select({
-        sum: sql<number>`(select sum(v)::int from (values ${sql.join(columns, sql`, `)}) t (v))`,
-      })
-      .from(sql`(select 1) one`);
-    return row?.sum;
-  };
   for (let count = 1; count <= 600; count += 1) {
-    const sums = [await readSum(count), await readSum(count), await readSum(count)];
-    expect(new Set(sums)).toEqual(new Set([(count * (count - 1)) / 2]));
+    const text = sql`select ${count}::int as ${sql.identifier(`number_${count}`)}`;
+    for (let time = 1; time <= 3; time += 1) {
+      const { rows } = (await storage.db.execute(text)) as unknown as { rows: object[] };
+      expect(rows).toEqual([{ [`number_${count}`]: count }]);
+    }
   }
   const { rows } = (await storage.db.execute(
     sql`select count(*) as count from pg_prepared_statements`,

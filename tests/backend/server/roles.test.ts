@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import pg from "pg";
+import { openDatabase } from "../../../backend/db/client.ts";
+import { insertStore } from "../../factories/store-rows";
 import { freePort } from "../../setup/free-port";
 import {
   hasPostgresServer,
@@ -50,6 +52,13 @@ function run(program: string, env: Record<string, string>) {
   return { child, ended, waitForOutput };
 }
 
+/** Inserts a store, because only a database without a store gets the demonstration data. That would take seconds. */
+async function preventDemonstrationData(url: string): Promise<void> {
+  const { db, close } = await openDatabase({ url, migrates: false });
+  await insertStore(db);
+  await close();
+}
+
 const readiness = async (port: number) => {
   const answer = await fetch(`http://127.0.0.1:${port}/ready`);
   return [answer.status, await answer.json()];
@@ -73,6 +82,7 @@ const readiness = async (port: number) => {
     });
     const migrated = await run("run-migrations", { DATABASE_URL }).ended;
     expect(migrated).toEqual({ code: 0, text: "migrate: the database schema is up to date\n" });
+    await preventDemonstrationData(DATABASE_URL);
 
     const backend = run("server", roleEnv);
     const [, url] =
@@ -109,6 +119,7 @@ const readiness = async (port: number) => {
   async () => {
     const DATABASE_URL = await server.createDatabase("ports");
     expect((await run("run-migrations", { DATABASE_URL }).ended).code).toBe(0);
+    await preventDemonstrationData(DATABASE_URL);
     const { port } = new URL(DATABASE_URL);
     const env = { DATABASE_URL, BACKEND_ROLE: "worker", WORKER_HEALTH_PORT: port };
     expect(await run("server", env).ended).toEqual({
