@@ -84,7 +84,7 @@ const style = {
     ),
     "no-get-form": forbid(
       "JSXOpeningElement[name.name='form']:not(:has(JSXAttribute[name.name='method'][value.value='post']))",
-      'Write `<form method="post">`: before the script runs, a form with GET puts what a person typed into the address.',
+      'Write `<form method="post">`: before the script runs, a form with GET would put the typed text into the URL.',
     ),
     "no-interface": forbid("TSInterfaceDeclaration", "Write `type X = { … }`."),
     "unique-file-name": uniqueFileName,

@@ -18,7 +18,7 @@ import {
 
 /**
  * Redirects visitors from member pages to the login. Pages and handlers check the member again (RB-01, SE-01). It also
- * stores the return address and the campaign in cookies, and passes payment returns to their handler.
+ * stores the return-to path of member pages and the campaign in cookies, and passes payment returns to their handler.
  */
 export async function middleware(request: NextRequest) {
   const url = publicUrl(request);
@@ -44,8 +44,8 @@ export async function middleware(request: NextRequest) {
 }
 
 /**
- * If the browser opens a return address that names a payment, passes the request to the handler that settles the
- * payment. Other requests go to the page.
+ * If the browser opens a payment return and the URL identifies the payment, passes the request to the handler that
+ * settles the payment. Other requests go to the page.
  */
 function pageOrPaymentHandler(
   request: NextRequest,
@@ -60,7 +60,7 @@ function pageOrPaymentHandler(
     : NextResponse.next();
 }
 
-/** The public address of the page, because the URL of the request is the internal path. */
+/** The public URL of the page, because the URL of the request contains the internal path. */
 function publicUrl(request: NextRequest): URL {
   return new URL(request.headers.get(PUBLIC_URL_HEADER) ?? "/", request.url);
 }

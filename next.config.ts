@@ -38,7 +38,7 @@ const nextConfig: NextConfig = {
   cacheHandlers: { default: path.resolve("cache/data-cache.cjs") },
   cacheMaxMemorySize: 256 * 1024 * 1024,
   // Without this rule, Next.js would take the folder of a missing file as a locale. lib/server/request-guard rewrites
-  // all other addresses.
+  // all other URLs.
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [

@@ -14,8 +14,8 @@ export const metadata: Metadata = {
 };
 
 /**
- * The 404 document for addresses that match no route. It has no layout and needs no script. One document serves all
- * addresses, so it shows its text in all languages.
+ * The 404 document for URLs that match no route. It has no layout and needs no script. One document serves all these
+ * URLs, so it shows its text in all languages.
  */
 export default function GlobalNotFound() {
   return (

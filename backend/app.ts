@@ -68,7 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.header("cache-control", "no-store").header("x-content-type-options", "nosniff");
     const isOpen = request.routeOptions.url === HEALTH;
     if (!isOpen && !isFromShop(deps.config, request.headers[SHOP_KEY_HEADER])) {
-      // Record the address of the connection, because a caller without the key may forge X-Forwarded-For.
+      // Record the IP address of the connection, because a caller without the key may forge X-Forwarded-For.
       const ip = request.socket.remoteAddress ?? "";
       auditOf(deps.audit, { ip })({ kind: "shop-secret-refused" });
       return reply
@@ -146,7 +146,7 @@ function register({ app, deps, name }: Registration): void {
       deps.metrics.countCall(name, CODE.ok);
       request.span?.set({ "futao.code": CODE.ok });
       if (row.cache === "public") {
-        // The answer of the call `announcement` depends on this header (API-40).
+        // The answer of the call `announcement` depends on the header `x-address` (API-40).
         reply
           .header("cache-control", `public, max-age=${row.seconds ?? 0}`)
           .header("vary", "x-address");
@@ -172,14 +172,14 @@ type Admitted = Session & { courierSession: CourierSession | null };
 type Admission = { deps: Deps; row: Endpoint; request: FastifyRequest };
 
 /**
- * Finds the session of a call, and refuses the call without the required login or token. A publicly cached call never
+ * Finds the session of a call. Refuses the call if a required login or token is missing. A publicly cached call never
  * gets the member's session, because its answer is the same for everybody.
  */
 async function admit({ deps, row, request }: Admission): Promise<Admitted> {
   if (row.cache === "public") return { sid: newSid(deps), member_id: null, courierSession: null };
   const session = await readSession(deps, request.cookies, request);
   const isOpnClient = row.client === "opn";
-  // A forged request of the OPN client without a member has no login that it could misuse, so it needs no token.
+  // A call of the OPN client without a member needs no token, because a forged call has no login that it could misuse.
   if (needsToken(row) && !(isOpnClient && session.member_id === null)) {
     // The OPN client cannot send our headers (AP-05), so its token is read from the cookie.
     const { "XSRF-TOKEN": cookieToken } = request.cookies;
@@ -232,8 +232,8 @@ function parseInput(part: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /**
- * Returns the visitor's address, or null for a call that the shop makes for itself, for example to fill its cache. Rate
- * limits count such a call for no visitor.
+ * Returns the visitor's IP address, or null for a call that the shop makes for itself, for example to fill its cache.
+ * Rate limits count such a call for no visitor.
  */
 function visitorIp(request: FastifyRequest): string | null {
   return request.headers["x-forwarded-for"] ? request.ip : null;

@@ -228,7 +228,10 @@ const BRING_BACK = `
   alter schema replaced_public rename to public;
   alter schema replaced_drizzle rename to drizzle`;
 
-/** Runs a program of PostgreSQL. The password is an environment variable, because process lists show arguments. */
+/**
+ * Runs a program of PostgreSQL. The program gets the password in an environment variable, because process lists show
+ * arguments.
+ */
 function runTool(program: string, url: string, args: string[]): void {
   const place = new URL(url);
   const PGPASSWORD = decodeURIComponent(place.password) || process.env.PGPASSWORD;

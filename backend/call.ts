@@ -42,8 +42,8 @@ export type Deps = {
   };
   log: Log;
   /**
-   * Records a security event (backend/audit.ts). During a call, the event also contains its source. Call this function
-   * after the commit, because a transaction that is rolled back must not leave an event.
+   * Records a security event (backend/audit.ts). During a call, the event also contains the source of the call. Call
+   * this function after the commit, because a transaction that is rolled back must not leave an event.
    */
   audit: Audit;
 };
@@ -78,7 +78,7 @@ export type Call<Name extends EndpointName> = {
   /** At most 256 characters. */
   userAgent: string | null;
   idempotencyKey: string | null;
-  /** The visitor's address from the header `x-address`, which the call `announcement` sends (AD-21). */
+  /** The delivery address from the header `x-address`, which the call `announcement` sends (AD-21). */
   address: string | null;
   /**
    * The random id of this browser, which the shop keeps in its sealed session cookie; null if the request has no id.

@@ -170,7 +170,9 @@ function roleOf(setting = "both"): Role {
   return setting === "backend" || setting === "worker" ? setting : "both";
 }
 
-/** Returns a handler that throws the error of a server. If the server's port is in use, the message names the setting. */
+/**
+ * Returns a handler that throws the error of a server. If the server's port is in use, the message names the setting.
+ */
 function namePortSetting(setting: string): (error: unknown) => never {
   return (error) => {
     const isBusy =

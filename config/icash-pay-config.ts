@@ -20,7 +20,7 @@ export type IcashPayKeys = {
 
 export type IcashPayConfig = typeof SANDBOX & {
   host: string;
-  /** The address of the page that opens the icash Pay app. */
+  /** The URL of the page that opens the icash Pay app. */
   bridgeUrl: string;
   keys: () => IcashPayKeys;
 };

@@ -11,7 +11,7 @@ type IdentityCredential =
 export type IdentitySettings = {
   name: string;
   issuer: string;
-  /** The address to which the backend sends its requests, if it differs from the address for browsers. */
+  /** The origin to which the backend sends its requests, if it differs from the origin for browsers. */
   host?: string;
   clientId: string;
   redirectUri: string;
@@ -55,7 +55,7 @@ export function sandboxIdentities(env: Env, { appOrigin, sandboxHost, sandboxUrl
   };
 }
 
-/** The settings of Google and Apple. A setting is null if the provider is not configured. */
+/** The settings of Google and of Apple; null for a provider that is not configured. */
 export function realIdentities(env: Env, appOrigin: string) {
   return { google: realGoogle(env, appOrigin), apple: realApple(env, appOrigin) };
 }
@@ -101,7 +101,7 @@ function appleAt(appOrigin: string) {
     name: "Apple",
     redirectUri: `${appOrigin}/api/session/return/apple`,
     scope: "openid email name",
-    // Apple requires `form_post` (a POST to the return address) if the scope contains a name or an email.
+    // Apple requires `form_post` (a POST to `redirectUri`) if the scope contains a name or an email.
     responseMode: "form_post",
   } as const;
 }

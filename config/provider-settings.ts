@@ -4,7 +4,7 @@ const text = z.string();
 const url = z
   .url({ protocol: /^https?$/, error: "must be an http(s) address" })
   .transform((value) => value.replace(/(?<!\/)\/+$/, ""));
-/** An https address. http is only allowed for this machine. */
+/** An https URL. http is allowed only for this machine. */
 const secureUrl = url.refine(
   (value) => value.startsWith("https:") || isLoopback(new URL(value).hostname),
   "must be an https address",
@@ -22,8 +22,8 @@ const crmField = z
 
 /**
  * Every provider with its settings. `<name>=off` switches a provider off. In a service, all `needed` settings of every
- * provider that is not switched off must be set. A host setting may be any address. The sandbox of `npm start` has its
- * own addresses and ignores these settings.
+ * provider that is not switched off must be set. A host setting may be any http(s) URL. The sandbox of `npm start` has
+ * its own URLs and ignores these settings.
  */
 export const PROVIDERS = {
   LINE_PAY: {

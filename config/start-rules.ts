@@ -103,8 +103,8 @@ function switchProblems(env: Env): string[] {
 }
 
 /**
- * Checks the form of the address only: a process also starts while Redis is unreachable. The message does not show the
- * address, because the address may contain a password.
+ * Checks only the form of the URL, because a process also starts while Redis is unreachable. The message does not show
+ * the URL, because the URL may contain a password.
  */
 function redisProblems({ REDIS_URL: url }: Env): string[] {
   if (!url) return [];
@@ -115,7 +115,7 @@ function redisProblems({ REDIS_URL: url }: Env): string[] {
   ];
 }
 
-/** Checks the form of the settings only: a process also starts while the collector is unreachable. */
+/** Checks only the form of the settings, because a process also starts while the collector is unreachable. */
 function traceProblems(env: Env): string[] {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: share } = env;
   const isAddress = !url || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol));
@@ -199,8 +199,8 @@ function serviceProblems(env: Env, part: StartPart): string[] {
 }
 
 /**
- * The shop itself needs only one setting of a provider: the sign-in page of the membership service. It also uses the
- * address of icash Pay, if this address is set (PY-06).
+ * The shop itself needs only one setting of a provider: the sign-in page of the membership service. It also uses
+ * `ICASH_PAY_BRIDGE_URL`, if this setting is present (PY-06).
  */
 function shopProblems(env: Env): string[] {
   const { ICASH_PAY_BRIDGE_URL } = PROVIDERS.ICASH_PAY.optional;

@@ -1,6 +1,7 @@
 // Usage: DATABASE_URL=postgres://… npm run bench:search
-// Compares the search of the shop with the search extensions that the PostgreSQL server offers: the part of the right
-// stores that the first page shows, and the time. An empty database is filled with the demonstration data first.
+// Compares the search of the shop with the search extensions that the PostgreSQL server offers. The figures are the
+// share of the right stores that the first page shows (recall), and the time of a search. An empty database is filled
+// with the demonstration data first.
 import { readFileSync } from "node:fs";
 import { fail } from "./console.mjs";
 import { setup } from "./setup.mjs";
@@ -53,7 +54,9 @@ async function readQuestions() {
   return listed.map((question, index) => ({ ...question, right: right[index] }));
 }
 
-/** Asks all engines one question before the next one, so that the load of the machine is the same for all of them. */
+/**
+ * Asks all engines one question before the next question, so that the load of the machine is the same for all engines.
+ */
 async function measure() {
   const results = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -70,7 +73,10 @@ async function measure() {
   return results;
 }
 
-/** Returns the number of right stores on the first page, divided by the number that fits on it or exists. */
+/**
+ * Returns the number of right stores on the first page, divided by the number of all right stores or by the size of the
+ * page, whichever is smaller.
+ */
 function recallOf(ids, right) {
   return ids.filter((id) => right.has(id)).length / Math.min(right.size, STORES_PER_PAGE);
 }

@@ -61,7 +61,7 @@ export function buildIfStale() {
  */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
-/** Adds the line to the scripts of the browser. */
+/** Adds `COMPILE_HINT` to the scripts that browsers load. */
 function addCompileHints() {
   const folder = join(root, ".next/static/chunks");
   for (const name of readdirSync(folder, { recursive: true })) {

@@ -8,8 +8,8 @@ const SHELL = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * Returns the path of the browser for the journeys: an installed headless shell of Chromium, or another installed
- * Chromium. If there is none, installs the shell if possible. The shell has no user interface, so the journeys need a
+ * Returns the path of the browser for the browser tests: an installed headless shell of Chromium, or another installed
+ * Chromium. If there is none, installs the shell if possible. The shell has no user interface, so the tests need a
  * sixth less processor time with it. CHROMIUM_PATH names another browser.
  */
 export async function findTestBrowser() {
@@ -19,8 +19,8 @@ export async function findTestBrowser() {
 
 /**
  * Returns the path of a Chromium with its user interface, as visitors use it. Tries CHROMIUM_PATH, an installed
- * Chromium, the packages of the operating system and the npm package, in this order. The npm package has no user
- * interface.
+ * Chromium, the packages of the operating system and the npm package, in this order. The npm package is the last
+ * choice, because it has no user interface.
  */
 export async function findChromium() {
   const configuredPath = process.env.CHROMIUM_PATH;

@@ -9,7 +9,7 @@ import { fail, root } from "./console.mjs";
 import { readSecrets } from "./stored-secrets.mjs";
 
 /**
- * Returns the settings of each process: ports, addresses, data folder and secrets. `backend` is null if the shop uses
+ * Returns the settings of each process: ports, URLs, data folder and secrets. `backend` is null if the shop uses
  * another backend than the one of this repository. `sandbox` is null in a service.
  */
 export async function readSettings(env) {
@@ -86,7 +86,10 @@ function cardPageOrigins(env, SANDBOX_URL) {
 
 function addressList(env, name) {
   const wrong = env[name]?.split(/\s+/).find((url) => url && !URL.canParse(url));
-  if (wrong) fail(`${name}: ${wrong} is no address. Write https://… with a space between two.`);
+  if (wrong)
+    fail(
+      `${name}: ${wrong} is no address. Write https://… and separate several addresses with spaces.`,
+    );
   return env[name] ?? "";
 }
 

@@ -18,8 +18,8 @@ const SANDBOX_KEYS = {
 /**
  * Returns the secrets of this start. A demonstration stores its secrets in `file`, so that people stay signed in after
  * a restart. If the environment sets a secret, this function removes the secret from the file, so that a copy of the
- * folder does not contain it. Throws if the environment's list of values lacks the stored value, because the stored
- * value sealed the earlier data. BACKEND_KEY is an exception.
+ * folder does not contain it. A variable of the environment may contain several values, separated by commas. Throws if
+ * the stored value is not one of them, because the stored value sealed the earlier data. BACKEND_KEY is an exception.
  */
 export function readSecrets(env, { file, isService }) {
   const stored = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};

@@ -90,7 +90,7 @@ const envSchema = z
     ORDER_SIMULATOR_SECONDS: simulatorSeconds,
     /** The price of one month of the subscription in NT$. Without this setting the shop sells no subscription. */
     SUBSCRIPTION_PRICE: z.coerce.number().int().min(1).max(10_000).optional(),
-    /** Multiplies every limit of rate-limits.ts. Tests raise it, because all their requests come from one address. */
+    /** Multiplies every limit of rate-limits.ts. Tests raise it, because their requests come from one IP address. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   })
   .refine((env) => env.DATABASE_LOCK_MS <= env.DATABASE_STATEMENT_MS, {
@@ -119,7 +119,7 @@ export function readBackendConfig(env: Env) {
     Object.entries(env).filter(([name, value]) => value !== "" || MAY_BE_EMPTY.includes(name)),
   );
   const isService = startKind(env) === "service";
-  // The orders of a service are real, so the order simulator must be off.
+  // The orders of a service are real, so by default the order simulator is off.
   const simulator = isService ? "" : SAMPLE_SIMULATOR_SECONDS;
   const sample = isService ? {} : { SUBSCRIPTION_PRICE: SAMPLE_SUBSCRIPTION_PRICE };
   const parsed = envSchema.safeParse({ ...sample, ORDER_SIMULATOR_SECONDS: simulator, ...given });

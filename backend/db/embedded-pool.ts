@@ -5,7 +5,7 @@ import pg, { type QueryConfig } from "pg";
 import { wrapQueries } from "./wrap-queries.ts";
 
 /**
- * Opens a pool with the only connection of an embedded database. The embedded database then uses the same driver as a
+ * Opens a pool with the only connection of an embedded database, so that the backend uses the same driver as for a
  * PostgreSQL server. This is also faster than `PGlite.query`, which passes each message of the protocol to PGlite
  * separately.
  */
@@ -32,7 +32,10 @@ export function openEmbeddedPool(database: PGlite): pg.Pool {
 
 /** PGlite keeps the plans of all prepared statements in memory, up to 0.2 MB for each statement. */
 const MAX_STATEMENTS = 500;
-/** A text is named at this use, because lists of different lengths make many texts that are used once. */
+/**
+ * The use at which a query text gets a name. Earlier uses have no name, because each length of a list makes another
+ * text, and many of these texts are used only once.
+ */
 const NAMED_USE = 3;
 const TEXTS_COUNTED = 2_000;
 

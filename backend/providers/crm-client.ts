@@ -13,7 +13,9 @@ type CrmOptions = ProviderFetchOptions &
 
 export type CrmClient = ReturnType<typeof createCrmClient>;
 
-/** The result of sending a lead. `unknown` means that no readable answer came, so the CRM may have the lead. */
+/**
+ * The result of sending a lead. `unknown`: no answer came, or its status is 500 or higher. The CRM may have the lead.
+ */
 type CrmResult = "taken" | "refused" | "unknown";
 
 export function createCrmClient(crm: CrmOptions) {
@@ -23,7 +25,10 @@ export function createCrmClient(crm: CrmOptions) {
 
   return {
     timeoutMs,
-    /** Sends a lead. The CRM answers a refused lead with status 200 and the header `CRM_RESULT_HEADER` (PV-22). */
+    /**
+     * Sends a lead. The CRM answers a refused lead with status 200 too, but its header `CRM_RESULT_HEADER` then
+     * contains the word `Exception` (PV-22).
+     */
     async send(lead: ReturnType<typeof wholeLead>): Promise<CrmResult> {
       const answer = await providerFetch({
         method: "POST",

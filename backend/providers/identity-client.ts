@@ -172,7 +172,8 @@ function identityFetch(
 }
 
 /**
- * Thrown if the provider gave no answer. It extends TypeError, because the library throws a TypeError on unchanged.
+ * Thrown if the provider gave no answer. It extends TypeError, because the library rethrows a TypeError unchanged. It
+ * would wrap an error of another class.
  */
 class NoAnswerError extends TypeError {}
 

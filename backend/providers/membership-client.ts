@@ -67,8 +67,8 @@ export function createMembershipClient(options: MembershipOptions) {
       return `${canonical}&sig=${membershipSignature(clientSecret, canonical)}`;
     },
     /**
-     * Returns true if the provider has signed the code `v1` and the code has not expired. Only the provider
-     * knows whether the code was already used (see `userInfo`).
+     * Returns true if the provider has signed the code `v1` and the code has not expired. Only the provider knows
+     * whether the code was already used (see `userInfo`).
      */
     isFreshAppCode: (v1: string) => isFreshAppCode(v1, { clientId, clientSecret }, clock()),
     /**
@@ -88,8 +88,8 @@ export function createMembershipClient(options: MembershipOptions) {
 type Credentials = { clientId: string; clientSecret: string };
 
 /**
- * Checks a code `v1` of the provider's app. It consists of a code, the time of issue in epoch seconds and the
- * provider's signature. It is valid only for this client id and for one minute.
+ * Checks the parameter `v1` of the provider's app. It consists of a sign-in code, the time of issue in epoch seconds
+ * and the provider's signature. It is valid only for this client id and for one minute.
  */
 function isFreshAppCode(v1: string, { clientId, clientSecret }: Credentials, now: number): boolean {
   const [, code, ts, sig] = APP_CODE.exec(v1) ?? [];

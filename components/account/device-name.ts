@@ -17,8 +17,8 @@ const BROWSERS = ["line", "facebook", "edge", "samsung", "firefox", "chrome", "s
 const HANDHELD: readonly string[] = ["iphone", "ipad", "android"];
 
 /**
- * Maps the platform and the browser of a session to message keys. A backend may send values without a text: such a
- * platform becomes "other", and such a browser becomes null.
+ * Maps the platform and the browser of a session to message keys. A backend may send a value for which there is no
+ * message: such a platform becomes "other", and such a browser becomes null.
  */
 export function deviceKeys({ platform, browser }: Pick<MemberSession, "platform" | "browser">) {
   return {

@@ -123,16 +123,16 @@ export function AddressInput({ text, near, note, onType, onSelect, children }: P
 
 /**
  * Selects the text, so that typing replaces it. If React receives a focus event during hydration, it dispatches a copy
- * of this event afterwards. The copy is not trusted, and it selects nothing, because the next character would replace
- * the text that was typed meanwhile.
+ * of this event afterwards. The copy is not trusted. It is ignored: if it selected the text, the next character would
+ * replace what was typed meanwhile.
  */
 function selectText({ target, nativeEvent }: FocusEvent<HTMLInputElement>): void {
   if (nativeEvent.isTrusted) target.select();
 }
 
 /**
- * The index of the next option for an arrow key. After the last option comes the first. If no option is active, Down
- * selects the first option and Up selects the last.
+ * The index of the next option for an arrow key. At an end of the list, the arrow keys continue at the other end. If no
+ * option is active, Down activates the first option and Up activates the last.
  */
 function nextOption(active: number, step: 1 | -1, count: number): number {
   const from = active < 0 && step < 0 ? 0 : active;

@@ -20,8 +20,8 @@ const PAYING_POLL_MS = 5000;
 type Props = { isRunning: boolean; onChanged: () => void; go?: Go };
 
 /**
- * The controls to buy the subscription or to end its renewal (SB-06, SB-07). Nothing is shown if the backend does not
- * support these calls.
+ * The controls to buy the subscription and to switch its renewal on or off (SB-06, SB-07). Nothing is shown if the
+ * backend does not support these calls.
  */
 export function SubscriptionPurchase({ isRunning, onChanged, go = openPage }: Props) {
   const answerText = useAnswerText();

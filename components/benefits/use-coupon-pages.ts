@@ -14,8 +14,8 @@ import { hrefs } from "@/lib/routing/hrefs";
 type CouponTabPages = { type: CouponTab; round: number; go: Go };
 
 /**
- * Reads the coupons of one tab, page by page. A new `round` reads the tab again from the first page, and 0 reads
- * nothing.
+ * Reads the coupons of one tab, page by page. A new `round` reads the tab again from the first page. While `round` is
+ * 0, nothing is read.
  */
 export function useCouponPages({ type, round, go }: CouponTabPages) {
   const {

@@ -11,12 +11,12 @@ import type { Answer } from "@/lib/contracts/envelope";
 
 type Invitation =
   | { kind: "invited"; by: DataOf<"userReferralCode">; isMember: boolean }
-  /** `message` is the reason of the backend; null if the path contains no code. */
+  /** `message` is the message of the backend's refusal. It is null if the path contains no code. */
   | { kind: "unknown"; message: string | null };
 
 /**
- * Reads who has invited the visitor, by the referral code in the path. For a visitor, stores the code in a cookie for
- * the registration (RU-43).
+ * Reads who has sent the invitation with the referral code in the path. If the person is not signed in, also stores the
+ * code in a cookie for the registration (RU-43).
  */
 export function useInvitation() {
   return useRead("invitation", readInvitation);

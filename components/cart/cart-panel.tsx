@@ -16,8 +16,8 @@ const FilledCartPanel = onDemand(
 type Props = { visit: OrderVisit; minimum: number };
 
 /**
- * The cart beside the menu on a desktop. If there is no cart of this store, the panel says so and offers to
- * restore this store's earlier cart, if a new order has replaced one (CA-50).
+ * The cart beside the menu on a desktop. If the cart has no products of this store, the panel says so. It then also
+ * offers to restore the cart of this store that a new order has replaced, if there is one (CA-50).
  */
 export function CartPanel({ visit, minimum }: Props) {
   const t = useTranslations("cartPanel");

@@ -24,7 +24,7 @@ type Props = {
 
 /**
  * Offers to restore the replaced cart of this store: the cart that was stored when the customer started a new order
- * (CA-49). After the restoring the cart page opens, because it shows what the store has changed meanwhile (CA-50).
+ * (CA-49). After that, the cart page opens and shows what the store has changed meanwhile (CA-50).
  */
 export function ReplacedCartOffer({ store_id, className = "", isBar, go = openPage }: Props) {
   const locale = useLocale();

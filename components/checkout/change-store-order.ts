@@ -37,7 +37,7 @@ export async function chooseDiningType(checkout: StoreCheckout, dining_type: Din
   reportShipping(checkout);
 }
 
-/** Changes the time of the order. Stores the time in the view and in the cart, as the store page does (CK-13). */
+/** Changes the time of the order. Stores the time in the view state and the cart, as the store page does (CK-13). */
 export async function chooseReservation(checkout: StoreCheckout, start: number): Promise<void> {
   const form = checkout.form;
   if (!form) return;

@@ -86,7 +86,7 @@ export type CheckoutForm = {
   /** The reason why the server refused the last submit (CK-87). A new quote sets it to null (CK-89). */
   refusal: Refusal | null;
   unanswered: Unanswered | null;
-  /** The id of the earlier order if the customer has confirmed to place the same order again; otherwise 0. */
+  /** The id of the earlier order after the customer has agreed to place the same order again; 0 before that. */
   again_after: SameOrder["id"];
   /** The id of the order whose payment has begun, until the result of the payment is known (EN-02). */
   sent_order_id: number | null;

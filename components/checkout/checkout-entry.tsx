@@ -14,8 +14,8 @@ const AppSignIn = onDemand(
 type Props = { reload?: () => void };
 
 /**
- * The checkout page. If the provider's app has opened the page with a sign-in code (flag `v1` in the URL), signs the
- * customer in before the checkout opens (CK-02).
+ * The checkout page. If the app of the membership service has opened the page with a sign-in code (flag `v1` in the
+ * URL), signs the customer in before the checkout opens (CK-02).
  */
 export function CheckoutEntry({ reload = () => window.location.reload() }: Props) {
   const { hasCode } = useAppCode();

@@ -65,7 +65,7 @@ export function InvoiceEditor(props: Props) {
 type InvoiceFormProps = {
   /** The invoice that the form starts with. */
   current: InvoiceData;
-  /** The code of the member carrier; empty if no carrier is bound, null if there is no member. */
+  /** The code of the member carrier; empty if no carrier is bound, null if no carrier can be bound. */
   carrier: string | null;
   offered: Order["invoice"];
   onDone: (invoice: InvoiceData) => void;

@@ -15,7 +15,7 @@ const InvoiceEditor = onDemandDialog(async () => (await import("./invoice-editor
 
 type Props = {
   invoice: InvoiceData;
-  /** The code of the member carrier; empty if no carrier is bound, null if there is no member. */
+  /** The code of the member carrier; empty if no carrier is bound, null if no carrier can be bound. */
   carrier: string | null;
   /** The invoice data that the backend offers for this order. */
   offered: Order["invoice"];

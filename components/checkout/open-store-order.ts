@@ -58,7 +58,7 @@ export async function openStoreOrder(
   const isEmpty = cart.items.length === 0;
   const last = lastCheckoutOfMember();
   const source = enteredSource(entryFlags, last);
-  // A partner's order needs no cart, because the partner knows its foods (CK-92).
+  // A partner's order needs no cart, because the answer contains its store and foods (CK-92).
   if (isEmpty && source.type !== "opn") return checkout.go(hrefs.cart());
   if (!isCompleteAddress(address)) return checkout.go(introPath(source));
   const isSameCheckout = isEmpty
@@ -93,7 +93,7 @@ type Entry = Pick<
 };
 
 /**
- * The source of the order (CK-01). A URL with `v3` contains the number of the partner's order. After the cart page or a
+ * The source of the order (CK-01). The parameter `v3` of the URL is the partner order number. After the cart page or a
  * payment page, the URL has no `v3`. The number then comes from the visit or the stored checkout and is written into
  * the URL again.
  */
@@ -147,7 +147,7 @@ async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> 
 
 async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refusal) {
   const { entryFlags, draft, source } = entry;
-  // The session has ended. The form need not be saved, because the customer has not typed anything yet.
+  // The member session has ended. The form need not be saved, because the customer has not typed anything yet.
   if (refusal.code === CODE.loginNeeded) return leaveOnEntry(checkoutPath(source), checkout.go);
   const couponRefusal = refusalOf("coupon", { order: null, refusal });
   // The coupon may no longer be valid. Tries again without the coupon.

@@ -92,7 +92,10 @@ function keepIfUnchanged<Draft extends object>(
   return unchanged;
 }
 
-/** Closes a dialog about the previous quote, because the customer must confirm the newest amount. */
+/**
+ * Closes a dialog about the previous quote. If the new quote still differs from the quote that the customer saw, the
+ * dialog shows the new amounts instead, because the customer must confirm the newest amount.
+ */
 function closeOldDialog<Form extends CheckoutForm>(checkout: Checkout<Form>): void {
   const { state } = checkout;
   const isRefusal = state.phase === "notice" && state.notice.type === "refusal";

@@ -8,7 +8,7 @@ import { applyOutcome } from "./submit-order";
 /**
  * Asks the backend whether a submit without an answer has placed its order, and then continues as if the submit had
  * been answered (CK-95). If there is no order, the idempotency key is kept, because the submit may still arrive at the
- * backend. A repeat with the same key then returns that order instead of placing another one.
+ * backend. A repeat with the same key then returns the order of that submit and places no second order.
  */
 export async function settleSubmit<Form extends CheckoutForm>(
   checkout: Checkout<Form>,

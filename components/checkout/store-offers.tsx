@@ -8,7 +8,7 @@ import { DiscountPart } from "./discount-part";
 type Choice = CheckoutDraft["store_coupon"];
 type Props = {
   order: Order;
-  /** The choice for which the new quote has not arrived yet; null if there is none. */
+  /** The customer's choice until the quote for it arrives; null if no quote is awaited. */
   pressed: Choice | null;
   onChoose: (choice: Choice) => void;
 };

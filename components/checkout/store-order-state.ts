@@ -111,8 +111,8 @@ export function finishStoreOrder(
 }
 
 /**
- * Stores the checkout and the page to return to, before a link opens the page that binds a carrier (CK-71). After the
- * return, the new carrier is chosen for the invoice.
+ * Stores the checkout and the return-to path before a link opens the page that binds a carrier (CK-71). After the
+ * customer has come back, the new carrier is chosen for the invoice.
  */
 export function prepareCarrierBinding(checkout: StoreCheckout): void {
   checkout.edit({ wants_carrier: true });

@@ -48,7 +48,7 @@ export async function submitChanged<Form extends CheckoutForm>(
   await submitOrder(checkout);
 }
 
-/** Submits again after the customer has confirmed to place the same order a second time (CK-93). */
+/** Submits again after the customer has agreed to place the same order a second time (CK-93). */
 export async function submitAgain<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   first: SameOrder,

@@ -55,7 +55,7 @@ export function useReservation(visit: OrderVisit) {
   };
 }
 
-/** Calls `onGone` if the reserved time of the view is not offered by this store. */
+/** Calls `onGone` if this store does not offer the reserved time of the view state. */
 function useOfferedOnly(
   { detail, dining_type, view }: OrderVisit,
   onGone: (start: number) => void,

@@ -9,7 +9,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { CourierWelcome } from "./courier-welcome";
 import { StartCourier } from "./start-courier";
 
-/** `isEnded` is true if the customer has ended the session on this page. */
+/** `isEnded` is true if the customer has ended the courier session on this page. */
 type Props = { reason: string; isEnded: boolean; go: Go };
 
 /**

@@ -30,8 +30,8 @@ export type CourierFee =
   | { type: "too-far"; message: string };
 
 /**
- * The stored courier order. If it was stored in another session, only the draft without its coupon is returned, because
- * the coupon and the last submit belong to that other session.
+ * The stored courier order. If it was stored in another courier session, only the draft without its coupon is returned,
+ * because the coupon and the last submit belong to that other session.
  */
 export function readStoredCourierOrder(session: string): StoredCourierOrder | null {
   const stored = readStored("lastCourierOrder");
@@ -47,7 +47,7 @@ export function saveCourierOrder(form: CourierForm): void {
   writeStored("lastCourierOrder", { session, order_id, unanswered, draft });
 }
 
-/** Called when the session has ended. Stores the draft and shows the page that starts a new session (EX-02). */
+/** Called when the courier session has ended. Stores the draft and shows the page that starts a new session (EX-02). */
 export function closeCourierOrder(checkout: CourierCheckout, refusal: Refusal): void {
   if (checkout.form) saveCourierOrder(checkout.form);
   dropCourierMark();

@@ -91,7 +91,8 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     return currentInvoice({ invoice, wants_carrier: false }, { order, holder });
   },
   leaveIfOutdated(checkout, { session }) {
-    // Another tab may have changed or ended the session. The order of this page must not be placed in another session.
+    // Another tab may have changed or ended the courier session. The order of this page must not be placed in another
+    // session.
     const isOther = session !== courierMark();
     if (isOther) void openCourierOrder(checkout);
     return isOther;

@@ -10,7 +10,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { StartCourier } from "./start-courier";
 
 /**
- * Explains the courier service, its price and its limits to a visitor without a courier session. A button starts a
+ * Explains the courier service, its price and its limits to a customer without a courier session. A button starts a
  * session (EX-13).
  */
 export function CourierWelcome({ go }: { go: Go }) {

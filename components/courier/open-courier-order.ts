@@ -127,8 +127,8 @@ async function beginDraft(
 }
 
 /**
- * Reads the courier order again. If the session has ended, closes the courier order. After another failure the page
- * keeps its data.
+ * Reads the courier order again. If the courier session has ended, shows the page that starts a new session. After
+ * another failure the page keeps its data.
  */
 export async function refreshCourierOrder(checkout: CourierCheckout): Promise<void> {
   const answer = await callApi("getStatus", {}, { ...AS_COURIER, breakage: "stay" });

@@ -49,7 +49,7 @@ export function StartCourier({ returnPath, go = openPage }: Props) {
   async function open() {
     setOpening(true);
     const answer = await callApi("openExpressSession", {});
-    // The answer has set the session cookie, so no id must be passed on.
+    // The answer has set the cookie of the courier session, so the session id is not passed on.
     if (answer.ok) return go(hrefs.expressDelivery());
     setOpening(false);
     if (answer.code === CODE.loginNeeded) return leaveOnEntry(returnPath, go);

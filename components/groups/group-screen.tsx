@@ -77,8 +77,8 @@ function GroupContent({ page, group }: { page: GroupPage; group: GroupOrder }) {
 }
 
 /**
- * The layout of a page with the menu: on a desktop the menu is to the left of the other cards, which stay in sight while
- * the guest scrolls through the menu.
+ * The layout of a page with the menu: on a desktop the menu is to the left of the other cards. These cards stay in
+ * sight while the guest scrolls through the menu.
  */
 const WITH_MENU = {
   page: "grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6",

@@ -75,7 +75,10 @@ function Quantity({ line, onChange }: QuantityProps) {
 
 type SumProps = Pick<Props, "group" | "me">;
 
-/** A bar with the sum at the bottom of a narrow screen. On such a screen, the card with the sum scrolls out of sight. */
+/**
+ * A bar with the sum at the bottom of a narrow screen, because the card with the sum scrolls out of sight on such a
+ * screen.
+ */
 export function OwnSumBar(props: SumProps) {
   return (
     <div

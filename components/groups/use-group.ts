@@ -8,7 +8,7 @@ import { useRead } from "@/lib/client/use-read";
 import type { CallInput } from "@/lib/contracts/endpoints";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
 
-/** These paths are not in `callPaths`, because only this page uses them. */
+/** These paths are not in `callPaths`, because only the page of a group order uses them. */
 export const groupPaths = {
   startGroupOrder: "POST /v3/GroupApi/start",
   groupOrder: "POST /v3/GroupApi/show",

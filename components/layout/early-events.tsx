@@ -9,8 +9,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 type EarlyFields = Map<Field, string | boolean>;
 /**
- * What cache/late-scripts.cjs has stored. `earlyPress` is set to null when React handles events, and `earlyFields` when
- * all fields have been filled again.
+ * What cache/late-scripts.cjs has stored. `earlyPress` is set to null when React handles events. `earlyFields` is set
+ * to null after the fields have been filled again.
  */
 type EarlyWindow = Window & { earlyPress?: MouseEvent | null; earlyFields?: EarlyFields | null };
 

@@ -6,7 +6,7 @@ import { formatDateTime } from "@/lib/time/date-time";
 
 type Props = { requests: HelpRequest[] };
 
-/** The reports about an order with their state, refund and answer. The newest report is first. */
+/** The reports about an order with state, refund and the operator's answer. The newest report is first. */
 export function HelpRequests({ requests }: Props) {
   const t = useTranslations("orderHelp");
   if (requests.length === 0) return null;

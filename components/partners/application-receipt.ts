@@ -2,7 +2,10 @@ import { readSession, removeSession, writeSession } from "@/lib/client/storage";
 import type { ApplicationReceipt } from "@/lib/contracts/merchants";
 
 const KEY = "sentApplication";
-/** The stored value for an application that has no number, because another backend or the CRM has received it. */
+/**
+ * The stored value for an application that has no number, because a backend of another vendor or the CRM has received
+ * it.
+ */
 const NO_NUMBER = "-";
 
 /** Stores the number of the sent application until /join-us opens again (JN-35). */

@@ -15,8 +15,8 @@ import { cardReturnHere, checkoutReturnPath, leaveForPayerLogin } from "./leave-
  * null after another page was opened, and the refusal otherwise.
  */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
-  // If the browser's Back button has opened this page, the person comes from the provider. The page where the person
-  // started opens then, because a call of `bindCard` would open another page at PAYUNi.
+  // If the browser's Back button has opened this page, the person comes from the provider. This function then opens the
+  // page where the person started, because a call of `bindCard` would open another page at PAYUNi.
   if (isBack()) return leaveBy(() => go(checkoutReturnPath()));
   const answer = await callApi("bindCard", cardInput(), payerOptions());
   if (!answer.ok) {
@@ -56,8 +56,9 @@ function isBack(): boolean {
 }
 
 /**
- * Returns the call options that choose the owner of the card. The courier session owns the card if this browser has
- * one, and the URL names it or no member is signed in (EX-08). Otherwise the member owns the card.
+ * Returns the call options that choose the owner of the card (EX-08). The courier session owns the card if this browser
+ * has a courier session and either the URL has `dining_type=5` or no member is signed in. Otherwise the member owns the
+ * card.
  */
 function payerOptions(): Options {
   const isCourier = isCourierReturn(new URLSearchParams(window.location.search));

@@ -5,7 +5,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
 import { AppLinks } from "./app-links";
 
-type Props = { /** The address of this page, which the QR code contains. */ url: string };
+type Props = { /** The URL of this page, which the QR code contains. */ url: string };
 
 const REASONS = ["why1", "why2", "why3"] as const;
 

@@ -6,7 +6,7 @@ import { FAILURE_TEXTS } from "@/messages/failure-texts";
  * layouts. To stay small, it imports only its texts in all languages.
  */
 export function PageFailure() {
-  // A language with a folder in the address, such as `/en`, has the name of that folder as `lang`.
+  // If the URLs of a language begin with a folder, such as `/en`, `lang` is the name of that folder.
   const { lang } = document.documentElement;
   const locale = lang in FAILURE_TEXTS ? (lang as Locale) : null;
   const texts = FAILURE_TEXTS[locale ?? "zh-TW"];

@@ -14,7 +14,8 @@ export function sectionId(index: number): string {
 type Props = { tab: TextTab; lead: string; contents: string[]; children: ReactNode };
 
 /**
- * One of the three text pages (`/static`), with links to the other two. The links change `p` in the address (SP-01).
+ * One of the three text pages (`/static`), with links to the other two. The links change the query parameter `p`
+ * (SP-01).
  */
 export async function TextPage({ tab, lead, contents, children }: Props) {
   const t = await getTranslations("texts");

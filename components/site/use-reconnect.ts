@@ -12,7 +12,7 @@ const ASK_MS = 4000;
 /** A small file for the check. The shop can serve it without the backend. */
 const PROBE_PATH = "/sw.js";
 
-/** Opens the page that the visitor requested as soon as the shop answers again. */
+/** As soon as the shop answers again, opens the page that the visitor requested. */
 export function useReconnect() {
   const [state, setState] = useState<"waiting" | "checking" | "lost">("waiting");
   useEffect(() => {
@@ -42,7 +42,7 @@ async function returnIfOnline(): Promise<boolean> {
 }
 
 /**
- * Usually the service worker shows this page at the requested address, so a reload opens the requested page. If the
+ * Usually the service worker shows this page at the requested URL, so a reload opens the requested page. If the
  * visitor opened the offline page itself, the home page opens.
  */
 function leave(): void {

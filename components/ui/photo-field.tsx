@@ -5,7 +5,7 @@ type FailedPhoto = { id: number; text: string; canRetry: boolean };
 type Labels = { legend: string; hint: string; add: string; sending: string; uploaded: string };
 type Props = {
   labels: Labels & { retry: string; discard: string; remove?: string };
-  /** The uploaded photos. `url` is empty if the backend sent no address for the photo. */
+  /** The uploaded photos. `url` is empty if the backend sent no URL for the photo. */
   photos: { url: string; alt: string }[];
   sendingCount: number;
   failed: FailedPhoto[];

@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 type Props = { label: string; onCopied: () => void };
 
 /**
- * A button that opens the share dialog of the device. On a device without a share dialog it copies the address of the
+ * A button that opens the share dialog of the device. On a device without a share dialog it copies the URL of the
  * page and calls `onCopied`.
  */
 export function ShareButton({ label, onCopied }: Props) {

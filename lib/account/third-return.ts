@@ -24,9 +24,9 @@ export function thirdReturnType(provider: string, method: string): ThirdLoginTyp
 }
 
 /**
- * The address of the sign-in page with the returned values after the `#`. Browsers do not send this part to servers or
- * in the referrer. The values are not yet verified: the page sends them to the backend, and the backend compares them
- * with the sign-in that it started.
+ * The path of the sign-in page with the returned values after the `#`. Browsers do not send this part to servers or in
+ * the referrer. The values are not yet verified: the page sends them to the backend, and the backend compares them with
+ * the sign-in that it started.
  */
 export function thirdReturnPath(type: ThirdLoginType, sent: URLSearchParams): string {
   const query = new URLSearchParams({ third_login_type: String(type) });

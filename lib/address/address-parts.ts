@@ -1,6 +1,8 @@
 type AddressParts = { city_name: string; area_name: string; street: string; remark?: string };
 
-/** True if the text contains a house number. Without a house number, the customer must confirm the street (AD-11). */
+/**
+ * True if the text contains 號, which follows a house number. Without 號, the customer must confirm the address (AD-11).
+ */
 export function hasHouseNumber(text: string) {
   return text.includes("號");
 }

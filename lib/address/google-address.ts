@@ -20,7 +20,7 @@ const ROAD_NAME = /^.+?(?:路|街|大道)/u;
 
 /**
  * Converts a result of Google to an address. Finds the district by comparing names with the district table, because
- * Google has changed the types of its address parts three times (PV-25). Returns null if the result has no city or
+ * Google has changed the types of its address parts more than once (PV-25). Returns null if the result has no city or
  * district of Taiwan, or if a partial match is at another place than the typed text.
  */
 export function addressOfGoogle(result: GoogleResult, typedText = ""): GeocodedAddress | null {

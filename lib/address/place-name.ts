@@ -1,4 +1,4 @@
-/** The English names of cities (key `台北市`) and districts (key `台北市中正區`). It is null on Chinese pages. */
+/** The English names of cities (key `台北市`) and districts (key `台北市中正區`). Null on Chinese pages. */
 export type PlaceNames = Readonly<Record<string, string>> | null;
 
 type Place = { city_name: string; area_name: string };

@@ -33,7 +33,7 @@ const SECRET_KEYS = ["v1", "v3", "session_id"];
 /** The last part of this path is the referral code of a member. */
 const REFERRAL = /\/referralcode\/.*/i;
 
-/** Returns the address without the parts that third parties must not get. */
+/** Returns the URL of a page without the parts that third parties must not get. */
 export function redactLocation(href: string): string {
   if (!URL.canParse(href)) return "";
   const { origin, pathname, searchParams } = new URL(href);
@@ -48,8 +48,8 @@ export function redactLocation(href: string): string {
 }
 
 /**
- * True if scripts of third parties may run on a page with this address. These scripts can read the address, so it must
- * not contain secrets (SE-19).
+ * True if scripts of third parties may run on a page with this URL. These scripts can read the URL, so it must not
+ * contain secrets (SE-19).
  */
 export function isSafeForThirdParties({
   pathname,

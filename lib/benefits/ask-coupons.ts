@@ -58,7 +58,10 @@ export async function askCoupons(
   return { unused, used: used.data, expired: expired.data };
 }
 
-/** Reads the pages of unused coupons, at most ten, because the checkout shows the number of usable coupons. */
+/**
+ * Reads all pages of unused coupons (at most ten), because the checkout shows the number of usable coupons. Returns
+ * null if one of the calls fails.
+ */
 export async function askUnused(facts: CouponFacts, ask: ReadCoupons): Promise<Coupon[] | null> {
   const query = couponQuery(COUPON_TAB.unused, facts);
   const pages: Coupon[][] = [];

@@ -9,7 +9,7 @@ import { initialView } from "@/lib/view/initial-view";
 import { lineIdentity, lineKey, linePrice } from "./cart-line";
 import { roomFor } from "./limit-rules";
 
-/** The fields that the first item of a cart sets. They come from the store and from the visit of its page. */
+/** The fields of a cart that an added item sets. They come from the store and from the visit of its page. */
 export type CartOrder = Omit<Cart, "remark" | "total_price" | "total_quantity" | "items">;
 export type NewItem = Omit<CartItem, "pdkey">;
 

@@ -140,7 +140,7 @@ function text(value: unknown, length: number): string {
   return typeof value === "string" ? value.slice(0, length) : "";
 }
 
-/** Returns the address if it is a path of this site or an https address, or else "". */
+/** Returns the URL of a picture if it is a path of this site or an https URL, or else "". */
 function picture(value: unknown): string {
   const url = text(value, 1000);
   return /^(?:\/(?!\/)|https:\/\/)/.test(url) ? url : "";

@@ -10,8 +10,8 @@ import {
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * The store list that an address selects. An address with a subject or a keyword has no type and no group. A type and a
- * group can be combined.
+ * The store list that a URL selects. A route with a subject or a keyword has no type and no group. A type and a group
+ * can be combined.
  */
 export type ListRoute = {
   type?: number;
@@ -25,7 +25,7 @@ export type ListRoute = {
   page: number;
 };
 
-/** The price ranges in whole NT$, including both limits. The keys appear in the address. */
+/** The price ranges in whole NT$, including both limits. The keys appear in the URL. */
 export const PRICE_BANDS = {
   "0-100": { price_max: 100 },
   "100-200": { price_min: 100, price_max: 200 },
@@ -38,7 +38,7 @@ export const PRICE_BAND_NAMES = Object.keys(PRICE_BANDS) as PriceBand[];
 /** The route of the list of all stores, in the default order and without filters. */
 export const WHOLE_LIST: ListRoute = { sort: STORE_SORTS[0], filter: [], page: 1 };
 
-/** Reads the query of an address. Ignores unknown values, because people can edit the address. */
+/** Reads the query of a URL. Ignores unknown values, because people can edit the URL. */
 export function parseListRoute(search: string): ListRoute {
   const query = new URLSearchParams(search);
   const choice = {
@@ -70,7 +70,7 @@ function idOf(value: string | null, shape = ID_SHAPE): number | undefined {
   return value !== null && shape.test(value) ? Number(value) : undefined;
 }
 
-/** The address of a list. Default choices are left out, so that each list has only one address. */
+/** The URL of a list. Default choices are left out, so that each list has only one URL. */
 export function listHref({ sort, filter, page, ...rest }: ListRoute): string {
   return hrefs.storeList({
     ...rest,

@@ -2,9 +2,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { absoluteUrl } from "@/lib/site/absolute-url";
 import type { JsonLdNode } from "@/lib/site/json-ld";
 
-/**
- * The JSON-LD of a store list, with the address of each store. `from` is the number of stores on the previous pages.
- */
+/** The JSON-LD of a store list, with the URL of each store. `from` is the number of stores on the previous pages. */
 export function storeListNode(
   stores: { id: number }[],
   { name, origin, from = 0 }: { name: string; origin: string; from?: number },

@@ -18,7 +18,10 @@ export function listName(
   return dotText(parts, locale) || null;
 }
 
-/** Adds the current store list to `list` if it is missing there. It is missing if no store nearby belongs to it. */
+/**
+ * Adds the type, group or subject of the current store list to `list`, if `list` lacks it. This is the case if no store
+ * nearby belongs to the type, group or subject.
+ */
 export function withName(list: Named[], id: number | undefined, name: string | null): Named[] {
   return !id || !name || nameById(list, id) ? list : [...list, { id, name }];
 }

@@ -35,7 +35,7 @@ export function productNode(product: Product, { store, images, origin }: Page): 
 
 type Shown = Pick<Product, "id" | "item_type">;
 
-/** The JSON-LD list of the products on a page, with the address of each product page. */
+/** The JSON-LD list of the products on a page, with the URL of each product page. */
 export function productListNode(
   products: Shown[],
   { name, stid, origin }: { name: string; stid: number; origin: string },

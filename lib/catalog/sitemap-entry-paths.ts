@@ -61,7 +61,7 @@ function listPaths(areas: Area[], { place, lists }: ListedLists): string[] {
   });
 }
 
-/** The page numbers of a list. The first page is `undefined`, because its address has no number. */
+/** The page numbers of a list. The first page is `undefined`, because its URL has no number. */
 function pagesUpTo(last_page: number): (number | undefined)[] {
   return Array.from({ length: last_page }, (_none, index) => (index === 0 ? undefined : index + 1));
 }

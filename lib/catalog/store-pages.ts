@@ -4,7 +4,7 @@ import type { StoreCard } from "@/lib/contracts/stores";
 /** The number of stores on each page of a store list from the backend. */
 export const PAGE_STORES = 24;
 
-/** One page of a store list that the backend sent completely. */
+/** Cuts one page out of a store list. It is used if the backend has sent the whole list at once. */
 export function storePageOf(stores: StoreCard[], page: number): StorePage {
   const from = (page - 1) * PAGE_STORES;
   return {
@@ -21,8 +21,9 @@ export function lastPageOf(total: number): number {
 type PageProgress = {
   /** The pages that were read so far, joined. Null before the first page. */
   current: (StorePage & { page: number }) | null;
+  /** The number of the page at which the list begins. */
   start: number;
-  /** The number of pages that the visitor wants; at least one. */
+  /** The number of the last page that the visitor wants. The page `start` is read in any case. */
   upTo: number;
 };
 

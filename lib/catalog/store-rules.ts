@@ -99,7 +99,10 @@ export function closedBlock(
   return isForLater ? null : closedStatus(store);
 }
 
-/** The status of a store that is closed now, for orders of every kind, or null (ST-16, ST-17). */
+/**
+ * The status of a store that takes no orders for now, or null (ST-16, ST-17). Unlike `closedBlock`, it does not depend
+ * on the kind of order.
+ */
 export function closedStatus({
   open_status,
 }: Pick<Store, "open_status">): "resting" | "busy" | null {

@@ -142,9 +142,9 @@ export type CheckoutOpening = {
 const REPEAT_MS = 15 * 60_000;
 
 /**
- * The idempotency key of an unanswered submit. The next submit uses the same key (RU-21). If the first submit reached
- * the server, the server answers with its order, or refuses if the content has changed. Returns null if there is no
- * such submit or if it is too old.
+ * The idempotency key of an unanswered submit. The next submit uses the same key (RU-21). If the unanswered submit
+ * reached the server, the server answers with the order of that submit, or refuses if the content has changed. Returns
+ * null if there is no such submit or if it is too old.
  */
 export function keyToRepeat(unanswered: Unanswered | null, now: number): string | null {
   return unanswered && now - unanswered.time <= REPEAT_MS ? unanswered.key : null;

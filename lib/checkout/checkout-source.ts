@@ -11,8 +11,8 @@ export const OWN_SOURCE: CheckoutSource = { type: "fdm" };
 
 /**
  * Reads the source of an order from the query (CK-01). A partner's link contains `v1` and `v3`. This function looks
- * only at `v3`, because the sign-in has already used `v1` and removed it from the address. Without a valid `v3` the
- * order is an order of this shop.
+ * only at `v3`, because the sign-in has already used `v1` and removed it from the URL. Without a valid `v3` the order
+ * is an order of this shop.
  */
 export function checkoutSource(query: URLSearchParams): CheckoutSource {
   const [source_order_id = "", second] = query.getAll("v3");
@@ -36,7 +36,9 @@ export function checkoutPath(source: CheckoutSource): string {
   return hrefs.checkout({ v3: sourceOrderId(source) });
 }
 
-/** The path that leads from the checkout back to the store (CK-03). */
+/**
+ * The path that leads from the checkout back to the store (CK-03). With `rtt` 1, `/opnRedirect` opens the store page.
+ */
 export function backToStorePath({ type }: Pick<CheckoutSource, "type">, route: StoreRoute): string {
   return type === "opn" ? hrefs.opnRedirect({ rtt: 1, ...route }) : hrefs.store(route);
 }

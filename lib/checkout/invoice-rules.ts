@@ -72,8 +72,8 @@ const WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1];
 const SEVENTH = 6;
 
 /**
- * True if the text is a valid tax ID by the checksum modulo 5, which is in force since April 2023 (RU-61). Eight zeros
- * pass the checksum but are not a real tax ID.
+ * True if the text is a valid tax ID by the checksum modulo 5, which has been in force since April 2023 (RU-61). Eight
+ * zeros pass the checksum but are not a real tax ID.
  */
 export function isTaxId(text: string): boolean {
   if (!/^\d{8}$/.test(text) || text === "00000000") return false;

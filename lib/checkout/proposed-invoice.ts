@@ -36,7 +36,8 @@ type InvoiceChoice = {
 };
 
 /**
- * The chosen or else the proposed invoice. A member carrier can receive it only if the carrier is bound (CK-69, CK-71).
+ * The invoice that the customer chose, or else the proposed invoice. A member carrier can receive it only if the
+ * carrier is bound (CK-69, CK-71).
  */
 export function currentInvoice({ invoice, wants_carrier }: InvoiceChoice, input: InvoiceInput) {
   const current = offeredParts(invoice ?? proposedInvoice(input), input.order);

@@ -5,7 +5,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { readCookie, writeCookie } from "./cookies";
 import { openPage } from "./leave";
 
-/** Codes for failures that the browser detects: no connection (ER-05), an HTTP error, an unreadable answer (ER-14). */
+/** The codes of breakages: no connection (ER-05), and an HTTP error or a response that cannot be read (ER-14). */
 export const NETWORK_FAILED = -1;
 const UNREADABLE = -2;
 /** The caller aborted the request, for example because a newer request replaced it. */

@@ -4,7 +4,7 @@ import { callApi } from "./call-api";
 let pendingType: Promise<0 | 1> | null = null;
 
 /**
- * Reads the cart type, but only once after the browser has loaded the document. 1 means that products may be added to
+ * Reads the cart type. The call is sent only once in the lifetime of a document. 1 means that products may be added to
  * the cart of this browser (CA-16).
  */
 export function askCartType(): Promise<0 | 1> {

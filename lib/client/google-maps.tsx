@@ -15,9 +15,9 @@ const LOAD_LIMIT_MS = 6_000;
 
 /**
  * Loads the two libraries of Google Maps that the shop needs, or returns null if they fail to load. Call it only once
- * after the browser has loaded the document. `@vis.gl/react-google-maps` can load the libraries only in a React
- * component. This component has its own React root, because several pages and dialogs share the libraries and none of
- * them may unmount the component.
+ * in the lifetime of a document. `@vis.gl/react-google-maps` can load the libraries only in a React component. This
+ * component has its own React root, because several pages and dialogs share the libraries and none of them may unmount
+ * the component.
  */
 export function loadMapsLibraries(apiKey: string): Promise<MapsLibraries | null> {
   return new Promise((resolve) => {

@@ -18,8 +18,8 @@ const FROM_GOOGLE = { is_complete: false, is_google: true };
 const NOTHING_FOUND = "ZERO_RESULTS";
 
 /**
- * Loads Google Maps and creates the address provider. Call it only once after the browser has loaded the document.
- * Returns null if Google Maps fails to load in time.
+ * Loads Google Maps and creates the address provider. Call it only once in the lifetime of a document. Returns null if
+ * Google Maps fails to load in time.
  */
 export async function loadGoogleProvider(key: string): Promise<AddressProvider | null> {
   const libraries = await loadMapsLibraries(key);
@@ -76,8 +76,8 @@ export function googleProvider({ places, geocoding }: MapsLibraries): AddressPro
 }
 
 /**
- * Google bills suggestions by session. All requests while a person types share one token. `fetchFields` sends the token
- * and ends the session.
+ * Google bills suggestions by autocomplete session. All requests while a person types share one token. `fetchFields`
+ * sends the token and ends the autocomplete session.
  */
 function placeSuggestions(places: google.maps.PlacesLibrary): SuggestFrom {
   let token: google.maps.places.AutocompleteSessionToken | null = null;

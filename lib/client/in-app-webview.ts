@@ -4,7 +4,7 @@ const MARK = "insider";
 const VISIT_SECONDS = 2 * 60 * 60;
 
 /**
- * If the address contains `?insider=1`, stores in a cookie that the page runs in the web view of the operator's app
+ * If the URL contains `?insider=1`, stores in a cookie that the page runs in the web view of the operator's app
  * (CA-20). Only the first page of a visit has this parameter, so the following pages need the cookie.
  */
 export function rememberInAppWebview(): void {

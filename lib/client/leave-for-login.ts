@@ -6,7 +6,7 @@ import { readStored, removeSession, removeStored } from "./storage";
 
 /**
  * Removes the stored member after the session has ended, so that the login page does not redirect to the shop. Stores
- * `path` as the address to return to after the login.
+ * `path` as the return-to path.
  */
 export function rememberForLogin(path: string): void {
   removeStored("member");
@@ -41,7 +41,7 @@ export function rememberReturn(path: string): void {
   writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
 }
 
-/** Returns the address to return to after the login, and removes it. Null if there is none or if it is not allowed. */
+/** Returns the return-to path and removes it. Null if there is none or if the path is not allowed. */
 export function takeReturn(): string | null {
   const path = safeReturnTo(readCookie(RETURN_TO_COOKIE));
   writeCookie(RETURN_TO_COOKIE, "", 0);

@@ -29,8 +29,8 @@ export function loadServices(loading: LoadState): void {
 }
 
 /**
- * True if the address with which the document was opened may be shown to third parties. Scripts can read this address
- * even after the page has changed it.
+ * True if the URL with which the document was opened may be shown to third parties. Scripts can read this URL even
+ * after the page has changed it.
  */
 function wasOpenedSafely(): boolean {
   const [opened] = performance.getEntriesByType?.("navigation") ?? [];

@@ -24,7 +24,7 @@ export function pagePathname(): string {
 }
 
 /**
- * Stores the language in a cookie. The server uses the cookie for addresses without a language and for the sentences in
+ * Stores the language in a cookie. The server uses the cookie for URLs without a language and for the sentences in
  * answers of calls (LN-05).
  */
 export function rememberLanguage(): void {

@@ -8,7 +8,7 @@ import {
 import { readCookie, writeCookie } from "./cookies";
 import { readSession, removeSession, writeSession } from "./storage";
 
-/** This parameter stays in the address, because the middleware and the page read it (PY-08). It is not secret. */
+/** This parameter stays in the URL, because the middleware and the page read it (PY-08). It is not secret. */
 const DINING_TYPE_KEY = "dining_type";
 
 /**
@@ -21,7 +21,7 @@ export function returnQuery(): URLSearchParams {
   const key = tabKey();
   if (search === bare) return new URLSearchParams(readSession(key) ?? search);
   writeSession(key, search);
-  // The query is removed from the address only if session storage works. Otherwise a reload would lose it.
+  // The query is removed from the URL only if session storage works. Otherwise a reload would lose the query.
   if (readSession(key) === search) replaceSearch(bare);
   return new URLSearchParams(search);
 }

@@ -4,12 +4,12 @@ import { replacePage } from "./leave";
 import { forgetRegistration } from "./session";
 import { readStored, writeStored } from "./storage";
 
-/** The answer of a login: the member's record and the return address. */
+/** The answer of a login: the member's record, and the path that the browser opens next. */
 export type SignedIn = { member: SessionMember; returnTo: string };
 
 /**
  * Stores the signed-in member with the contact name and phone (LG-16, LG-17). The member's default address becomes the
- * delivery address only if no address is stored (LG-18). Then opens the return address by a full load, so that every
+ * delivery address only if no address is stored (LG-18). Then opens the path `returnTo` by a full load, so that every
  * part of the page starts with the member.
  */
 export function storeSignIn({ member, returnTo }: SignedIn, go = replacePage): void {

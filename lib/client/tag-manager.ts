@@ -70,8 +70,8 @@ function isOrdered(event: ShopEvent): boolean {
 }
 
 /**
- * The addresses of this page and of the page before, without secret parts. The container of Google Tag Manager sends
- * these values instead of reading the addresses itself.
+ * The URLs of this page and of the page before, without secret parts. The container of Google Tag Manager must send
+ * these values, and must not read the URLs itself.
  */
 function pageFacts() {
   return {

@@ -10,8 +10,8 @@ const PENDING_DELETION = "confirm-delete";
 
 /**
  * The reason why the member visits a sign-in provider: to confirm their identity before a sign-in method is changed or
- * the account is deleted, or to verify the account that will be bound. The reason is stored, because a sign-in of a
- * visitor uses the same return address.
+ * the account is deleted, or to verify the account that will be bound. The reason is stored, because the provider
+ * redirects to the same URL after the sign-in of a visitor.
  */
 export type PendingBinding =
   | { step: "confirm-bind" | "confirm-unbind" | "bind"; loginType: ThirdLoginType }

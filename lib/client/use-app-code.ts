@@ -4,8 +4,8 @@ import { APP_CODE, hasAppCode, withoutAppCode } from "@/lib/routing/app-code";
 let isTaken = false;
 
 /**
- * `hasCode` is true if the app of the membership service opened this page with a sign-in code. The server has stored the
- * code; the address only contains a flag, which is removed at once. `hasCode` is undefined before the address is read.
+ * `hasCode` is true if the app of the membership service opened this page with a sign-in code. The server has stored
+ * the code; the URL only contains a flag, which is removed at once. `hasCode` is undefined before the URL is read.
  */
 export function useAppCode() {
   const [hasCode, setHasCode] = useState<boolean>();

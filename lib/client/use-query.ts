@@ -13,7 +13,7 @@ export function useQuery(key: string): string | null {
   );
 }
 
-/** The parameter `number` of the address, unchanged (RT-31). It is "" if the value is too long. */
+/** The parameter `number` of the URL, unchanged (RT-31). It is "" if the value is too long. */
 export function useVisitNumber(): string {
   const number = useQuery("number") ?? "";
   return number.length > NUMBER_MAX ? "" : number;

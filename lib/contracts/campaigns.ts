@@ -62,7 +62,7 @@ export type OpnCampaign = NonNullable<z.infer<typeof opnCampaignSchema>>;
 
 /**
  * The specification does not define the fields. We chose: `status` is 1 while an order of the partner waits for its
- * payment, and `url` is the address of its checkout.
+ * payment, and `url` is the URL of the checkout of this order.
  */
 export const opnRedirectStatusSchema = z.object({
   status: z.union([z.literal(0), z.literal(1)]),

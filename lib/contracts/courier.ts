@@ -22,7 +22,7 @@ const PARCELS_MAX = 5;
 
 const cityNameSchema = lineSchema(10);
 
-/** The query for the fee of a courier order. Any visitor may ask for it without a session (API-17). */
+/** The query for the fee of a courier order. Any visitor may ask for it without a courier session (API-17). */
 export const expressFeeQuerySchema = z.strictObject({
   pickup_lat: latSchema,
   pickup_lng: lngSchema,
@@ -63,7 +63,10 @@ export const expressSessionSchema = z.object({
   order_no: z.string(),
 });
 export type CourierSession = z.infer<typeof expressSessionSchema>;
-/** The courier session to end. A call with a courier session omits `id` and ends that session itself. */
+/**
+ * `id` names the courier session to end. A call that is made with a courier session omits `id` and ends this courier
+ * session.
+ */
 export const endExpressSessionBodySchema = z.strictObject({ id: idSchema.optional() });
 
 /** The fields that a courier order adds to the pre-order request (EX-07). */
@@ -125,7 +128,10 @@ export const courierOrderSchema = orderProgressSchema.omit({ can_review: true })
   create_time: epochSecondsSchema,
   delivery_fee: moneySchema,
   pay_total: moneySchema,
-  /** The part of the payment in NT$ that is not refunded because the courier waited without success; otherwise 0. */
+  /**
+   * The part of the payment in NT$ that is not refunded, because the courier waited in vain (RU-50). 0 if the courier
+   * did not wait in vain.
+   */
   cancel_fee: moneySchema,
   quantity: z.number().int(),
   address_label: z.string(),

@@ -35,7 +35,7 @@ const orderReportSchema = z.object({
   event: z.string(),
   create_time: epochSecondsSchema,
   amount: moneySchema.nullable(),
-  /** The address of a photo of the delivery. */
+  /** The URL of a photo of the delivery. */
   photo: z.string().optional(),
 });
 

@@ -41,8 +41,8 @@ export const SENTENCE_CODES = [
 export type SentenceCode = (typeof SENTENCE_CODES)[number];
 
 /**
- * A text field `x` may have a field `x_said` beside it. It contains the code of the sentence in `x`, and the numbers,
- * amounts and dates in this sentence.
+ * A text field `x` may have a field `x_said` beside it. `x_said` contains the code of the sentence in `x`, and the
+ * numbers, amounts and dates in this sentence.
  */
 export const saidSchema = z
   .object({

@@ -4,7 +4,7 @@ import { epochSecondsSchema, flagSchema, idSchema, moneySchema } from "./fields.
 /** The plan that the shop sells: `price` is the amount of one month in NT$. */
 export const subscriptionPlanSchema = z.object({ price: moneySchema.min(1) });
 
-/** The subscription of a member. Both times are 0 if the member has none. */
+/** The subscription of a member. Both times are 0 if the member has no subscription. */
 export const ownSubscriptionSchema = z.object({
   start_time: epochSecondsSchema,
   end_time: epochSecondsSchema,
@@ -25,7 +25,7 @@ export const buySubscriptionBodySchema = z.strictObject({
   card_id: idSchema,
   price: moneySchema.min(1),
 });
-/** `payment_url_web` is the address of the bank's page for a 3-D Secure check; empty if no check is needed. */
+/** `payment_url_web` is the URL of the bank's page for a 3-D Secure check; empty if no check is needed. */
 export const boughtSubscriptionSchema = ownSubscriptionSchema.extend({
   payment_url_web: z.string(),
 });

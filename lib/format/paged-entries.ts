@@ -1,6 +1,6 @@
 /**
- * Backends usually send 10, 20 or 50 entries on a page. So a page whose length is not a multiple of 10 is the last
- * page.
+ * Backends usually send 10, 20 or 50 entries on a page. So a page whose length is not a multiple of 10 counts as the
+ * last page.
  */
 const PAGE_SIZE_STEP = 10;
 

@@ -17,7 +17,8 @@ type Range = { start: number; end: number };
 
 /**
  * The proposed deadline (GO-21). At an open store it is in an hour, or earlier if the store closes before. At a closed
- * store it is half an hour after the next opening. Without opening hours it is in an hour. All times are epoch seconds.
+ * store, or at a store that closes too soon, it is half an hour after the next opening. Without opening hours it is in
+ * an hour. All times are epoch seconds.
  */
 export function proposedDeadline(hours: OpeningHours | undefined, now: number): number {
   const inAnHour = roundUp(now + DEFAULT_AHEAD_SECONDS);

@@ -9,7 +9,7 @@ type CourierNote =
   | { kind: "courierCalled"; time: string };
 
 type Tracked = Pick<OrderDetail, "order_status" | "dining_type" | "history">;
-/** `now` is in epoch seconds. `wait_minutes` is the time that a courier waits for a parcel by the terms. */
+/** `now` is in epoch seconds. `wait_minutes` is how long a courier of a parcel waits according to the terms. */
 type Limits = { now: number; wait_minutes: number };
 
 /**

@@ -12,7 +12,7 @@ import type { OrderPage } from "@/lib/contracts/order-list";
 export function isPaidIn({ orders }: Pick<OrderPage, "orders">, order_id: number): boolean {
   return orders.some(
     ({ id, order_status, pay_status }) =>
-      // A backend may send a number as text, but the id in an address is read as a number.
+      // A backend may send the id as text, but the shop reads the id in a URL as a number.
       String(id) === String(order_id) &&
       PLACED.includes(order_status) &&
       !NOT_PAID.includes(pay_status) &&

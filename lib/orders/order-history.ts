@@ -37,7 +37,7 @@ type Entry = {
   word: HistoryWord;
   create_time: number;
   amount: number | null;
-  /** The address of a photo of the delivery. */
+  /** The URL of a photo of the delivery. */
   photo: string | null;
 };
 

@@ -5,7 +5,7 @@ export type ApplicationFault = "required" | "bad-tax-id" | "too-long";
 type Faults = Partial<Record<ApplicationField, ApplicationFault>>;
 type Checked = { ok: true; application: MerchantApplication } | { ok: false; faults: Faults };
 
-/** Checks an application with the schema that the handler and the backend also use (EN-25). */
+/** Checks an application with the schema that the route handler and the backend also use (EN-25). */
 export function checkApplication({ website: _website, ...fields }: ApplicationFields): Checked {
   const parsed = merchantApplicationSchema.safeParse(fields);
   if (parsed.success) return { ok: true, application: parsed.data };

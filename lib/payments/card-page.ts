@@ -1,4 +1,7 @@
-/** The address to which the form posts, or null if it does not belong to these origins (PY-10). */
+/**
+ * Returns `action`, the URL to which the form of a card page posts. Returns null if its origin is not in `origins`, or
+ * if it contains a user name or a password (PY-10).
+ */
 export function readCardPage(action: string, origins: string[]): string | null {
   if (!URL.canParse(action)) return null;
   const url = new URL(action);
@@ -8,9 +11,9 @@ export function readCardPage(action: string, origins: string[]): string | null {
 
 /**
  * The content security policy of a card page whose HTML comes from the backend (PY-10). The `sandbox` directive gives
- * the document a separate origin, so its scripts cannot access cookies, storage or calls of the shop. The form may post
- * only to `origins`. `form-action` also contains `'self'`, because browsers check redirects of a form too, and the
- * provider redirects back to the shop.
+ * the document a separate origin, so its scripts cannot access cookies, storage or calls of the shop. `form-action`
+ * contains `origins`, to which the form posts. It also contains `'self'`, because browsers check redirects of a form
+ * too, and the provider redirects back to the shop.
  */
 export function cardPagePolicy(origins: string[]): string {
   const sources = origins.join(" ");

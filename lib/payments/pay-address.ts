@@ -3,7 +3,8 @@ const PROVIDER_DOMAIN = ".icashpay.com.tw";
 const QC = /^[\w-]{1,2000}$/;
 
 /**
- * Encodes the address that opens the icash Pay app in base64url, for the parameter `qc` of the icash Pay page (RT-20).
+ * Takes the URL that opens the icash Pay app and encodes it in base64url, for the parameter `qc` of the icash Pay page
+ * (RT-20).
  */
 export function payAddressCode(url: string): string {
   const address = URL.canParse(url) ? new URL(url).href : "";
@@ -11,9 +12,9 @@ export function payAddressCode(url: string): string {
 }
 
 /**
- * Decodes the payment address in `qc`. Returns null if the address does not belong to the provider, because it could
- * open a page of another site (PY-06). `bridge` is the configured address of the provider. It has https, except on
- * this machine, for example in the sandbox.
+ * Decodes the payment URL in `qc`. Returns null if the URL does not belong to the provider, because it could open a
+ * page of another site (PY-06). `bridge` is the configured URL of the provider. It must be an https URL, unless its
+ * host is this machine (for example the sandbox).
  */
 export function readPayAddress(qc: string, bridge: string): string | null {
   // Base64 encodes three bytes as four characters, so the length divided by four cannot leave a remainder of one.

@@ -12,7 +12,7 @@ export const RESULT_MARKS = "0123456789abcdef";
 export type PaymentResult =
   /** `order_id` is absent if the backend did not name the order. */
   | { state: "paid"; order_id?: string }
-  /** `place` is the return address, which the page can open again. */
+  /** `place` is the path and query of the payment return, which the page can open again. */
   | { state: "pending" | "login"; place: string }
   | { state: "refused"; code: number; message: string };
 

@@ -2,7 +2,7 @@ import { CARD_RETURNS, type CardReturn } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 import { safeReturnTo } from "@/lib/routing/return-to";
 
-/** The account page to which the page that saves a card returns. Null if it returns to the checkout (MB-15). */
+/** The account page that opens after the customer saves a card. Null if the checkout opens instead (MB-15). */
 export function cardReturn(return_to: string | null): CardReturn | null {
   return CARD_RETURNS.find((name) => name === return_to) ?? null;
 }

@@ -11,9 +11,9 @@ export type HealthOptions = {
 };
 
 /**
- * Starts a server for health checks on a separate port, so that it cannot be reached by an address of the shop or the
- * backend. `/live` answers as long as the process runs. `/ready` says whether the process should get requests.
- * `/metrics` returns metrics for Prometheus. Rejects if the port is in use.
+ * Starts a server for health checks on a separate port, so that no URL of the shop or the backend leads to it. `/live`
+ * answers as long as the process runs. `/ready` says whether the process should get requests. `/metrics` returns
+ * metrics for Prometheus. Rejects if the port is in use.
  */
 export async function startHealthServer(options: HealthOptions): Promise<Server> {
   const { port, host, problems, registry } = options;
@@ -36,7 +36,7 @@ export async function startHealthServer(options: HealthOptions): Promise<Server>
   });
   server.listen(port, host);
   await once(server, "listening");
-  // This server and its open connections must not delay the end of the process.
+  // The listening server must not keep the process alive.
   server.unref();
   return server;
 }

@@ -3,7 +3,7 @@ import type { TracingOptions } from "./start-tracing.ts";
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Starts tracing if the environment contains the address of a collector. Otherwise no OpenTelemetry package is loaded
+ * Starts tracing if the environment contains the URL of a collector. Otherwise no OpenTelemetry package is loaded
  * (OP-13).
  */
 export async function openTracing(env: Env, options: Omit<TracingOptions, "share">) {

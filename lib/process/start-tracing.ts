@@ -30,7 +30,8 @@ export type TracingOptions = {
  * Sends spans to the collector at `OTEL_EXPORTER_OTLP_ENDPOINT`. The exporter reads the `OTEL_EXPORTER_OTLP_…`
  * variables itself. At most 2,048 spans wait in memory. Spans that the collector does not accept are dropped.
  *
- * The tracer is not registered with the API of OpenTelemetry, because the spans of Next.js contain whole addresses.
+ * The tracer is not registered with the API of OpenTelemetry, because Next.js would then send its own spans, which
+ * contain whole URLs.
  */
 export function startTracing({ service, share, onState, stopMs = MAX_STOP_MS }: TracingOptions) {
   const provider = new TracerProvider({

@@ -108,7 +108,7 @@ export function withClientSpan<Result>(
   return withSpan(cause && startSpan({ ...start, kind: "client" }, cause.traceparent), work);
 }
 
-/** The code or the name of an error. Its message may contain input. */
+/** The code or the name of an error. The message is left out, because it may contain input of a customer. */
 function errorType(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error ? String(error.code) : error.name;

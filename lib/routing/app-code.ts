@@ -5,7 +5,7 @@ export function hasAppCode(search: string): boolean {
   return new URLSearchParams(search).has(APP_CODE);
 }
 
-/** The address without the sign-in code. The code must not stay in the browser history, a cookie or a link. */
+/** The URL without the sign-in code. The code must not stay in the browser history, a cookie or a link. */
 export function withoutAppCode(url: URL): URL {
   const clean = new URL(url);
   // `delete` is only called if the parameter exists, because it also changes the encoding of the other parameters.

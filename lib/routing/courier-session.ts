@@ -29,8 +29,8 @@ export function isSessionId(text: string | null | undefined): text is string {
 }
 
 /**
- * The address of the handler for a link with a `session_id`, or null for other addresses (EX-01, PY-11). So no page
- * gets a session id in its address.
+ * The URL of the handler for a link with a `session_id`, or null for other URLs (EX-01, PY-11). So no page gets a
+ * session id in its URL.
  */
 export function courierLink(pathname: string, query: URLSearchParams): string | null {
   const page = LINKED_PAGES.get(normalPath(pathname));

@@ -1,7 +1,7 @@
 import { type CardReturn, DINING_TYPE } from "@/lib/contracts/codes";
 import type { Product } from "@/lib/contracts/products";
 
-/** The addresses of all pages (RT-28). All links of the shop use these functions. */
+/** The URLs of all pages (RT-28). All links of the shop use these functions. */
 export const hrefs = {
   index: () => "/",
   home: () => "/home",
@@ -92,7 +92,10 @@ type AreaRoute = {
   type?: number | undefined;
   page?: number | undefined;
 };
-/** With `rtt` 1, the address leads back to the store. */
+/**
+ * `rtt` is the route type of the link. With 1, the link leads to the page of the store `stid`. Without it, the link
+ * leads to the home page.
+ */
 type OpnRoute = { rtt?: 1; stid?: number; number?: string };
 type GroceryRoute = { stid: number; cat?: number; number?: string };
 type FoundItem = { id: number; item_type: string; store_id: number };
@@ -124,8 +127,8 @@ function readablePart(part: string): string {
 }
 
 /**
- * Adds a query to a path. The parameters keep their order, so that each page has only one address. Empty values are
- * left out.
+ * Adds a query to a path. The parameters keep their order, so that each page has only one URL. Empty values are left
+ * out.
  */
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const text = Object.entries(query)
@@ -135,7 +138,7 @@ function withQuery(path: string, query: Record<string, string | number | undefin
   return text ? `${path}?${text}` : path;
 }
 
-/** The canonical address of a product: `stid`, then `fdid` or `setid`. */
+/** The canonical URL of a product: `stid`, then `fdid` or `setid`. */
 export function productHref(stid: number, { id, item_type }: Pick<Product, "id" | "item_type">) {
   return hrefs.product({ stid, ...(item_type === "set" ? { setid: id } : { fdid: id }) });
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from "./routes.ts";
 
 /**
- * The cookie with the language of the last page that the browser opened. It is used for addresses that are the same in
- * every language, such as the return addresses of a payment provider (LN-05). A page takes its language from its
- * address. A page whose address has no language folder is Chinese.
+ * The cookie with the language of the last page that the browser opened. It is used for URLs that are the same in every
+ * language, such as payment returns (LN-05). A page takes its language from its URL. A page whose URL has no language
+ * folder is Chinese.
  */
 export const LANGUAGE_COOKIE = "language";
 export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60;
@@ -29,7 +29,7 @@ export function normalPath(pathname: string): string {
 }
 
 /**
- * The public path in this language, with its query. Addresses of other sites and of files are returned unchanged
+ * The public path in this language, with its query. URLs of other sites, of files and of `/api` are returned unchanged
  * (LN-02).
  */
 export function localPath(locale: Locale, href: string): string {

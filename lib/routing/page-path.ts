@@ -68,9 +68,9 @@ const CHOSEN_PAGES: Record<string, (address: PageAddress) => string> = {
 export const PAGE_PATHS = [...FIXED_PAGES.keys(), ...Object.keys(CHOSEN_PAGES)];
 
 /**
- * The internal path of the page at a public address, or null if there is no page. Next.js gets only this path, so a
- * cached page cannot depend on other parts of the address. Upper and lower case do not matter (RT-29). The path in
- * `address` does not contain the language.
+ * The internal path of the page at a public URL, or null if there is no page. Next.js gets only this path, so a cached
+ * page cannot depend on other parts of the URL. Upper and lower case do not matter (RT-29). The path in `address` does
+ * not contain the language.
  */
 export function pagePath(address: PageAddress, locale: Locale = DEFAULT_LOCALE): string | null {
   const pathname = address.pathname.toLowerCase();

@@ -2,13 +2,13 @@ import { isCourierReturn } from "./guard";
 import { normalPath } from "./locale-path";
 import { readOrderId } from "./path-ids";
 
-/** A return address as the payment provider sent it (RT-19). */
+/** The URL of a payment return as the payment provider sent it (RT-19). */
 export type ReturnAddress = { pathname: string; query: URLSearchParams };
 
 /** The call that returns the result of one payment. */
 export type PaymentCall =
   | { call: "getLinePayConfirm"; transactionId: string; amount: number }
-  /** LINE Pay adds no amount to the return address, so the amount is taken from the order list. */
+  /** For a payment return without an amount. The amount is then taken from the order list. */
   | { call: "getLinePayConfirm"; transactionId: string; order_id: number }
   | { call: "payResult"; number: string }
   | { call: "appPayConfirm"; order_id: number }
@@ -21,8 +21,8 @@ export type PaymentCall =
 const KEYS = ["amount", "transactionId", "orderId", "number", "id", "order_id", "dining_type"];
 
 /**
- * The call that settles the payment of a return address, or null for other addresses (PY-01, PY-03, PY-07). The call
- * can be repeated, because the backend settles a payment only once.
+ * The call that settles the payment of a payment return, or null for other URLs (PY-01, PY-03, PY-07). The call can be
+ * repeated, because the backend settles a payment only once.
  */
 export function settlingCall({ pathname, query }: ReturnAddress): PaymentCall | null {
   switch (normalPath(pathname)) {
@@ -38,7 +38,7 @@ export function settlingCall({ pathname, query }: ReturnAddress): PaymentCall | 
   }
 }
 
-/** The call that only reads the result of a payment. Null if the address does not identify the payment attempt. */
+/** The call that only reads the result of a payment. Null if the URL does not identify the payment attempt. */
 export function readingCall(address: ReturnAddress) {
   const paymentCall = settlingCall(address);
   return paymentCall?.call === "getLinePayConfirm"
@@ -47,8 +47,9 @@ export function readingCall(address: ReturnAddress) {
 }
 
 /**
- * The return address with only the known parameters, for a cookie from which the page opens the address again. Each
- * parameter is kept once, because the space in a cookie is limited.
+ * The path of the payment return with only the known parameters, for a cookie from which the page opens it again. Only
+ * the first value of each parameter is kept, and only if it has at most 40 characters, because the space in a cookie is
+ * limited.
  */
 export function returnPath({ pathname, query }: ReturnAddress): string {
   const kept = KEYS.map((key) => [key, query.get(key) ?? ""]).filter(
@@ -57,12 +58,15 @@ export function returnPath({ pathname, query }: ReturnAddress): string {
   return `${pathname}?${new URLSearchParams(kept)}`;
 }
 
-/** The return address without payment data. It keeps the dining type, because `needsMember` needs it (PY-09). */
+/**
+ * The path of the payment return without payment data. For a courier order it keeps the dining type, because
+ * `needsMember` needs it (PY-09).
+ */
 export function pathWithoutPayment({ pathname, query }: ReturnAddress): string {
   return isCourierReturn(query) ? `${pathname}?dining_type=${query.get("dining_type")}` : pathname;
 }
 
-/** The order id in an address of the shop (`id`) or in a payment return of a backend (`order_id`). */
+/** The order id in a URL of the shop (`id`) or in a payment return of a backend (`order_id`). */
 export function orderId(query: URLSearchParams): number | null {
   return readOrderId(query.get("id") ?? query.get("order_id"));
 }
@@ -85,7 +89,7 @@ function icashPayCall(query: URLSearchParams) {
 }
 
 /**
- * For a backend without payment attempts. Its return address contains the order id, and only its order list shows the
+ * For a backend without payment attempts. Its payment return contains the order id, and only its order list shows the
  * result of the payment.
  */
 function listCall(query: URLSearchParams) {

@@ -6,16 +6,14 @@ import { INTRO_PATHS, LOCALES, type Locale } from "./routes.ts";
 import { signInLink } from "./sign-in-link.ts";
 
 /**
- * The route of a public address: a page, a file, a handler or a redirect. `url` is the path for Next.js. Only the `url`
- * of a handler contains the query.
+ * The route of a public URL: a page, a file, a handler or a redirect. `url` is the path for Next.js. Only the `url` of
+ * a handler contains the query.
  */
 type PublicRoute =
   | { kind: "page" | "file" | "handler"; url: string }
   | { kind: "redirect"; status: 307 | 308; location: string };
 
-/**
- * The header with the public address (path and query) of a page. The middleware and the payment return handler read it.
- */
+/** The header with the public path and query of a page. The middleware and the payment return handler read it. */
 export const PUBLIC_URL_HEADER = "x-public-url";
 
 const HANDLERS = ["/api/"];
@@ -46,14 +44,14 @@ const LOCAL_FILES = ["/llms.txt", "/manifest.webmanifest"];
 /** The paths of sign-up links of the partner's app (RT-05). */
 const SUBSCRIBING_PATHS: readonly string[] = [...INTRO_PATHS, "/introopn"];
 const MISSING = "/404error";
-/** Other sites redirect to these addresses, so they contain no language (LN-05). */
+/** Other sites redirect to these URLs, so they contain no language (LN-05). */
 const RETURNS = /^\/third\//i;
 const UP_OR_HERE = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const ENCODED_SLASH = /%(?:2f|5c)/i;
 
 /**
- * The cookies that select a page: `view` for the district and the dining type, and `language` for addresses that
- * contain no language.
+ * The cookies that select a page: `view` for the district and the dining type, and `language` for URLs that contain no
+ * language.
  */
 type RouteCookies = { view?: string | undefined; language?: string | undefined };
 
@@ -87,7 +85,8 @@ function pageRoute(
   if (elsewhere) return redirect(307, localPath(locale, elsewhere), search);
   const page = pagePath(address, locale);
   if (page !== null) return { kind: "page", url: page };
-  // An internal path gets the 404 document. Any other unknown path is redirected to /404error (RT-27).
+  // An internal path and a path of the framework get the 404 document. Any other unknown path is redirected to
+  // /404error (RT-27).
   return address.pathname.startsWith(FRAMEWORK) || isInternal(address.pathname)
     ? { kind: "page", url: `/${locale}${MISSING}` }
     : redirect(307, localPath(locale, MISSING), search);
@@ -108,7 +107,7 @@ function tidyRoute(tidy: string, search: string, cookies: RouteCookies): PublicR
   return target.kind === "redirect" ? target : redirect(308, tidy, search);
 }
 
-/** The address of the handler for a link that contains a secret, or null. */
+/** The URL of the handler for a link that contains a secret, or null. */
 function secretLink(pathname: string, query: URLSearchParams): string | null {
   return courierLink(pathname, query) ?? signInLink(pathname, query);
 }
@@ -159,7 +158,7 @@ function tidyPath(pathname: string): string {
   return single.length > 1 && single.endsWith("/") ? single.slice(0, -1) : single;
 }
 
-/** Splits an address into the path and the query. The query includes the question mark, or is "". */
+/** Splits a URL into the path and the query. The query includes the question mark, or is "". */
 function splitOnce(url: string): [string, string] {
   const at = url.indexOf("?");
   return at < 0 ? [url, ""] : [url.slice(0, at), url.slice(at)];

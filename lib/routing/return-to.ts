@@ -15,8 +15,8 @@ export function safeReturnTo(value: string | null | undefined): string | null {
 }
 
 /**
- * The path to store as the return address, or null if it must not be stored (RB-02). It is also null for a text that a
- * browser would read as the address of another origin (`//e`, `/\\e`, tabs, schemes).
+ * The path to store as the return-to path, or null if it must not be stored (RB-02). It is also null for a text that a
+ * browser would read as a URL of another origin (`//e`, `/\\e`, tabs, schemes).
  */
 export function returnPathOf(value: string | null | undefined): string | null {
   if (!value || !isPlainPath(value) || !fitsCookie(value) || !URL.canParse(value, BASE))

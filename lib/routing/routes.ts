@@ -7,7 +7,7 @@ import languages from "./languages.json" with { type: "json" };
 export const LANGUAGES = languages;
 export type Locale = keyof typeof LANGUAGES;
 export const LOCALES = Object.keys(LANGUAGES) as Locale[];
-/** The language whose addresses contain no language (LN-01). */
+/** The language whose URLs contain no language (LN-01). */
 export const DEFAULT_LOCALE = "zh-TW";
 
 /** Pages whose internal path is the locale followed by the public path. */
@@ -78,9 +78,9 @@ export const LOGIN_REQUIRED_PATHS = [
   "/bindCard",
 ] as const;
 
-/** Paths that are not stored as the return address (RB-02). */
+/** Paths that are not stored as the return-to path (RB-02). */
 export const NO_RETURN_PATHS = ["/login", "/register", "/third/oplogin", "/bindCard"] as const;
-/** Paths that are stored as the return address. After the login, the intro page opens instead (RB-03). */
+/** Paths that are stored as the return-to path. After the login, the intro page opens instead (RB-03). */
 export const ERROR_PATHS = ["/404error", "/500error"] as const;
 
 export function isTextTab(p: string): p is TextTab {

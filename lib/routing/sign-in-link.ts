@@ -1,9 +1,9 @@
 import { APP_CODE } from "./app-code.ts";
 import { normalPath } from "./locale-path.ts";
 
-/** The value that replaces a sign-in code in an address. It tells the page that the server has stored the code. */
+/** The value that replaces a sign-in code in a URL. It tells the page that the server has stored the code. */
 export const STORED_CODE = "1";
-/** The handler that removes the code from the address and stores it. */
+/** The handler that removes the code from the URL and stores the code. */
 const ARRIVAL_HANDLER = "/api/session/arrive";
 const PROVIDER_RETURN = "/third/oplogin";
 
@@ -16,8 +16,8 @@ export function codeKey(pathname: string): "v" | typeof APP_CODE {
 }
 
 /**
- * The address of the handler for a link with a sign-in code, or null for other addresses (LG-14, LG-15). So no page
- * gets a code in its address.
+ * The URL of the handler for a link with a sign-in code, or null for other URLs (LG-14, LG-15). So no page gets a code
+ * in its URL.
  */
 export function signInLink(pathname: string, query: URLSearchParams): string | null {
   const code = query.get(codeKey(pathname));

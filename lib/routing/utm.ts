@@ -34,8 +34,8 @@ export function utmText({ path, query }: UtmVisit): string {
 }
 
 /**
- * The campaign cookie for the address that the visitor opened. Null if the address has no campaign; the earlier cookie
- * then stays (RB-05).
+ * The campaign cookie for the URL that the visitor opened. Null if the URL has no campaign; the earlier cookie then
+ * stays (RB-05).
  */
 export function utmCookie({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) {
   const visit = utmVisit(pathname, searchParams);

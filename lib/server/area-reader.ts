@@ -40,7 +40,10 @@ async function offersAreaStores(area_id: number): Promise<boolean> {
 }
 
 type AreaChoice = { type?: number; page?: number };
-/** `isNear` is true if the list contains the stores that deliver to the district. They may be in another district. */
+/**
+ * `isNear` is true if the list contains the stores that deliver to the district, and false if it contains the stores in
+ * the district.
+ */
 type AreaStores = StorePage & { isNear: boolean };
 
 /**

@@ -157,8 +157,8 @@ async function send(
 const OMITTED_IF_EMPTY = ["session_id", "return_to"];
 
 /**
- * The address of a call with all parameters of the contract. A missing value is sent as its default value or as an
- * empty value (AP-06).
+ * The URL of a call with all parameters of the contract. A missing value is sent as its default value or as an empty
+ * value (AP-06).
  */
 function urlOf(row: Endpoint, input: CallInput<EndpointName>): URL {
   const path = row.path.replace(/:(\w+)/g, (_all, key: string) => {

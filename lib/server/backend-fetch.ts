@@ -6,7 +6,7 @@ import { env } from "./env";
 
 /**
  * Sends a request to the backend with the shop key. All requests to the backend use this function. If the OPN service
- * has its own address, it gets neither the shop key nor the cookies of the backend.
+ * has another origin than the backend, it gets neither the shop key nor the cookies of the backend.
  */
 export function backendFetch(url: URL, init: RequestInit): Promise<Response> {
   const { BACKEND_KEY, BACKEND_KEY_HEADER, BACKEND_URL } = env();
@@ -25,8 +25,8 @@ export function backendFetch(url: URL, init: RequestInit): Promise<Response> {
 }
 
 /**
- * The address of a call at the backend or at the OPN service (AP-05). If the configured address contains a path, the
- * path of the call is appended to it.
+ * The URL of a call at the backend or at the OPN service (AP-05). If the configured URL contains a path, the path of
+ * the call is appended to that path.
  */
 export function backendUrl(path: string, service: "main" | "opn" = "main"): URL {
   const { BACKEND_URL, OPN_URL = BACKEND_URL } = env();

@@ -36,9 +36,9 @@ export async function readOpnCampaign(): Promise<Opn> {
 }
 
 type TopSale = Opn & {
-  /** The district of the visitor, or the default district without an address. */
+  /** The district of the visitor, or the default district if the visitor has chosen no address. */
   district: Pick<District, "city_name" | "area_name">;
-  /** True if the district is the visitor's own. False without an address. */
+  /** True if the district is the visitor's own. False if the visitor has chosen no address. */
   isOwn: boolean;
 };
 

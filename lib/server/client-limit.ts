@@ -22,7 +22,7 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 type Options = {
   /** Returns the time in epoch milliseconds. */
   now: () => number;
-  /** Multiplies the limit, for test runs in which one address sends the requests of many visitors. */
+  /** Multiplies the limit, for test runs in which one IP address sends the requests of many visitors. */
   scale: number;
   log: (event: { kind: "rate-limit-hit"; network: string }) => void;
   redis?: Redis | undefined;

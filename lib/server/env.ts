@@ -13,7 +13,7 @@ const originsSchema = z
   .transform(wordsOf)
   .pipe(z.array(z.url().transform((url) => new URL(url).origin)));
 
-/** The contacts in security.txt. By RFC 9116, each contact is a URI, and a web address uses https. */
+/** The contacts in security.txt. By RFC 9116, each contact is a URI, and the URI of a web page uses https. */
 const contactsSchema = z
   .string()
   .transform(wordsOf)
@@ -26,7 +26,7 @@ const idSchema = (shape: RegExp) => z.union([z.literal(""), z.string().regex(sha
 
 const envSchema = z.object({
   BACKEND_URL: z.url().default("http://127.0.0.1:3001"),
-  /** The address of the campaign partner's service (OPN), if it differs from the address of the backend (AP-05). */
+  /** The URL of the campaign partner's service (OPN), if it differs from the URL of the backend (AP-05). */
   OPN_URL: z.url().optional(),
   /** The shop keys, separated by commas. Only the first one is used. Without a key, the header is not sent. */
   BACKEND_KEY: z

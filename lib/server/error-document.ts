@@ -11,8 +11,9 @@ a{padding:.75rem 1.5rem;border-radius:9999px;font-weight:700;text-decoration:non
 
 /**
  * The HTML that replaces a page that failed during rendering. The error document of Next.js is not used, because it is
- * empty without its scripts, and the content security policy blocks these scripts. vercel/next.js#98455 would render it
- * on the server. Delete this file when the HTML of the error page of Next.js contains its text.
+ * empty without its scripts, and the content security policy blocks these scripts. With vercel/next.js#98455, the
+ * server would render the text of that document. Delete this file when the HTML of the error page of Next.js contains
+ * its text without scripts.
  */
 export function errorDocument(locale: Locale, requestId: string): string {
   const texts = GUARD_TEXTS[locale];

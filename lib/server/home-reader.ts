@@ -16,7 +16,7 @@ const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
 type Home = {
   district: District;
-  /** True if the district is the visitor's own. A visitor without an address sees the default district. */
+  /** True if the district is the visitor's own. A visitor who has chosen no address sees the default district. */
   isOwn: boolean;
   info: HomeInfo;
   /** The number of pages in the list of all stores. */
@@ -27,7 +27,7 @@ type Home = {
   banners: Advertisement[];
 };
 
-/** The district with this id, or the default district for a visitor without an address. */
+/** The district with this id, or the default district for a visitor who has chosen no address. */
 export function homeDistrict(area_id: number): District | null {
   return districtOf(area_id) ?? districtOf(DEFAULT_AREA_ID) ?? null;
 }

@@ -41,8 +41,8 @@ export function checkedMemberOf(
 }
 
 /**
- * Stores the member in the sealed session. Returns the data of the member, the saved addresses and the return address
- * for the page (LG-16 to LG-19).
+ * Stores the member in the sealed session. Returns the data of the member, the saved delivery addresses and the
+ * return-to path for the page (LG-16 to LG-19).
  */
 export async function signInMember(
   request: NextRequest,
@@ -71,7 +71,7 @@ export async function signInMember(
   };
 }
 
-/** Returns the address to return to after the login, and deletes its cookie. */
+/** Returns the path to open after the login, and deletes the return-to cookie. */
 async function takeReturnTo(request: NextRequest): Promise<string> {
   const kept = request.cookies.get(RETURN_TO_COOKIE)?.value;
   if (kept) (await cookies()).delete(RETURN_TO_COOKIE);

@@ -44,7 +44,6 @@ export function pageDictionary(body: Buffer, { br, gzip }: Bodies): PageDictiona
 export const DICTIONARY_HEADERS = {
   "use-as-dictionary": 'match="/*", match-dest=("document")',
   "cache-control": `public, max-age=${SECONDS_KEPT}, immutable`,
-  // The type is not text/html, so that a browser that opens this address downloads the file and does not show it as a
-  // page.
+  // The type is not text/html, so that a browser that opens this URL downloads the file and does not show it as a page.
   "content-type": "application/octet-stream",
 };

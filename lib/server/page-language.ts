@@ -13,7 +13,7 @@ export async function localMetadata(page: Omit<Parameters<typeof pageMetadata>[0
   return pageMetadata({ ...page, locale: await getLocale() });
 }
 
-/** The base of absolute addresses in the language of this page, for `absoluteUrl`. */
+/** The base of absolute URLs in the language of this page, for `absoluteUrl`. */
 export async function pageBase(): Promise<string> {
   return new URL(localPath(await getLocale(), "/"), env().APP_ORIGIN).href;
 }

@@ -46,7 +46,7 @@ type PageRequest = { request: GuardedRequest; page: string; isDevelopment: boole
  * Converts a page request for Next.js. The result has the internal path, no query, and only the headers that a page
  * needs.
  *
- * Next.js writes the address that it sees into the flight data of a page, and a cached page is sent to everybody
+ * Next.js writes the URL that it sees into the flight data of a page, and a cached page is sent to everybody
  * (docs/decisions/027-cached-pages-carry-no-request.md). vercel/next.js#81730 removes the query from cached pages.
  * Delete the query handling here when that change is released and tests/e2e/cached-pages.spec.ts passes without it.
  */

@@ -42,7 +42,7 @@ function previewTypeface(): Promise<Typeface> {
 }
 
 /**
- * Returns a picture of the shop as a data URL. Returns null if the file is missing, and for addresses outside the shop,
+ * Returns a picture of the shop as a data URL. Returns null if the file is missing, and for URLs outside the shop,
  * because the server must not fetch them.
  */
 async function pictureData(path: string): Promise<string | null> {

@@ -12,7 +12,9 @@ import { DATA_NAMES, PLACE_NAMES } from "@/messages/server-texts";
 import { readAreaStores } from "./area-reader";
 import { readProduct, readStore } from "./store-reader";
 
-/** The content of a link preview. `picture` is the path of a file of the shop, or an address of the operator. */
+/**
+ * The content of a link preview. `picture` is the path of a file of the shop, or the URL of a picture of the operator.
+ */
 export type ShownPreview = {
   name: string;
   lines: string[];

@@ -161,7 +161,7 @@ function isOfEverybody(headers: OutgoingHttpHeaders): boolean {
 
 /**
  * Collects the answer of Next.js and passes it to `finish`, which ends the response. The collected headers do not
- * include headers that were set earlier, because these belong to one request.
+ * include the headers that were set before Next.js got the request, because these belong to one request.
  */
 function readAnswer(response: ServerResponse, finish: (answer: Answer) => Promise<void>): void {
   const { write, end, writeHead, flushHeaders } = response;

@@ -14,11 +14,11 @@ type GuardStep = (request: GuardedRequest) => Result | Promise<Result>;
 type Result = GuardedRequest | EarlyAnswer;
 
 type GuardSettings = {
-  /** The operator's proxies, which send the client's address in X-Forwarded-For. */
+  /** The operator's proxies, which send the client's IP address in X-Forwarded-For. */
   proxies: TrustedProxies;
   /** The overall rate limit of a client, see createClientLimit. */
   limitClient: (address: string, url: string) => Promise<EarlyAnswer | null>;
-  /** True on the development server, which uses additional addresses and headers. */
+  /** True on the development server, which uses additional paths and headers. */
   isDevelopment: boolean;
 };
 
@@ -91,7 +91,9 @@ function shortenUserAgent(request: GuardedRequest): GuardedRequest {
   return withHeaders(request, { "user-agent": userAgent.slice(0, USER_AGENT_LIMIT) });
 }
 
-/** Sets X-Forwarded-For to the client's address, which rate limits use. A forged header of the client is replaced. */
+/**
+ * Sets X-Forwarded-For to the client's IP address, which rate limits use. A forged header of the client is replaced.
+ */
 function setClientAddress({ proxies }: GuardSettings): GuardStep {
   return (request) => {
     const { peer, headers } = request;
@@ -108,10 +110,7 @@ function limitClient({ limitClient }: GuardSettings): GuardStep {
     (await limitClient(String(request.headers["x-forwarded-for"]), request.url)) ?? request;
 }
 
-/**
- * Replaces the public address by the path of the page, handler or file. Answers with a redirect if the address needs
- * one.
- */
+/** Replaces the public URL by the path of the page, handler or file. Answers with a redirect if the URL needs one. */
 function routeToPages({ isDevelopment }: GuardSettings): GuardStep {
   return (request) => {
     if (isDevelopment && DEVELOPMENT_PATH.test(request.url)) return request;

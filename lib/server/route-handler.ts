@@ -197,7 +197,8 @@ async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
  * Stores the backend's cookies in the sealed session. The shop's anti-forgery token is created once for each session,
  * so that parallel calls do not replace each other's token. Scripts read the token from a cookie. A call to which the
  * backend answers without cookies creates no token, except the session check (`refresh`). The session check starts the
- * session at the backend. A page skips the session check if a token exists, so an earlier token would prevent this.
+ * session at the backend. A page skips the session check if a token exists, so a token of an earlier call would prevent
+ * the session check.
  */
 async function keepSession(setCookies: string[]): Promise<void> {
   const store = await cookies();
@@ -223,7 +224,7 @@ function randomId(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
 }
 
-/** The client's address. The request guard (lib/server/request-guard) has set it. */
+/** The client's IP address, which the request guard (lib/server/request-guard) has put into the header. */
 export function clientIp(request: NextRequest): string | undefined {
   return request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
 }
@@ -255,8 +256,8 @@ export async function refusalResponse(code: Code, text: ServerTextKey): Promise<
 }
 
 /**
- * Redirects with 303, so that the browser sends a GET. The current address may contain a secret, so it must not be
- * stored in a cache or sent as referrer.
+ * Redirects with 303, so that the browser sends a GET. The current URL may contain a secret, so it must not be stored
+ * in a cache or sent as referrer.
  */
 export async function seeOther(location: string): Promise<NextResponse> {
   const headers = {

@@ -26,9 +26,9 @@ const maySend = createHourLimit("applications", 5);
 
 /**
  * Sends a merchant's application to the CRM (API-66). This function is used if the backend does not offer API-80. It
- * checks the bot field, the time, the rate limit and the tax ID as API-80 does in the reference backend, but does not
- * recognise a repeated application. The application is not stored, so the answer is a refusal if the CRM does not
- * accept the application.
+ * checks the honeypot field, the time that the form took, the rate limit and the tax ID as API-80 does in the reference
+ * backend, but does not recognise a repeated application. The application is not stored, so the answer is a refusal if
+ * the CRM does not accept the application.
  */
 export async function sendLead(
   { application, website, filled_seconds }: BodyOf<"joinUs">,

@@ -5,7 +5,7 @@ import { createGzip } from "node:zlib";
 import { logError } from "./shop-log";
 
 const PERIOD_MS = 3_600_000;
-/** The maximum number of files in memory. A compressed file with 45,000 addresses has about 300 KB. */
+/** The maximum number of files in memory. A compressed file with 45,000 URLs has about 300 KB. */
 const MAX_FILES = 100;
 
 type Text = AsyncIterable<string> | Iterable<string>;

@@ -106,8 +106,8 @@ async function subject(place: PagePlace, { id, page }: ListChoice): Promise<List
 }
 
 /**
- * The name of a list, or undefined for an unknown id. The name of a group is known only near its stores; the names of
- * types are known everywhere.
+ * The name of a list, or undefined for an unknown id. The backend lists a group only for places near the stores of the
+ * group. It lists all types without a place.
  */
 async function nameOf(place: PagePlace, { kind, id }: Omit<ListChoice, "page">) {
   if (kind === "group") return (await readListNames(place))?.groups.find(hasId(id))?.name;

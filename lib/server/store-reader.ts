@@ -120,8 +120,8 @@ export function withoutTexts(store: ShownStore): ShownStore {
 }
 
 /**
- * Removes the reviews, because the cached page contains only the few of `readStoreReviews`, and the reservation times,
- * because they change with the time of the visit.
+ * Removes the reviews and the reservation times. The cached page contains only the reviews of `readStoreReviews`. The
+ * reservation times change with the time of the visit.
  */
 function withoutVisit({
   store_comments: _comments,

@@ -1,15 +1,15 @@
 import { localPath, splitLocale } from "../routing/locale-path.ts";
 
 /**
- * The absolute address of a path, for crawlers and link previews. `base` is the origin, followed by the language if it
- * is not the default language.
+ * The absolute URL of a path, for crawlers and link previews. `base` is the origin, followed by the language if it is
+ * not the default language.
  */
 export function absoluteUrl(path: string, base: string): string {
   const { locale } = splitLocale(new URL(base).pathname);
   return new URL(localPath(locale, path), base).href;
 }
 
-/** The absolute address of a picture. Undefined if the value is not a valid http(s) address. */
+/** The absolute URL of a picture. Undefined if the value is not a valid http(s) URL. */
 export function pictureUrl(image: string, origin: string): string | undefined {
   if (!image || !URL.canParse(image, origin)) return undefined;
   const { protocol, href } = new URL(image, origin);
@@ -17,8 +17,8 @@ export function pictureUrl(image: string, origin: string): string | undefined {
 }
 
 /**
- * The path of the WebP file of a built-in picture; `width` is in pixels. Any other address is a picture of the operator
- * and is returned unchanged.
+ * The path of the WebP file of a built-in picture; `width` is in pixels. Any other value is the URL of a picture of the
+ * operator and is returned unchanged.
  */
 export function builtInFile(picture: string, width: number): string {
   return picture.startsWith("/pictures/") ? `${picture}-${width}.webp` : picture;

@@ -22,7 +22,7 @@ type PageMetadata = {
 };
 
 /**
- * The metadata of a page for search engines: the title, the description, its addresses in all languages, and the link
+ * The metadata of a page for search engines: the title, the description, its URLs in all languages, and the link
  * preview (RB-06, LN-04).
  */
 export function pageMetadata({

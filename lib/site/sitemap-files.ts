@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/routing/routes";
 
 /**
  * The names of the sitemap files of the catalog, each with the kind of its entries. The menu pages of stores and
- * categories are in separate files, so that a file has only one address for each entry.
+ * categories are in separate files, so that a file has only one URL for each entry.
  */
 const ENTRIES_OF = {
   stores: "stores",
@@ -17,7 +17,7 @@ const ENTRIES_OF = {
 export type CatalogFileName = keyof typeof ENTRIES_OF;
 const NAMES = Object.keys(ENTRIES_OF) as CatalogFileName[];
 
-/** Which pages a sitemap file contains, and the language of their addresses. */
+/** Which pages a sitemap file contains, and the language of their URLs. */
 export type SitemapFile = { locale: Locale } & (
   | { name: "static" }
   | { name: CatalogFileName; kind: SitemapKind; from: number; before?: number }

@@ -23,8 +23,7 @@ export type SitemapRow = {
 };
 
 /**
- * The entries of pages in the language of `base`. Each entry contains the addresses of the page in all languages
- * (LN-04).
+ * The entries of pages in the language of `base`. Each entry contains the URLs of the page in all languages (LN-04).
  */
 export function sitemapRows(rows: SitemapRow[], base: string): string {
   const { origin, pathname } = new URL(base);

@@ -64,9 +64,9 @@ function carryOut({ deps, ledger }: Parts, trade: IcashTrade, choice: Choice) {
   sendIcashNotice(deps, trade);
 }
 
-// Returns the address of the next page. If the payer chose to pay and return, or to cancel, and the trade now has this
-// state, it is the return address at the shop. In all other cases, for example after the time limit, it is the page of
-// the trade, which shows the result.
+// Returns the URL of the next page. If the payer chose to pay and the trade is paid, or chose to cancel and the trade
+// is cancelled, it is the payment return at the shop. In all other cases, for example after the time limit, it is the
+// page of the trade, which shows the result.
 function nextPlace(trade: IcashTrade, choice: Choice) {
   const isDone =
     (choice === "pay" && trade.state === "paid") ||

@@ -6,8 +6,8 @@ import type { IdentityName } from "./identity-accounts.ts";
 type Entry = { payload: AdapterPayload; until: number };
 
 /**
- * Stores the open sign-in pages, codes and sessions of the OpenID library in memory, so that a restart loses them.
- * Completed sign-ins are recorded in the ledger.
+ * Stores the open sign-in pages, codes and sessions of the OpenID library in memory. A restart loses them. Completed
+ * sign-ins are recorded in the ledger.
  */
 export function identityStore(now: () => number): (model: string) => Adapter {
   const entries = new Map<string, Entry>();

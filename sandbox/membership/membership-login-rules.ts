@@ -17,7 +17,7 @@ type LoginRules = { clientId: string; clientSecret: string; redirectUrls: readon
 type LoginLink = { redirect_url: string; state: string } | { refused: string };
 
 /**
- * Reads the login link that the shop signed. A refused link must not redirect, because its redirect address may be
+ * Reads the login link that the shop signed. A refused link must not redirect, because its `redirect_url` may be
  * forged. `now` is in milliseconds.
  */
 export function readLoginLink(query: unknown, rules: LoginRules, now: number): LoginLink {

@@ -72,7 +72,9 @@ const OUTCOMES: Readonly<
   expired: { look: "", mark: "×", title: "付款時間已過", text: "沒有扣款，請回到商店重新結帳。" },
 };
 
-/** PAYUNi's own page redirects the payer by itself. Here the payer presses a button, because the page has no script. */
+/**
+ * PAYUNi's own page redirects the payer automatically. Here the payer presses a button, because the page has no script.
+ */
 export function payuniResultPage(
   trade: Trade,
   state: Exclude<TradeState, "open">,

@@ -6,8 +6,8 @@ const KIB = 1024;
 const BLOCKING_MS = 50;
 
 /**
- * Loads the page with an empty cache and without throttling until the network is quiet. Returns the sizes in KiB, the
- * number of requests and the number of DOM nodes.
+ * Loads the page with an empty cache and without throttling, and waits until the network is quiet. Returns the sizes in
+ * KiB, the number of requests and the number of DOM nodes.
  */
 export const weight = (site, page) =>
   inNewBrowser(async (browser) => {

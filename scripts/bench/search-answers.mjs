@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { searchText } from "../../backend/db/search-grams.ts";
 
 /**
- * Returns for each question the ids of the stores that are right. Each of its `means` lists words with one meaning. A
- * store is right if for each of them its name, one of its types or one of its dishes contains one of the words. With a
- * price, a word must be in a dish of this price, or the store must also have a dish of this price.
+ * Returns for each question the ids of the stores that are right. `means` of a question contains a list of words for
+ * each meaning. A store is right if, for each meaning, one of the words is in its name, in one of its types or in one
+ * of its dishes. If the question has a price range, only the dishes in this range count, and the store must have such a
+ * dish.
  */
 export async function rightStores(db, ids, questions) {
   const texts = await textsOf(db, ids);

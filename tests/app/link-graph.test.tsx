@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => createTestBrowser(backend));
 
-/** Follows links as a crawler without scripts and returns all addresses it finds. It does not open product pages. */
+/** Follows links as a crawler without scripts and returns all paths that it finds. It does not open product pages. */
 async function crawl(start: string): Promise<Set<string>> {
   const found = new Set([start]);
   for (const address of found) {

@@ -48,7 +48,7 @@ async function visit(
 }
 
 it.each(RETURNS)(
-  "redirects a visitor of %s to login and stores the address in returnTo (RT-19)",
+  "redirects a visitor of %s to login and stores the path and query in returnTo (RT-19)",
   async (path) => {
     const { status, location, returnTo } = await visit(path);
     expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, path]);
@@ -84,7 +84,7 @@ it.each(["/third/lpconfirm?result=7", "/third/icashpaypaypage?id=7&qc=aHR0cHM6",
   },
 );
 
-it.each(RETURNS)("redirects a POST to %s to a GET of the same address", async (path) => {
+it.each(RETURNS)("redirects a POST to %s to a GET of the same URL", async (path) => {
   const { status, location } = await visit(path, { method: "POST" });
   expect([status, location]).toEqual([303, ORIGIN + path]);
 });

@@ -7,7 +7,7 @@ import nextConfig from "@/next.config";
 
 const ORIGIN = "http://localhost:3000";
 
-/** Returns the response that next.config.ts sets up for the internal path of this address: headers and rewrite. */
+/** Returns the response that next.config.ts sets up for the internal path of this URL: headers and rewrite. */
 function configuredResponse(address: string, view?: string) {
   const route = publicRoute(address, { view });
   return responseOf({ url: ORIGIN + ("url" in route ? route.url : address), nextConfig });

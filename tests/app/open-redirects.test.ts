@@ -39,7 +39,7 @@ const staysHere = (place: string | null) =>
 const at = (path: string, query: Record<string, string>) =>
   new NextRequest(`${ORIGIN}${path}?${new URLSearchParams(query)}`);
 
-it("the list has at least eighty hostile addresses (SE-07)", () => {
+it("the list has at least eighty hostile URLs (SE-07)", () => {
   expect(new Set(HOSTILE_ADDRESSES).size).toBeGreaterThanOrEqual(80);
 });
 
@@ -78,7 +78,7 @@ it.each(named)(
       ),
     ];
     for (const answer of returns) expect(answer.headers.get("location")).toMatch(/^\/login#/);
-    // The routes that return the address of a payment page or a card page.
+    // The routes that return the URL of a payment page or of the form of a card page.
     const pages = [
       await readPayPage(at("/api/pay/icash", { qc: payAddressCode(address) })),
       await readPayPage(at("/api/pay/icash", { qc: address })),
@@ -89,13 +89,13 @@ it.each(named)(
     const token = encodeURIComponent(address || "-");
     const payuniAnswer = await payuniPage(new NextRequest(`${ORIGIN}/api/pay/payuni/${token}`));
     expect(staysHere(payuniAnswer.headers.get("location"))).toBe(true);
-    // The address to which the membership service returns after the sign-in.
+    // The URL to which the membership service returns after the sign-in.
     const { envelope } = await backend.call("getAuthParamStr", { body: { redirect_url: address } });
     expect(envelope).toMatchObject({ code: CODE.refused, data: null });
   },
 );
 
-it("login returns / instead of a hostile address in the cookie returnTo (LG-34)", async () => {
+it("login returns / instead of a hostile URL in the cookie returnTo (LG-34)", async () => {
   for (const address of HOSTILE_ADDRESSES.filter((text) => /^[\x20-\x7e]+$/.test(text))) {
     for (const table of [sessions, login_attempts]) await backend.db.delete(table);
     const visitor = backend.asVisitor();

@@ -91,7 +91,7 @@ it("/login links to the terms of service and the privacy policy (LG-10)", async 
   expect(html).toMatch(/<a href="\/static\?p=privacy"[^>]*>隱私權政策<\/a>/);
 });
 
-it("the /static page has three tabs with separate addresses (SP-01)", async () => {
+it("the /static page has three tabs with separate URLs (SP-01)", async () => {
   const { html } = await renderPage(
     <TextPage tab="terms" lead="" contents={[]}>
       <p />

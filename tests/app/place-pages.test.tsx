@@ -88,7 +88,7 @@ it("the page of a store type in a district is not indexed if it has fewer than t
   expect(await read("9")).toEqual({ robots: { index: false } });
 });
 
-describe("the canonical address of a page with stores (AN-18)", () => {
+describe("the canonical URL of a page with stores (AN-18)", () => {
   const list = (kind: string, id: number, page = 1) =>
     listMetadata(params({ area: "0", dining: "1", kind, id: String(id), page: String(page) }));
   const canonicalOf = ({ alternates }: Awaited<ReturnType<typeof list>>) => alternates?.canonical;
@@ -99,7 +99,7 @@ describe("the canonical address of a page with stores (AN-18)", () => {
     expect(canonicalOf(await list("type", 7))).toBe("/areas/台北市/信義區?type=7");
   });
 
-  it("is the list's own address if the district has no page", async () => {
+  it("is the list's own URL if the district has no page", async () => {
     serve({ ...XINYI, area_name: "大安區" });
     expect(canonicalOf(await list("all", 0))).toBe("/storeList");
     expect(canonicalOf(await list("type", 7))).toBe("/storeList?type=7");
@@ -112,7 +112,7 @@ describe("the canonical address of a page with stores (AN-18)", () => {
     expect(canonicalOf(await list("all", 0, 3))).toBe("/areas/台北市/信義區");
   });
 
-  it("is the list's own address if the district page of the type is not indexed", async () => {
+  it("is the list's own URL if the district page of the type is not indexed", async () => {
     serve(
       { ...XINYI, types: TYPES },
       {

@@ -50,7 +50,7 @@ describe("the pages that the service worker stores", () => {
     ["/product?stid=1&fdid=2&mkey=k", "/product?stid=1&fdid=2"],
     ["/en/Store?number=7&stid=1", "/en/store?stid=1"],
     ["/en/home", "/en/home"],
-  ])("include a viewed %s under the address %s", async (path, key) => {
+  ])("include a viewed %s under the path %s", async (path, key) => {
     const worker = await installWorker();
     await view(worker, path);
     expect(worker.cachedPaths()).toContain(key);

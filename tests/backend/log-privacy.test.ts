@@ -87,7 +87,7 @@ it("a registration with a one-time code leaves no personal value in the log (SE-
   expectNoMark();
 });
 
-it("a sign-in, a repeated sign-in and a sign-in with an invalid provider answer log no personal value", async () => {
+it("no personal value is in the log after a sign-in, a repeated sign-in and a sign-in with an invalid answer of the provider", async () => {
   const visitor = backend.asVisitor();
   const proof = await agreeAtProvider(backend, visitor);
   await backend.call("getOPUserInfo", { as: visitor, body: proof });
@@ -107,7 +107,7 @@ it("a sign-in, a repeated sign-in and a sign-in with an invalid provider answer 
   expectNoMark();
 });
 
-it("an order with a saved card, its refund and a forged notice log no personal value", async () => {
+it("no personal value is in the log after an order with a saved card, its refund and a forged notice", async () => {
   const shop = await openShop(backend);
   const payer = await payuniPayer(shop);
   const card = await payer.bindCard("mastercard");
@@ -140,7 +140,7 @@ it("an order with a saved card, its refund and a forged notice log no personal v
   expectNoMark();
 });
 
-it("a courier session and its courier order log no personal value", async () => {
+it("no personal value is in the log after a courier session with a courier order", async () => {
   const office = await openOffice(backend);
   const values = {
     ...PERSON,

@@ -102,7 +102,7 @@ it("counts all IPv6 addresses of a /64 network together, and an IPv4-mapped addr
   expect(await call("checkTaxId", { ip: `::ffff:${CALLER.ip}` })).toBe("code 9");
 });
 
-it("refuses the eleventh sign-in from one address, even if each sign-in has another session", async () => {
+it("refuses the eleventh sign-in from one IP address, even if each sign-in has another session", async () => {
   const login = (n: number) => call("thirdLoginOP", { sid: `s${n}` });
   expect(await times(10, login)).toEqual(Array(10).fill("ok"));
   expect(await login(99)).toBe("code 9");
@@ -111,14 +111,14 @@ it("refuses the eleventh sign-in from one address, even if each sign-in has anot
 it.each(CALL_LIMITS.flatMap(({ calls, uses }) => calls.map((name) => [name, uses] as const)))(
   "refuses %s above the limit, even if each call has another session and courier session",
   async (name, uses) => {
-    // A client cannot choose its member, so a call that is limited by member has no limit by network.
+    // A client cannot choose its member, so a limit that counts only members needs no limit for the network.
     const maxUses = "network" in uses ? uses.network : uses.member;
     const fresh = (n: number) => call(name, { sid: `s${n}`, courierSession: n + 1 });
     expect((await times(maxUses + 1, fresh)).at(-1)).toBe("code 9");
   },
 );
 
-it("does not count a session's refused calls against the limit of its address", async () => {
+it("does not count a session's refused calls against the limit of its IP address", async () => {
   await times(50, () => call("thirdLoginOP"));
   expect(await call("thirdLoginOP", { sid: "s2" })).toBe("ok");
 });
@@ -163,7 +163,7 @@ it("multiplies the limit of new orders by the configured scale", async () => {
   expect((await times(31, () => outcome(limits.newOrder(7)))).at(-1)).toBe("code 9");
 });
 
-it("still refuses an address above the limit after calls from twenty thousand other addresses", async () => {
+it("still refuses an IP address above the limit after calls from twenty thousand other IP addresses", async () => {
   await times(21, () => call("checkTaxId"));
   for (let n = 0; n < 20_000; n += 1) {
     await call("checkTaxId", { ip: `20.${n >> 8}.${n & 255}.1` });

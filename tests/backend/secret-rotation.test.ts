@@ -142,7 +142,7 @@ it("resealCards seals all cards with the current secret, and then the old secret
   );
 });
 
-it("resealCards keeps cards that no configured secret can open, and logs their number", async () => {
+it("resealCards keeps cards that no configured secret can open, and logs how many there are", async () => {
   await backend.db.delete(schema.cards);
   await insertSealedCard();
   const before = await backend.db.select().from(schema.cards);

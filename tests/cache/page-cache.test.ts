@@ -34,7 +34,7 @@ test("stores the data of a page in buffers that are exactly as long as the data"
   }
 });
 
-test("stores no 404 answer for an address for which the build rendered no page, so that invented addresses use no memory", async () => {
+test("stores no 404 answer for a URL for which the build rendered no page, so that invented URLs use no memory", async () => {
   for (let id = 0; id < 500; id += 1) {
     const key = `/zh-TW/store/${id}`;
     lifetimes.set(key, { revalidate: 60, expire: 3600 });
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test("drops a stored page when its address answers 404 later", async () => {
+test("drops a stored page when its URL answers 404 later", async () => {
   await opened.cache.set("/zh-TW/store/7", cachedPage([addressRow()]), CONTEXT);
   await opened.cache.set("/zh-TW/store/7", cachedPage([addressRow()], { status: 404 }), CONTEXT);
   expect(await opened.cache.get("/zh-TW/store/7", CONTEXT)).toBeNull();

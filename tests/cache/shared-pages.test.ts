@@ -109,7 +109,7 @@ describe("pages", () => {
     expect(stored.size).toBe(0);
   });
 
-  it("that this process has rendered are served while Redis does not answer (OP-10)", async () => {
+  it("that this process has rendered are served even if Redis no longer has them (OP-10)", async () => {
     const one = openShop();
     await one.setPage("NT$120");
     stored.clear();

@@ -13,7 +13,7 @@ const FIELDS = Object.fromEntries(
 );
 const REAL = { CRM_ORG_ID: "00D5g000004ABCD", ...FIELDS };
 
-/** Sends a lead and returns the address, the options and the form fields of its request. */
+/** Sends a lead and returns the URL, the options and the form fields of its request. */
 async function postLead(env: Record<string, string>) {
   const sendRequest = jest.fn(async (..._call: Parameters<typeof fetch>) => new Response(""));
   await createCrmClient({
@@ -33,7 +33,7 @@ it.each([
     "https://test.salesforce.com",
   ],
   [
-    "CRM_HOST replaces the address of the live and of the test CRM",
+    "CRM_HOST replaces the default host of the CRM",
     { CRM_HOST: "https://crm.example/" },
     "https://crm.example",
   ],
@@ -52,7 +52,7 @@ it("sends leads to the local sandbox when CRM_ORG_ID is not set", async () => {
   expect(new URL(url).origin).toBe("http://127.0.0.1:3002");
 });
 
-it("the lead form contains the organisation id, the return address and the operator's CRM field ids (JN-37)", async () => {
+it("the lead form contains the organisation id, the return URL and the operator's CRM field ids (JN-37)", async () => {
   const { form, init } = await postLead({
     ...REAL,
     APP_ORIGIN: "https://shop.example",

@@ -16,7 +16,7 @@ const ENV = {
 
 const valuesOf = (name: ProcessName) => Object.keys(settingsOf(name, ENV));
 
-it("gives the shop no BACKEND_SECRET, no database setting and no provider setting except OP_LOGIN_URL (SE-21)", () => {
+it("gives the shop no BACKEND_SECRET, no database setting and no needed provider setting except OP_LOGIN_URL (SE-21)", () => {
   const names = valuesOf("shop");
   const credentials = Object.values(PROVIDER_EXAMPLES).flatMap((each) => Object.keys(each));
   for (const name of ["BACKEND_SECRET", "DATABASE_URL", "PGPASSWORD", "ICASH_PAY_SANDBOX_KEY"]) {

@@ -1,6 +1,6 @@
 import { providerConfig, sandboxProviders } from "../../config/provider-config.ts";
 
-test("without settings, the addresses of all providers point to the sandbox on this machine", () => {
+test("without settings, the URLs of the providers point to the sandbox on this machine", () => {
   expect(providerConfig({})).toMatchObject({
     appOrigin: "http://localhost:3000",
     sandboxPort: 3002,
@@ -99,7 +99,7 @@ describe("Google and Apple", () => {
     expect(apple).toMatchObject({ issuer: "http://localhost:3002/identity/apple" });
   });
 
-  test("are not offered without a client id in a service, or when the other provider is real (LG-05, LG-08)", () => {
+  test("are each null in a service without their own client id, even if the other one is configured (LG-05, LG-08)", () => {
     const { google, apple } = providerConfig(APPLE).identity;
     expect(google).toBeNull();
     expect(apple).toMatchObject({

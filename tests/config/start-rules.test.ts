@@ -226,7 +226,7 @@ describe("startProblems of one process", () => {
       [expect.stringMatching(/^ICASH_PAY_BRIDGE_URL must be an https address/)],
     ],
   ])(
-    "reports a shop or launcher whose icash Pay address %s has no https (PY-06)",
+    "accepts the icash Pay URL %s in a shop or launcher only with https or on this machine (PY-06)",
     (ICASH_PAY_BRIDGE_URL, problems) => {
       const { SESSION_SECRET } = SECRETS;
       const env = { SESSION_SECRET, APP_ORIGIN: "https://shop.example", OP: "off" };
@@ -258,7 +258,7 @@ describe("startProblems of one process", () => {
 });
 
 it.each(["redis", "127.0.0.1:6379", "http://127.0.0.1:6379", "redis://"])(
-  "refuses the REDIS_URL %s, which is no server address (OP-10)",
+  "refuses the REDIS_URL %s, which is not the URL of a Redis server (OP-10)",
   (REDIS_URL) => {
     const [problem, ...others] = launcher({ REDIS_URL });
     expect(problem).toMatch(/^REDIS_URL is no address/);
@@ -272,7 +272,7 @@ it.each(["redis://127.0.0.1:6379", "rediss://user:password@cache.example:6380/1"
 );
 
 it.each(["collector", "127.0.0.1:4318", "grpc://collector:4317"])(
-  "refuses the trace collector %s, which is no web address (OP-13)",
+  "refuses the trace collector %s, which is not an http(s) URL (OP-13)",
   (OTEL_EXPORTER_OTLP_ENDPOINT) => {
     const problems = launcher({ OTEL_EXPORTER_OTLP_ENDPOINT });
     expect(problems).toEqual([expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT is no address/)]);

@@ -4,9 +4,9 @@ import { expect, test } from "../setup/e2e-fixtures";
 import { addDish, GROCERY, LONG_MENU, layoutShift, STORE, signIn, withAddress } from "./journeys";
 
 /**
- * Sizes in KiB. `requests` counts answers with status 200 except images and the compression dictionary. `nodes` counts
- * the elements of the page. Each limit for `html` and `js` must be at least .2 KiB above the measured size, because each
- * build has other file names, and their compressed size differs by up to .1 KiB.
+ * Sizes in KiB. `requests` counts responses with status 200 except images and the compression dictionary. `nodes`
+ * counts the elements of the page. Each limit for `html` and `js` must be at least 0.2 KiB above the measured size,
+ * because each build has other file names, and their compressed size differs by up to 0.1 KiB.
  */
 type Budget = { html: number; js: number; css: number; requests: number; nodes: number };
 

@@ -10,7 +10,7 @@ import { signIn } from "./journeys";
 import { ADDRESSES } from "./page-addresses";
 
 /**
- * Query parameters that can contain a secret in the shop's addresses, and one parameter that the shop does not know.
+ * Query parameters that can contain a secret in the URLs of the shop, and one parameter that the shop does not know.
  */
 const SECRETS = ["zz", "v", "state", "session_id", "transactionId", "qc", "id", "number", "mkey"];
 const DAY_MS = 24 * 3_600_000;
@@ -76,7 +76,7 @@ function pagePatterns(): RegExp[] {
     .map((path) => new RegExp(`^/zh-TW${path}$`));
 }
 
-test("the tested addresses include every page of the shop", () => {
+test("the tested URLs include every page of the shop", () => {
   const requests = ADDRESSES.map((address) => {
     const { pathname, searchParams } = new URL(address, "http://localhost");
     return pagePath({ pathname, query: searchParams, view: undefined }) ?? "";

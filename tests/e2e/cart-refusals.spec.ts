@@ -54,7 +54,7 @@ test("a corrupted stored cart is shown as an empty cart", async ({ page }) => {
   }
 });
 
-test("a product address opens the product as a full page", async ({ page }) => {
+test("a product URL opens the product as a full page", async ({ page }) => {
   await page.goto("/product?stid=1&fdid=101");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await chooseRequired(page.getByRole("main"));

@@ -10,7 +10,7 @@ test("an unknown path redirects to the not-found page with status 404", async ({
   await expectNoAxeViolations(page);
 });
 
-test("the address of an unknown store redirects to the intro, which shows that the store was not found", async ({
+test("the URL of an unknown store leads to the intro, which shows that the store was not found", async ({
   page,
 }) => {
   const answer = await page.goto("/store?stid=999999");
@@ -33,9 +33,7 @@ test("the page of a store that the backend refuses opens the intro, which shows 
   await expect(page.getByRole("status").getByText("店家資料維護中")).toBeVisible();
 });
 
-test("an address whose store id or product id is not a number redirects to the intro", async ({
-  page,
-}) => {
+test("a URL whose store id or product id is not a number leads to the intro", async ({ page }) => {
   const answer = await page.goto("/store?stid=abc");
   expect(answer?.status()).toBe(404);
   await page.waitForURL((url) => url.pathname === "/");

@@ -86,7 +86,7 @@ for (const [path, title] of [
   });
 }
 
-test("a press on a question shows its answer, and a tab opens another address", async ({
+test("a press on a question shows its answer, and a tab opens another text page", async ({
   page,
 }) => {
   await page.goto("/static?p=faq");

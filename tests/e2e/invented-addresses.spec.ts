@@ -5,15 +5,15 @@ import { startSecondShop } from "../setup/second-shop";
 
 const MEGABYTE = 1024 * 1024;
 /**
- * The number of requested addresses of each kind. If the shop kept 0.125 MB for each address of one kind, its memory
- * would grow by 5 MB, which is the limit of this test.
+ * The number of requested URLs of each kind. If the shop kept 0.125 MB for each URL of one kind, its memory would grow
+ * by 5 MB, which is the limit of this test.
  */
 const ADDRESSES_PER_KIND = 40;
-/** The number of warm-up addresses of each kind. It is low, so that the memory of these requests is soon free. */
+/** The number of warm-up requests of each kind. It is low, so that the memory of these requests is soon free. */
 const WARM_UP = 3;
 const part = encodeURIComponent;
 
-/** Functions that invent an address, one for each kind. The number `n` makes each address different. */
+/** Functions that invent a path or a `view` cookie, one for each kind. The number `n` makes each request different. */
 const INVENTED: ((n: number) => { path: string; view?: string })[] = [
   (n) => ({ path: "/home", view: `${n}_1_-1_25.03750_121.56370` }),
   (n) => ({ path: "/storeList?type=1", view: `9${n}_0_-1_25.0_121.5` }),
@@ -37,7 +37,7 @@ const INVENTED: ((n: number) => { path: string; view?: string })[] = [
   (n) => ({ path: `/api/StoreApi/storeDetail?store_id=${n}` }),
 ];
 
-test("requests for invented addresses do not increase the shop's disk and memory use (RE-18)", async ({
+test("requests with invented URLs and cookies do not increase the shop's disk and memory use (RE-18)", async ({
   baseURL,
 }) => {
   test.setTimeout(120_000);
@@ -56,7 +56,7 @@ test("requests for invented addresses do not increase the shop's disk and memory
     }
   };
   try {
-    // The warm-up loads the code of each page and the data that all addresses share.
+    // The warm-up loads the code of each page and the data that all requests share.
     await askAll(8_000, WARM_UP);
     const before = { memory: await shop.memory(), disk: bytesIn(".next") };
     await askAll(9_000, ADDRESSES_PER_KIND);

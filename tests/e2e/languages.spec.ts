@@ -15,7 +15,7 @@ const othersOf = (locale: Locale) => LOCALES.filter((other) => other !== locale)
 const foreignTextsIn = (text: string, on: Locale) =>
   othersOf(on).flatMap((of) => messagesIn(text, { of, on }));
 
-/** All addresses except the not-found page, because its document contains the texts of all languages. */
+/** The URLs of all pages except the not-found page, because its document contains the texts of all languages. */
 const OF_ONE_LANGUAGE = ADDRESSES.filter((address) => !address.startsWith("/404error"));
 
 /**
@@ -71,7 +71,7 @@ async function flightPath(path: string): Promise<string> {
 
 const openGraph = (locale: Locale) => (locale === "en" ? "en_US" : "zh_TW");
 
-test("every page declares its language, and every page with a canonical address links to its translations (LN-04)", async ({
+test("every page declares its language, and every page with a canonical URL links to its translations (LN-04)", async ({
   request,
 }) => {
   test.setTimeout(120_000);
@@ -106,7 +106,7 @@ test("every page declares its language, and every page with a canonical address 
   expect(translatedPages).toBeGreaterThan(40);
 });
 
-test("the sitemaps of both languages list the same pages, each with links to its translations (LN-04)", async ({
+test("the sitemaps of both languages list the same pages, apart from products, each with links to its translations (LN-04)", async ({
   request,
 }) => {
   test.setTimeout(180_000);
@@ -164,13 +164,13 @@ function parseAlternates(text: string): Record<string, string> {
   );
 }
 
-/** Makes addresses comparable: some tags write the address of the intro without the slash at its end. */
+/** Makes URLs comparable: some tags write the URL of the intro without the slash at its end. */
 function normalizedUrl(address: string): string {
   const text = address.replaceAll("&amp;", "&");
   return URL.canParse(text) ? new URL(text).href : text;
 }
 
-/** The addresses of all pages, an unknown store, and the form for a new group order. */
+/** The URLs of all pages, of an unknown store, and of the form for a new group order. */
 const SCREENS = [...ADDRESSES, "/store?stid=999999", "/groupOrder?stid=1"];
 const MEMBER_SCREENS = ["/member", "/orderList", "/couponList", "/checkout", "/subscription"];
 

@@ -35,7 +35,7 @@ test("a payment places the order and empties the cart", async ({ page }, info) =
   await expect(page.getByRole("link", { name: "開始點餐" })).toBeVisible();
 });
 
-test("a reload of the payment return address does not create a second order", async ({
+test("a reload of the payment return does not create a second order", async ({
   page,
   request,
 }, info) => {
@@ -52,7 +52,7 @@ test("a reload of the payment return address does not create a second order", as
   await page.goto("/orderList");
   await expect(order).toHaveCount(1);
   expect(await request.get("/404error").then((answer) => answer.status())).toBe(404);
-  // The server settles the payment, so the browser calls no payment API, not even on a second visit of the address.
+  // The server settles the payment, so the browser calls no payment API, not even on a second visit of the return URL.
   await page.goto((await returned).url());
   await page.waitForURL("**/orderList");
   await expect(order).toHaveCount(1);

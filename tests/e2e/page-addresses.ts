@@ -10,7 +10,7 @@ const QUERIES: Record<string, string[]> = {
   "/store": ["stid=1"],
   "/storelist": ["", "type=1", "group=1", "subject=1", "page=2", "sort=rating"],
 };
-/** At least one address of every page. cached-pages.spec.ts checks that no page is missing. */
+/** At least one URL (path and query) of every page. cached-pages.spec.ts checks that no page is missing. */
 export const ADDRESSES = [
   ...PAGE_PATHS.flatMap((path) => (QUERIES[path] ?? [""]).map((query) => `${path}?${query}`)),
   "/referralCode/FUTA2222?",

@@ -15,7 +15,7 @@ import {
 /** A corporate member of the demonstration data, who can use business reservation. */
 const BUYER = "測試會員二";
 
-// The browser is in another time zone, because reservations use Taipei time for every visitor (GN-03).
+// The browser is in another time zone, to show that reservations use Taipei time for every visitor (GN-03).
 test.use({ timezoneId: "America/New_York" });
 
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));

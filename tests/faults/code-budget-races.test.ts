@@ -12,7 +12,7 @@ jest.setTimeout(600_000);
 const SESSIONS = 16;
 const describeOnServer = hasPostgresServer ? describe : describe.skip;
 
-describeOnServer("SMS codes for one identity that two backends send at once", () => {
+describeOnServer("SMS codes that two backends send at once for one identity", () => {
   const outside = createOutside();
   let server: PostgresServer;
   let backends: [TestBackend, TestBackend];

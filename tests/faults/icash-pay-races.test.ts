@@ -134,7 +134,7 @@ describe("repeated icash Pay notices and confirm calls (RE-04)", () => {
     expect((await shop.balance("charge:")) + (await shop.balance("refund:"))).toBe(0);
   });
 
-  it("a notice that arrives before icash Pay has answered the create request: the order is paid once", async () => {
+  it("a notice that arrives before icash Pay's answer to the create request: the order is paid once", async () => {
     const held: (() => void)[] = [];
     backend.deps.providers.icashPay = {
       ...icashPay,

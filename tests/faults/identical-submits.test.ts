@@ -172,7 +172,8 @@ describe("orders of many members at the same time", () => {
       reservation_start_time: start,
       reservation_end_time: start + 1800,
     };
-    // Each member has received an order before, so the orders are backed. Other orders may use only half of the slot.
+    // Each member has received an order before, so the orders are backed. Orders that are not backed may use only half
+    // of the slot.
     const received = { store_id: shop.store.id, order_status: ORDER_STATUS.delivered };
     const sessions = await Promise.all(
       Array.from({ length: 30 }, async () => {

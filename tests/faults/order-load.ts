@@ -26,7 +26,10 @@ export async function insertOrderLoad(db: Database, members: number) {
   return { carts, customers: await insertCustomers(db, members) };
 }
 
-/** Inserts members who are signed in. Their phone numbers are random, so that a database can get them several times. */
+/**
+ * Inserts members who are signed in. Their phone numbers are random, so that this function can run several times on one
+ * database.
+ */
 export async function insertCustomers(db: Database, members: number): Promise<Customer[]> {
   const config = readBackendConfig(TEST_SECRETS);
   const customers: Customer[] = [];
@@ -86,7 +89,7 @@ export async function readRemarks(url: string): Promise<string[]> {
   return rows.map(({ remark }) => remark);
 }
 
-/** The answer time in whole milliseconds that this share of the answers does not exceed. */
+/** The answer time in whole milliseconds that the fraction `share` of the answers does not exceed. */
 export function percentile(answers: Answer[], share: number): string {
   const sorted = answers.map(({ ms }) => ms).toSorted((one, other) => one - other);
   return sorted[Math.floor(answers.length * share)]?.toFixed(0) ?? "–";

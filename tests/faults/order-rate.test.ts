@@ -50,7 +50,7 @@ async function runClients(call: Call, { origins, carts, customers }: Load): Prom
   return answers;
 }
 
-(ORDER_RATE ? it : it.skip)("answers every quote and every order of eight clients", async () => {
+(ORDER_RATE ? it : it.skip)("all quotes and orders of eight clients get code 0", async () => {
   const { db, close } = await (DATABASE_URL
     ? openDatabase({ url: DATABASE_URL })
     : createTestFolder(folder));

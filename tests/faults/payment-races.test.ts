@@ -138,7 +138,7 @@ describe("a LINE Pay order", () => {
     );
   });
 
-  it("whose payer pays on two payment pages collects the money once", async () => {
+  it("is paid only once even if the payer pays on two payment pages", async () => {
     const first = await shop.order({ pay_type: PAY_TYPE.linePay });
     const [payment] = await shop.payments();
     // LINE Pay seems to report the first payment as cancelled, so the second submit opens another payment page. The

@@ -146,7 +146,7 @@ describe("the position of a saved address", () => {
     });
   });
 
-  it("is ignored if the request has another street, and the quote is refused if the saved address lies elsewhere", async () => {
+  it("is ignored if the request has another street, and the quote is refused if this position is outside the district of the saved address", async () => {
     const saved = await insertAddress(shop.db, shop.member, {
       city_name: "高雄市",
       area_name: "前鎮區",

@@ -24,21 +24,27 @@ import { storeNamePrefixes } from "../../backend/seed/store-vocabulary.ts";
 
 export const STORES = 20_000;
 const PRODUCTS_OF_STORE = 100;
-/** The ids of these stores begin after this id. No store of the demonstration data has such a high id. */
+/** The ids of the added stores begin after this id. No store of the demonstration data has such a high id. */
 const GROWTH_ID = 1_000_000;
 const SEED_STEP = 7919;
 /** The time from which the ages of the reviews are counted. It is fixed, so that each run makes the same rows. */
 const NOW = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
 
-/** The stores of the demonstration data are within 200 m of a road's middle; these are within about 900 m. */
+/**
+ * A store of the demonstration data is within about 200 m of the middle of its road. Each added store moves away from
+ * such a place, by at most this much in latitude and in longitude (about 900 m).
+ */
 const SPREAD_DEGREES = 0.008;
-/** 信義區 and its neighbours get one of `DENSE_EVERY` stores, in addition to their share of the others. */
+/** 信義區 and its neighbours get one of every `DENSE_EVERY` stores, in addition to their share of the other stores. */
 const DENSE_EVERY = 4;
 const DENSE_AREAS = ["信義區", "大安區", "松山區"];
 const GROCERY_EVERY = 50;
 const GROCERY_SHARE = 0.12;
 const STORES_A_BATCH = 200;
-/** These words make more dishes from the dishes of a menu that has fewer than `PRODUCTS_OF_STORE`. */
+/**
+ * If a menu has fewer than `PRODUCTS_OF_STORE` products, its dishes are added again with one of these words before the
+ * name.
+ */
 const DISH_WORDS = ["大份", "小份", "雙人份", "招牌", "加量", "家庭號"];
 
 type TypeRow = { id: number; name: string };
@@ -65,8 +71,8 @@ export async function loadGrowth(db: Database): Promise<void> {
 }
 
 /**
- * Drops the indexes of the search grams and returns the statements that create them. One index of two million rows is
- * built several times faster than it grows row by row.
+ * Drops the indexes of the search grams and returns the statements that create them. Building an index over two million
+ * rows at once is several times faster than adding each row to the index.
  */
 async function dropSearchIndexes(db: Database): Promise<string[]> {
   const rows = await db

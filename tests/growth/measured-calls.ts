@@ -15,7 +15,7 @@ import { TEST_KEY } from "../setup/test-secrets";
 /** A point in 信義區, the densest place of the loaded stores. */
 const CENTRE = { lat: 25.0345, lng: 121.5665 };
 const AREA_ID = 107;
-/** The measured points are at most about 1 km from the centre. */
+/** The measured points are at most about 1 km from the centre in latitude and in longitude. */
 const POINT_DEGREES = 0.009;
 const STORES_MEASURED = 24;
 const CARTS = 40;
@@ -29,7 +29,7 @@ type Query = Record<string, string | number>;
 export type MeasuredCall = { name: string; run: (round: number) => Promise<Answer> };
 export type Site = { origin: string; customers: Customer[]; carts: Cart[] };
 
-/** Returns the calls that are measured on this backend. `run` sends the call for another point in each round. */
+/** Returns the calls that are measured on this backend. A call with a position uses another point in each round. */
 export async function measuredCalls(site: Site): Promise<MeasuredCall[]> {
   const { origin, customers, carts } = site;
   const call = (name: string, endpoint: EndpointName, queries: (round: number) => Query) => ({
@@ -76,7 +76,10 @@ export async function measuredCalls(site: Site): Promise<MeasuredCall[]> {
   ];
 }
 
-/** Returns carts with one dish that can be ordered now. A member may have few open orders, so each one tries one store. */
+/**
+ * Returns carts with one dish that can be ordered now. A member may have only few open orders, so each customer tries
+ * only one store.
+ */
 export async function findCarts(origin: string, customers: Customer[]): Promise<Cart[]> {
   const carts: Cart[] = [];
   const query = { ...CENTRE, dining_type: DINING_TYPE.delivery, sort: "distance", filter: "open" };

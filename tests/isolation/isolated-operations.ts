@@ -111,8 +111,8 @@ async function onePayment({ db }: Deps, { members, which }: Choice, among: Payme
 }
 
 /**
- * Selects an unpaid or just placed order. Paid orders come first, because their cancellation or rejection leads to a
- * refund.
+ * Selects an order that is unpaid, or that its store has not accepted yet. Paid orders come first, because their
+ * cancellation or rejection leads to a refund.
  */
 async function oneOrder({ db }: Deps, { members, which }: Choice) {
   const { orders } = schema;

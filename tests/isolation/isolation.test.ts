@@ -126,7 +126,7 @@ describeOnServer("backend transactions in two processes on one PostgreSQL databa
     ["update orders set use_op = use_op + 1", "points that it does not use"],
     ["update orders set order_status = -1, open_place = id", "still waits"],
     ["delete from ledger where account like 'charge:%'", "booked"],
-  ])("leave books in which findWrongBooks finds the change `%s` (JB-09)", async (change, rule) => {
+  ])("let findWrongBooks find a later wrong change: `%s` (JB-09)", async (change, rule) => {
     await client.query("begin");
     await client.query(change);
     const wrong = await findWrongBooks(client, processes.provider.booksOf);

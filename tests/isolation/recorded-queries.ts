@@ -66,7 +66,7 @@ export function recordQueries() {
       settings.weakening = weakening;
       settings.random = createRandom(seed);
     },
-    /** Returns the transactions that have committed since the last call. */
+    /** Returns the transactions that have changed or locked a row and have committed since the last call. */
     takeEnded: () => ended.splice(0),
   };
 }

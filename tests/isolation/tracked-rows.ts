@@ -85,7 +85,10 @@ type Versioned = {
 /** The number of columns that a query gets for each table: the row's key, the object's id and the version. */
 export const ADDED = 3;
 
-/** Adds columns with row versions to a query. Returns null if the query reads no tracked row or uses an aggregate. */
+/**
+ * Adds columns with row versions to a query. Returns null if the query reads no tracked table, or if it uses
+ * `distinct`, `group by` or an aggregate.
+ */
 export function withVersions(text: string): Versioned | null {
   if (!/^select (?!distinct)/.test(text)) return null;
   const top = topLevel(text);

@@ -12,7 +12,10 @@ const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 /** Arguments that a language uses instead of those of the first language. */
 const OTHER_ARGUMENTS: Record<string, string[]> = { "coupons.json tenths": ["percent"] };
 
-/** Sentences that the backend writes in Chinese itself (TX-05), and tables of names by their Chinese name (TX-03, TX-04). */
+/**
+ * Files that the first language does not need: sentences that the backend writes in Chinese itself (TX-05), and
+ * translations of Chinese names (TX-03, TX-04).
+ */
 const ONLY_IN_OTHERS = ["answers.json", "data-names.json", "place-names.json"];
 
 const files = jsonFiles(FIRST);

@@ -19,8 +19,8 @@ test("writes all database rows of a test shop to tests/released/<version>.json",
 });
 
 /**
- * Places one order for each state: delivered, ordered, paid, refunded, cancelled, unpaid. The orders use points, a coupon
- * and the subscription.
+ * Places one order for each state: delivered, ordered, paid, refunded, cancelled, unpaid. The orders use points, a
+ * coupon and the subscription.
  */
 async function placeOrders(shop: Shop): Promise<void> {
   const { db, member } = shop;

@@ -12,7 +12,10 @@ export async function beginSignIn(): Promise<void> {
   await session.save();
 }
 
-/** Opens the return address with the code and state. Without a state, opens a link of the membership service's app. */
+/**
+ * Opens the page to which a sign-in provider returns, with the code and state. Without a state, opens a link of the
+ * membership service's app.
+ */
 export async function openLink(
   browser: ReturnType<typeof createTestBrowser>,
   { v, state }: Proof,
@@ -23,7 +26,7 @@ export async function openLink(
   return browser.visit(arrive, `/api/session/arrive?${new URLSearchParams(link)}`);
 }
 
-/** Opens the return address, and then sends the request that the page at this address sends. */
+/** Opens the page to which a sign-in provider returns, and then sends the request that this page sends. */
 export async function completeProviderReturn(
   browser: ReturnType<typeof createTestBrowser>,
   proof: Proof,

@@ -1,6 +1,6 @@
 type Loading = Pick<Location, "assign" | "replace" | "reload">;
 
-/** Records the addresses of page loads in order, because jsdom loads no pages. */
+/** Records the URLs of page loads in order, because jsdom loads no pages. */
 export function recordPageLoads(): string[] {
   const loads: string[] = [];
   for (const method of ["assign", "replace"] as const) {

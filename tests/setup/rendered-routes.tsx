@@ -40,7 +40,7 @@ export type RenderedRoute = {
   nodes: Record<string, unknown>[];
 };
 
-/** Renders the page at a public address as the server does. Returns null if the address leads to no page of `PAGES`. */
+/** Renders the page at a public URL as the server does. Returns null if the URL leads to no page of `PAGES`. */
 export async function renderRoute(address: string): Promise<RenderedRoute | null> {
   const route = publicRoute(address);
   if (route.kind !== "page") return null;

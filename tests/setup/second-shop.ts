@@ -37,7 +37,10 @@ export async function startSecondShop(
   return {
     origin: `http://localhost:${port}`,
     setClockForward: ask,
-    /** Returns the milliseconds of processor time that this process has used. Other processes do not influence it. */
+    /**
+     * Returns the milliseconds of processor time that the shop process has used. The time of other processes is not
+     * included.
+     */
     processorTime: () => ask(0),
     /** Returns the bytes in use after a garbage collection. */
     memory: () => ask("memory"),

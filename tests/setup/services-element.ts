@@ -12,7 +12,7 @@ export function configureServices(services: Services): void {
   document.head.append(element);
 }
 
-/** Returns the addresses of all script elements in the document. */
+/** Returns the URLs of all script elements in the document. */
 export function scriptAddresses(): string[] {
   return Array.from(document.querySelectorAll("script"), ({ src }) => src);
 }

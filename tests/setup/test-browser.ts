@@ -65,7 +65,7 @@ export function createTestBrowser(backend: TestBackend) {
       });
       return answerOf(await route(request));
     },
-    /** Opens an address and returns the plain response, which has no envelope. */
+    /** Opens a URL and returns the plain response, which has no envelope. */
     visit: (route: Route, path: string) =>
       route(new Request(`http://localhost:3000${path}`, { headers: ownHeaders() })),
     async get(route: Route, path: string) {

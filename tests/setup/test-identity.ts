@@ -23,7 +23,7 @@ export const APPLE = {
 
 export type SamplePerson = typeof GOOGLE | typeof APPLE;
 
-/** Returns the sign-in address of Google or Apple for this session. */
+/** Returns the URL at which this session signs in with Google or Apple. */
 export async function askIdentity(
   backend: TestBackend,
   as: TestSession,
@@ -48,7 +48,7 @@ export async function loadIdentityProvider(
 
 /**
  * Signs in at the identity provider as a browser does. Returns the fields that the provider sends to the shop: from the
- * address of the redirect for Google, and from the form for Apple.
+ * URL of the redirect for Google, and from the form for Apple.
  */
 export async function chooseAccount(
   { sandbox }: Pick<TestBackend, "sandbox">,

@@ -51,7 +51,7 @@ export async function proveIdentityOf(
   return envelope;
 }
 
-/** Returns the address with which the membership service's app opens the shop for this member. */
+/** Returns the URL with which the membership service's app opens the shop for this member. */
 async function openFromApp(
   backend: Pick<TestBackend, "sandbox">,
   { gid = SAMPLE.gid_bar_code, place = "intro", source_order_id = "OPN1" } = {},

@@ -38,7 +38,7 @@ export function createTestSandbox({ config, now, hold }: SandboxOptions) {
   return {
     /** Starts the sandbox if necessary and returns its origin, for use by other processes. */
     origin: async () => (await startOnce()).origin,
-    /** Calls fetch() with the origin of the sandbox instead of the origin in the address. Accepts a path too. */
+    /** Calls fetch() with the origin of the sandbox instead of the origin in the URL. Accepts a path too. */
     fetch: async (input: string | URL | Request, init?: RequestInit) => {
       const { origin } = await startOnce();
       const { pathname, search } = new URL(input instanceof Request ? input.url : input, origin);

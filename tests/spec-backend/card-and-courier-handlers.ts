@@ -19,8 +19,8 @@ const cardList: Handler = (context) =>
   );
 
 /**
- * Answers a page with a card form. The shop shows this page under its own address, so the form contains the full
- * address of this server. The page uses no script, because the shop may forbid inline scripts.
+ * Answers a page with a card form. The shop shows this page at a URL of the shop, so the form contains the absolute URL
+ * of this server. The page uses no script, because the shop may forbid inline scripts.
  */
 const bindCard: Handler = ({ state, member, courier }) => {
   const ticket = randomHex(16);

@@ -2,7 +2,7 @@ import type { OptionGroup, Product, Store } from "./catalog-types.ts";
 import { OPEN_NAMES } from "./open-names.ts";
 import { nowSeconds, taipeiDay } from "./taipei-clock.ts";
 
-/** Returns the address of a picture, or an empty text if the settings switch pictures off. */
+/** Returns the URL of a picture, or an empty text if the settings switch pictures off. */
 export type Picture = (name: string) => string;
 
 /** Option group (EN-12). */

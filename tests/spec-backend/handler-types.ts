@@ -34,7 +34,10 @@ export const refuse = (code: number, message: string): Answer => ({
 
 export const LOGIN_REQUIRED_CODE = 9;
 
-/** An answer whose content the specification describes as "data.data". `dataDepth` sets how this is understood. */
+/**
+ * An answer whose content the specification describes as "data.data". `dataDepth` sets whether the content is at
+ * `data.data` or at `data`.
+ */
 export const nestData = (state: OperatorState, content: unknown): Answer =>
   ok(state.settings.dataDepth === 2 ? { data: content } : content);
 

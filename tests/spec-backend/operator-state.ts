@@ -23,7 +23,7 @@ export type Session = {
 
 export type Order = {
   id: string;
-  /** Member key or courier session id. */
+  /** The member key, the courier session id, or `opn-` and the partner order number. */
   owner: string;
   payType: number;
   status: number;

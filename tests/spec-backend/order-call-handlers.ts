@@ -126,7 +126,7 @@ const getLinePayConfirm: Handler = (context) => {
   const { state, text, number } = context;
   const order = state.orders.find(({ transactionId }) => transactionId === text("transactionId"));
   if (!order || order.amount !== number("amount")) return refuse(65, "查無此筆付款");
-  // The customer has agreed at LINE Pay. This confirmation takes the money.
+  // If the customer has agreed at LINE Pay, this confirmation takes the money.
   if (order.status === CONFIRMING && order.isAgreed) order.status = ORDERED;
   return findPaid(context, (one) => one === order);
 };

@@ -27,7 +27,7 @@ const document = (title: string, body: string): PageAnswer => ({
 const link = (label: string, href: string): string =>
   `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
 
-/** Adds parameters to an address and keeps its other parameters. */
+/** Adds parameters to a URL and keeps its other parameters. */
 function withQuery(address: string, values: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
@@ -115,7 +115,7 @@ const saveCard: Page = ({ state, form }) => {
 
 /**
  * The web-to-lead form of the CRM. The specification does not show its field names, so the handler keeps all fields and
- * redirects to the first value that is an address of the shop.
+ * redirects to the first value that is a URL of the shop.
  */
 const receiveLead: Page = ({ state, form }) => {
   const lead: Record<string, string[]> = {};

@@ -15,7 +15,7 @@ export type Settings = {
   dataDepth: 2 | 1;
   /** Whether listFood answers a plain list of products, or products grouped by category. */
   foods: "list" | "categories";
-  /** Whether stores and products have picture addresses of this server. */
+  /** Whether stores and products have picture URLs of this server. */
   pictures: boolean;
   /** Whether calls that the specification names without a path are answered, or refused with HTTP 404. */
   callsWithoutPath: "answered" | "missing";

@@ -11,7 +11,7 @@ import { helpers } from "./test-helpers.ts";
 export type SpecBackend = {
   url: string;
   close: () => Promise<void>;
-  /** All API requests since the start, the oldest first. */
+  /** All API requests since the start or the last `DELETE /__requests`, the oldest first. */
   requests: RecordedRequest[];
 };
 

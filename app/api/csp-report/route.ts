@@ -18,7 +18,7 @@ const isWithinTotalLimit = createMinuteLimit("all-policy-reports", 200);
  * therefore rate limits apply (SE-06, SE-13).
  */
 export const POST = handler(async (request) => {
-  // Clients without a known address share one limit.
+  // Clients whose IP address is unknown share one limit.
   const isAllowed =
     (await isWithinClientLimit(clientIp(request))) && (await isWithinTotalLimit(undefined));
   if (!isAllowed) return new NextResponse(null, { status: 429, headers: { "retry-after": "60" } });

@@ -128,7 +128,7 @@ export const subscription_charges = pgTable(
      * difference.
      */
     state: text().$type<"charging" | "differs" | "paid" | "failed">().notNull(),
-    /** The address of the bank's page where the payer confirms the charge; empty if no confirmation is needed. */
+    /** The URL of the bank's page where the payer confirms the charge; empty if no confirmation is needed. */
     payment_url_web: text().notNull().default(""),
     create_time: integer().notNull(),
     next_check_time: integer(),

@@ -13,7 +13,7 @@ export const campaigns = pgTable("campaigns", {
   position: integer().notNull(),
 });
 
-/** The open-point campaigns of the partner. Only one campaign runs at a time. */
+/** The open-point campaigns of the partner. If two campaigns overlap, only the one with the later start is used. */
 export const opn_campaigns = pgTable("opn_campaigns", {
   id: bigint({ mode: "number" }).primaryKey(),
   title: text().notNull(),

@@ -109,7 +109,7 @@ export const sessions = pgTable(
     /** The device and the browser that device-kind-rules.ts recognises in the user agent. */
     platform: text().notNull().default(""),
     browser: text().notNull().default(""),
-    /** The network of the last visit, without the part of the address that identifies one device. */
+    /** The network of the last visit, without the part of the IP address that identifies one device. */
     network: text().notNull().default(""),
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
@@ -180,7 +180,7 @@ export const otps = pgTable(
   ],
 );
 
-/** Text messages about changes of an account that are sent, or will be sent, to the SMS provider. */
+/** Text messages about changes of an account. A job sends them to the SMS provider. */
 export const sms_messages = pgTable(
   "sms_messages",
   {

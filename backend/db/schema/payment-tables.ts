@@ -61,7 +61,10 @@ export const payments = pgTable(
   ],
 );
 
-/** Tasks for a provider, written in the transaction of the order and done afterwards. */
+/**
+ * Tasks for a payment provider. A task is written in the transaction of the order or the refund, and a worker carries
+ * it out afterwards.
+ */
 export const outbox = pgTable(
   "outbox",
   {

@@ -42,7 +42,10 @@ export const store_places = pgTable(
     total_order_count: integer().notNull(),
     /** The lowest subtotal in NT$ from which the delivery is free; null without such an offer. */
     free_delivery_from: integer(),
-    /** `…_cut` is the reduction of each coupon in NT$ and `…_cut_from` its lowest subtotal; null without a reduction. */
+    /**
+     * `…_cut` is the reduction by a store coupon in NT$, and `…_cut_from` is the lowest subtotal for it. Both are null
+     * without a reduction.
+     */
     global_cut_from: integer(),
     global_cut: integer(),
     brand_cut_from: integer(),

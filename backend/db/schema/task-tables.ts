@@ -18,9 +18,9 @@ export const taskColumns = {
   /** Until this time only the worker that took the task may carry it out. */
   leased_until: integer(),
   done_time: integer(),
-  /** The time when the last try failed. An operator must act. */
+  /** The time when the last allowed try failed. An operator must act. */
   given_up_time: integer(),
-  /** Why the last try failed, without personal data. */
+  /** Why the most recent failed try failed, without personal data. */
   last_error: text(),
   traceparent: traceColumn(),
 };

@@ -21,7 +21,10 @@ export async function liveSessions(
   return new Set(rows.map(({ sid_hash }) => sid_hash));
 }
 
-/** Returns the condition for a session that is neither too old nor unused for too long. */
+/**
+ * Returns the condition for a session that began less than `ABSOLUTE_SECONDS` ago and was last used less than
+ * `IDLE_SECONDS` ago.
+ */
 export function isLive(now: number): SQL | undefined {
   return and(
     gt(sessions.last_seen_time, now - IDLE_SECONDS),

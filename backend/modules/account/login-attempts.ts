@@ -40,7 +40,7 @@ export async function openAttempt(
 }
 
 /**
- * Marks the state as used and returns true if it was valid. This is done before the provider is asked, so that two
+ * Marks the state as used and returns true if it was valid. Call this function before you ask the provider, so that two
  * simultaneous calls cannot both use the state.
  */
 export async function spendState(

@@ -23,7 +23,7 @@ const NUMBER_FULL: Refusal = {
   reason: "number-full",
 };
 
-/** A one-time code that is about to be sent. `network` is empty if the client's address is unknown. */
+/** A one-time code that is about to be sent. `network` is empty if the IP address is unknown. */
 export type OtpSend = {
   phone: string;
   sid_hash: string;

@@ -142,7 +142,7 @@ async function createMember(tx: Transaction, { deps, application }: Step): Promi
     })
     .onConflictDoNothing()
     .returning();
-  // No row was inserted, because another registration took the phone number after the query above.
+  // If no row was inserted, another registration took the phone number after `accountOf` had read the members.
   if (!member)
     throw new ServiceError(CODE.refused, "此手機號碼已綁定其他會員帳號", "phone-of-other-member");
   const { recommend_code } = application;

@@ -19,7 +19,7 @@ export const ABSOLUTE_SECONDS = 30 * DAY;
 const TOUCH_SECONDS = 60;
 
 type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes">;
-/** The address and the user agent of a session's client. The list of sessions shows them in a shortened form. */
+/** The IP address and the user agent of a session's client. The list of sessions shows them in a shortened form. */
 export type Visit = { ip: string; userAgent: string | null };
 
 /**

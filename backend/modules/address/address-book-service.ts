@@ -86,8 +86,8 @@ async function update(tx: Transaction, { member_id, id, values }: Change): Promi
 }
 
 /**
- * Makes the wanted address the default. Without a wanted address, the present default stays, or else the oldest address
- * becomes the default.
+ * Makes the wanted address the default. Without a wanted address, the present default stays. If there is no default,
+ * the oldest address becomes the default.
  */
 async function keepOneDefault(
   tx: Transaction,

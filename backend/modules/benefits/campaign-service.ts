@@ -87,7 +87,10 @@ async function productsOf(db: Database, campaign_id: number, place: Place) {
   return rows.map((row) => foodForType(row, dining_type));
 }
 
-/** Counts the pieces of each product in all orders since `since` that are neither unpaid nor cancelled (GN-06). */
+/**
+ * Counts the pieces of each product in the orders that were placed at `since` or later (GN-06). Orders that wait for
+ * their payment and cancelled orders are not counted.
+ */
 async function countSoldSince(db: Database, food_ids: number[], since: number) {
   if (food_ids.length === 0) return new Map<number, number>();
   const { food_id, quantity, order_id } = order_items;

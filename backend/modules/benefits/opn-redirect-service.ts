@@ -7,7 +7,7 @@ import { orders } from "../../db/schema/order-tables.ts";
 const NO_UNPAID_ORDER: OpnRedirectStatus = { status: 0, url: "" };
 
 /**
- * Returns the address of the member's newest unpaid order with a partner order number (`status` 1), or `status` 0
+ * Returns the checkout URL for the member's newest unpaid order with a partner order number (`status` 1), or `status` 0
  * without such an order.
  */
 export async function opnRedirectStatus(

@@ -8,7 +8,7 @@ export type Subscription = {
   id: number;
   end_time: number;
   period: number;
-  /** The time when the next period starts with new uses, or when the subscription ends. */
+  /** The time when the next period starts with new uses, or when the subscription ends, if that is earlier. */
   period_end: number;
   delivery_left: number;
   take_left: number;

@@ -10,7 +10,7 @@ export const COURIER_DESK_ID = 900_000_005;
  * sitemap shows it.
  */
 export const hasPage = ne(stores.id, COURIER_DESK_ID);
-/** The pay types of courier orders: all of them are prepaid or on the corporate bill (RU-50). */
+/** The pay types of courier orders. Every courier order is prepaid or on the corporate bill (RU-50). */
 const PAYMENT_METHODS = [
   PAY_TYPE.linePay,
   PAY_TYPE.icashPay,

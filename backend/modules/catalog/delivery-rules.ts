@@ -132,7 +132,10 @@ export function waitingTime({ dining_type, distance_m, open_orders }: Trip): num
   return upToFive(preparation + Math.ceil((distance_m ?? ASSUMED_M) / COURIER_M_PER_MINUTE));
 }
 
-/** Returns the SQL expression of the minutes that `waitingTime` computes. */
+/**
+ * Returns an SQL expression that sorts stores by the minutes that `waitingTime` computes. Its value is in minutes for
+ * pick-up and dine-in, and in steps of five minutes for the other dining types.
+ */
 export function waitingTimeColumn(
   dining_type: DiningType,
   { distance_m, open_orders }: { distance_m: SQL; open_orders: SQL },

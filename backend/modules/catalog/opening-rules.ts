@@ -61,7 +61,7 @@ function minuteOfWeek(now: number): number {
 }
 
 /**
- * The number of days in which the next opening is searched. Opening hours repeat every seven days. The eighth day is
+ * The number of days that are searched for the next opening. Opening hours repeat every seven days. The eighth day is
  * needed for a store that opens only on today's weekday and has already closed today.
  */
 const DAYS_AHEAD = 8;

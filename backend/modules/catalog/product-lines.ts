@@ -68,7 +68,7 @@ export function allLines(
   return found;
 }
 
-/** Returns null for a product that is not sold for this dining type or that has another price. */
+/** Returns null for a product that is not sold for this dining type or whose price is outside the range. */
 function soldProduct(line: string, dining_type: DiningType, price: PriceRange): ProductLine | null {
   const idEnd = line.indexOf("\t");
   const nameEnd = line.indexOf("\t", idEnd + 1);
@@ -86,7 +86,7 @@ function soldProduct(line: string, dining_type: DiningType, price: PriceRange): 
   return { id, name: line.slice(idEnd + 1, nameEnd), desc, unit_price };
 }
 
-/** Returns false only for a list without this dining type. A product without a list is sold for all of them. */
+/** Returns false only for a list without this dining type. A product without a list is sold for every dining type. */
 function isSoldFor(dining_types: string, dining_type: DiningType): boolean {
   const list = dining_types === "" ? null : JSON.parse(dining_types);
   return !Array.isArray(list) || list.includes(dining_type);

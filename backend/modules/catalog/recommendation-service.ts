@@ -102,8 +102,8 @@ function bestStores(db: Database, reach: Reach, liked: number[]) {
 }
 
 /**
- * Chooses the stores to recommend among the best. At most `MAX_OF_TYPE` stores of one type come before the others;
- * these stores have `isVaried`.
+ * Chooses the stores to recommend among the best. At most `MAX_OF_TYPE` stores of each type have `isVaried`. They come
+ * before the other stores with the same `open_rank`.
  */
 function pickVaried(best: BestStore[]) {
   const kinds = Map.groupBy(best, ({ first_type }) => first_type);

@@ -42,8 +42,9 @@ type Wanted = {
 };
 
 /**
- * Reads the stores in reach whose name, types and products contain all terms. Some of them contain only the grams of a
- * term or lack a term, so the caller must compare the texts. Open stores come first, then nearer stores.
+ * Reads all stores in reach whose name, types and products contain all terms, and some stores that contain only the
+ * grams of a term or lack a term. Therefore the caller must compare the texts. Open stores come first, then nearer
+ * stores.
  */
 export async function findCandidates(
   db: Database,
@@ -145,7 +146,7 @@ function placesIn({ where }: Reach): SQL {
   return sql`(select * from ${store_places} where ${where} offset 0) as ${store_places}`;
 }
 
-/** A match is met by texts with all parts of one of these lists, and by a store with one of these types. */
+/** A store meets a match if its texts contain all parts of one of these lists, or if it has one of these types. */
 type Match = { lists: string[][]; type_ids: number[] };
 
 /**
@@ -166,7 +167,7 @@ function textsWith(all: Match[], reach: Reach): SQL {
 
 /**
  * Returns the query of the stores in reach that have a matching type but not the grams of its name. A tool that adds a
- * type to a store does not write them. Usually there are no such stores.
+ * type to a store does not write these grams. Usually there are no such stores.
  */
 function typedWithoutGrams(match: Match, { where }: Reach): SQL {
   const hasType = and(where, arrayOverlaps(store_places.type_ids, match.type_ids));
@@ -179,7 +180,7 @@ function containsAll(queries: string[]): SQL {
   return sql`${store_texts.grams} @@ (select ${queries.join("&")}::tsquery)`;
 }
 
-/** A list of parts is contained if all grams of its parts are. */
+/** Returns a text query that matches texts with all grams of at least one of the lists. */
 function queryOf({ lists }: Match): string {
   return `(${lists.map(gramsOf).join("|")})`;
 }

@@ -203,7 +203,7 @@ function storeTexts({ store, types }: SearchedStore): Texts {
   return texts;
 }
 
-/** Returns the searchable form of a name. It is kept as long as its store or type. */
+/** Returns the searchable form of a name. The form is kept as long as the object of the store or type exists. */
 function nameText(named: { name: string }): string {
   const text = namesOfStores.get(named) ?? searchText(named.name);
   namesOfStores.set(named, text);
@@ -227,7 +227,7 @@ function joinTerms(terms: SearchTerm[]): string {
   return terms.map(({ word }) => word).join("");
 }
 
-/** Returns the rank of a term in these texts. The ranks of texts that are kept are kept for the term. */
+/** Returns the rank of a term in these texts. The rank is kept as long as both objects, `texts` and `term`, exist. */
 function rankOf(texts: Texts, term: SearchTerm): Rank {
   const ranks = ranksOfTerms.get(term) ?? new WeakMap<Texts, Rank>();
   ranksOfTerms.set(term, ranks);

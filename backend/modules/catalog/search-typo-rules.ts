@@ -34,8 +34,9 @@ export function nearestWord(term: string, texts: readonly string[]): string | nu
 }
 
 /**
- * Returns lists of parts. A text with a word that a wrongly typed term may mean contains all parts of one of these
- * lists. In a term in which only characters that sound alike are corrected, each part is a whole word.
+ * Returns lists of parts of the words that a wrongly typed term may mean. A text with such a word contains all parts of
+ * at least one list. If the term is so short that only characters that sound alike are corrected, each list contains
+ * one whole word.
  */
 export function possibleParts(term: string): string[][] {
   if (errorsAllowed(term) !== SAME_SOUND) return partsAroundErrors(term);

@@ -20,7 +20,7 @@ export function storeCards(deps: Deps, place: Place, shown: ShownStore[]): Store
   }));
 }
 
-/** Returns the place of a page in its list. Pages are counted from 1. */
+/** Returns the offset and the number of stores of a page in its list. Pages are counted from 1. */
 export function sliceOf(page: number): { offset: number; limit: number } {
   return { offset: (page - 1) * STORES_PER_PAGE, limit: STORES_PER_PAGE };
 }

@@ -70,8 +70,8 @@ export function groupColumns({ rule }: Pick<StoreGroupRow, "rule">): {
 }
 
 /**
- * Returns the number of stores of each heading that `pickGroups` needs, if there are so many headings: at most this
- * number minus `GROUP_SIZE` stores already appear under two other headings.
+ * Returns how many of the best stores of each heading `pickGroups` needs, for this number of headings: `GROUP_SIZE`
+ * stores, and one more for each store that may already appear under `APPEARANCES_MAX` headings.
  */
 export function candidatesPerGroup(headings: number): number {
   return GROUP_SIZE + Math.floor((GROUP_SIZE * headings) / APPEARANCES_MAX);

@@ -32,8 +32,8 @@ export function meets(filter: StoreFilter, { dining_type, open_rank }: Reach): S
 }
 
 /**
- * Returns the expressions that sort stores in reach. Stores with equal values keep the order of the list. `recommended`
- * is the order of the list. Every other sort order puts open stores first.
+ * Returns the expressions that sort stores in reach. Stores with equal values keep the default order of the list.
+ * `recommended` is this default order, so it has no expressions. Every other sort order puts open stores first.
  */
 export function sortColumns(sort: StoreSort, reach: Reach): SQL[] {
   const { dining_type, distance_m, open_rank, open_orders, shown_m } = reach;

@@ -115,7 +115,7 @@ async function candidateIds({ db }: Deps, reach: Reach, groups: StoreGroupRow[])
     .from(store_places)
     .where(reach.where);
   const limit = candidatesPerGroup(groups.length);
-  // With this alias, the rules of the headings name the same columns as in a list.
+  // The rules of the headings name columns of `store_places`. This alias gives them the columns of `near`.
   const lists = groups.map(groupColumns).map(
     ({ where, order }) => sql`(select store_id from near as ${store_places} where ${where}
       order by open_rank, ${order}, distance_m, store_id limit ${limit})`,

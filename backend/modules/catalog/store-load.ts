@@ -10,8 +10,8 @@ const PREPARING_STATUSES = [
   ORDER_STATUS.selfConfirming,
 ];
 /**
- * An order counts as work of the store from an hour before its time to an hour after it. An older order no longer
- * counts.
+ * An order counts as work of the store from an hour before its time to an hour after its time. Its time is the start of
+ * the reservation, or the creation of an order for now.
  */
 const PREPARATION_SECONDS = 3600;
 /** The orders of one member count for at most the capacity divided by this number. */

@@ -32,7 +32,7 @@ export type Reach = {
   shown_m: SQL<number> | null;
   open_rank: SQL<number>;
   appeal: SQL<number>;
-  /** The number of open orders of each store that has some. */
+  /** The number of open orders by store id. Stores without open orders are left out. */
   open_orders: Map<number, number>;
 };
 

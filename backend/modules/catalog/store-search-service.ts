@@ -143,7 +143,7 @@ function foundStores(candidates: RankedCandidate[], { terms, price }: SearchWord
     });
 }
 
-/** Returns the chosen stores in the chosen order. Stores that are equal in this order keep their order. */
+/** Returns the stores that meet all chosen filters, in the chosen order. Equal stores keep the order of `list`. */
 function arranged<Found extends Candidate>(list: Found[], query: SearchPlace): Found[] {
   const chosen = list.filter(({ isChosen }) => isChosen);
   if ((query.sort ?? "recommended") === "recommended") return chosen;
@@ -191,8 +191,9 @@ async function readShown(deps: Deps, query: SearchPlace, { search, found, foods 
 }
 
 /**
- * Returns the stores that have the best dishes of the search, at most `count`, in the order of the list. Other stores
- * have no dish among the first `count`, because each of these stores has a dish that comes before theirs.
+ * Returns the stores that have the best dishes of the search, at most `count`, in the order of the list. If there are
+ * more stores, none of the others has one of the first `count` dishes, because every returned store has a dish that
+ * comes before all dishes of the others.
  */
 function servingStores(search: Search, query: SearchPlace, count: number): Candidate[] {
   if (count === 0) return [];
@@ -207,7 +208,10 @@ function servingStores(search: Search, query: SearchPlace, count: number): Candi
     .map(({ candidate }) => candidate);
 }
 
-/** Returns the dishes that a store card names. There are none if the name and the types of the store match. */
+/**
+ * Returns the dishes that a store card names. If the search has no price limit, there are none for a store whose name
+ * and types contain all terms.
+ */
 function namedDishes(candidate: Candidate, search: SearchWords): ProductLine[] {
   const products = chosenProducts(candidate, search);
   const dishes = hasLimit(search.price)

@@ -9,7 +9,7 @@ import { storeCards } from "./store-card-pages.ts";
 import { reachOf, storeIds } from "./store-reach.ts";
 import type { Place } from "./store-service.ts";
 
-/** The maximum number of stores that a theme shows. */
+/** The maximum number of stores that a subject shows. */
 const SUBJECT_STORES = 48;
 
 export async function subjectDetail(deps: Deps, query: Place & { id: number }): Promise<Subject> {

@@ -25,9 +25,9 @@ type Submitted = {
 };
 
 /**
- * Returns the earlier order that a submit repeats, or null if the submit places a new order. This can be an order with
- * the same cart that was just paid, the order with the same partner order number, or an order with the same content. If
- * several orders match, the newest order is returned.
+ * Returns the earlier order that a submit repeats, or null if the submit places a new order. The earlier order has the
+ * same cart and was just paid, or has the same partner order number, or has the same content. If several orders match,
+ * the newest order is returned.
  */
 export async function findContinuedOrder(
   db: Database,

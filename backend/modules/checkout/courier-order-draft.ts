@@ -9,8 +9,8 @@ import type { DraftRequest } from "./draft-request.ts";
 import type { DraftLine } from "./order-lines.ts";
 
 /**
- * Returns the courier desk with the position of the pickup address, so that a courier order is priced like a delivery
- * from this address.
+ * Returns the courier desk with the position of the pickup address, so that the distance and the waiting time of a
+ * courier order are computed from this address. `courierOrderView` computes the fee.
  */
 export function courierDeskAt(
   store: StoreRow,

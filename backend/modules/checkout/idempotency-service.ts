@@ -15,8 +15,8 @@ const WAITS_MS = [25, 50, 100, 200, 400, 800, 1000, 1400, 2000, 2000, 2000];
  */
 const ABANDONED_SECONDS = 60;
 /**
- * The stored result of a key. While a submit is running, it is the order id as soon as the order exists, so that a
- * repeat can continue after a crash. After the submit, it is the outcome.
+ * The stored result of a key. While a submit is running, this result is the order id as soon as the order exists, so
+ * that a repeat can continue after a crash. After the submit, the result is the outcome.
  */
 type Stored = { order_id: number } | { outcome: Outcome; finished_ms: number };
 

@@ -19,7 +19,10 @@ const MAX_UNPAID_ORDERS = 3;
  * separately, so that a reservation for next week does not prevent an order today.
  */
 const MAX_OPEN_CASH_ORDERS = 3;
-/** A day after its time, a cash order no longer counts as open, even if its store has reported nothing (RU-26). */
+/**
+ * A cash order no longer counts as open a day after its creation or, for a reservation, a day after the reserved time,
+ * even if its store has reported nothing (RU-26).
+ */
 const OPEN_SECONDS = 86_400;
 
 type NewOrder = {

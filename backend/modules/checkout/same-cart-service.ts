@@ -12,8 +12,8 @@ import { REPEAT_SECONDS } from "./same-order-service.ts";
 type Cart = { member_id: number; request: AddressedOrder & MaybeCourierOrder };
 
 /**
- * Finds an earlier unpaid order of the same cart. The earlier order must be ended before the next order is placed,
- * because the customer could still pay it (RU-25).
+ * Finds an earlier unpaid order of the same cart, or for a courier order any unpaid order of its courier session. The
+ * earlier order must be ended before the next order is placed, because the customer could still pay it (RU-25).
  */
 export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | null> {
   const { courierOrder } = cart.request;

@@ -106,7 +106,8 @@ export async function listCourierSessions(
 type SessionEnd = { member_id: number; id: number; reason: "member" | "courier" };
 
 /**
- * Ends an open courier session of the member. Does nothing for a session of another member or a session that has ended.
+ * Ends a courier session of the member. Does nothing for a session of another member or a session that was already
+ * ended.
  */
 export async function endCourierSession(
   deps: Pick<Deps, "db" | "now" | "audit">,

@@ -55,7 +55,8 @@ async function shownCourierOrder(deps: Deps, { id }: CourierSession): Promise<Co
     ...order,
     ...courierOrder,
     ...progress,
-    // This backend charges no cancellation fee, because no call reports that a courier waited in vain (RU-50).
+    // This backend charges no cancellation fee, because no call reports that a courier waited and then cancelled the
+    // order (RU-50).
     cancel_fee: 0,
     pickup: {
       contact_name: courierOrder.pickup_contact_name,

@@ -20,7 +20,7 @@ const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 const MIN_OPEN_SECONDS = 5 * MINUTE_SECONDS;
 const MAX_OPEN_SECONDS = 7 * DAY_SECONDS;
-/** How long group orders are kept. docs/privacy.md gives the reason. */
+/** How long group orders are kept after their deadline. docs/privacy.md gives the reason. */
 const GROUP_ORDER_DAYS = 30;
 
 type GroupState = GroupOrder["state"];

@@ -29,8 +29,8 @@ export async function linesOf(db: Reader, group_id: number) {
 }
 
 /**
- * An order that is placed later than this after the host took the lines does not belong to the group order, so the
- * guests must not see it.
+ * If the host places an order more than this time after taking the lines, the order does not belong to the group order,
+ * so the guests must not see it.
  */
 const ORDER_SECONDS = 86_400;
 

@@ -85,9 +85,9 @@ export async function assertRoom(tx: Transaction, holds: Hold[], member_id: numb
   const refusal = OWN_UNPAID[kind];
   if (refusal === undefined) throw soldOut(kind);
   const own = await roomLeft(tx, [full], member_id);
-  // If other members have used up the benefit, code 4 makes the client request a new quote, which shows this. If an
-  // unpaid order of the same member holds the benefit, a new quote would offer it again, so the submit is refused with
-  // the reason.
+  // If the benefit is used up even without the member's unpaid orders, code 4 makes the client request a new quote,
+  // which shows this. If only an unpaid order of the member holds the benefit, a new quote would offer it again, so the
+  // submit is refused with the reason.
   if (full.amount > (own.get(full.account) ?? 0)) throw new ServiceError(CODE.quoteChanged, "");
   throw new ServiceError(CODE.refused, refusal.message, refusal.reason);
 }

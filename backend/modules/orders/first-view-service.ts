@@ -8,7 +8,8 @@ import { stores } from "../../db/schema/store-tables.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
 /**
- * An order is not reported as a purchase if it was paid longer ago than this, or placed longer ago without a payment.
+ * An order is reported as a purchase only within this time after its payment, or after it was placed if it has no
+ * payment time.
  */
 const FRESH_SECONDS = 60 * 60;
 

@@ -93,8 +93,8 @@ export async function keepDeliveryPhoto(
 }
 
 /**
- * Throws if a photo is not possible: for a pick-up order, for an order that is not on the way or delivered, or after
- * the end of the time for reports (OR-20).
+ * Throws if a photo is not possible: for a pick-up order, for an order that is neither on the way nor delivered, or
+ * after the end of the time for reports (OR-20).
  */
 async function assertPhotoPossible(db: Database, order: OrderRow, now: number): Promise<void> {
   const events = await db

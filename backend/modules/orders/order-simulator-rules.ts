@@ -51,8 +51,8 @@ type Recorded = { event: string; create_time: number };
 
 /**
  * Returns the events of an order that are due by now and not recorded yet. Each event has the time at which it was due,
- * or the time of the last recorded event if that is later. A pause of the simulator therefore hardly changes the
- * history.
+ * or the time of the order's last change or recorded event if this time is later. A pause of the simulator therefore
+ * hardly changes the history.
  */
 export function dueEvents(
   order: SimulatedOrder,

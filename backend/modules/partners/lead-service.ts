@@ -47,7 +47,7 @@ function isTaxIdOrNone({ tax_id }: MerchantApplication): boolean {
  * stored and the number of that application is returned. Locks: a name for the contact.
  */
 async function keepOnce(deps: Deps, application: Application): Promise<string> {
-  // The hash is keyed, so that a copy of the table is not enough to guess contacts.
+  // The hash is keyed, so that contacts cannot be guessed from the names in `named_locks`.
   const hashes = deps.config.keys.macs("merchant contacts", contactOf(application));
   const [contact_hash = ""] = hashes;
   const now = epochSeconds(deps);

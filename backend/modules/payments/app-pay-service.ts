@@ -14,8 +14,8 @@ const WAITING = "付款確認中，請在 icash Pay 完成付款";
 
 /**
  * Settles the payment of an order that is paid in the icash Pay app (API-03). Throws the reason `payment-pending` while
- * the payer has not finished. The page makes this call every few seconds. Therefore each call first looks up the status at
- * the provider, and settles the payment only if the look-up finds a result.
+ * the payer has not finished. The page makes this call every few seconds. Therefore each call first looks up the status
+ * at the provider, and settles the payment only if the look-up finds a result.
  */
 export async function appPayConfirm(deps: Deps, own: OwnOrder): Promise<null> {
   const order = await findOwnOrder(deps, own);

@@ -81,8 +81,8 @@ export async function cardBindingPath(
 
 /**
  * Asks PAYUNi for the result of a binding and saves the card. The notice, the return page and the worker may call this
- * function in any order and any number of times. Returns `saved` if the card with this `CreditHash` is saved, and
- * `unknown` if the number is not a binding of this backend.
+ * function in any order and any number of times. Returns `unknown` if the number is not a binding of this backend,
+ * `saved` if the card with this `CreditHash` is saved, and `nothing` in all other cases.
  */
 export async function settleBinding(
   deps: Deps,

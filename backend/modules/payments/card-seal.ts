@@ -49,7 +49,8 @@ export async function openToken(deps: SealDeps, token: Token): Promise<string | 
       text,
     );
   }
-  // A token without a prefix was stored unsealed by an earlier version. The next start seals it.
+  // A token without a prefix was stored unsealed by an earlier version. The worker seals it at its next start
+  // (`resealCards`).
   return credit_hash;
 }
 

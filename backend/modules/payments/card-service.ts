@@ -10,7 +10,9 @@ import { ServiceError } from "../../service-error.ts";
 import { cardBrand, lastMonth, monthOf } from "./card-rules.ts";
 import { openToken, sealToken } from "./card-seal.ts";
 
-/** The owner of a card: a member, or a courier session (`courier_session_id`) on the member's account. */
+/**
+ * The owner of a card: a courier session on the member's account, or the member if `courier_session_id` is 0.
+ */
 export type CardOwner = { member_id: number; courier_session_id: number };
 
 /** The value of `CreditTokenStatus` for a token that can be charged. */
@@ -105,8 +107,8 @@ async function usableCards(db: Database, deps: Pick<Deps, "config" | "now">, own
 }
 
 /**
- * Returns the tokens of an owner's cards; null for a token that cannot be decrypted. Without a `courier_session_id`,
- * the cards of all courier sessions of the member are included.
+ * Returns the tokens of an owner's cards, also of the removed cards; null for a token that cannot be decrypted. Without
+ * a `courier_session_id`, the member's own cards and the cards of all courier sessions of the member are included.
  */
 export async function tokensOf(deps: Deps, owner: AnyOwner) {
   const rows = await deps.db.select().from(cards).where(isOwnedBy(owner));

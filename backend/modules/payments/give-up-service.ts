@@ -39,7 +39,8 @@ export async function giveUpPayment(
 
 /**
  * The state of an attempt. `idle`: the provider reports no payment, and no call to the provider is in progress.
- * `moving`: the payment must be settled. `unknown`: the provider cannot report the result.
+ * `moving`: the payment must be settled. `unknown`: the payment request may still be in progress, or the provider
+ * cannot report the result.
  */
 type AttemptState = "idle" | "moving" | "unknown";
 
@@ -70,8 +71,8 @@ async function attemptStateOf(
 type OrderEnd = { order_id: number; idle: Set<number> };
 
 /**
- * Ends the order if all its attempts are idle, and returns it. Returns null if an attempt has changed or was started
- * since the look-up.
+ * Ends the order if all its attempts are idle, and returns it. An order that no longer waits for a payment is returned
+ * unchanged. Returns null if an attempt is not idle, for example because it was started after the look-up.
  */
 async function endOrder(
   tx: Transaction,

@@ -27,7 +27,10 @@ const PATIENCE_MS = 5000;
 const UNDECIDED_CODES = new Set(["1145", "1172", "1198", "9000"]);
 /** LINE Pay keeps a payment request for 20 minutes (PV-04). */
 const PAGE_SECONDS = 1200;
-/** Added to the time of the page, because LINE Pay creates the page a little later and clocks differ. */
+/**
+ * Added to the time at which the payment page expires, because LINE Pay creates the page a little later and clocks
+ * differ.
+ */
 const CLOCK_SPARE_SECONDS = 60;
 const ALREADY_REFUNDED = "1165";
 

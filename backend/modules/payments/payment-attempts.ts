@@ -8,7 +8,8 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 /**
  * If the provider has not answered a payment request after this time, the order ends and its holds are released,
- * because the payer cannot get the payment page any more.
+ * because the payer cannot get the payment page any more. If the request charges a saved card, the order does not end
+ * yet: the reconciler first looks up whether the card was charged.
  */
 export const UNREACHED_SECONDS = 30;
 
@@ -44,7 +45,8 @@ export async function writeAttempt(
       order_id: order.id,
       attempt_no,
       provider,
-      // The request charges a saved card, so the attempt must have a transaction id even if no answer comes.
+      // If the order is paid with a saved card, the request itself charges the card. The attempt then needs a
+      // transaction id even if no answer comes, so that the charge can be looked up.
       transaction_id: order.card_id === null ? null : attempt_no,
       amount: order.pay_total,
       status: "created",

@@ -15,12 +15,12 @@ const DAY_SECONDS = 86_400;
  * books contain its own corrections.
  */
 const SETTLED_SECONDS = DAY_SECONDS;
-/** The audit of an attempt is given up if the provider cannot answer until this long after the attempt was made. */
+/** The audit of an attempt is given up if the provider still cannot answer this long after the attempt was made. */
 const PATIENCE_SECONDS = 2 * DAY_SECONDS;
 
 /**
  * The result of one audit. `unanswered`: the provider did not answer and is asked again later. `given-up`: the provider
- * could not answer for `PATIENCE_SECONDS`.
+ * did not answer, and the attempt is at least `PATIENCE_SECONDS` old.
  */
 type PaymentAudit = "nothing-due" | "unanswered" | "given-up" | "agreed" | Mismatch;
 type Mismatch = { payment_id: number; order_id: number; ours: number; theirs: number };

@@ -8,8 +8,8 @@ import type { PaymentRow } from "./payment-attempts.ts";
 export type PaymentStatus = "paid" | "failed" | "untouched" | "unsure" | "other-amount";
 
 /**
- * The state that a look-up finds. `authorised`: the payer has agreed, and the money can be collected. `spent`: the payment is untouched,
- * but its payment page cannot be opened again.
+ * The state that a look-up finds. `authorised`: the payer has agreed, and the money can be collected. `spent`: the
+ * payment is untouched, but its payment page cannot be opened again.
  */
 export type LookUpStatus = PaymentStatus | "authorised" | "spent";
 
@@ -18,20 +18,26 @@ export type RequestResult =
   /** There is no payment page, because the request has charged, or may have charged, a saved card. */
   | { answer: "no-page"; transaction_id: string }
   | { answer: "refused"; code: string; message?: string }
-  /** The provider's answer did not arrive. The attempt has no payment page, so it cannot be paid. */
+  /**
+   * The provider's answer did not arrive, or it does not say whether the request succeeded. The attempt has no payment
+   * page, so it cannot be paid.
+   */
   | { answer: "unknown" };
 
 export type KnownPayment = PaymentRow & { transaction_id: string };
 
 export type Claimed = {
   payment: KnownPayment;
-  /** True if the provider was not yet asked to move the money. */
+  /**
+   * True if no request to move the money was sent before, or if the result of each earlier request is clear. `settle`
+   * may then send such a request at once.
+   */
   isFirst: boolean;
 };
 
 /**
- * The result of a refund. `ok: false` means that the provider refused, or that no answer came and the money may have
- * been refunded.
+ * The result of a refund. `ok: false` means that the refund is not confirmed: no request was sent, the provider
+ * refused, or no answer came and the money may have been refunded.
  */
 export type RefundResult = { ok: true } | { ok: false; reason: string };
 

@@ -55,8 +55,8 @@ export function createPaymentLookups(now: () => number) {
 
   return {
     /**
-     * Runs the look-up. Returns null if too many look-ups are already running; then the caller answers from the
-     * database. Errors of `look` are passed on.
+     * Runs the look-up. Returns null without a look-up if too many look-ups are already running. The caller must then
+     * answer without the provider. Errors of `look` are passed on.
      */
     async ask<Answer>(lookup: Lookup, look: () => Promise<Answer>): Promise<Answer | null> {
       const { key, member_id } = lookup;

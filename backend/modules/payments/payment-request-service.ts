@@ -112,8 +112,9 @@ async function closeRequest(tx: Transaction, order_id: number, now: number): Pro
 }
 
 /**
- * Continues an unpaid order that is submitted again. Returns the payment page if the attempt can still be paid, or the
- * result if it was paid. Otherwise starts another attempt of the same order.
+ * Continues an unpaid order that is submitted again. Returns the payment page if the attempt can still be paid, the
+ * result if it was paid, and `PENDING` if its result is not known yet. Starts another attempt of the same order if this
+ * attempt has failed or its payment page cannot be opened again.
  */
 export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcome> {
   for (const wait of WAITS_MS) {

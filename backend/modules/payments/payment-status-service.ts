@@ -27,7 +27,7 @@ type Settled = {
 
 /**
  * Records the result that the provider reported. Changes nothing if the claim of the caller has expired and another
- * caller has claimed the payment.
+ * caller has claimed or settled the payment.
  *
  * Locks: the row of the order.
  */

@@ -133,8 +133,8 @@ function nextCheck(deps: Deps, { create_time, page_end }: PaymentRow): number | 
 }
 
 /**
- * Ends an attempt that is unpaid. Money that comes later is refunded. An attempt that a return has claimed since the
- * look-up is left to that claim, which may still take the money.
+ * Ends an attempt that is unpaid. Money that comes later is refunded. An attempt that another caller has claimed since
+ * the look-up, for example a payment return, is not ended, because that caller may still collect the money.
  */
 async function endPayment(
   deps: Deps,

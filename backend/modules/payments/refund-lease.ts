@@ -22,8 +22,9 @@ export function refundLeaseSeconds(longest_ms: number): number {
 }
 
 /**
- * Carries out a step of a refund under its lease. If the provider does not confirm the refund, the lease is kept until
- * it expires. The provider's books then show whether the refund was made, before it is repeated.
+ * Carries out a step of a refund under its lease. If a refund request was sent and the provider does not confirm it,
+ * the lease is kept until it expires. By then, the provider's books show whether the refund was made, so it is not made
+ * twice.
  */
 export async function refundUnderLease(
   { now }: Pick<Deps, "now">,

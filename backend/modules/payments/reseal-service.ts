@@ -6,8 +6,8 @@ import { currentSealPrefix, openToken, sealToken } from "./card-seal.ts";
 type ResealDeps = Pick<Deps, "db" | "config" | "randomBytes" | "log">;
 
 /**
- * Encrypts the card tokens of older master secrets again with the current secret. Afterwards the older secrets can be
- * removed.
+ * Encrypts again, with the current master secret, each card token that an older secret has sealed or that an earlier
+ * version stored unsealed. Afterwards the older secrets can be removed.
  */
 export async function resealCards(deps: ResealDeps): Promise<void> {
   const isOld = not(like(cards.credit_hash, `${currentSealPrefix(deps)}%`));

@@ -24,7 +24,7 @@ const CLAIM_SPARE_SECONDS = 15;
 /** The waits for another caller that is settling the same payment, about eight seconds in all. */
 const WAITS_MS = [50, 100, 200, 400, 800, 1500, 2500, 2500];
 
-/** Payments in these states are paid, so the provider need not be asked. */
+/** The money of payments in these states was collected, so the provider need not be asked. */
 const COLLECTED_STATUSES: PaymentRow["status"][] = ["paid", "refunding", "refunded"];
 
 type Return = Owner & { transaction_id: string; amount: number };
@@ -177,8 +177,9 @@ async function claimPayment(
 type ClaimState = "busy" | "open" | "held" | "late" | "ended";
 
 /**
- * `busy`: another caller has claimed the payment. `open`: the payment can be claimed. `held`: an earlier claim expired
- * without a result. `late`: the attempt has ended, but may still be paid. `ended`: nothing is left to settle.
+ * `busy`: another caller has claimed the payment. `open`: the attempt waits for its payment, and nobody claims it.
+ * `held`: an earlier claim ended without a result. `late`: the attempt or its order has ended, but the payer may still
+ * have paid. `ended`: nothing is left to settle.
  */
 function claimStateOf(
   deps: Deps,

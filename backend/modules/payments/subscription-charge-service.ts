@@ -69,8 +69,8 @@ export async function writeCharge(
 }
 
 /**
- * Charges the saved card. Throws if PAYUNi refuses the charge. A renewal is charged with `isPayerAbsent`, because
- * nobody is there to confirm it on the bank's page.
+ * Charges the saved card. Throws if the card was removed or PAYUNi refuses the charge. A renewal is charged with
+ * `isPayerAbsent`, because nobody is there to confirm it on the bank's page.
  */
 export async function collectCharge(deps: Deps, charge: Charge): Promise<void> {
   const { id, number, amount, card_id, kind } = charge;

@@ -89,9 +89,9 @@ function ofOwnBrowser(
 
 /**
  * Columns that are not exported. Hashes, and the times of the workers' next tries, contain no information about the
- * member. The card token in `credit_hash` and the address of a payment page could be misused. `request` repeats the other
- * columns of an order line and, in a group order, adds the name of the guest. `bytes` is a picture, which the page of the
- * order shows.
+ * member. The card token in `credit_hash` and the URL of a payment page could be misused. `request` repeats the other
+ * columns of an order line and, in a group order, adds the name of the guest. `bytes` is a picture, which the page of
+ * the order shows.
  */
 const OMITTED_COLUMNS = new Set([
   "bytes",

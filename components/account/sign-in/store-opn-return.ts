@@ -3,7 +3,8 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing/return-to";
 
 /**
- * If the URL has a route type (`rtt`), stores the target of that route as the page to open after the sign-in (LG-20).
+ * If the URL has a route type (`rtt`), stores `/opnRedirect` with the query of the URL as the return-to path (LG-20).
+ * After the sign-in, `/opnRedirect` redirects to the target of the route.
  */
 export function storeOpnReturn(): void {
   const { search } = window.location;

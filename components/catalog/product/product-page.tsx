@@ -94,9 +94,9 @@ export function ProductPage({ store, dining_type: cachedType, product: shown }: 
 }
 
 /**
- * Why the product cannot be ordered. `closed` is set if the dining type is business reservation and the member may not
- * order for a company. The page then shows the reason and opens the store page, even if the member has opened a link to
- * the product (PR-28).
+ * Why the product cannot be ordered. `closed` is set if the dining type is business reservation and the customer may
+ * not order for a company. The page then shows the reason and opens the store page, even if the customer has followed a
+ * link to the product (PR-28).
  */
 function blocksOf(product: Product, visit: OrderVisit, isReady: boolean) {
   const closed = isReady && visit.block === "businessOnly" ? visit.block : null;

@@ -25,8 +25,8 @@ type Props = {
 export type ProductForm = ReturnType<typeof useProductForm>;
 
 /**
- * The state of the product form: the choices, the quantity and the note, and the function that adds the product to the
- * cart.
+ * The state of the product form: the choices, the quantity and the remark, and the function that adds the product to
+ * the cart.
  */
 export function useProductForm({ product, order, editing, onAdded, onUpdated, onChosen }: Props) {
   const options = useChoices(product, editing);

@@ -45,7 +45,7 @@ export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
     apply(visit.view, dining_type);
   }
 
-  /** Empties the cart, which also resets the view (CA-27). Then sets only the chosen dining type in the view. */
+  /** Empties the cart, which also resets the view state (CA-27). Then sets the chosen dining type in the view state. */
   function startNewOrder() {
     clearCart();
     if (pending !== null) apply(readView(), pending);

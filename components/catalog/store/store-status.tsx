@@ -44,8 +44,8 @@ export function StoreStatus({ visit }: { visit: Visit }) {
   }
 
   /**
-   * The note that the store is closed now but takes this order for later. Without a chosen time, this is a business
-   * reservation. A busy store has no note for an order for a chosen time.
+   * The note that the store is closed now but takes this order for later. If no time is chosen, this order is a
+   * business reservation. A busy store has no note for an order for a chosen time.
    */
   function laterWords(): Words | null {
     const closed = closedStatus(store);

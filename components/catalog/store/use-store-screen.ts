@@ -37,7 +37,7 @@ export function useStoreScreen(shown: ShownStore, cachedType: DiningType) {
   );
 
   const openFood = useLatest((food: MenuFood, from: HTMLElement) => {
-    // If the dining type is business reservation, a member who may not order for a company cannot open the products
+    // If the dining type is business reservation, a customer who may not order for a company cannot open the products
     // (PR-28).
     const isBusiness = visit.dining_type === DINING_TYPE.businessReservation;
     if (isBusiness && visit.business_id === 0) return setNotice(blockText("businessOnly"));

@@ -144,7 +144,7 @@ describe.each(FORGERIES)("a request %s (SE-06)", (_how, forge) => {
     const before = await backend.db.select().from(members);
     for (const route of routes.filter(([, path]) => !EXEMPT.includes(path))) {
       const { response, isRead } = await send(route, forge(session.token));
-      // A route that checks the query first answers 400. A call that browsers may not send at all is answered with 404.
+      // A route that checks the query before the token answers 400. A call that browsers may not send at all gets 404.
       const isRefused = [400, 403, 404].includes(response.status);
       expect([route[1], isRefused, isRead]).toEqual([route[1], true, false]);
       expect((await response.json()).data).toBeNull();

@@ -9,7 +9,7 @@ async function requestPreview(address: string) {
   return (await GET(request, { params: Promise.resolve({ picture: PICTURE }) })).status;
 }
 
-it("answers 429 to the sixty-first request for a preview picture from one address within a minute", async () => {
+it("answers 429 to the sixty-first request for a preview picture from one IP address within a minute", async () => {
   for (let n = 0; n < 60; n += 1) expect(await requestPreview("203.0.113.7")).toBe(404);
   expect(await requestPreview("203.0.113.7")).toBe(429);
   expect(await requestPreview("203.0.113.8")).toBe(404);

@@ -43,7 +43,7 @@ type Case = {
   key: string;
   foreign: () => object;
   unknown: () => object;
-  /** The refusal. Null for the card of a pre-order, which the pre-order does not read. */
+  /** The message of the refusal. Null for `card_id` of a pre-order, because a pre-order does not read the card. */
   message: string | null;
 };
 

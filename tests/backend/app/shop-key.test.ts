@@ -10,9 +10,9 @@ const WRONG = [
   ["an empty key", ""],
   ["another key", TEST_KEY.replace("1", "2")],
   ["the beginning of the right key", TEST_KEY.slice(0, -1)],
-  ["the whole setting with two keys", `${TEST_KEY},${TEST_KEY}`],
+  ["two keys separated by a comma, as in the setting,", `${TEST_KEY},${TEST_KEY}`],
 ] as const;
-/** Every route of the backend, and a route that does not exist. */
+/** The routes of all calls, further routes of the backend, and a route that does not exist. */
 const ROUTES = [
   ...Object.values(endpoints)
     .filter(({ client }) => client !== "crm" && client !== "maps")

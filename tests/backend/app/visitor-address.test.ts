@@ -24,7 +24,7 @@ async function codes(count: number, forwarded: (n: number) => string | undefined
 
 const TEN_OF_ELEVEN = [...Array(10).fill(CODE.ok), CODE.tooManyTries];
 
-it("limits calls by the visitor's address that the shop sends in x-forwarded-for", async () => {
+it("limits calls by the visitor's IP address, which the shop sends in x-forwarded-for", async () => {
   expect(await codes(11, () => "203.0.113.7")).toEqual(TEN_OF_ELEVEN);
   expect(await codes(1, () => "203.0.113.8")).toEqual([CODE.ok]);
 });

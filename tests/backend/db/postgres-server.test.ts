@@ -276,7 +276,7 @@ describeOnServer("with DATABASE_URL", () => {
   });
 });
 
-/** Sends every call to the next backend, like a load balancer. */
+/** Sends the calls to the two backends in turn, like a load balancer. */
 function inTurn(backends: TestBackend[]): TestBackend {
   const [first, second] = backends as [TestBackend, TestBackend];
   let turn = 0;

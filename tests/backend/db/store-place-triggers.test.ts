@@ -35,7 +35,7 @@ async function pricesOf(store: { id: number }) {
   return [take_price, delivery_price, business_price];
 }
 
-describe("the database writes the row of a store that lists read (DB-13)", () => {
+describe("the database writes the row of a store in store_places (DB-13)", () => {
   test("when the store is added and when it changes", async () => {
     const store = await insertStore(backend.db, { capacity: 7 });
     expect(await placeOf(store)).toMatchObject({ capacity: 7, open_times: [0, 10_080] });
@@ -67,7 +67,7 @@ describe("the database writes the row of a store that lists read (DB-13)", () =>
     expect((await placeOf(store))?.type_ids).toEqual([]);
   });
 
-  test("with whole amounts, and without amounts and times of another form", async () => {
+  test("with rounded amounts, and without amounts and opening hours that cannot be read", async () => {
     const global_coupon = { full_cut: { full_money: 99.4, cut_money: 9.5 } } as never;
     const brand_coupon = { full_cut: { full_money: "100", cut_money: 1e300 } } as never;
     const store = await insertStore(backend.db, {
@@ -169,7 +169,7 @@ test("the median prices of both stores change when a product moves or gets anoth
   expect(await pricesOf(store)).toEqual([null, null, null]);
 });
 
-test("a change of a product that its price does not depend on writes no row of prices (DB-13)", async () => {
+test("a change of a product field that the median price does not depend on writes no row of store_prices (DB-13)", async () => {
   const store = await insertStore(backend.db);
   const food = await insertFood(backend.db, store);
   const readVersion = () =>

@@ -78,16 +78,19 @@ describe("the database writes the texts that a search compares (DB-14)", () => {
     expect(await textsOf(store)).toMatchObject({ products: "", grams: "'店'" });
   });
 
-  test.each(["null", "1", '"x"'])("without dining types that are not a list (%s)", async (json) => {
-    const store = await insertStore(backend.db);
-    const food = await insertFood(backend.db, store, { ...renamed("湯"), unit_price: 5 });
-    await backend.db.execute(
-      sql`update foods set dining_types = ${json}::jsonb where id = ${food.id}`,
-    );
-    expect(await textsOf(store)).toMatchObject({ products: `${food.id}\t湯\t5` });
-  });
+  test.each(["null", "1", '"x"'])(
+    "and leaves out the dining types of a product if they are not a list (%s)",
+    async (json) => {
+      const store = await insertStore(backend.db);
+      const food = await insertFood(backend.db, store, { ...renamed("湯"), unit_price: 5 });
+      await backend.db.execute(
+        sql`update foods set dining_types = ${json}::jsonb where id = ${food.id}`,
+      );
+      expect(await textsOf(store)).toMatchObject({ products: `${food.id}\t湯\t5` });
+    },
+  );
 
-  test("with at most 100,000 grams, first those of the store, and without wrong grams", async () => {
+  test("with the grams of the store, with at most 99,000 grams of its products, and only with grams of one or two characters", async () => {
     const store = await insertStore(backend.db, { name: "龜龜" });
     const grams = sql`array(select chr(19968 + i / 400) || chr(19968 + i % 400) from generate_series(0, 119999) as i)`;
     const wrong = sql`array[null, '', 'long', '鿿']`;

@@ -51,7 +51,7 @@ describeOnServer("two order simulators on one database", () => {
     const inviters = [];
     for (let n = 0; n < INVITERS; n += 1) inviters.push(await insertMember(db));
     // The second half of the orders has the stores in reverse order. Two simulators that each change half of the orders
-    // in one transaction would lock the stores in opposite orders.
+    // in one transaction would lock the stores in opposite sequence.
     const places = [...stores.keys()];
     const ids: number[] = [];
     for (const place of [...places, ...places.toReversed()]) {

@@ -32,7 +32,7 @@ test("the sandbox refuses a mobile number in the international form, because the
   });
 });
 
-test('returns "unknown" when the SMS gateway closes the connection', async () => {
+test('returns "unknown" when the SMS provider closes the connection', async () => {
   await sandbox.planFault({ provider: "sms", call: "send", mode: "reset" });
   expect(await sandbox.sms.send(message)).toEqual({ ok: "unknown" });
 });

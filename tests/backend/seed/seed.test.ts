@@ -9,8 +9,8 @@ import { openTestDatabase } from "../../setup/test-database";
 
 const NOW = 1_795_000_000;
 /**
- * The limit detects a seed whose time grows with the square of the row count. Otherwise even a slow machine needs far
- * less time.
+ * Detects a seed whose time grows with the square of the row count. If the time grows with the row count, even a slow
+ * machine stays far below this limit.
  */
 const SEED_TIMEOUT_MS = 180_000;
 

@@ -178,7 +178,7 @@ it.each([
   ["confirm-unbind", CONFIRMED, UNBIND],
   ["bind", BACK, BIND],
 ] as const)(
-  'in the step "%s", shows the message of a server that refuses (MB-06)',
+  'in the step "%s" at %s, shows the message when the server refuses the request to %s (MB-06)',
   async (step, address, path) => {
     const message = "這個帳號已綁定其他會員";
     const { go } = await comeBack(step, address, { [path]: { code: CODE.refused, message } });

@@ -26,7 +26,7 @@ async function open({ address = "/member", replies = {} as Replies } = {}) {
   return { calls, go, user: userEvent.setup() };
 }
 
-/** Opens the member page as after the return from the provider, where the member has confirmed the deletion. */
+/** Opens the member page as if the member came back from confirming their identity at the provider for the deletion. */
 async function openConfirmed(replies: Replies = {}) {
   rememberBinding({ step: "confirm-delete" });
   resumeBinding(() => {}, "");

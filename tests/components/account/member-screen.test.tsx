@@ -43,7 +43,7 @@ it.each([
   [2, "2"],
   [0, "未提供"],
 ])(
-  "shows for a member without a grade and with the level %d: %s (MB-03)",
+  "for a member without a grade and with the level %d, shows %s (MB-03)",
   async (member_level, text) => {
     const { section } = show({ member_grade: { name: "" }, member_level });
     const profile = await section("基本資料");

@@ -86,7 +86,7 @@ it.each([
   [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
   [{ open_status: OPEN_STATUS.resting }, "店家休息中"],
 ] as const)(
-  "shows why no order is possible instead of the estimated time, for a store with %j",
+  "hides the estimated time and shows why no order is possible, for a store with %j",
   async (store, text) => {
     await open({ store });
     expect(screen.getByText(text)).toBeVisible();

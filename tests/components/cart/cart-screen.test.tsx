@@ -137,7 +137,7 @@ it.each([
   },
 );
 
-it("uses the minimum that the cart has stored when the request for the minimum is lost", async () => {
+it("uses the minimum_charge of the stored cart when the request for the minimum is lost", async () => {
   serveCalls({ [MINIMUM]: "lost" });
   changeCart(() => makeCart({ minimum_charge: 150 }));
   renderWithMessages(<CartScreen />);

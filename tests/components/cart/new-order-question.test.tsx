@@ -69,7 +69,7 @@ it.each([
     "目前的訂單不能再加入商品。「測試麵店」的 3 件商品會先收起來，7 天內回到這家店都能放回。",
   ],
 ] as const)(
-  'says why and what happens to the products when the reason is "%s" (CA-48)',
+  'says why a new order is needed and what happens to the products, when the reason is "%s" (CA-48)',
   (reason, text) => {
     const { dialog } = ask(reason);
     expect(dialog.getByText(text)).toBeVisible();

@@ -90,7 +90,7 @@ it("sends one request on entry, and requests a quote with a changed name when th
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ contact_name: "王小明二" }));
 });
 
-it("opens the intro for an incomplete address and the cart page for an empty cart, and requests no checkout (CK-05, CK-08)", async () => {
+it("opens the intro for an incomplete address and the cart page for an empty cart, and not the checkout (CK-05, CK-08)", async () => {
   window.localStorage.setItem("address", JSON.stringify(makeStoredAddress({ street: "" })));
   const { go, calls } = await enter();
   expect(go).toHaveBeenCalledWith("/");
@@ -235,7 +235,7 @@ it("shows the amounts of the newest quote only (CK-19)", async () => {
   expect(screen.queryByLabelText("外送備註（選填）")).not.toBeInTheDocument();
 });
 
-it("stores the draft and opens the login when the session has ended", async () => {
+it("stores the draft and opens the login when the member session has ended", async () => {
   const { go, user } = await enter({ [ORDER]: { code: CODE.loginNeeded, message: "請先登入" } });
   await user.type(await screen.findByLabelText("給店家的備註（選填）"), "按門鈴");
   await user.click(await confirm());
@@ -244,7 +244,7 @@ it("stores the draft and opens the login when the session has ended", async () =
   expect(window.localStorage.getItem("lastCheckout")).toContain("按門鈴");
 });
 
-it("shows that the payment was cancelled, and removes the parameter `payment` from the address", async () => {
+it("shows that the payment was cancelled, and removes the parameter `payment` from the URL", async () => {
   window.history.replaceState(null, "", "/checkout?payment=cancelled");
   await enter({}, true);
   expect(await screen.findByText("付款沒有完成，訂單尚未成立")).toBeVisible();
@@ -256,7 +256,7 @@ it("opens the list of orders when the last order has been paid", async () => {
   await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
 });
 
-it("disables the order after a failed quote, and requests the quote again when the device is online (CK-16)", async () => {
+it("shows 重新計算金額 instead of 確認購買 after a failed quote, and requests a quote when the device is online (CK-16)", async () => {
   const pickup = makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 });
   const { calls, user } = await enter({ [QUOTE]: "lost" });
   await user.click(await screen.findByRole("radio", { name: "外帶" }));

@@ -128,7 +128,7 @@ it.each([
   },
 );
 
-it("keeps the dining type and shows the server's reason when the store offers no dining type (CA-30)", async () => {
+it("keeps the dining type and shows the server's reason when the store offers neither delivery nor pick-up (CA-30)", async () => {
   const { calls } = await enter(
     { dining_type: DINING_TYPE.delivery },
     {

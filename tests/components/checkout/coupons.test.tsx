@@ -76,7 +76,7 @@ it("requests a quote with the chosen coupon and shows the discount, and 不使�
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });
 });
 
-it("on 不使用, requests a quote without the coupon and without the delivery event that the coupon blocked (CK-42)", async () => {
+it("on 不使用, requests a quote without the coupon and without the points event that the coupon blocked (CK-42)", async () => {
   const orderWithBlockedEvent = makeQuote({
     ...reduced,
     op_delivery_event: { ...event, enable: 1, reason: REASON.otherDeliveryRelief },
@@ -130,7 +130,7 @@ it("requests the coupons again after a change of the dining type", async () => {
   expect(requests[0]).toContain("type=1&store_id=3&filter_full_money=120&dining_type=0");
 });
 
-it("requests the coupons again when the list is opened after a lost answer", async () => {
+it("shows a message when the coupons cannot be read, and requests them again on 再試一次", async () => {
   const { user, calls } = await enterCheckout({ replies: { [COUPONS]: "lost" } });
   await user.click(await couponChoice());
   const dialog = await screen.findByRole("dialog", { name: "我的優惠券" });

@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it("requests a new quote and enables the button when the browser returns with Back (PY-12)", async () => {
+it("opens the checkout again and enables the button when the customer returns with Back (PY-12)", async () => {
   const { calls } = await submit(9);
   calls.forget();
   fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));

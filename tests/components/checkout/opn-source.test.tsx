@@ -103,7 +103,7 @@ it.each([
   expect(await back()).toHaveAttribute("href", place);
 });
 
-it("stores the address of the partner's order as the page to return to after the login", async () => {
+it("stores the path of the partner's checkout as the return-to path when a login is needed", async () => {
   const { go } = await enter("/checkout?v3=OPN-1", {
     [OPEN]: { code: CODE.loginNeeded, message: "" },
   });
@@ -111,7 +111,7 @@ it("stores the address of the partner's order as the page to return to after the
   expect(document.cookie).toContain("returnTo=%2Fcheckout%3Fv3%3DOPN-1");
 });
 
-it("continues the partner's order after a cancelled payment, although the address has no v3", async () => {
+it("continues the partner's order after a cancelled payment, although the URL has no v3", async () => {
   store("lastCheckout", makeLastCheckout({ path: "/checkout?v3=OPN-1", order_id: 7 }));
   const { calls } = await enter("/checkout?payment=cancelled");
   await confirm();
@@ -221,7 +221,7 @@ describe("opening /checkout in a browser without a cart (CK-92)", () => {
     expect(calls.countOf(QUOTE)).toBe(0);
   });
 
-  it("continues a partner's order after a cancelled payment, although the address has no v3", async () => {
+  it("continues a partner's order after a cancelled payment, although the URL has no v3", async () => {
     window.localStorage.removeItem("cart");
     store("lastCheckout", makeLastCheckout({ path: "/checkout?v3=OPN-1", order_id: 7 }));
     const { calls } = await enter("/checkout?payment=cancelled", {

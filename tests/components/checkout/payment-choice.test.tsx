@@ -214,7 +214,7 @@ describe("a saved card", () => {
     await waitFor(() => expect(add).toHaveFocus());
   });
 
-  it("that was just added is chosen, and the page address loses the parameter `status` (CK-36, CK-37)", async () => {
+  it("that was just added is chosen, and the parameter `status` is removed from the URL (CK-36, CK-37)", async () => {
     const draft = {
       contact_name: "陳小華",
       pay_type: PAY_TYPE.linePay,

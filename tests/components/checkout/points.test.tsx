@@ -104,7 +104,7 @@ it("uses the allowed points when the box is checked, and no points when the box 
   expect(await input()).toHaveValue("");
 });
 
-it("sends the id of the delivery event, and reduces the points that are left for the discount (CK-54, CK-57, CK-80)", async () => {
+it("sends the id of the points event, and reduces the points that are left for the discount (CK-54, CK-57, CK-80)", async () => {
   const on = makeQuote({
     ...terms,
     op_delivery_event: { ...event, enable: 1 },

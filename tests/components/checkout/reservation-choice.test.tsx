@@ -44,7 +44,7 @@ it("shows no button to choose a time if the order takes no reservations (CK-13)"
   expect(screen.queryByRole("button", { name: "預約時段" })).not.toBeInTheDocument();
 });
 
-it("stores a chosen time in the cart and the view, and requests a new quote (CK-13, CK-17)", async () => {
+it("stores a chosen time in the cart and the view state, and requests a new quote (CK-13, CK-17)", async () => {
   const { calls, user } = await enter(offering);
   const { dialog, times } = await openTimes(user, "預約時段");
   expect(times).toHaveDisplayValue("立即");
@@ -58,7 +58,7 @@ it("stores a chosen time in the cart and the view, and requests a new quote (CK-
   expect(calls.countOf(QUOTE)).toBe(1);
 });
 
-it("keeps the dining type of the stored view when a time is chosen (CA-25)", async () => {
+it("keeps the dining type of the view state when a time is chosen (CA-25)", async () => {
   const pickup = { ...offering, dining_type: DINING_TYPE.pickup };
   const { user } = await enter(pickup, { dining_type: DINING_TYPE.pickup });
   storeItem("viewState", {

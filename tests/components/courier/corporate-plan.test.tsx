@@ -30,7 +30,7 @@ describe("the start of a courier order without the application form", () => {
     await waitFor(() => expect(go).toHaveBeenCalledWith("/expressDelivery"));
   });
 
-  describe("the list of open sessions", () => {
+  describe("the list of open courier sessions", () => {
     const LIST = "/api/v3/ExpressApi/sessionList";
     const END = "/api/v3/ExpressApi/endSession";
     const OPENED = Date.parse("2026-11-21T10:00:00+08:00") / 1000;
@@ -94,7 +94,7 @@ describe("the start of a courier order without the application form", () => {
     await waitFor(() => expect(go).toHaveBeenCalledWith("/expressDelivery"));
   });
 
-  it("opens the login for a visitor on /instant-delivery, and stores this page to return to (IS-01)", async () => {
+  it("opens the login for a visitor on /instant-delivery, and stores this page as the return-to path (IS-01)", async () => {
     serveCalls({});
     const go = jest.fn();
     renderWithMessages(<StartCourier returnPath="/instant-delivery" go={go} />);

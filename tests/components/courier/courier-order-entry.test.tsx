@@ -83,7 +83,7 @@ describe("the first visit without a courier session (EX-13)", () => {
     expect(calls.countOf(START)).toBe(1);
   });
 
-  it("opens the login for a visitor, and stores the courier page to return to", async () => {
+  it("opens the login for a visitor, and stores the courier page as the return-to path", async () => {
     const { go, user } = enterCourierOrder({ mark: "", draft: null });
     await user.click(await screen.findByRole("button", { name: "登入後叫快遞" }));
     expect(go).toHaveBeenCalledWith("/login");
@@ -99,14 +99,14 @@ it("shows once that the session of an opened link has ended, and keeps the couri
   expect(calls.paths()).toEqual([]);
 });
 
-it("shows the server's message when the server refuses the session, and removes the session (EX-02)", async () => {
+it("shows the server's message when the server refuses the courier session, and removes this session (EX-02)", async () => {
   enterCourierOrder({ replies: { [STATUS]: SESSION_ENDED } });
   expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   expect(readCookie("courier")).toBeUndefined();
 });
 
-it("keeps the session when the connection is lost, and loads again on 再試一次", async () => {
+it("keeps the courier session when the connection is lost, and loads again on 再試一次", async () => {
   const { calls, user } = enterCourierOrder({ draft: null, replies: { [STATUS]: "lost" } });
   const again = await screen.findByRole("button", { name: "再試一次" });
   expect(readCookie("courier")).toBe(COURIER_MARK);
@@ -258,7 +258,7 @@ describe("ending a courier session", () => {
 
   it.each<[string, Replies[string]]>([
     ["", { data: null }],
-    [", even if the backend does not offer the call", "garbled"],
+    [", even if the answer to the call cannot be read", "garbled"],
   ])("removes the entered values from this device%s", async (_what, reply) => {
     const { calls, user } = enterCourierOrder({ replies: { [END]: reply } });
     await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
@@ -282,7 +282,7 @@ describe("ending a courier session", () => {
   });
 });
 
-it("keeps the entered values for the next session when the backend has ended this session (EX-02)", async () => {
+it("keeps the entered values for the next courier session when the backend has ended this one (EX-02)", async () => {
   enterCourierOrder({ replies: { [QUOTE]: SESSION_ENDED } });
   expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(screen.getByText("填過的內容留在這台裝置，重新進入後還在。")).toBeVisible();

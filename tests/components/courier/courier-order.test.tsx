@@ -140,7 +140,7 @@ it("opens the payment page, and stores the form for a return", async () => {
   });
 });
 
-it("adds the dining type of a courier order to the address of the icash Pay page (PY-08)", async () => {
+it("adds the dining type of a courier order to the URL of the icash Pay page (PY-08)", async () => {
   const icash = {
     ...placed,
     pay_type: PAY_TYPE.icashPay,
@@ -215,7 +215,7 @@ it("shows the server's refusal on the button", async () => {
   expect(await screen.findByRole("button", { name: refusal.message })).toBeDisabled();
 });
 
-it("closes the form when the session has ended, and keeps the entered values (EX-02)", async () => {
+it("closes the form when the courier session has ended, and keeps the entered values (EX-02)", async () => {
   const gone = { code: CODE.refused, message: "連線已失效", reason: REASON.courierSessionEnded };
   const { user } = enterCourierOrder({ replies: { [ORDER]: gone } });
   await user.click(await findConfirmButton());

@@ -132,7 +132,7 @@ test("a press before React has started uses the state that the first effects hav
 
 test.each([
   ["a form that only a script sends", "<form><button>送出</button></form>", true],
-  ["a form with an address", '<form action="/home"><button>送出</button></form>', false],
+  ["a form with an action URL", '<form action="/home"><button>送出</button></form>', false],
 ])(
   "a click before React has started is held back only in a form that a script sends: %s",
   (_what, html, isHeld) => {
@@ -266,7 +266,7 @@ test("text that was typed before React had started is set in a field of react-ho
   await waitFor(() => expect(handleSubmit.mock.calls).toEqual([[{ phone: "0912345678" }]]));
 });
 
-test("a press of the login link is repeated after the page has stored the address to return to", async () => {
+test("a press of the login link before React had started is held back and then repeated", async () => {
   jest.useRealTimers();
   runInlineScript();
   const handleClick = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());

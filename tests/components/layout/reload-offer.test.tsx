@@ -40,7 +40,7 @@ it("keeps the offer for longer than a message (RB-08)", () => {
 });
 
 it.each(["click", "online"])(
-  "closes the offer at the event %s, which loads the code again, and opens it if the code is still missing (RB-08)",
+  "closes the offer at the event %s, and shows it again if the code fails to load again (RB-08)",
   async (event) => {
     failToLoad();
     // The event must be later than the failure by at least the resolution of the clock.

@@ -120,7 +120,7 @@ describe("the check of the session when a page starts", () => {
     },
   );
 
-  it("clears nothing on the return from a payment, because this page asks the server itself", async () => {
+  it("clears nothing on the page of a payment return, because the calls of this page lead to the login", async () => {
     const loads = recordPageLoads();
     const { countOf } = serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
     writeStored("member", makeSessionMember());

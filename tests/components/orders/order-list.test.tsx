@@ -31,7 +31,7 @@ it("shows number, store, time, dining type, products, total and status of an ord
   expect(order.getByText(/排骨便當 × 2/)).toBeVisible();
 });
 
-it("shows a courier order without the store's phone number and without 再點一次", async () => {
+it("shows a courier order with 致電客服 instead of 致電店家, and without 再點一次", async () => {
   const courierOrder = { dining_type: DINING_TYPE.courier, store_phone: "02-2345-6789" } as const;
   const orders = [
     makeOrderSummary({ ...courierOrder, id: 2, order_status: ORDER_STATUS.delivered }),

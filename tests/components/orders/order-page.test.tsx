@@ -183,7 +183,7 @@ describe("the loaded order page", () => {
 
 describe("the page of an order that cannot be shown", () => {
   it.each(["/order", "/order?id=0", "/order?id=-1"])(
-    "sends no request for the address %s",
+    "sends no request for the URL %s",
     async (address) => {
       window.history.replaceState(null, "", address);
       const { calls } = await showOrder();

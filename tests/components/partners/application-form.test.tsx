@@ -52,7 +52,7 @@ function fill({ tax_id = "04595257" } = {}) {
   fireEvent.click(consent());
 }
 
-it("shows the fields in the right order, without the field against bots (JN-07, JN-08, JN-09, JN-10, JN-30)", () => {
+it("shows the fields in the right sequence, without the honeypot (JN-07, JN-08, JN-09, JN-10, JN-30)", () => {
   open();
   const names = [...document.querySelectorAll("form label, form legend")].map(
     ({ textContent }) => textContent,

@@ -66,7 +66,7 @@ it("calls bindCard once, and posts the form of the answer to the card page (PY-1
 });
 
 it.each([
-  ["the address has dining_type=5", "?dining_type=5", "1"],
+  ["the URL has dining_type=5", "?dining_type=5", "1"],
   ["no member is signed in", "", "1"],
 ])("sends the courier session if %s (PY-10, PY-11)", async (_where, search, as) => {
   writeCookie("courier", COURIER_MARK, 60);
@@ -77,7 +77,7 @@ it("sends no courier session if the browser has none", async () => {
   expect(await courierHeaderAt("?dining_type=5")).toBeNull();
 });
 
-it("sends no courier session if a member is signed in and the address has no dining_type=5", async () => {
+it("sends no courier session if a member is signed in and the URL has no dining_type=5", async () => {
   const member = { displayName: "一", mid: "1", addressList: [] };
   window.localStorage.setItem("member", JSON.stringify(member));
   writeCookie("courier", COURIER_MARK, 60);
@@ -140,7 +140,7 @@ it.each<[string, Replies, string]>([
   expect(posted).toEqual([]);
 });
 
-it("ignores the base address, the images and the scripts of the answered document", async () => {
+it("ignores the base URL, the images and the scripts of the answered document", async () => {
   const rest = `<base href="https://evil.example/"><img src="x" onerror="alert(1)"><script>alert(1)</script>`;
   open({ [ASK]: { data: rest + FORM.data } });
   await waitFor(() => expect(posted).toHaveLength(1));
@@ -160,7 +160,7 @@ it("opens the checkout instead of another card page after Back (PY-12)", async (
   expect(calls.paths()).toEqual([]);
 });
 
-it("opens the checkout after Back from the browser's page cache", async () => {
+it("opens the checkout when Back restores the page from the browser's page cache", async () => {
   const { calls, go } = open();
   await waitFor(() => expect(posted).toHaveLength(1));
   calls.forget();
@@ -170,7 +170,7 @@ it("opens the checkout after Back from the browser's page cache", async () => {
   expect(posted).toHaveLength(1);
 });
 
-it("sends the account page that return_to names, and links back to this page (MB-15)", async () => {
+it("sends the name of the account page in return_to, and links back to the account page (MB-15)", async () => {
   const { calls } = open(
     { [ASK]: { code: CODE.refused, message: "目前不提供信用卡綁定" } },
     "?return_to=member",

@@ -164,10 +164,10 @@ it("keeps asking after a refusal that does not say that the payment failed, beca
 });
 
 it.each([
-  ["an address without an order id", `?qc=${payAddressCode(URL)}`, {}],
+  ["a URL without an order id", `?qc=${payAddressCode(URL)}`, {}],
   ["an invalid order id", `?id=x%20y&qc=${payAddressCode(URL)}`, {}],
   [
-    "an address that is not icash Pay's",
+    "an app URL that is not icash Pay's",
     "?id=7&qc=x",
     { [OPEN]: { code: CODE.refused, message: "" } },
   ],

@@ -11,7 +11,7 @@ import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 
 type Return = {
-  /** The address to which the provider sends the payer. */
+  /** The URL to which the provider sends the payer. */
   place: string;
   /** The call that the page repeats while the payment is pending. */
   later: string;
@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 describe.each(RETURNS)("the page after the return from %s", (_name, from) => {
-  it("removes the parameter `result` from the address, and a reload requests the result of the same payment", async () => {
+  it("removes the parameter `result` from the URL, and a reload requests the result of the same payment", async () => {
     jest.useFakeTimers();
     const { calls } = open(from, { result: pending(from) });
     await pass(2010);
@@ -143,7 +143,7 @@ describe.each(RETURNS)("the page after the return from %s", (_name, from) => {
     expect(go.mock.calls).toEqual([["/orderList"]]);
   });
 
-  it("opens the return address again on 再查一次, so that the server settles the payment", async () => {
+  it("opens the return URL again on 再查一次, so that the server settles the payment", async () => {
     jest.useFakeTimers();
     const { go } = open(from, { result: pending(from) });
     await pass(20_000);
@@ -161,14 +161,14 @@ describe.each(RETURNS)("the page after the return from %s", (_name, from) => {
     expect(itemsInCart()).toHaveLength(1);
   });
 
-  it("opens the login when there is no session, and stores the return address of this payment", async () => {
+  it("opens the login when there is no session, and stores the return URL of this payment", async () => {
     const { go } = open(from, { result: { state: "login", place: from.place } });
     await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
     expect(decodeURIComponent(document.cookie)).toContain(from.place);
     expect(window.localStorage.getItem("lastCheckout")).not.toBeNull();
   });
 
-  it("opens the login when the session ends while the payment is pending, and stores the return address", async () => {
+  it("opens the login when the session ends while the payment is pending, and stores the return URL", async () => {
     jest.useFakeTimers();
     const { go } = open(from, {
       result: pending(from),
@@ -192,7 +192,7 @@ describe.each(RETURNS)("the page after the return from %s", (_name, from) => {
     expect(itemsInCart()).toHaveLength(1);
   });
 
-  it("opens the list of orders if the return address has dining_type=1 (PY-08)", async () => {
+  it("opens the list of orders if the return URL has dining_type=1 (PY-08)", async () => {
     jest.useFakeTimers();
     const place = `${from.place}&dining_type=1`;
     const { go } = open(from, { result: { state: "pending", place }, reply: from.paid });
@@ -219,7 +219,7 @@ it("sends no request for a LINE Pay return without an order number, because only
 });
 
 it.each(["", "?amount=155", "?id=7a", "?result=7", "?result=../x", "?result=paid"])(
-  "sends no request for an address without a result that the server has stored: %j",
+  "sends no request for a query without a result that the server has stored: %j",
   async (search) => {
     const { calls, go } = open(LINE_PAY, { path: `/third/lpconfirm${search}` });
     expect(await screen.findByText("付款資料不完整")).toBeVisible();
@@ -230,7 +230,7 @@ it.each(["", "?amount=155", "?id=7a", "?result=7", "?result=../x", "?result=paid
   },
 );
 
-it("reads and removes only the result cookie of the payment that the page address names", async () => {
+it("reads and removes only the result cookie that the URL names", async () => {
   jest.useFakeTimers();
   writeCookie(resultCookie("8", "http:"), resultText({ state: "paid" }), 60);
   const { calls } = open(LINE_PAY, { result: pending(LINE_PAY) });
@@ -277,7 +277,7 @@ describe("the list of orders after a payment", () => {
   });
 
   it.each(["?result=7", "?result=paid", "?payment=paid"])(
-    "keeps the cart when the server has stored no result for the address: %s",
+    "keeps the cart when the server has stored no result for the query %s",
     (search) => {
       openList(`/orderList${search}`);
       expect(screen.queryByText("付款完成")).toBeNull();

@@ -67,7 +67,7 @@ it("shows the request id of the newest answer of the shop that contains a reques
   expect(screen.queryByText(/錯誤代碼/)).toBeNull();
 });
 
-it("shows a request id from the address, and ignores any other text in the address (OP-08)", () => {
+it("shows the request id in the URL fragment, and ignores any other fragment (OP-08)", () => {
   window.history.replaceState(null, "", "/500error#5f0c41c2-0a1b");
   const { unmount } = renderWithMessages(<FailedRequest label="錯誤代碼" />);
   expect(screen.getByText(/錯誤代碼/)).toHaveTextContent("錯誤代碼 5f0c41c2-0a1b");

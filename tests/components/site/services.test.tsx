@@ -148,7 +148,7 @@ describe("the services of a page", () => {
     ["/login#third_login_type=3&code=c0de", []],
     ["/home", [GTM, CRISP]],
   ])(
-    "depend on the address at which the document was opened, even after the address has changed: %s loads %j (SE-19)",
+    "depend on the URL at which the document was opened, even after the URL has changed: %s loads %j (SE-19)",
     (opened, scripts) => {
       const entry = { name: `http://localhost${opened}` } as PerformanceEntry;
       Object.assign(performance, { getEntriesByType: () => [entry] });
@@ -158,7 +158,7 @@ describe("the services of a page", () => {
     },
   );
 
-  it("are loaded only after a secret has been removed from the address (SE-19)", async () => {
+  it("are loaded only after a secret has been removed from the URL (SE-19)", async () => {
     jest.useFakeTimers();
     visit(ALL, "/third/oplogin?v=c0de&state=s3cret");
     expect(scriptAddresses()).toEqual([]);

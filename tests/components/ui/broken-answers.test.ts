@@ -153,7 +153,7 @@ it.each([
   ["twice", 403, 2],
   ["once", 429, 1],
   ["once", 502, 1],
-])("sends bindCard %s if each answer is HTTP %d (AP-12)", async (_times, status, count) => {
+])("sends bindCard %s if each response is HTTP %d (AP-12)", async (_times, status, count) => {
   const sent = answerWith(status);
   await callApi("bindCard", {});
   const calls = sent.filter(({ credentials }) => credentials === "same-origin");

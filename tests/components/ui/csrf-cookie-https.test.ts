@@ -5,7 +5,9 @@ import { CODE } from "@/lib/contracts/codes";
 
 type Sent = { path: string; token: string | null };
 
-/** Serves the shop over HTTPS. /api/session sets the token cookie to `accepted`, and other calls accept only this. */
+/**
+ * Serves the shop over HTTPS. /api/session sets the token cookie to `accepted`, and other calls accept only this token.
+ */
 function serveShop(accepted: string): Sent[] {
   const sent: Sent[] = [];
   globalThis.fetch = async (input, init) => {

@@ -102,7 +102,7 @@ describe("the basic modal (MD-01)", () => {
     // On Escape, the browser closes the dialog and fires its close event.
     ["Escape", async () => act(() => dialog().close())],
     ["a press outside the dialog", () => userEvent.click(dialog())],
-  ])("%s closes the dialog and restores the focus", async (_way, leave) => {
+  ])("is closed by %s, and the focus returns to the button that opened it", async (_way, leave) => {
     await leave();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "送出" })).toHaveFocus();

@@ -27,7 +27,7 @@ it.each<[Locale, string, string]>([
   ["en", "/store?stid=1", "/en/store?stid=1"],
   ["zh-TW", "/store?stid=1", "/store?stid=1"],
   ["en", "https://example.com/", "https://example.com/"],
-])("on a page in %s, PageLink renders the address %s as %s (LN-02)", (locale, href, shown) => {
+])("on a page in %s, PageLink renders the href %s as %s (LN-02)", (locale, href, shown) => {
   show(locale, <PageLink href={href}>menu</PageLink>);
   expect(screen.getByRole("link", { name: "menu" })).toHaveAttribute("href", shown);
 });
@@ -47,7 +47,7 @@ it.each<[Locale, string, string, string, string]>([
   },
 );
 
-it("the language link points to the new address after history.pushState (LN-03)", async () => {
+it("the language link points to the new URL when it is clicked after history.pushState (LN-03)", async () => {
   show("zh-TW", <LanguageLinks className="" />);
   const link = screen.getByRole("link", { name: "English" });
   link.addEventListener("click", (event) => event.preventDefault());

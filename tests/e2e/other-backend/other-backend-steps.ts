@@ -29,7 +29,7 @@ export async function signIn(page: Page, person = MEMBER): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "登入／註冊" }).click();
   await page.getByRole("button", { name: "同意", exact: true }).click();
   await page.getByRole("link", { name: person }).click();
-  // The page at the return address shows the name before it opens the next page. The test waits for the next page,
+  // The page of the sign-in return shows the name before it opens the next page. The test waits for the next page,
   // because an earlier navigation would interrupt the sign-in.
   await page.waitForURL((url) => !/\/(login|third)/.test(url.pathname));
   await expect(page.getByRole("banner")).toContainText(person);

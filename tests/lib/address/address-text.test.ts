@@ -22,7 +22,7 @@ test.each([
   expect(toChineseNumber(value)).toBe(expected);
 });
 
-test("hasHouseNumber requires 號 after the house number", () => {
+test("hasHouseNumber is true only for a text with 號", () => {
   expect(hasHouseNumber("信義路五段7號")).toBe(true);
   expect(hasHouseNumber("信義路五段7")).toBe(false);
 });

@@ -35,7 +35,7 @@ test.each([
   expect(campaignEnd(end_time, now)).toEqual(expected);
 });
 
-test('counts days in Taipei time: at midnight in Taipei, "one day" becomes "today"', () => {
+test('campaignEnd counts days in Taipei time: at midnight in Taipei, "one day" becomes "today"', () => {
   expect(campaignEnd(at("2026-11-23T00:00:00"), at("2026-11-22T00:30:00"))).toEqual({
     kind: "today",
   });

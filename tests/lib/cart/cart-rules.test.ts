@@ -243,7 +243,7 @@ it("chosenTexts lists options before their suboptions, and the foods of a set wi
   ]);
 });
 
-describe("any sequence of changes to a cart", () => {
+describe("adding any products to an empty cart and then changing one quantity", () => {
   const item = fc.record({
     id: fc.integer({ min: 1, max: 3 }),
     quantity: fc.integer({ min: 1, max: 4 }),

@@ -12,7 +12,7 @@ const store = {
 } as const;
 
 it.each([
-  ["pick-up (min_charge, rounded up)", DINING_TYPE.pickup, {}, 100],
+  ["pick-up (min_charge, rounded half up)", DINING_TYPE.pickup, {}, 100],
   ["pick-up without min_charge (mini_charge)", DINING_TYPE.pickup, { min_charge: undefined }, 40],
   ["delivery by the store (delivery_min_amount)", DINING_TYPE.delivery, {}, 150],
   [

@@ -57,12 +57,12 @@ it.each([
   ],
   ["one broken line", { ...whole, items: [...whole.items, { id: 1 }] }, { items: whole.items }],
   [
-    "a picture address with the scheme javascript:",
+    "a picture URL with the scheme javascript:",
     { ...whole, store_image: "javascript:alert(1)" },
     { store_image: "" },
   ],
   [
-    "a picture address of another site",
+    "a protocol-relative picture URL of another site",
     { ...whole, store_image: "//evil.test/x" },
     { store_image: "" },
   ],

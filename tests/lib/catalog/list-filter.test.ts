@@ -13,7 +13,7 @@ import {
 
 const route = (values: Partial<ListRoute> = {}): ListRoute => ({ ...WHOLE_LIST, ...values });
 
-describe("the address of a store list", () => {
+describe("the URL of a store list", () => {
   it.each<[string, Partial<ListRoute>]>([
     ["/storeList", {}],
     ["/storeList?page=3", { page: 3 }],

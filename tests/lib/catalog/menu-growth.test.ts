@@ -25,7 +25,7 @@ it("withPages adds several pages at once", () => {
   expect(grown).toMatchObject({ pages: 3, later: [] });
 });
 
-it("withPages keeps each category once when the merchant has moved it to another page", () => {
+it("withPages does not add a shown category again when the merchant has moved the category to a later page", () => {
   const grown = withPages(menu, [{ categories: [category(1), category(3)] }]);
   expect(ids(grown.categories)).toEqual([1, 3]);
   expect(ids(grown.later)).toEqual([]);

@@ -111,7 +111,7 @@ it.each<[string, Choices, [path: string, id: number], number[]]>([
   expect(shownIn(after).find((one) => one.path === path)?.chosen).toEqual(expected);
 });
 
-it("setChoicesOf drops foods of an edited line that are no longer on the menu (PR-19)", () => {
+it("a food that is no longer on the menu is not chosen when its line is edited (PR-19)", () => {
   const line = chosenGroups(groups, { ...whole, "set/8": [52] });
   const shrunk = [mains, { ...sides, foods: [soup] }, drinks];
   expect(chosenGroups(shrunk, setChoicesOf(shrunk, line)).map(({ foods }) => foods.length)).toEqual(

@@ -58,7 +58,7 @@ it.each([5, 10, 11, 6, 7, 99] as const)(
   },
 );
 
-it("an icash Pay order leads to the shop's icash Pay page with the encoded payment address (CK-85)", () => {
+it("an icash Pay order leads to the shop's icash Pay page with the encoded URL of the payment page (CK-85)", () => {
   expect(afterPlacing({ pay_type: PAY_TYPE.icashPay })).toEqual({
     next: "icash",
     path: `/third/icashpaypaypage?id=7&qc=${Buffer.from(URL).toString("base64url")}`,
@@ -101,7 +101,7 @@ it.each([
   ],
   ["code 2 leads to /login", 2, "請先登入", { next: "login" }],
   ["an order may be sent again after a network failure (CK-90)", -1, "", { next: "retry" }],
-  ["an order may be sent again after an unreadable answer", -2, "", { next: "retry" }],
+  ["an order may be sent again after an unreadable response", -2, "", { next: "retry" }],
 ])("%s", (_name, code, message, after) => {
   expect(afterOrder({ ok: false, code, message })).toEqual(after);
 });

@@ -25,12 +25,12 @@ it("the proposed invoice has type 1 and the email, title, number and address of 
 });
 
 it.each<[string, number, Partial<InvoiceHolder>, number]>([
-  ["a restaurant with point invoices on", 1, {}, 1],
-  ["a restaurant with point invoices off", 1, { op_invoice_status: 0 }, 3],
-  ["another kind of store with point invoices on", 2, {}, 3],
-  ["another kind of store with point invoices off", 2, { op_invoice_status: 0 }, 3],
+  ["a restaurant, op_invoice_status 1", 1, {}, 1],
+  ["a restaurant, op_invoice_status 0", 1, { op_invoice_status: 0 }, 3],
+  ["another kind of store, op_invoice_status 1", 2, {}, 3],
+  ["another kind of store, op_invoice_status 0", 2, { op_invoice_status: 0 }, 3],
   [
-    "a restaurant with point invoices off, and no carrier",
+    "a restaurant, op_invoice_status 0, and no carrier",
     1,
     { op_invoice_status: 0, carrier: "" },
     1,

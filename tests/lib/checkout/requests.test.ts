@@ -74,7 +74,7 @@ it("the pre-order request of a group order contains each person's name and the n
   expect(foods.map(({ username }) => username)).toEqual(["小明", "小美", "小明", ""]);
 });
 
-it("without a pay type, pay_type is 0; without a choice of store coupon, the field is missing", () => {
+it("the pre-order request contains pay_type 0 without a pay type, and no selected_store_coupon_type without a choice", () => {
   const request = preOrderRequest({ ...input, draft: { ...draft, pay_type: null } });
   expect(request.pay_type).toBe(0);
   expect(request).not.toHaveProperty("selected_store_coupon_type");
@@ -148,7 +148,7 @@ it("text with control characters and too many characters is changed so that the 
   expect(preOrderBodySchema.safeParse(request).success).toBe(true);
 });
 
-it("quoteKey does not depend on the remark, but on contact name and phone", () => {
+it("quoteKey does not depend on the remark, but depends on contact name and phone", () => {
   const key = quoteKey(preOrderRequest(input));
   const keyOf = (part: Partial<typeof draft>) =>
     quoteKey(preOrderRequest({ ...input, draft: { ...draft, ...part } }));

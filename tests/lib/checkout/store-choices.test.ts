@@ -11,7 +11,7 @@ it.each([
   [0, 1, 0, 0, [1]],
   [0, 0, 0, 0, []],
 ] as const)(
-  "a store with has_take %i, has_delivery %i and has_business_reservation %i offers the business_id %i the dining types %j (CK-12)",
+  "a store with has_take %i, has_delivery %i and has_business_reservation %i offers a customer with the business_id %i the dining types %j (CK-12)",
   (has_take, has_delivery, has_business_reservation, business_id, types) => {
     const store = { has_take, has_delivery, has_business_reservation };
     expect(diningTypes(store, business_id)).toEqual(types);

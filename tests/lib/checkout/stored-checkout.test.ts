@@ -20,7 +20,7 @@ const { invoiceEmail: _older, ...invoice } = makeInvoice();
 test.each([
   ["a checkout without choices", makeLastCheckout(), draft],
   ["a checkout with every choice", makeLastCheckout({ path: "/checkout?v3=OPN-1" }), full],
-  ["a checkout whose order has opened its payment page", makeLastCheckout({ order_id: 7 }), draft],
+  ["a checkout whose payment page was opened", makeLastCheckout({ order_id: 7 }), draft],
   [
     "a checkout whose submit got no answer",
     makeLastCheckout({ unanswered: { key: "a", time: 1 } }),
@@ -37,7 +37,7 @@ test.each([
   ["a list", [1]],
   ["a checkout without a member id field", { ...makeLastCheckout(), mid: undefined }],
   [
-    "a checkout with the address of another site",
+    "a checkout with the URL of another site as its path",
     { ...makeLastCheckout(), path: "https://evil.example/checkout" },
   ],
   ["a checkout with text as the store id", { ...makeLastCheckout(), store_id: "3" }],

@@ -23,7 +23,7 @@ it.each([
   expect(await isCartClosed()).toBe(isClosed);
 });
 
-it("the cart type is requested only once after the browser has loaded the document", async () => {
+it("the cart type is requested only once in the lifetime of a document", async () => {
   const calls = serveCalls({ [TYPE]: { data: { web_cart_type: 0 } } });
   const page = await openPage();
   await Promise.all([page.askCartType(), page.isCartClosed(), page.isCartClosed()]);

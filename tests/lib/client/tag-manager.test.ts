@@ -55,7 +55,7 @@ function arrive(path: string) {
 }
 const names = (): (string | undefined)[] => dataLayer().map(({ event }) => event);
 
-it("startTagManager puts consent and page address into the data layer before it loads the tag container", () => {
+it("startTagManager puts consent and page URL into the data layer before it loads the tag container", () => {
   writeCookie("utm", "/home?utm_source=line&utm_medium=push&utm_campaign=noon", 60);
   arrive("/store?stid=5&number=A7");
   const [consent, facts, start] = dataLayer();

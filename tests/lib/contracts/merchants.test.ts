@@ -86,7 +86,7 @@ describe("a merchant application", () => {
     expect(clean({})).toEqual(makeApplication());
   });
 
-  it.each(OPTIONAL)("may leave out %s (JN-24)", (field) => {
+  it.each(OPTIONAL)("may have an empty %s (JN-24)", (field) => {
     expect(clean({ [field]: "" })).toMatchObject({ [field]: "" });
   });
 
@@ -201,7 +201,7 @@ describe("a forged application", () => {
     ["a merchant grade", { merchant_grade: "AAA+" }],
     ["another lead source", { lead_source: "BU" }],
     ["another organisation", { oid: "00D000000000000" }],
-    ["another return address", { retURL: "https://evil.example" }],
+    ["another return URL", { retURL: "https://evil.example" }],
     ["an unknown field", { isAdmin: true }],
   ])("is refused if it has %s (SE-22)", (_what, part) => {
     expect(read(part).success).toBe(false);

@@ -23,7 +23,7 @@ test.each([
   ["a negative quantity", JSON.stringify([{ ...line, quantity: -1 }])],
   ["a huge quantity", JSON.stringify([{ ...line, quantity: 1e9 }])],
   ["a fractional quantity", JSON.stringify([{ ...line, quantity: 1.5 }])],
-  ["a quantity in scientific notation", JSON.stringify([{ ...line, quantity: "1e3" }])],
+  ["a quantity as text in scientific notation", JSON.stringify([{ ...line, quantity: "1e3" }])],
   ["options that are not ids", JSON.stringify([{ ...line, relish_ids: "3,x" }])],
   ["a remark with control characters", JSON.stringify([{ ...line, remark: "a\u0000b" }])],
   ["more lines than an order may have", JSON.stringify(Array.from({ length: 101 }, () => line))],

@@ -218,7 +218,7 @@ describe("answers of calls in other shapes", () => {
     ]);
   });
 
-  test("a session check needs only the six fields of the specification", () => {
+  test("a session check needs only the five fields of the specification", () => {
     const named = { gid_bar_code: "abc", last_name: "測", first_name: "試", phone: "", email: "" };
     expect(dataOf("refresh", named)).toMatchObject({ ...named, business_id: 0 });
   });

@@ -28,7 +28,7 @@ it("feeQuery contains the positions of both stops and the pick-up district (EX-0
   });
 });
 
-it("the pre-order contains the pick-up, the parcel and the version of the terms (EX-06, EX-07)", () => {
+it("the pre-order contains the pick-up, the parcel and the version code (EX-06, EX-07)", () => {
   const request = courierOrderPreOrder(
     completeDraft({ quantity: 3, optional_text: "文件\u0000袋" }),
   );

@@ -65,7 +65,7 @@ it("a limiter keeps buckets for other clients when one internet provider's netwo
   expect(await use(limiter, address(1_000_000))).toBe("over");
 });
 
-it("a limiter keeps at most 125 % of maxBuckets in memory, and removes buckets when their windows end", async () => {
+it("a limiter keeps at most 125 % of maxBuckets and one more bucket in memory, and removes buckets when their windows end", async () => {
   jest.useFakeTimers();
   const limiter = createLimiter();
   for (let n = 0; n < 20 * MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));

@@ -34,7 +34,7 @@ it.each([
     "198.51.100.1",
   ],
   ["a proxy without the header", "10.0.0.1", undefined, "10.0.0.1"],
-  ["a request from another proxy itself", "10.0.0.1", "10.0.0.2", "10.0.0.2"],
+  ["a request that a second proxy sends on its own", "10.0.0.1", "10.0.0.2", "10.0.0.2"],
   ["text that is not an address", "10.0.0.1", "198.51.100.1, unknown", "10.0.0.1"],
   ["an address with its port", "10.0.0.1", "198.51.100.1:4711", "198.51.100.1"],
   ["an IPv6 address with its port", "10.0.0.1", "[2001:db8:2::1]:4711", "2001:db8:2::1"],

@@ -46,7 +46,7 @@ it.each<[string, number, string, string, Reason | undefined]>([
     undefined,
   ],
   ["shows the refusal for the payment of another member", 1, "找不到這筆付款", "refuse", undefined],
-  ["opens /login without a session", 2, "", "login", undefined],
+  ["opens /login if no member is signed in", 2, "", "login", undefined],
 ])("afterConfirm %s", (_name, code, message, next, reason) => {
   expect(afterConfirm({ ok: false, code, message, reason })).toMatchObject({ next });
 });

@@ -10,7 +10,7 @@ it.each([
   "https://api.payuni.com.tw/api/upp",
   "https://sandbox-api.payuni.com.tw/api/upp",
   "http://localhost:3002/api/upp",
-])("readCardPage accepts the address %s (PY-10)", (url) => {
+])("readCardPage accepts the URL %s (PY-10)", (url) => {
   expect(readCardPage(url, ORIGINS)).toBe(url);
 });
 
@@ -28,15 +28,15 @@ it.each([
   "//api.payuni.com.tw/api/upp",
   "/api/upp",
   "",
-])("readCardPage refuses the address %j", (url) => {
+])("readCardPage refuses the URL %j", (url) => {
   expect(readCardPage(url, ORIGINS)).toBeNull();
 });
 
-it("readCardPage refuses every address if there are no allowed origins", () => {
+it("readCardPage refuses every URL if there are no allowed origins", () => {
   expect(readCardPage("https://api.payuni.com.tw/api/upp", [])).toBeNull();
 });
 
-it("the policy of a card page sandboxes the page and lets forms post only to the allowed origins", () => {
+it("the policy of a card page sandboxes the page and lets forms post only to the shop and the allowed origins", () => {
   const policy = cardPagePolicy(["https://pay.example"]).split("; ");
   expect(policy).toContain("sandbox allow-forms allow-scripts");
   expect(policy).toContain("default-src 'none'");

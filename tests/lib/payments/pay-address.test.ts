@@ -8,7 +8,7 @@ it.each([
   "https://payment.icashpay.com.tw/x",
   "http://localhost:3002/icashpay/ICP/?Value=t",
 ])(
-  "payAddressCode encodes the allowed payment address %s, and readPayAddress decodes it (PY-05)",
+  "payAddressCode encodes the allowed payment URL %s, and readPayAddress decodes it (PY-05)",
   (url) => {
     expect(readPayAddress(payAddressCode(url), SANDBOX)).toBe(url);
   },
@@ -35,7 +35,7 @@ it.each([
   "//icpbridge.icashsys.com.tw/",
   "/checkout",
   "",
-])("readPayAddress refuses the address %j (PY-06)", (url) => {
+])("readPayAddress refuses the URL %j (PY-06)", (url) => {
   expect(read(url)).toBeNull();
 });
 
@@ -46,6 +46,6 @@ it.each(["", "=", "a", "💥", "%20", "a b", "+/", "x".repeat(2001), "AAAA"])(
   },
 );
 
-it("payAddressCode returns an empty code for an invalid address", () => {
+it("payAddressCode returns an empty code for an invalid URL", () => {
   expect(payAddressCode("rubbish")).toBe("");
 });

@@ -17,7 +17,10 @@ import { openTestRedis } from "../../setup/redis-states";
     await server.stop();
   });
 
-  /** Starts a client that collects the published store changes, as a shop does. `next` waits for `count` changes. */
+  /**
+   * Starts a client that collects the published store changes, as a shop does. `next` waits until the client has
+   * collected `count` changes.
+   */
   async function follow() {
     const known: StoreChange[] = [];
     let onNext: (() => void) | undefined;
@@ -55,7 +58,7 @@ import { openTestRedis } from "../../setup/redis-states";
     }
   });
 
-  it("reach a shop that starts or connects later (OP-11)", async () => {
+  it("reach a shop that connects later (OP-11)", async () => {
     const early = await follow();
     await publishStoreChanges(early.redis, [7]);
     const [change] = await early.next(1);

@@ -1,6 +1,6 @@
 import { hrefs } from "@/lib/routing/hrefs";
 
-describe("the address functions of hrefs", () => {
+describe("the functions of hrefs", () => {
   it.each([
     [hrefs.index(), "/"],
     [hrefs.home(), "/home"],

@@ -73,7 +73,7 @@ it.each([
   expect(localeOf(text)).toBe(locale);
 });
 
-describe("publicRoute for English addresses (LN-01)", () => {
+describe("publicRoute for English URLs (LN-01)", () => {
   it.each([
     ["/en", "page", "/en"],
     ["/en/home", "page", "/en/home/0/1"],
@@ -121,19 +121,19 @@ describe("the language cookie (LN-05)", () => {
     ["/third/payreturn?number=1", undefined, "/zh-TW/third/payreturn"],
     ["/home", "en", "/zh-TW/home/0/1"],
     ["/en/home", "zh-TW", "/en/home/0/1"],
-  ])("%s with the language cookie %s leads to %s", (url, language, page) => {
+  ])("in a request for %s with the value %s leads to %s", (url, language, page) => {
     expect(publicRoute(url, { language })).toEqual({ kind: "page", url: page });
   });
 });
 
-describe("rules for English addresses", () => {
+describe("rules for English URLs", () => {
   it("member pages require a sign-in (RB-01)", () => {
     expect(isGuarded("/en/orderList")).toBe(true);
     expect(isGuarded("/EN/CHECKOUT")).toBe(true);
     expect(isGuarded("/en/home")).toBe(false);
   });
 
-  it("a return address keeps its language, and an address of a login or error page is refused (RB-02, RB-03)", () => {
+  it("a return-to path keeps its language, and the path of a login or error page is refused (RB-02, RB-03)", () => {
     expect(returnPathOf("/en/store?stid=1")).toBe("/en/store?stid=1");
     expect(returnPathOf("/en/login")).toBeNull();
     expect(safeReturnTo("/en/404error")).toBeNull();

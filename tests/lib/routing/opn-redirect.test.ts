@@ -35,9 +35,12 @@ test.each([
   ["rtt=8&v3=%3Cb%3E", "v3=OPN-1", "/checkout"],
   ["rtt=1&stid=12", "v3=OPN-1", "/store?stid=12"],
   ["", "v3=OPN-1", "/home"],
-])("/opnRedirect?%s with a stored unpaid checkout at ?%s leads to %s", (query, left, path) => {
-  expect(opnDestination(new URLSearchParams(query), new URLSearchParams(left))).toBe(path);
-});
+])(
+  "/opnRedirect?%s with a stored unpaid checkout at /checkout?%s leads to %s",
+  (query, left, path) => {
+    expect(opnDestination(new URLSearchParams(query), new URLSearchParams(left))).toBe(path);
+  },
+);
 
 test.each([
   ["rtt=1&stid=//evil.example", "/home"],

@@ -14,7 +14,7 @@ function redirect(url: string): string | undefined {
   return route.kind === "redirect" ? route.location.split("?")[0] : undefined;
 }
 
-describe("the internal paths of public addresses", () => {
+describe("the internal paths of public URLs", () => {
   it.each([
     ["/", "/zh-TW"],
     ["/intro", "/zh-TW"],
@@ -241,7 +241,7 @@ describe("publicRoute for files", () => {
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.replace(/^.*?public\//, "/"));
 
-  it("serves every file in public/ at its own address", () => {
+  it("serves every file in public/ at its own path", () => {
     expect(names).toEqual(expect.arrayContaining(["/sw.js", "/speculation-rules.json"]));
     const lost = names.filter((url) => publicRoute(url).kind !== "file");
     expect(lost).toEqual([]);

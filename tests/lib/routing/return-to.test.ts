@@ -1,7 +1,7 @@
 import { returnPathOf, safeReturnTo } from "@/lib/routing/return-to";
 import { HOSTILE_ADDRESSES } from "@/tests/setup/hostile-addresses";
 
-describe("the return address after login", () => {
+describe("the return-to path", () => {
   it.each([
     "/",
     "/home",
@@ -48,7 +48,7 @@ describe("the return address after login", () => {
     expect([returnPathOf(value), safeReturnTo(value)]).toEqual([null, null]);
   });
 
-  it.each([null, undefined])("is null without an address: %s", (value) => {
+  it.each([null, undefined])("is null without a value: %s", (value) => {
     expect(safeReturnTo(value)).toBeNull();
   });
 

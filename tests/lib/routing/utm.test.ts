@@ -55,8 +55,8 @@ const LINKS: [what: string, search: string, kept: Record<string, string> | null]
   ["a picture with a handler", campaign('"><img src=x onerror=alert(1)>'), null],
   ["an escaped tag", `${FULL.replace("noon", "%3Cb%3E")}`, null],
   ["an HTML entity", campaign("&lt;b&gt;"), null],
-  ["a javascript: address", campaign("javascript:alert(1)"), null],
-  ["an address of another site", campaign("https://evil.example/"), null],
+  ["a javascript: URL", campaign("javascript:alert(1)"), null],
+  ["a URL of another site", campaign("https://evil.example/"), null],
   ["a template expression", campaign("{{7*7}}"), null],
   ["a Ruby template expression", campaign("#{7*7}"), null],
   ["SQL", campaign("1' OR '1'='1"), null],
@@ -114,7 +114,7 @@ it("utmVisit keeps the path, but no other query parameters", () => {
   expect(JSON.stringify(visit(`${FULL}&v1=secret`, "/store"))).not.toContain("secret");
 });
 
-it("utmVisit ignores a link with a path of more than 5,000 characters", () => {
+it("utmVisit ignores a link whose path is longer than the limit of 200 characters", () => {
   expect(visit(FULL, `/${"a".repeat(5000)}`)).toBeNull();
 });
 

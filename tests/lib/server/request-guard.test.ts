@@ -12,7 +12,7 @@ async function ask(url: string, headers: Record<string, string> = {}) {
   return result;
 }
 
-describe("request guard: the address of the client", () => {
+describe("request guard: the IP address of the client", () => {
   const claim = { "x-forwarded-for": "198.51.100.1" };
 
   it("replaces the address that a client claims by the address of its connection (SE-10)", async () => {
@@ -68,7 +68,7 @@ describe("request guard: the request that Next.js gets", () => {
     },
   );
 
-  it("has the address of a page in x-public-url, even if the client sends another address, and no x-public-url for an API call", async () => {
+  it("has the public path and query of a page in x-public-url, whatever the client sends, and no x-public-url for an API call", async () => {
     const { headers } = await ask("/order?id=7", { "x-public-url": "/home" });
     expect(headers["x-public-url"]).toBe("/order?id=7");
     expect((await ask("/api/session", { "x-public-url": "/home" })).headers).not.toHaveProperty(
@@ -136,7 +136,7 @@ it.each([
   [`/${".".repeat(1_500)}`, 414],
   ["http://other.example/home", 400],
   ["*", 400],
-])("request guard refuses an invalid address: %.30s", async (url, status) => {
+])("request guard refuses an invalid URL: %.30s", async (url, status) => {
   expect(await guard({ method: "GET", url, headers: {}, peer: "" })).toMatchObject({ status });
 });
 

@@ -55,7 +55,7 @@ it("a refusal with an unknown code keeps the backend's message (LN-07)", async (
   expect(await (await answerResponse(unknown)).json()).toMatchObject({ message: "沒有英文的句子" });
 });
 
-it("a redirect to an English address stays English with a Chinese cookie (LN-05)", async () => {
+it("a redirect to an English URL stays English with a Chinese cookie (LN-05)", async () => {
   browser.jar.set(LANGUAGE_COOKIE, "zh-TW");
   expect((await seeOther("/en?v1=1")).headers.get("location")).toBe("/en?v1=1");
   const answer = await browser.visit(arrive, "/api/session/arrive?v1=c0de&at=%2Fen%2Fcheckout");
@@ -68,7 +68,7 @@ it.each([
   // A shared cache sends a public answer to visitors of every language, so its text stays Chinese.
   ["en", "public, max-age=0", "點數不足 5 點"],
 ])(
-  "with the language cookie %s, an answer with %s contains %s (LN-11)",
+  "with the language cookie %s, an answer with cache-control: %s contains %s (LN-11)",
   async (language, cache, hint) => {
     browser.jar.set(LANGUAGE_COOKIE, language);
     const sentence = { code: "points-missing", values: { points: 5 } };

@@ -146,7 +146,7 @@ describe("the structured data of pages is valid schema.org", () => {
     [{ item_type: "single", id: 3 }, "https://shop.example/product?stid=7&fdid=3", "InStock"],
     [{ item_type: "set", id: 3 }, "https://shop.example/product?stid=7&setid=3", "InStock"],
     [{ id: 3, enable_add_cart: 0 }, "https://shop.example/product?stid=7&fdid=3", "OutOfStock"],
-  ] as const)("a product with %j has an offer and its canonical address", (values, url, state) => {
+  ] as const)("a product with %j has an offer and its canonical URL", (values, url, state) => {
     const store = makeShownStore({ id: 7 });
     const product = makeProduct({ unit_price: 120, ...values });
     const [node] = read(productNode(product, { store, images: [image], origin }));

@@ -8,14 +8,14 @@ const page = {
   path: "/static?p=faq",
 };
 
-it("a page has the given title, canonical address and Open Graph data", () => {
+it("a page has the given title, canonical URL and Open Graph data", () => {
   const metadata = pageMetadata(page);
   expect(metadata).toMatchObject({ title: page.title, description: page.description });
   expect(metadata.alternates.canonical).toBe(page.path);
   expect(metadata.openGraph).toMatchObject({ url: page.path, locale: "zh_TW", siteName: "福饕" });
 });
 
-it("an English page has its own canonical address and links to the page in each language (LN-04)", () => {
+it("an English page has its own canonical URL and links to the page in each language (LN-04)", () => {
   const metadata = pageMetadata({ ...page, locale: "en" });
   expect(metadata.alternates).toEqual({
     canonical: "/en/static?p=faq",
@@ -47,7 +47,7 @@ it.each([
   [hrefs.product({ setid: 2, stid: 1 }), "/product?stid=1&setid=2"],
   [hrefs.grocery({ cat: 2, stid: 1 }), "/grocery?stid=1&cat=2"],
   [hrefs.storeList({ page: 2, type: 3 }), "/storeList?type=3&page=2"],
-])("an address has its query parameters in a fixed order: %s", (written, canonical) => {
+])("a URL has its query parameters in a fixed order: %s", (written, canonical) => {
   expect(written).toBe(canonical);
 });
 

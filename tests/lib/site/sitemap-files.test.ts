@@ -88,7 +88,7 @@ it.each([
   ["shelves", { id: 31, store_id: 3, item_type: "single" }, "/grocery?stid=3&cat=31"],
   ["products", { id: 301, store_id: 3, item_type: "single" }, "/product?stid=3&fdid=301"],
   ["products", { id: 302, store_id: 3, item_type: "set" }, "/product?stid=3&setid=302"],
-] as const)("an entry in the file %s has its canonical address", (name, entry, path) => {
+] as const)("an entry in the file %s has its canonical URL", (name, entry, path) => {
   expect(entryPath(name, entry)).toBe(path);
 });
 
@@ -161,7 +161,7 @@ it("static.xml lists only the first page of each list if the number of pages is 
   expect(districts).toEqual(["/areas/台北市/信義區", "/areas/台北市/信義區?type=7"]);
 });
 
-it("sitemap addresses are absolute and escaped for XML", () => {
+it("sitemap URLs are absolute and escaped for XML", () => {
   const rows = sitemapRows(
     ["/product?stid=1&fdid=2", "/areas/台北市", "/x'<>\""].map((path) => ({ path })),
     origin,

@@ -41,7 +41,7 @@ const status = async (number = TRADE_NUMBER) => {
   return answer.ok === true ? answer.info.TradeStatus : answer;
 };
 
-test("the app page shows payee, purpose and amount, and the trade has its end time", async () => {
+test("the app page shows payee, purpose and amount, and the trade expires 20 minutes after its creation", async () => {
   const { created, link } = await createTrade({ amount: 12_340 });
   expect(created.info.ExpiredTime).toBe("2026/11/21 12:20:00");
   const body = await page(link);

@@ -17,7 +17,7 @@ async function authorizationUrl(type: typeof LOGIN_TYPE.google | typeof LOGIN_TY
 }
 const textAt = async (url: URL) => (await backend.sandbox.fetch(url)).text();
 
-it("the discovery document contains the sandbox's public addresses, whatever host the request was sent to", async () => {
+it("the discovery document contains the sandbox's public URLs, whatever host the request was sent to", async () => {
   const path = "/identity/google/.well-known/openid-configuration";
   const answer = await backend.sandbox.fetch(path);
   expect(await answer.json()).toMatchObject({
@@ -30,7 +30,7 @@ it("the discovery document contains the sandbox's public addresses, whatever hos
 it.each([
   ["without a PKCE code challenge", (url: URL) => url.searchParams.delete("code_challenge")],
   [
-    "with another return address",
+    "with another redirect URI",
     (url: URL) => url.searchParams.set("redirect_uri", "http://evil.example/"),
   ],
   ["for another client", (url: URL) => url.searchParams.set("client_id", "somebody")],

@@ -36,7 +36,7 @@ test.each([
   ["a payment attempt number that is too long", { orderId: "F".repeat(101) }, "2101"],
   ["no packages", { packages: [] }, "2101"],
   [
-    "a script as the redirect address",
+    "a script as the redirect URL",
     { redirectUrls: { confirmUrl: "javascript:1", cancelUrl: "javascript:1" } },
     "2101",
   ],

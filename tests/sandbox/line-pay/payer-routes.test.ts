@@ -22,7 +22,7 @@ test("the content security policy of the payment page allows the form to redirec
   expect(headers["content-security-policy"]).toContain("form-action 'self' http://localhost:3000;");
 });
 
-test("a declined payer sees the reason and is redirected to the cancel address after five seconds", async () => {
+test("a declined payer sees the reason and is redirected to the cancel URL after five seconds", async () => {
   const { payerPath, choose } = await sandbox.requestPayment();
   expect((await choose("decline")).headers.location).toBe(payerPath);
   const body = await page(payerPath);
@@ -30,7 +30,7 @@ test("a declined payer sees the reason and is redirected to the cancel address a
   expect(body).toContain(`http-equiv="refresh" content="5;url=${CANCEL_URL}"`);
 });
 
-test("a payer who cancels is redirected to the cancel address at once", async () => {
+test("a payer who cancels is redirected to the cancel URL at once", async () => {
   const { choose } = await sandbox.requestPayment();
   const { statusCode, headers } = await choose("cancel");
   expect([statusCode, headers.location]).toEqual([303, CANCEL_URL]);

@@ -42,7 +42,7 @@ test.each([
     (query: string) => query.replace(/.$/, (last) => (last === "0" ? "1" : "0")),
   ],
   ["no signature", (query: string) => query.replace(/&sig=.*/, "")],
-  ["two redirect addresses", (query: string) => `${query}&redirect_url=http://evil.example`],
+  ["two redirect URLs", (query: string) => `${query}&redirect_url=http://evil.example`],
   ["another client", (query: string) => query.replace("cid=futao-web", "cid=other")],
 ])("a sign-in link with %s is refused without a redirect", async (_what, change) => {
   const { statusCode, headers, body } = await open(change(link()));
@@ -57,13 +57,13 @@ test.each([
   "http://localhost:3000@evil.example/third/oplogin",
   "//localhost:3000/third/oplogin",
 ])(
-  "a sign-in link with the return address %s is refused, even with a valid signature",
+  "a sign-in link with the redirect URL %s is refused, even with a valid signature",
   async (redirect_url) => {
     expect((await open(link(redirect_url))).body).toContain("回傳網址不在允許清單內");
   },
 );
 
-test("a sign-in link is valid for ten minutes after its timestamp, and is invalid before its timestamp", async () => {
+test("a sign-in link is valid from one minute before to ten minutes after its timestamp", async () => {
   const query = link();
   sandbox.clock.now += 10 * MINUTE_MS;
   expect((await open(query)).statusCode).toBe(200);

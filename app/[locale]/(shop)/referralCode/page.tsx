@@ -5,7 +5,7 @@ import { AppLinks } from "@/components/site/app-links";
 import { Messages } from "@/components/ui/messages";
 import { ScriptNote } from "@/components/ui/script-note";
 
-/** Search engines must not index the invitation page, because its address contains a member's referral code. */
+/** Search engines must not index the invitation page, because its URL contains a member's referral code. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("referrals");
   const [title, description] = [t("invitedTitle"), t("invitedDescription")];

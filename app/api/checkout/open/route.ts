@@ -87,7 +87,7 @@ async function optionalData<Data, Else>(call: Promise<{ answer: Answer<Data> }>,
   return result?.answer.ok ? result.answer.data : fallback;
 }
 
-/** True if the order list shows that the order was paid. */
+/** True if the order list shows that the order was placed: paid, or accepted without an online payment. */
 async function isPaidInList(request: NextRequest, order_id: number): Promise<boolean> {
   const listed = await optionalData(
     callFor(request, "listUserOrder", { query: { page: 1 } }),

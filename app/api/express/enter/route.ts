@@ -28,7 +28,7 @@ export const GET = handler(async (request) => {
 });
 
 /**
- * Returns the address of the courier page with the other query keys of the link, for example the keys of a campaign.
+ * Returns the path of the courier page with the other query keys of the link, for example the keys of a campaign.
  */
 function courierHref(rest: Record<string, string>): string {
   const query = new URLSearchParams(rest);

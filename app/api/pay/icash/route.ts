@@ -7,8 +7,8 @@ import { answerResponse, handler } from "@/lib/server/route-handler";
 const REFUSED = { ok: false, code: CODE.refused, message: "" } as const;
 
 /**
- * Returns the icash Pay address of the parameter `qc`, if it belongs to `ICASH_PAY_BRIDGE_URL`. The browser cannot
- * check this, because only the server knows the setting.
+ * Returns the URL of the icash Pay page in the parameter `qc`, if the URL belongs to `ICASH_PAY_BRIDGE_URL`. The
+ * browser cannot check this, because only the server knows the setting.
  */
 export const GET = handler(async (request) => {
   const qc = request.nextUrl.searchParams.get("qc") ?? "";

@@ -45,8 +45,8 @@ const MAX_MESSAGE_LENGTH = 200;
 
 /**
  * Handles the return of a payer from a payment provider: settles the payment (PY-01 to PY-04, PY-07, PY-08) and
- * redirects to an address without payment data. The middleware rewrites the return addresses to this handler. The
- * request guard puts the original address into the header `PUBLIC_URL_HEADER`.
+ * redirects to a URL without payment data. The middleware rewrites the paths of payment returns to this handler. The
+ * request guard puts the original URL into the header `PUBLIC_URL_HEADER`.
  */
 export const GET = handler(async (request) => {
   const url = new URL(request.headers.get(PUBLIC_URL_HEADER) ?? "/", request.url);

@@ -9,8 +9,8 @@ import type { SignInCode } from "@/lib/server/session-options";
 const SIGN_IN_MS = 15 * 60_000;
 
 /**
- * Matches a path of this origin. A second slash is refused, because an address such as `//example.com` leads to another
- * site.
+ * Matches a path of this origin. The second character must not be a slash or a backslash, because browsers open
+ * `//example.com` as another site.
  */
 const PAGE_PATH = /^\/(?![/\\])[\x21-\x7e]{0,200}$/;
 

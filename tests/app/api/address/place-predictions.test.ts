@@ -119,7 +119,7 @@ test("refuses a request that another site sent", async () => {
   expect(requests).toEqual([]);
 });
 
-test("allows at most 120 predictions a minute for one client address (SE-10)", async () => {
+test("allows at most 120 requests a minute from one IP address (SE-10)", async () => {
   reply = { body: { suggestions: [PLACE] } };
   const { mayPredict } = await import("@/lib/server/place-predictions");
   jest.useFakeTimers({ now: 1_800_000_000_000 });

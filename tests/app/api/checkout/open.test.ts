@@ -140,7 +140,7 @@ it("refuses a request from another site, without an anti-forgery token or with w
   expect((await browser.post(open, PATH, { order: null, last_order_id: null })).status).toBe(400);
 });
 
-it("sends the header version-code with a call of the main contract (CN-05)", async () => {
+it("sends the header version-code with a call of the client main (CN-05)", async () => {
   const { order } = await signInWithOrder();
   const sent = jest.mocked(globalThis.fetch).mock.calls;
   await browser.post(open, PATH, { order, last_order_id: null });

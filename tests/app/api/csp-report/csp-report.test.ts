@@ -47,7 +47,7 @@ it("logs at most five different reports of a batch in the application/reports+js
 it.each([
   ["a line break", { "effective-directive": "x\nINFO forged: line" }],
   ["markup", { "blocked-uri": "<script>alert(1)</script>" }],
-  ["a personal address", { "document-uri": "http://localhost:3000/amy@example.com" }],
+  ["an email address", { "document-uri": "http://localhost:3000/amy@example.com" }],
 ])("logs a question mark instead of a value with %s", async (_what, values) => {
   await send(oldReport(values));
   expect(logged[0]).toContain("?");
@@ -74,7 +74,7 @@ it("refuses content types that a browser sends to another site without a CORS pr
   expect(logged).toEqual([]);
 });
 
-it("accepts at most twenty reports a minute from one address (SE-13)", async () => {
+it("accepts at most twenty reports a minute from one IP address (SE-13)", async () => {
   jest.useFakeTimers({ now: Date.parse("2026-11-21T04:00:10Z") });
   const statuses = await Promise.all(Array.from({ length: 25 }, () => send(oldReport())));
   expect(statuses.filter((status) => status === 204)).toHaveLength(20);

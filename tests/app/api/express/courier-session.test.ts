@@ -51,7 +51,7 @@ function withCourier(request: NextRequest): NextRequest {
 const sessionCookie = () => browser.jar.get("courier-session");
 
 describe("a link with a session_id (EX-01)", () => {
-  it("redirects to the address without the session_id, and stores the session_id in an HttpOnly cookie", async () => {
+  it("redirects to the URL without the session_id, and stores the session_id in an HttpOnly cookie", async () => {
     const { session_id } = office;
     const { status, location, headers } = await follow({ page: "expressDelivery", session_id });
     expect([status, location]).toEqual([303, "/expressDelivery"]);
@@ -84,7 +84,7 @@ describe("a link with a session_id (EX-01)", () => {
   });
 
   it.each(["", "x", "AAAAAAAAAAAAAAAAAAAAAA", "'or 1=1--'or 1=1--'or "])(
-    "redirects to the message that the session has ended, and keeps the earlier session, if the id is '%s' (EX-02)",
+    "redirects to the message that the session has ended, and keeps the earlier courier session, if the id is '%s' (EX-02)",
     async (session_id) => {
       await follow({ page: "expressDelivery", session_id: office.session_id });
       expect(await follow({ page: "bindCard", session_id })).toMatchObject({
@@ -173,7 +173,7 @@ describe("the shop, when a courier session is opened or ended,", () => {
     );
   });
 
-  it("ends another session by its id and keeps the session of this browser", async () => {
+  it("ends another courier session by its id and keeps the courier session of this browser", async () => {
     await browser.enterSession(office.login);
     await browser.post(open, "/api/v3/ExpressApi/openSession", {});
     const own = sessionCookie();

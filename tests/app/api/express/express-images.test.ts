@@ -65,7 +65,7 @@ it("uploads a picture to the backend and serves it as image/webp (EX-09)", async
   expect(Buffer.from(await shown.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
 });
 
-it("answers 404 for a picture without its courier session, with another session or with another file name", async () => {
+it("answers 404 for a picture without its courier session, with another courier session or with another file name", async () => {
   const { data } = await upload();
   const { session_id } = office;
   const other = (await backend.call("openExpressSession", { as: office.login })).envelope.data;
@@ -95,7 +95,7 @@ it.each([
   expect((await upload(options)).status).toBe(status);
 });
 
-it("accepts at most thirty uploads a minute from one address (SE-10)", async () => {
+it("accepts at most thirty uploads a minute from one IP address (SE-10)", async () => {
   const send = (address: string) =>
     upload({ query: "session_id=x", headers: { "x-forwarded-for": address } });
   for (let n = 0; n < 30; n += 1) expect((await send("203.0.113.7")).code).toBe(CODE.refused);

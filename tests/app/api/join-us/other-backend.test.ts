@@ -24,7 +24,10 @@ afterAll(() => backend.close());
 
 const HOUR_MS = 3_600_000;
 let clients = 0;
-/** Sends an application to a shop whose backend lacks joinUs. The CRM answers with `crm`. Returns the forms it got. */
+/**
+ * Sends an application to a shop whose backend lacks joinUs. The CRM answers with `crm`. Returns the forms that the
+ * shop sent to the CRM.
+ */
 async function send(
   body: object,
   crm: Response | "down" = new Response(""),

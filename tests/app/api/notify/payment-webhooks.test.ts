@@ -65,7 +65,7 @@ test("serves a PAYUNi payment page with a Content-Security-Policy that allows it
   expect(await response.text()).toContain('action="http://localhost:3002/api/upp"');
 });
 
-test("redirects the address of an unknown PAYUNi payment page to the intro page", async () => {
+test("redirects a visit to an unknown PAYUNi payment page to the intro page", async () => {
   const response = await GET(new NextRequest("http://localhost:3000/api/pay/payuni/F1.x"));
   expect([response.status, response.headers.get("location")]).toEqual([
     303,

@@ -15,14 +15,14 @@ const ask = async (action: string) => {
   return { status: response.status, body: await response.json() };
 };
 
-it("returns the card page's address if its origin is in CARD_PAGE_ORIGINS (PY-10)", async () => {
+it("returns the URL to which the card form posts if its origin is in CARD_PAGE_ORIGINS (PY-10)", async () => {
   const url = "http://localhost:3002/api/upp";
   const { status, body } = await ask(url);
   expect([status, body]).toEqual([200, { code: CODE.ok, message: "", data: url }]);
 });
 
 it.each(["", "/checkout", "https://evil.example/api/upp"])(
-  "refuses the address '%s'",
+  "refuses the URL '%s'",
   async (action) => {
     const { status, body } = await ask(action);
     const message = "綁卡連結不正確，請稍後再試";
@@ -31,9 +31,9 @@ it.each(["", "/checkout", "https://evil.example/api/upp"])(
 );
 
 it.each([
-  ["refuses every address if CARD_PAGE_ORIGINS is not set", undefined, [200, 1]],
+  ["refuses every URL if CARD_PAGE_ORIGINS is not set", undefined, [200, 1]],
   [
-    "answers 500 if CARD_PAGE_ORIGINS contains an invalid address",
+    "answers 500 if CARD_PAGE_ORIGINS contains an invalid origin",
     "http://localhost:3002 payuni",
     [500, 1],
   ],

@@ -8,14 +8,14 @@ const open = async (query: string) => {
   return { status: response.status, body: await response.json() };
 };
 
-it("returns the payment address that the parameter qc contains (PY-05)", async () => {
+it("returns the URL of the payment page that the parameter qc contains (PY-05)", async () => {
   const url = "http://localhost:3002/icashpay/ICP/?Value=t";
   const { status, body } = await open(`?qc=${payAddressCode(url)}`);
   expect([status, body]).toEqual([200, { code: CODE.ok, message: "", data: url }]);
 });
 
 it.each(["", "?qc=", `?qc=${payAddressCode("https://evil.example/")}`])(
-  "refuses the query '%s', which contains no address of icash Pay (PY-06)",
+  "refuses the query '%s', which contains no URL of icash Pay (PY-06)",
   async (query) => {
     const { status, body } = await open(query);
     expect([status, body]).toEqual([200, { code: CODE.refused, message: "", data: null }]);

@@ -248,7 +248,7 @@ it("reports a payment as pending, not as failed, if the backend answers 404", as
   expect(back.result).toMatchObject({ state: "pending" });
 });
 
-describe("a return from LINE Pay without the amount, which LINE Pay itself does not send (PY-01)", () => {
+describe("a return from LINE Pay without an amount in the URL, because LINE Pay itself adds no amount (PY-01)", () => {
   const place = "/third/lpconfirm?transactionId=2026112100000000001&orderId=20261122-000017";
 
   it("confirms the payment with the amount from the order list", async () => {

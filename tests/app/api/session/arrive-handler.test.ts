@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-/** Opens a public address. Returns the redirect and the sign-in code that is then in the session. */
+/** Opens a public URL. Returns the redirect and the sign-in code that is then in the session. */
 async function open(address: string) {
   const { url } = publicRoute(address) as { url: string };
   const answer = await browser.visit(arrive, url);
@@ -47,7 +47,7 @@ it.each([
   [`/third/oplogin?v=c0de&state=${"s".repeat(201)}`, "/third/oplogin"],
   [`/checkout?v1=${"c".repeat(201)}&v3=OPN-1`, "/checkout?v3=OPN-1"],
 ])(
-  "removes and does not store a sign-in code if the state is missing, or if code or state has more than 200 characters: case %#",
+  "removes the sign-in code from the URL but does not store it, if this session began no sign-in or if the code of a v1 link has more than 200 characters: case %#",
   async (link, location) => {
     const opened = await open(link);
     expect(opened.location).toBe(location);
@@ -81,7 +81,7 @@ describe("a return without state (LG-14)", () => {
 });
 
 it.each(["//evil.example/", "/\\evil.example", "https://evil.example/", ""])(
-  "redirects to the intro page instead of the address %j (LG-34)",
+  "redirects to the intro page instead of the URL %j (LG-34)",
   async (at) => {
     const answer = await browser.visit(
       arrive,

@@ -156,7 +156,7 @@ describe("an app login does not sign anyone in", () => {
     expect((await backend.call("thirdLoginOP", { as: visitor, body })).envelope).toEqual(REFUSED);
   });
 
-  it("if it has a code of the login page without the state, as somebody with a stolen return address could send it", async () => {
+  it("if it has a code of the login page without the state, as somebody with a stolen return URL could send it", async () => {
     const visitor = backend.asVisitor();
     const { v } = await agreeAtProvider(backend, visitor);
     expect((await redeem(v, visitor)).envelope).toEqual(REFUSED);

@@ -224,7 +224,7 @@ describe("a stranger who requests codes for the number of another person", () =>
     expect(await send(await asNewcomer(backend))).toEqual(SENT);
   });
 
-  it("does not prevent the owner of a number from getting a code, even after using up the budget of all sessions", async () => {
+  it("does not prevent the owner of a number from getting a code, even if the stranger has used up the budget of all sessions", async () => {
     const member = await insertMember(backend.db, { phone: "0987651111" });
     await insertSentCodes(600);
     expect(await send(await backend.asMember(member), { phone: member.phone })).toEqual(SENT);

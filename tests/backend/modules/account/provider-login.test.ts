@@ -202,7 +202,7 @@ describe("getAuthParamStr", () => {
     "javascript:alert(1)",
     `${REDIRECT_URL}\r\nSet-Cookie: a=b`,
     "",
-  ])("refuses the return address %j", async (redirect_url) => {
+  ])("refuses the redirect_url %j", async (redirect_url) => {
     const { envelope } = await backend.call("getAuthParamStr", { body: { redirect_url } });
     expect(envelope).toEqual({
       code: CODE.refused,

@@ -82,7 +82,7 @@ it("getAppClientConfig offers Google and Apple if the backend uses the sandbox (
   expect(envelope.data.third_login_types).toEqual([LOGIN_TYPE.google, LOGIN_TYPE.apple]);
 });
 
-it("asks Google for the scopes openid, email and profile without the client secret in the address (LG-05)", async () => {
+it("asks Google for the scopes openid, email and profile without the client secret in the URL (LG-05)", async () => {
   const url = new URL(await askIdentity(backend, visitor, LOGIN_TYPE.google));
   expect(url.searchParams.get("scope")).toBe("openid email profile");
   expect(url.searchParams.get("redirect_uri")).toBe(

@@ -61,6 +61,6 @@ it.each([
   expect(monthStart(taipei(now))).toBe(taipei(start));
 });
 
-it("a reward can be used until the end of the thirtieth day", () => {
+it("a reward can be used until the end of the thirtieth day after the day on which it was given", () => {
   expect(rewardEnd(taipei("2026-11-21T12:00:00"))).toBe(taipei("2026-12-21T23:59:59"));
 });

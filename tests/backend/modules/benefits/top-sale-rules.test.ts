@@ -16,7 +16,7 @@ const product = (id: number, store_id: number, sold_count: number): OpnProduct =
 });
 const ids = (products: OpnProduct[]) => topSale(products).map(({ id }) => id);
 
-it("puts the best-selling products first, and orders equal counts by id", () => {
+it("puts the best-selling products first, and sorts products with equal counts by id", () => {
   expect(ids([product(3, 1, 5), product(2, 2, 9), product(1, 3, 5)])).toEqual([2, 1, 3]);
 });
 

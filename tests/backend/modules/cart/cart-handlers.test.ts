@@ -66,7 +66,7 @@ it.each([
   expect((await report(body)).status).toBe(400);
 });
 
-it("refuses some of 301 cart events from one IP address as too many", async () => {
+it("refuses some of 301 cart events that one IP address sends within a minute", async () => {
   const headers = { "x-forwarded-for": "203.0.113.9" };
   const codes = new Set<number>();
   for (let count = 0; count <= 300; count += 1) {

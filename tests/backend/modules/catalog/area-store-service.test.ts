@@ -29,7 +29,7 @@ async function read(query: Record<string, unknown>) {
   return envelope.data;
 }
 
-it("areaList returns each district with its number of stores, in all and by type, the largest number first (API-77)", async () => {
+it("areaList returns each district with its number of stores and its store types, the type with the most stores first (API-77)", async () => {
   const { envelope } = await backend.call("areaList");
   expect(envelope.data).toEqual([
     {
@@ -63,7 +63,7 @@ it("areaStores returns every store of the district once, even a store that does 
   expect(all).not.toContain(ids.elsewhere);
 });
 
-it("areaStores returns no delivery fee for a store that does not deliver", async () => {
+it("areaStores returns 0 as the delivery fee of a store that does not deliver", async () => {
   const { stores } = await read({ type: BENTO.id });
   expect(stores.map(({ id, delivery_fee }) => [id, delivery_fee > 0])).toEqual([
     [ids.popular, true],

@@ -36,7 +36,7 @@ describe("range", () => {
     [5001, false],
     [null, false],
   ])(
-    "a store with a delivery radius of 5,000 m delivers over %s m (null: unknown distance): %s (RU-04)",
+    "a store with a delivery radius of 5,000 m delivers to a distance of %s m (null: unknown): %s (RU-04)",
     (distance_m, expected) => {
       expect(isInDeliveryRange({ delivery_radius_m: 5000 }, distance_m)).toBe(expected);
     },
@@ -47,7 +47,7 @@ describe("range", () => {
     [20_001, false],
     [null, true],
   ])(
-    "a customer may pick up over %s m (null: unknown distance): %s (RU-04)",
+    "a customer may pick up at a distance of %s m (null: unknown): %s (RU-04)",
     (distance_m, expected) => {
       expect(isInTakeRange(distance_m)).toBe(expected);
     },
@@ -68,7 +68,7 @@ describe("delivery fee", () => {
     [dineIn, 2700, 0, "免運費"],
     [businessReservation, 2700, 0, "免運費"],
   ])(
-    "of dining type %s over %s m (null: unknown distance) is NT$%s: %s (RU-05)",
+    "of dining type %s at a distance of %s m (null: unknown) is NT$%s: %s (RU-05)",
     (dining_type, distance_m, fee, text) => {
       expect(deliveryFee(dining_type, distance_m)).toBe(fee);
       expect(deliveryFeeText(dining_type, distance_m)).toBe(text);
@@ -120,7 +120,7 @@ describe("estimated time (RU-08)", () => {
   it.each([
     ["is 12 minutes for a store that is working on no order", pickup, 0, 0, 12, "約 15 分鐘可取餐"],
     [
-      "adds two minutes for every three orders that the store is working on, and for the remaining one or two",
+      "adds two minutes for each group of up to three orders that the store is working on",
       pickup,
       0,
       4,
@@ -130,7 +130,7 @@ describe("estimated time (RU-08)", () => {
     ["counts at most 45 minutes of preparation", pickup, 0, 200, 45, "約 45 分鐘可取餐"],
     ["has no travel time for dine-in", dineIn, 4000, 0, 12, "約 15 分鐘可取餐"],
     [
-      "adds a minute per 250 m and is rounded up to five minutes",
+      "adds a minute per 250 m and is rounded up to a multiple of five minutes",
       delivery,
       2000,
       0,

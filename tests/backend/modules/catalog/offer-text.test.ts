@@ -22,7 +22,7 @@ it.each([
   ["a discount", { ...none, store_coupon: cutOffer(300, 30) }, "滿NT$300折NT$30"],
   ["free delivery", { ...none, brand_coupon: freeDelivery(400) }, "滿NT$400免運費"],
   [
-    "amounts in thousands",
+    "a discount whose amounts have thousands separators",
     { ...none, global_coupon: cutOffer(1200, 1000) },
     "滿NT$1,200折NT$1,000",
   ],

@@ -20,13 +20,13 @@ it.each([
     ["燒", "麵", "咖啡"],
     ["紅燒牛肉麵", "cold brew 咖啡", "牛·肉(大) 麵"],
   ],
-  ["no characters of two products", ["麵cold"], []],
-  ["no characters of a name and its price", ["麵180"], []],
+  ["nothing for the end of one product and the beginning of the next", ["麵cold"], []],
+  ["nothing for the end of a name and the price after it", ["麵180"], []],
 ])("finds %s", (_what, words, expected) => {
   expect(find(words)).toEqual(expected);
 });
 
-it("returns only products that are sold for the dining type, with the price for it", () => {
+it("returns only products that are sold for the dining type, with their prices for this dining type", () => {
   expect(find(["餐盒"])).toEqual([]);
   expect(find(["餐盒"], businessReservation)).toEqual(["會議餐盒"]);
   const prices = allLines(PRODUCTS, businessReservation, {}).map(({ unit_price }) => unit_price);

@@ -77,7 +77,7 @@ describe("a synonym", () => {
     expect(rank(diner, [dish("排骨套餐", "附飲料一杯")], "飲料")).toBeUndefined();
   });
 
-  it("in a store's name ranks lower than the typed word in a store's type", () => {
+  it("in a store's name ranks after the typed word in a store's type", () => {
     expect(rank(storeWith("巷口早午餐"), [], "早餐")).toBe(MATCH_RANK.inType + 0.5);
     expect(rank(storeWith("巷口豆漿", "中式早餐"), [], "早餐")).toBe(MATCH_RANK.inType);
   });
@@ -86,7 +86,7 @@ describe("a synonym", () => {
 describe("a store found by its dishes", () => {
   const frozen = [dish("紅燒牛肉麵 一碗"), dish("紅燒牛肉麵 五包")];
 
-  it("ranks higher if several dish names contain the searched word", () => {
+  it("ranks before a store with one such dish if several dish names contain the searched word", () => {
     expect(rank(tea, [dish("芒果冰沙"), dish("可可冰沙")], "冰沙")).toBe(MATCH_RANK.inDishes);
     expect(rank(tea, [dish("芒果冰沙"), dish("綠豆湯", "冰沙口感")], "冰沙")).toBe(
       MATCH_RANK.inDish,
@@ -103,7 +103,7 @@ describe("a store found by its dishes", () => {
     );
   });
 
-  it("has the lowest rank if only a description contains the searched word", () => {
+  it("has the last rank, inDishText, if only a description contains the searched word", () => {
     expect(rank(mart, [dish("綜合湯", "加牛肉麵條")], "牛肉麵")).toBe(MATCH_RANK.inDishText);
   });
 });
@@ -154,7 +154,7 @@ it.each([
   expect(isNameOrTypeMatch(rank)).toBe(expected);
 });
 
-it("a product of a grocery ranks below the dishes of restaurants, unless its name is the searched word", () => {
+it("a product of a grocery ranks after the dishes of restaurants, unless its name is the searched word", () => {
   const match = (name: string) => dishMatch({ name }, mart, searchTerms("牛肉麵"));
   expect(match("紅燒牛肉麵 一碗")).toBe(MATCH_RANK.inGoods + MATCH_RANK.endsName);
   expect(match("牛肉麵 一碗")).toBe(MATCH_RANK.endsName);

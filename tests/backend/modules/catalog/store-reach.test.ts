@@ -31,7 +31,7 @@ import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 
 const here = { lat: 24.1477, lng: 120.6736, dining_type: DINING_TYPE.delivery };
-/** More stores than the 240 that lists once read. */
+/** The number is above 240, because an earlier version of the lists read only 240 stores. */
 const STORES = 300;
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const HOURS: OpeningHours[] = [
@@ -103,7 +103,7 @@ type Found = NearbyStore & {
   pay_estimate: number | undefined;
 };
 
-/** Returns all stores of the place, with the fields of the rules, in the order of their distance. */
+/** Returns all stores of the place, with the values that the rules compute, in the order of their distance. */
 async function nearest(): Promise<Found[]> {
   const rows = await backend.db.select({ id: stores.id }).from(stores);
   const ids = rows.map(({ id }) => id);
@@ -213,7 +213,7 @@ describe("a list of more than 240 stores (HM-34)", () => {
   });
 });
 
-test("a list is sorted by the new rating, number of orders and opening hours of a store at once", async () => {
+test("a list is sorted by the new rating and opening hours of a store immediately after they change", async () => {
   const id = (await listIds({})).at(-1) ?? 0;
   const opening_hours = HOURS[0];
   await backend.db
@@ -232,7 +232,7 @@ const hours = fc.array(
   { maxLength: 4 },
 );
 
-test("the database decides for any opening hours at any time as openStatus does", async () => {
+test("openRankColumn and openStatus agree on whether a store is open, for any opening hours at any time", async () => {
   const seconds = fc.integer({ min: 1_790_000_000, max: 1_790_000_000 + 9 * 86_400 });
   await fc.assert(
     fc.asyncProperty(hours, seconds, fc.boolean(), async (opening_hours, now, is_paused) => {

@@ -24,7 +24,7 @@ it("finds a store by its name even if 245 other stores are nearer", async () => 
   expect(stores.map(({ name }) => name)).toEqual(["鹽埕意麵"]);
 });
 
-it("counts all stores in reach that sell a dish, and corrects an error by a dish of the farthest (HM-35)", async () => {
+it("counts all stores in reach that sell a dish, and corrects a typing error to a dish of the farthest store (HM-35)", async () => {
   const pingtung = { lat: 22.6762, lng: 120.4929 };
   const add = async (dish: string, at: Partial<typeof pingtung> = {}) => {
     const store = await insertStore(backend.db, { ...pingtung, ...at });
@@ -67,7 +67,7 @@ it("finds a store by a type that another program has added to it, with and witho
   expect((await search("越南料理 咖哩", chiayi)).stores).toEqual([]);
 });
 
-it("corrects an error by a dish in reach instead of a nearer type without a store in reach", async () => {
+it("corrects a typing error to a dish in reach, and not to a more similar store type without a store in reach", async () => {
   const yilan = { lat: 24.7021, lng: 121.7378 };
   const types = [{ id: 78, name: "古早豬腳" }];
   await insertStore(backend.db, { ...yilan, lat: yilan.lat - 1, name: "遠店" }, types);

@@ -115,7 +115,7 @@ it("for a search for a store type, lists a closed store last even if its name co
   expect(names(await search("咖啡", hualien))).toEqual(["山邊小屋", "海邊咖啡"]);
 });
 
-it("a search for a drink shop does not find a store by a drink in its menu", async () => {
+it("a search for a kind of store finds a store by a dish only if the name of the dish contains the typed word", async () => {
   const taitung = { lat: 22.7583, lng: 121.1444 };
   const add = async (name: string, dish: { name: string; desc: string }, types = [noodles]) => {
     await insertFood(backend.db, await insertStore(backend.db, { ...taitung, name }, types), dish);

@@ -114,7 +114,7 @@ describe("the best deal lists a benefit that it does not use, with the reason (R
     expect(notes(await bestDeal())).toEqual([["subscription", 0, "本期次數已用完"]]);
   });
 
-  it("a coupon for the delivery fee and the points event, if a subscription already pays the fee", async () => {
+  it("a coupon for the delivery fee if a subscription already pays the fee, and the points event if the member has too few points", async () => {
     await giveSubscription(shop.db, shop.member, {});
     await givePoints(shop.db, shop.member, 29);
     await coupon({ cut_type: CUT_TYPE.fee, cut_money: 45 });

@@ -84,7 +84,7 @@ it("a code works only once and is refused after five minutes", async () => {
   expect(await check(second)).toEqual(WRONG);
 });
 
-it("a code for a registration is refused for a binding, and a code for a binding is refused for a registration", async () => {
+it("a code for a registration does not bind a carrier, and a code for binding a carrier is refused for a registration", async () => {
   await send(member.phone, await asNewcomer(backend));
   expect(await check(await lastOtp())).toEqual(WRONG);
   await send();

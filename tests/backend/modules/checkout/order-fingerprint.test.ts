@@ -111,7 +111,7 @@ describe("order numbers", () => {
     expect(orderNumber(99_999_999, now)).toMatch(/^F261121\d{8}$/);
   });
 
-  it("of payment attempts add a number and have at most 25 characters, as PAYUNi requires", () => {
+  it("of payment attempts consist of the order number and the number of the attempt", () => {
     expect(attemptNumber("F26112112345678", 12)).toBe("F26112112345678-12");
   });
 });

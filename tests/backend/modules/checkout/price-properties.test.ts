@@ -52,7 +52,8 @@ const discountsArb: fc.Arbitrary<MemberDiscounts> = fc.record(
   {
     coupon: couponArb,
     subscription: subscriptionArb,
-    // The points event costs at most 35 points, because the smallest delivery fee is NT$35 (RU-05, RU-17).
+    // In these tests, the points event costs at most 35 points, so that it does not cost more points than the smallest
+    // delivery fee of NT$35 (RU-05, RU-17).
     pointsDelivery: fc.record({
       cap: fc.integer({ min: 35, max: 80 }),
       use_points: fc.integer({ min: 0, max: 35 }),

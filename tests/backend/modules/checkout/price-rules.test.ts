@@ -186,7 +186,7 @@ describe("the price of an order", () => {
     expect(price).toMatchObject({ ...expected, op_delivery_waiver: 0 });
   });
 
-  it("does not subtract the points that pay the delivery, unless another discount already pays it", () => {
+  it("reduces the usable points by the points that pay the delivery fee, but not if another discount already pays this fee", () => {
     const points = { use_op: 300, have_op: 100, limit: 300, rate: 1 };
     const discounts = { points, pointsDelivery: EVENT };
     const waived = priceOrder(input({ delivery_fee: 35, discounts }));

@@ -70,7 +70,7 @@ describe("a submit after a change", () => {
       },
     ],
     [
-      "points that were used",
+      "a smaller number of points",
       async () => {
         await givePoints(shop.db, shop.member, 50);
         const mine = eq(point_grants.member_id, shop.member.id);

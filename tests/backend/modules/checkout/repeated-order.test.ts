@@ -65,7 +65,7 @@ describe("the same order within a minute, submitted with again_after (RU-62)", (
     expect(await shop.orders()).toHaveLength(2);
   });
 
-  it("is refused with the data of the second order if a new key names the first order again", async () => {
+  it("is refused with the data of the second order if a submit with a new key names the first order again", async () => {
     const first = await press(0, {}, "one");
     const second = await press(first.data.id, {}, "two");
     const third = await press(first.data.id, {}, "three");

@@ -159,7 +159,8 @@ it("refunds a part of a PAYUNi payment after its capture, and the payment audit 
   await calls.ask(id);
   await shop.reconcile(1);
   expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunding" }]);
-  // A refund that waits for the capture is not logged as a failed refund.
+  // A refund that waits for the capture is not a failed refund in the audit trail. The log only says that the refund is
+  // not finished.
   const kinds = shop.audited.map(({ kind }) => String(kind));
   expect(kinds.filter((kind) => kind.startsWith("refund-"))).toEqual([]);
   expect(shop.logged()).toEqual([
@@ -266,7 +267,7 @@ describe("a report that waits for the operator (OR-23)", () => {
     expect(await shop.balance("refund:")).toBe(0);
   });
 
-  it("is not listed without the shop key", async () => {
+  it("is not listed for a request with a wrong shop key", async () => {
     const { statusCode } = await shop.app.inject({
       url: "/operator/help-requests",
       headers: { "x-backend-key": "guessed" },

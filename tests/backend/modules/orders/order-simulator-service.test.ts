@@ -135,7 +135,7 @@ it.each([
   expect(row).toMatchObject({ order_status, update_time });
 });
 
-it("moves 301 due orders to their next state in one run", async () => {
+it("moves 301 due orders from ordered to delivering in one run", async () => {
   const { id: _id, order_no: _no, ...like } = await place();
   const many = Array.from({ length: 300 }, (_none, n) => ({ ...like, order_no: `MANY${n}` }));
   const made = await backend.db

@@ -229,7 +229,7 @@ describe("a set", () => {
     expect([items, changes]).toEqual([[], [{ kind: "choose-again", ...setProduct }]]);
   });
 
-  it("is left out when one of its fixed foods is sold out", () => {
+  it("is left out when one of its required foods is sold out", () => {
     const { changes } = reorder([setLine()], [set(soldOut(1003))]);
     expect(changes).toEqual([{ kind: "gone", ...setProduct }]);
   });

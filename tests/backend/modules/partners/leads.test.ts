@@ -197,7 +197,7 @@ describe("a company's application for the courier plan (IS-04)", () => {
 });
 
 describe("the CRM", () => {
-  it("gets all fields with the organisation, the return address and the consent (JN-19 to JN-22, JN-37)", async () => {
+  it("gets all fields with the organisation, the return URL and the consent (JN-19 to JN-22, JN-37)", async () => {
     await send(nextBody({ question: "第一行\n第二行" }));
     expect(await deliver()).toBe(1);
     const lead = await lastInLedger();

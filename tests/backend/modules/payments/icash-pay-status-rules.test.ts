@@ -29,7 +29,7 @@ it.each([
 });
 
 it.each(["31801", "318", "3180000", "0", "031800"])(
-  'a paid trade of another order amount (TotalAmount "%s") gives the status "other-amount"',
+  'a paid trade whose amount differs from the order amount (TotalAmount "%s") gives the status "other-amount"',
   (sum) => {
     expect(status({ TotalAmount: sum })).toBe("other-amount");
   },
@@ -39,7 +39,7 @@ it('an answer about another trade gives the status "unsure"', () => {
   expect(status({ MerchantTradeNo: "F26112100000001-2" })).toBe("unsure");
 });
 
-it('no answer and a refusal give "unsure", and a refusal because the trade does not exist gives "untouched"', () => {
+it('a refusal because the trade does not exist gives "untouched"; any other refusal and a missing answer give "unsure"', () => {
   expect(icashStatus({ ok: "unknown" }, EXPECTED)).toBe("unsure");
   const refused = { ok: false as const, returnMessage: "" };
   expect(icashStatus({ ...refused, returnCode: "1001" }, EXPECTED)).toBe("unsure");

@@ -77,7 +77,7 @@ describe("the payer's return from LINE Pay", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("with another amount in the address than the amount of the order is refused and collects nothing", async () => {
+  it("whose URL contains an amount other than the order's is refused and collects nothing", async () => {
     const { id, payment_url_web } = await placeOrder();
     await shop.pay(payment_url_web);
     const { envelope } = await shop.comeBack(id, shop.session, 1);

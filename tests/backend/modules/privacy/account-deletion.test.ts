@@ -190,7 +190,7 @@ it("deletes every card token at PAYUNi, and logs the member id if a token could 
   expect(reported.filter((line) => line.endsWith(`member_id=${member.id}`))).toHaveLength(1);
 });
 
-it("keeps a review without the name and the pictures of the member", async () => {
+it("keeps a review, but removes the name and the pictures of the member from it", async () => {
   const { id: order_id } = await order();
   const person = { first_name: "小明", last_name: "王", avatar: "a.webp", icon_url: "b.webp" };
   const words = { star_num: 5, title: "好吃", content: "會再訂" };

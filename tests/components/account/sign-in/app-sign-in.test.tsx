@@ -52,7 +52,7 @@ async function openQuestion(replies: Replies = {}) {
   return { ...shown, dialog: await screen.findByRole("dialog", { name: QUESTION }) };
 }
 
-it("asks with the masked name and number before it signs a person in (LG-15, RT-04)", async () => {
+it("asks with the masked name and phone number before it signs a person in (LG-15, RT-04)", async () => {
   const { calls, dialog, go } = await openQuestion();
   expect(dialog).toHaveTextContent("OPENPOINT 會員 測○一 0912***001");
   expect(calls.countOf(LOGIN)).toBe(1);
@@ -141,7 +141,7 @@ describe("a page opened by the app", () => {
     return serveCalls({ [LOGIN]: refused, ...replies });
   }
 
-  it("starts no sign-in on the intro when the address has no v1", async () => {
+  it("starts no sign-in on the intro when the URL has no v1", async () => {
     const calls = enter("/?event=x");
     renderWithMessages(<AppEntry />);
     await waitFor(() => expect(window.location.search).toBe("?event=x"));
@@ -149,7 +149,7 @@ describe("a page opened by the app", () => {
     expect(isEnteringByApp()).toBe(false);
   });
 
-  it("removes only v1 from the address of the intro at once, and starts one sign-in", async () => {
+  it("removes only v1 from the URL of the intro at once, and starts one sign-in", async () => {
     const calls = enter("/intro?utm_source=op&v1=c0de.1.sig");
     renderWithMessages(
       <StrictMode>
@@ -162,7 +162,7 @@ describe("a page opened by the app", () => {
     expect(isEnteringByApp()).toBe(true);
   });
 
-  it("signs in before the checkout reads the order, and keeps v3 in the address (CK-02)", async () => {
+  it("signs in before the checkout reads the order, and keeps v3 in the URL (CK-02)", async () => {
     const calls = enter("/checkout?v1=c0de.1.sig&v3=OPN-1");
     const reload = jest.fn();
     renderWithMessages(<CheckoutEntry reload={reload} />);

@@ -93,7 +93,7 @@ it.each([
   ["//evil.example", "/"],
   ["https://evil.example/", "/"],
   ["", "/"],
-])("先不綁定 with the stored return page '%s' opens %s (LG-34)", async (kept, to) => {
+])("先不綁定 with the stored return-to path '%s' opens %s (LG-34)", async (kept, to) => {
   writeCookie("returnTo", kept, 60);
   const go = jest.fn();
   const user = userEvent.setup();

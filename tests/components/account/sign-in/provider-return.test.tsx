@@ -90,7 +90,7 @@ it("shows that the sign-in was cancelled, and sends nothing", async () => {
   expect(calls.countOf(LOGIN)).toBe(0);
 });
 
-it("shows a message and sends nothing when the address contains no answer of the provider", async () => {
+it("shows a message and sends nothing when the URL contains no answer of the provider", async () => {
   const { calls } = comeBack("");
   expect(await screen.findByText("登入資料不完整，請重新登入。")).toBeVisible();
   expect(calls.countOf(LOGIN)).toBe(0);

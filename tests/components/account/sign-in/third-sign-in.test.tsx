@@ -34,7 +34,7 @@ it.each([
   ["Google", LOGIN_TYPE.google],
   ["Apple", LOGIN_TYPE.apple],
 ])(
-  "after a press of the %s button, opens the address that the server returned (LG-05, LG-08)",
+  "after a press of the %s button, opens the URL that the server returned (LG-05, LG-08)",
   async (name, third_login_type) => {
     const { calls, go } = open("/login", { [START]: { data: "https://id.example/auth?state=a" } });
     await userEvent.click(screen.getByRole("button", { name: `使用 ${name} 帳號登入` }));
@@ -67,7 +67,7 @@ it("shows the server's message in a dialog if the provider is down, and enables 
   expect(button).toBeEnabled();
 });
 
-it("removes the provider's answer from the address and sends it to the server once (LG-07, LG-16, LG-19)", async () => {
+it("removes the provider's answer from the URL and sends the answer to the server once (LG-07, LG-16, LG-19)", async () => {
   const { calls, go } = open("/login#third_login_type=1&code=a&state=b&iss=c", {
     [FINISH]: { data: { member, returnTo: "/checkout" } },
   });
@@ -119,7 +119,7 @@ it("shows the server's message when the server refuses the sign-in (LG-22)", asy
   expect(screen.queryByRole("dialog", { name: "登入中，請稍候" })).not.toBeInTheDocument();
 });
 
-it("if the address has a route type (rtt), stores /opnRedirect as the page to open after the login (LG-20)", () => {
+it("if the URL has a route type (rtt), stores /opnRedirect as the page to open after the login (LG-20)", () => {
   open("/login?rtt=1&stid=5&number=A1");
   expect(decodeURIComponent(document.cookie)).toContain(
     "returnTo=/opnRedirect?rtt=1&stid=5&number=A1",

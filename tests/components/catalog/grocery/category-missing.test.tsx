@@ -10,7 +10,7 @@ beforeEach(() => {
   loads = recordPageLoads();
 });
 
-test("removes an unknown category from the address, keeps the rest of the query and loads the page (GR-02)", () => {
+test("removes an unknown category from the URL, keeps the rest of the query and loads the page (GR-02)", () => {
   window.history.replaceState(null, "", "/grocery?stid=160&cat=999999&number=A7&utm_source=x");
   render(<CategoryMissing message={MESSAGE} />);
   expect(loads).toEqual(["/grocery?stid=160&number=A7&utm_source=x"]);

@@ -121,7 +121,7 @@ it("marks sold-out and limited products, and shows no button for a sold-out prod
 });
 
 describe("choosing another category", () => {
-  it("replaces the list, the address and the title, and adds no history entry", async () => {
+  it("replaces the list, the URL and the title, and adds no history entry", async () => {
     const length = window.history.length;
     const { user } = await open({
       replies: {

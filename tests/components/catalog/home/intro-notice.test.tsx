@@ -20,7 +20,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-it("shows the announcement once in a browser session (AD-20)", async () => {
+it("shows the announcement only once in a browser tab (AD-20)", async () => {
   const { unmount } = arrive("今晚十一點起暫停服務");
   const dialog = await screen.findByRole("dialog", { name: "系統維護" });
   expect(dialog).toHaveTextContent("今晚十一點起暫停服務");

@@ -127,7 +127,7 @@ describe("a member", () => {
     expect(idsKept()).toEqual([]);
   });
 
-  it("sends each press, and stores it in the browser even if the backend does not offer favourites", async () => {
+  it("sends a new favourite, and stores it in the browser even if the backend does not offer favourites", async () => {
     const { calls, user } = await open({ mid: "A", kept: { mid: "A", ids: [2] } });
     await user.click(heart());
     expect(calls.bodyOf(FAVORITES)).toEqual({ add: [1], remove: [] });
@@ -135,7 +135,7 @@ describe("a member", () => {
     await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "true"));
   });
 
-  it("stores the favourites as pending if the backend refuses a press, and sends all stored favourites with the next press", async () => {
+  it("stores the favourites as pending if the backend refuses a change, and sends all of them with the next change", async () => {
     const { calls, user } = await open({ mid: "A", kept: { mid: "A", ids: [2] } });
     await user.click(heart());
     expect(readStored("favorites")).toMatchObject({ mid: "A", isPending: true });

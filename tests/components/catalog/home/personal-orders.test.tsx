@@ -35,7 +35,7 @@ function show(mid: string | null, reply: Replies[string], recent?: OrderSummary[
 const mark = document.documentElement.dataset;
 const listOf = (...orders: OrderSummary[]) => ({ data: { orders, last_page: 1 } });
 
-it("requests no orders for a visitor, even if stored favourites cause the code of the orders to load (OR-40)", async () => {
+it("requests no orders for a visitor, even if stored favourites cause the component for orders to load (OR-40)", async () => {
   writeStored("favorites", { mid: "", stores: [{ id: 1, name: "店家1", image: "" }] });
   const calls = show(null, listOf(orderOnTheWay(1)));
   await act(flushTasks);
@@ -64,7 +64,7 @@ it("stores the last orders for the next page load, and shows no bar when no orde
   expect(screen.queryByRole("link", { name: /查看訂單/ })).not.toBeInTheDocument();
 });
 
-it("shows the stored orders before the list of orders has answered (OR-41)", async () => {
+it("shows the stored orders until the backend has answered with the list of orders (OR-41)", async () => {
   show("E", { code: CODE.refused, message: "" }, [deliveredOrder(2), deliveredOrder(1)]);
   expect(await screen.findAllByText("鼎泰小館")).not.toHaveLength(0);
   expect(screen.getAllByText(/排骨便當 × 2/)).toHaveLength(2);

@@ -73,7 +73,7 @@ describe("with an address", () => {
     expect(screen.getByText("依您的地址計算")).toHaveClass("invisible");
   });
 
-  it("shows fee, time and amount on all cards after one request (HM-28)", async () => {
+  it("shows the fee, the time and the estimated total on all cards after one request (HM-28)", async () => {
     const { calls, cards } = renderCards([{}, {}], { [TRIPS]: byIds({ pay_estimate: 189 }) });
     await waitFor(() => expect(cards[0]).toHaveTextContent("外送費 NT$55"));
     expect(cards[1]).toHaveTextContent("30~40 分鐘");
@@ -90,7 +90,7 @@ describe("with an address", () => {
     expect(calls.countOf(TRIPS)).toBe(2);
   });
 
-  it("shows no amount for a store that does not deliver to the address", async () => {
+  it("shows neither the fee nor the estimated total of a store that does not deliver to the address", async () => {
     const values = { in_delivery_range: 0, pay_estimate: 189 } as const;
     const { cards } = renderCards([{}], { [TRIPS]: byIds(values) });
     await waitFor(() => expect(cards[0]).toHaveTextContent("外送超出運營服務範圍"));

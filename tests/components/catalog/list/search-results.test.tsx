@@ -121,7 +121,7 @@ describe("the results of a search", () => {
     expect(screen.getAllByRole("status")[0]).toHaveTextContent(`${note}找到 1 家店`);
   });
 
-  it("can be limited to a price range, which is added to the address (HM-25)", async () => {
+  it("can be limited to a price range, which is added to the URL (HM-25)", async () => {
     const requests: string[] = [];
     const { user } = openStoreList("/storeList?keyword=%E8%8C%B6", {
       replies: {

@@ -86,7 +86,7 @@ describe("a page whose HTML contains the list", () => {
 });
 
 describe("a page whose list the browser requests", () => {
-  it("starts with the sort order and the filters of the page's address (RT-12)", async () => {
+  it("starts with the sort order and the filters of the URL (RT-12)", async () => {
     openStoreList("/storeList?group=2&sort=fee&filter=open,rated");
     expect(await screen.findByText("問來的店")).toBeVisible();
     expect(screen.getByRole("heading", { level: 1, name: "免運專區" })).toBeVisible();
@@ -110,7 +110,7 @@ describe("a page whose list the browser requests", () => {
     expect(screen.queryByRole("button", { name: "清除全部" })).not.toBeInTheDocument();
   });
 
-  it("offers the filter 免運優惠 when a store delivers free above an amount", async () => {
+  it("for a delivery, offers the filter 免運優惠", async () => {
     openStoreList("/storeList?filter=open");
     await screen.findByText("問來的店");
     expect(screen.getByRole("button", { name: "免運優惠" })).toBeVisible();

@@ -162,7 +162,7 @@ it("adds nothing and shows the limit when the cart already contains the maximum 
   expect(screen.getByText("此餐點單筆最大訂購量為2份")).toBeVisible();
 });
 
-it("adds nothing and shows the maximum of 99 when the identical line of the cart would have more pieces (PR-13, PR-14)", async () => {
+it("adds nothing and shows the maximum of 99 when an identical cart line already has 99 pieces (PR-13, PR-14)", async () => {
   changeCart(() => makeCart({ items: [makeLine({ quantity: 99 })] }));
   const { user, onAdded } = open({ product: makeProduct() });
   await user.click(add());
@@ -170,7 +170,7 @@ it("adds nothing and shows the maximum of 99 when the identical line of the cart
   expect(screen.getByText("此餐點單筆最大訂購量為99份")).toBeVisible();
 });
 
-it("shows the maximum of 99 for a product with more portions left (PR-14)", async () => {
+it("shows the maximum of 99 for a product of which more than 99 portions are left (PR-14)", async () => {
   const product = makeProduct({ is_limit: 1, limit_count: 150, sale_count: 0 });
   const { user } = open({ product, editing: makeLine({ quantity: 99, max_quantity: 150 }) });
   await user.click(screen.getByRole("button", { name: "增加一份" }));

@@ -142,7 +142,7 @@ async function openAt(path: string, product: Product) {
   return { query: (at: string) => query[at] };
 }
 
-it("requests the product again when the visitor first moves the pointer", async () => {
+it("requests the product only when the visitor moves the pointer for the first time", async () => {
   await open();
   expect(calls.countOf(FOOD)).toBe(0);
   fireEvent.pointerMove(document.body);
@@ -239,7 +239,7 @@ it.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it("shows that the product is missing for 2 seconds, and then opens the store page (PR-30)", async () => {
+it("shows for 2 seconds that the product is missing, and then opens the store page (PR-30)", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const loads = recordPageLoads();
   window.history.replaceState(null, "", "/product?stid=1&fdid=99");

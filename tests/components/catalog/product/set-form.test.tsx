@@ -104,7 +104,7 @@ it("names the choices that are still missing, including the required options of 
   expect(onAdded).toHaveBeenCalled();
 });
 
-it("shows the price of the set including its foods and options on the button (PR-12)", async () => {
+it("shows on the button the price of the set with its foods and options (PR-12)", async () => {
   const { user } = open();
   await user.click(pick(/^牛肉麵/));
   await user.click(pick(/^大碗/));

@@ -178,7 +178,7 @@ describe("instant results", () => {
     expect(queries).toHaveLength(1);
   });
 
-  it("use only 100 characters of a pasted text of 10,000", async () => {
+  it("are requested for only the first 100 characters of a pasted text with 10,000 characters", async () => {
     const { user, queries } = openSearch();
     await user.click(field());
     await user.paste("麵".repeat(10_000));

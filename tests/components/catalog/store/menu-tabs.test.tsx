@@ -69,7 +69,7 @@ describe("the tab of a list that is not loaded yet", () => {
     expect(tab("飲料")).toHaveAttribute("aria-current", "true");
   });
 
-  it("loads the list that the address names, because the tab was pressed before React had started (ST-05)", () => {
+  it("loads the list that the hash of the URL names, if the tab was pressed before React had started (ST-05)", () => {
     history.replaceState(null, "", "/store?stid=7#menu-3");
     const load = jest.fn();
     const { rerender } = renderWithMessages(<Page menu={{ categories, later, load }} />);

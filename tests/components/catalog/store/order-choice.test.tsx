@@ -113,7 +113,7 @@ describe("the dialog 預約訂餐", () => {
     expect(optionsOf("時段")).toEqual(["11:00–11:30", "11:15–11:45", "11:30–12:00", "11:45–12:15"]);
   });
 
-  it("stores the chosen time in the view, and removes the time on 立即 (CA-33, CA-34)", async () => {
+  it("stores the chosen time in the view state, and removes the time on 立即 (CA-33, CA-34)", async () => {
     const { user } = await open();
     await choose(user);
     const start = at("2026-11-23T11:15");
@@ -318,7 +318,7 @@ describe("a store that does not offer the chosen dining type (CA-28, CA-29, CA-3
     },
   );
 
-  it("shows no message about a changed dining type and blocks the order when the store offers no dining type", async () => {
+  it("keeps the dining type and blocks the order when the store offers neither pick-up nor delivery", async () => {
     writeView({ ...readView(), dining_type: DINING_TYPE.pickup });
     await open({ store: { has_take: 0, has_delivery: 0 } });
     expect(screen.getByRole("button", { name: "外帶" })).toHaveAttribute("aria-pressed", "true");

@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { StoreRedirect } from "@/components/catalog/store/store-redirect";
 import { recordPageLoads } from "../../../setup/page-loads";
 
-it("opens the store page and keeps the URL parameter `number` when the grocery address names a restaurant (RT-31)", () => {
+it("opens the store page and keeps the URL parameter `number` when a grocery URL names a restaurant (RT-31)", () => {
   const loads = recordPageLoads();
   window.history.replaceState(null, "", "/grocery?stid=1&cat=3&number=A7");
   render(<StoreRedirect stid={1} />);

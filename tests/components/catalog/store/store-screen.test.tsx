@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it("opens a product in a dialog with the product's address, and Back closes the dialog and restores the focus", async () => {
+it("opens a product in a dialog under the product's URL, and Back closes the dialog and restores the focus", async () => {
   const { user } = await openStore();
   await user.click(row());
   expect(window.location.pathname + window.location.search).toBe("/product?stid=1&fdid=7");

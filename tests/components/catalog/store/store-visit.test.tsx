@@ -48,7 +48,7 @@ it.each([
   ["/store?stid=1&number=A7&is_from_recommend=1", "1", "A7"],
   ["/store?stid=1", "0", null],
 ])(
-  "requests the store with all fields for the page address %s (ST-01)",
+  "requests the store with all fields for the page URL %s (ST-01)",
   async (href, recommended, number) => {
     writeView({ dining_type: DINING_TYPE.pickup, ...reservationFields(START) });
     keepReservedAt(1);

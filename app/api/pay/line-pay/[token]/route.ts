@@ -2,8 +2,8 @@ import { passOn } from "@/lib/server/payment-webhook";
 import { BadRequest, handler } from "@/lib/server/route-handler";
 
 /**
- * LINE Pay redirects the payer to this address after the payer cancelled on its page. The backend asks LINE Pay for the
- * status of the payment and redirects the payer to the shop.
+ * LINE Pay redirects the payer to this route after the payer has cancelled on its page. The backend asks LINE Pay for
+ * the status of the payment and redirects the payer to the shop.
  */
 export const GET = handler(async (request) => {
   const token = request.nextUrl.pathname.split("/").at(-1) ?? "";

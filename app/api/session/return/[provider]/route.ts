@@ -6,7 +6,7 @@ const BODY_LIMIT = 16 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * Google and Apple send the browser to this address after a sign-in. Apple posts a form from its own site, so the
+ * Google and Apple send the browser to this route after a sign-in. Apple posts a form from its own site, so the
  * browser sends neither our cookies nor our token with it (PV-19). Therefore this handler only redirects to the sign-in
  * page, whose calls send both.
  */

@@ -10,7 +10,7 @@ export const POST = handler(async (request) => {
   const { answer } = await callFor(request, "member", { query: {} });
   if (!answer.ok) return answerResponse(answer);
   const third_user_id = boundIds(answer.data.data)[third_login_type];
-  // The binding was already removed, for example in another tab.
+  // An empty id means that the binding was already removed, for example in another tab.
   if (third_user_id === "") return answerResponse({ ok: true, message: "", data: null });
   const body = { third_login_type, third_user_id };
   return answerResponse((await callFor(request, "modifyThirdUserId", { body })).answer);

@@ -3,8 +3,8 @@ import { courierQuery, dropCourierSession } from "@/lib/server/courier-cookie";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 
 /**
- * Ends the courier session of the cookie and deletes the cookie. Without the cookie, a member can end one of their
- * courier sessions by its id.
+ * With the courier header, ends the courier session of the cookie and deletes the cookie. Without this header, a member
+ * can end one of their courier sessions by its id.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, endpoints.endExpressSession.body);

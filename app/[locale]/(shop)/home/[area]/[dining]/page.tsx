@@ -46,7 +46,7 @@ async function homeOf(params: Props["params"]) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [home, t] = await Promise.all([homeOf(params), getTranslations("home")]);
   if (!home) return {};
-  // The title has no district name, because all districts share the address `/home`. The page of a district (`/areas`)
+  // The title has no district name, because all districts share the URL `/home`. The page of a district (`/areas`)
   // has the name in its title.
   return localMetadata({
     title: t(TITLES[home.dining_type]),

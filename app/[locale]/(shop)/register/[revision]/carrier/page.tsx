@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
-/** The page on which a member binds the member carrier. Its public address is `/register?step=2` (LG-25). */
+/** The page on which a member binds the member carrier. Its public URL is `/register?step=2` (LG-25). */
 export default async function CarrierPage({ params }: Props) {
   const [t, { revision }] = await Promise.all([getTranslations("carrier"), params]);
   const canBind = revision === REVISION.build || (await canBindCarrier());

@@ -95,7 +95,7 @@ export default async function Page({ params }: Props) {
 }
 
 /**
- * Returns true if search engines must not index the page, because the product has no price, or neither a text nor a
+ * Returns true if search engines must not index the page: the product has no price, or it has neither a text nor a
  * picture.
  */
 function isThin({ desc, image, unit_price }: Product): boolean {
