@@ -28,7 +28,7 @@ export type OrderFacts = {
   pay_type: PayType | null;
   contact_name: string;
   contact_phone: string;
-  /** The contact phone in the quote. */
+  /** The phone with which the order is placed: the phone in the shown quote, or the typed phone without a quote. */
   order_phone: string;
   invoice: InvoiceData;
   address: StoredAddress | null;
@@ -67,7 +67,7 @@ function invoiceFault({ pay_type, invoice }: OrderFacts): OrderFault | null {
   if (isCompany(invoice)) {
     return hasCompany(invoice) ? null : { field: "invoice", code: "missing-company" };
   }
-  // An order of NT$0 has no invoice (RU-11).
+  // An order of NT$0 has no invoice (RU-11), so it needs no email address.
   const code = pay_type === PAY_TYPE.zeroAmount ? null : emailProblem(invoice);
   return code && { field: "invoice", code };
 }

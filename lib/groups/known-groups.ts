@@ -15,8 +15,8 @@ const KNOWN_MAX = 5;
 const KEPT_SECONDS = 2 * 86_400;
 
 /**
- * The stored group orders; the group order that was opened last is first. Drops old entries, and invalid entries, which
- * people or older versions may have written.
+ * Returns the stored group orders, the most recently opened first. Drops old entries, and invalid entries, which people
+ * or older versions may have written.
  */
 export function knownGroups(stored: unknown, now: number): KnownGroup[] {
   const list: unknown[] = Array.isArray(stored) ? stored : [];

@@ -23,13 +23,13 @@ export function answerSentence(refusal: Refusal, sentences: AnswerSentences): st
 
 /**
  * Translates a sentence of an answer into the language of the page. Returns null if the language has no sentence for
- * the code.
+ * the code in `said`.
  */
 type TranslateSentence = (said: NonNullable<Said>) => string | null;
 
 /**
- * The data of an answer with translated sentences (LN-11). A text field `x` is replaced by the translation of the code
- * in `x_said`. Without `x_said` or a translation, the text stays as the backend wrote it.
+ * The data of an answer with translated sentences (LN-11). A text field `x` is replaced by the translation of
+ * `x_said`. Without `x_said` or a translation, the text stays as the backend wrote it.
  */
 export function answerTexts(data: unknown, translate: TranslateSentence): unknown {
   if (Array.isArray(data)) return data.map((each) => answerTexts(each, translate));

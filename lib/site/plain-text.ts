@@ -14,8 +14,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Converts an operator's text, which may be HTML, to plain text. The page shows the result as text, so that it contains
- * no tags, links or scripts of the operator (SE-12).
+ * Converts an operator's text, which may be HTML, to plain text. The result may contain `<`, so a page must show it as
+ * text. Then the page contains no tags, links or scripts of the operator (SE-12).
  */
 export function plainText(written: string): string {
   return written

@@ -23,7 +23,8 @@ export type SitemapRow = {
 };
 
 /**
- * The entries of pages in the language of `base`. Each entry contains the URLs of the page in all languages (LN-04).
+ * The entries of pages. `base` is the origin of the shop, followed by the folder of the language, if there is one. Each
+ * entry contains the URLs of the page in all languages (LN-04).
  */
 export function sitemapRows(rows: SitemapRow[], base: string): string {
   const { origin, pathname } = new URL(base);

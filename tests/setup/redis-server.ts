@@ -49,8 +49,7 @@ async function run(port: number): Promise<ChildProcess> {
     text += String(chunk);
     if (text.includes("Ready to accept connections")) break;
   }
-  // Without these two lines, the open pipe and the child would keep the test process alive.
-  child.stdout.destroy();
+  // Otherwise the child would keep the test process alive.
   child.unref();
   if (!text.includes("Ready to accept connections")) throw new Error(`redis: not started: ${text}`);
   return child;

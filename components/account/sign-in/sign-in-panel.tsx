@@ -25,7 +25,7 @@ import { ThirdButtons } from "./third-buttons";
 type Props = {
   loginTypes?: readonly ThirdLoginType[];
   hasMembership?: boolean;
-  /** The data of a running merge of old accounts; null if there is no merge. */
+  /** The configured merge of old accounts, which may be over; null if no merge is configured. */
   merge?: AccountMerge | null;
   go?: Go;
 };
