@@ -71,9 +71,10 @@ it("offers a reload if code that is loaded on demand cannot be loaded (RB-08)", 
 });
 
 describe("the check of the session when a page starts", () => {
-  it("sends nothing for a visitor", () => {
+  it("sends nothing for a visitor", async () => {
     const { paths } = serveCalls({});
     visit("/home");
+    await act(flushTasks);
     expect(paths()).toEqual([]);
   });
 
