@@ -42,7 +42,7 @@ function requireSame(name, { stored, given, file }) {
   // BACKEND_KEY may change, because it does not seal data.
   if (!stored || name === "BACKEND_KEY" || given.split(",").includes(stored)) return;
   throw new Error(
-    `${file} holds another ${name} than the environment, and what it sealed would be lost. Add its value behind the current one (${name}=<current>,<older>), or delete it from the file.`,
+    `${file} contains another ${name} than the environment. Without the value in the file, the data that it sealed cannot be read. Add this value after the current one (${name}=<current>,<older>). To give up the data, delete the value from the file.`,
   );
 }
 

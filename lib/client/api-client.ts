@@ -31,6 +31,7 @@ export async function getFromShop<Data>(path: string, options: Options = {}) {
   return request<Data>(path, { ...options, method: "GET", needsToken: false });
 }
 
+/** A `FormData` body is sent as multipart form data (AP-04). Any other body is sent as JSON (AP-02). */
 type RequestOptions = Options & { method: string; needsToken: boolean; body?: unknown };
 
 export async function request<Data>(url: string, sending: RequestOptions): Promise<Answer<Data>> {
@@ -54,14 +55,16 @@ function init({
   signal,
   keepalive,
 }: RequestOptions): RequestInit {
+  // The browser sets the content type of a form, because the type contains the boundary between the parts.
+  const isForm = body instanceof FormData;
   return {
     method,
     ...(keepalive && { keepalive }),
     credentials: "same-origin",
     ...(signal && { signal }),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     headers: {
-      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(body !== undefined && !isForm && { "content-type": "application/json" }),
       ...(needsToken && { "x-xsrf-token": readCsrfToken() ?? "" }),
       ...headers,
     },
@@ -103,11 +106,11 @@ function isEnvelope(body: unknown): body is Envelope<unknown> {
   );
 }
 
-export function readCsrfToken(): string | undefined {
+function readCsrfToken(): string | undefined {
   return readCookie(csrfCookie(window.location.protocol));
 }
 
 /** Deletes the anti-forgery token, so that the next call fetches a new one. */
-export function forgetCsrfToken(): void {
+function forgetCsrfToken(): void {
   writeCookie(csrfCookie(window.location.protocol), "", 0);
 }

@@ -1,17 +1,18 @@
+import { readSession, removeSession, writeSession } from "./storage";
+
 const KEY = "notice";
 const FROM_KEY = "noticeFrom";
 
 /** Stores a message that the next page shows once (ST-15). */
 export function saveNotice(message: string): void {
-  window.sessionStorage.setItem(KEY, message);
-  window.sessionStorage.setItem(FROM_KEY, String(performance.timeOrigin));
+  writeSession(KEY, message);
+  writeSession(FROM_KEY, String(performance.timeOrigin));
 }
 
 /** Returns the message that the previous page stored, and removes it. Null if there is none. */
 export function takeNotice(): string | null {
-  if (window.sessionStorage.getItem(FROM_KEY) === String(performance.timeOrigin)) return null;
-  const message = window.sessionStorage.getItem(KEY);
-  window.sessionStorage.removeItem(KEY);
-  window.sessionStorage.removeItem(FROM_KEY);
+  if (readSession(FROM_KEY) === String(performance.timeOrigin)) return null;
+  const message = readSession(KEY);
+  removeSession(KEY, FROM_KEY);
   return message;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { readSession, writeSession } from "./storage";
 
 const PREFIX = "place ";
 /** The navigation types after which a list continues at its last position. */
@@ -37,8 +38,7 @@ export function useRestoredPosition(list: string, pages: number): number {
 
   useEffect(() => {
     if (pages === 0) return;
-    const keep = () =>
-      window.sessionStorage.setItem(PREFIX + list, `${pages} ${Math.round(window.scrollY)}`);
+    const keep = () => writeSession(PREFIX + list, `${pages} ${Math.round(window.scrollY)}`);
     window.addEventListener("pagehide", keep);
     return () => window.removeEventListener("pagehide", keep);
   }, [list, pages]);
@@ -67,7 +67,7 @@ function hasReturned(): boolean {
 }
 
 function storedPosition(list: string): string {
-  const text = window.sessionStorage.getItem(PREFIX + list) ?? "";
+  const text = readSession(PREFIX + list) ?? "";
   return /^\d{1,3} \d{1,7}$/.test(text) ? text : "";
 }
 

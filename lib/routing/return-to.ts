@@ -1,6 +1,6 @@
 import { withoutAppCode } from "./app-code";
 import { normalPath } from "./locale-path";
-import { ERROR_PATHS, NO_RETURN_PATHS } from "./routes";
+import { ERROR_PATH, NO_RETURN_PATHS } from "./routes";
 
 export const RETURN_TO_COOKIE = "returnTo";
 export const RETURN_TO_SECONDS = 30 * 60;
@@ -11,7 +11,7 @@ const BASE = "http://same.origin";
 /** Returns the path if it may be opened after the login, or else null (LG-34, RB-03). */
 export function safeReturnTo(value: string | null | undefined): string | null {
   const kept = returnPathOf(value);
-  return kept && !isOneOf(ERROR_PATHS, pathOf(kept)) ? kept : null;
+  return kept && !isOneOf([ERROR_PATH], pathOf(kept)) ? kept : null;
 }
 
 /**

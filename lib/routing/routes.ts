@@ -79,9 +79,15 @@ export const LOGIN_REQUIRED_PATHS = [
 ] as const;
 
 /** Paths that are not stored as the return-to path (RB-02). */
-export const NO_RETURN_PATHS = ["/login", "/register", "/third/oplogin", "/bindCard"] as const;
-/** Paths that are stored as the return-to path. After the login, the intro page opens instead (RB-03). */
-export const ERROR_PATHS = ["/404error", "/500error"] as const;
+export const NO_RETURN_PATHS = [
+  "/login",
+  "/register",
+  "/third/oplogin",
+  "/bindCard",
+  "/404error",
+] as const;
+/** This path can be the stored return-to path. After the login, the intro page opens instead (RB-03). */
+export const ERROR_PATH = "/500error";
 
 export function isTextTab(p: string): p is TextTab {
   return (TEXT_TABS as readonly string[]).includes(p);

@@ -12,7 +12,10 @@ export const CONSENT_HASH = "#consent";
 
 /** Pages without third-party scripts (RB-04, EX-11). */
 const PATHS_WITHOUT_SCRIPTS = ["/landingPage", "/opTopSale", "/expressDelivery"];
-/** Pages with personal data or payments, on which the service `recording` must not run. */
+/**
+ * Pages with personal data or payments, on which the service `recording` must not run. NO_RETURN_PATHS also contains
+ * `/404error`, which loads no scripts.
+ */
 const UNRECORDED_PATHS = [
   ...LOGIN_REQUIRED_PATHS,
   ...NO_RETURN_PATHS,

@@ -133,7 +133,7 @@ const KINDS = hasPostgresServer ? ["in one process", "on a server"] : ["in one p
 
 describe.each(KINDS)("simultaneous calls, with the database %s", (kind) => {
   let server: PostgresServer | undefined;
-  let testedBackend = backend;
+  let testedBackend: TestBackend;
   beforeAll(async () => {
     server = kind === "on a server" ? await startPostgresServer() : undefined;
     const databaseUrl = await server?.createDatabase("same_cart_races");

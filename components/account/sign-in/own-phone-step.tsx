@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { maskedPhone } from "@/lib/account/contact-rules";
+import { maskedPhone } from "@/lib/account/mask-text";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { type SentCode, sendCode } from "./sent-code";
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { getFromShop } from "@/lib/client/api-client";
-import { readStored } from "@/lib/client/storage";
+import { readSession, readStored, writeSession } from "@/lib/client/storage";
 import { frameTexts } from "@/messages/parts/frame-texts";
 
 const NoticeDialog = onDemand(
@@ -23,11 +23,11 @@ const ANNOUNCEMENT = "/api/AdvertiseApi/announcement";
 export function IntroNotice() {
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {
-    if (window.sessionStorage.getItem(SEEN_KEY)) return;
+    if (readSession(SEEN_KEY)) return;
     const headers = { "x-address": encodeURIComponent(readStored("address")?.address ?? "") };
     void getFromShop<Notice>(ANNOUNCEMENT, { headers }).then((answer) => {
       if (!answer.ok) return;
-      window.sessionStorage.setItem(SEEN_KEY, "1");
+      writeSession(SEEN_KEY, "1");
       if (answer.data.content) setNotice(answer.data);
     });
   }, []);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { readSession, writeSession } from "@/lib/client/storage";
 import { useRestoredPosition } from "@/lib/client/use-restored-position";
 import { keepPosition } from "./scroll-to-section";
 
@@ -18,11 +19,11 @@ export function useRestoredSection(list: string, pages: number, selector: string
   const isReached = restoredPages > 0 && pages >= restoredPages;
 
   useEffect(() => {
-    if (isReached) goBackTo(window.sessionStorage.getItem(PREFIX + list) ?? "");
+    if (isReached) goBackTo(readSession(PREFIX + list) ?? "");
   }, [isReached, list]);
 
   useEffect(() => {
-    const keep = () => window.sessionStorage.setItem(PREFIX + list, sectionInSight(selector));
+    const keep = () => writeSession(PREFIX + list, sectionInSight(selector));
     window.addEventListener("pagehide", keep);
     return () => window.removeEventListener("pagehide", keep);
   }, [list, selector]);

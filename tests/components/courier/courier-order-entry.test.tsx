@@ -259,6 +259,10 @@ describe("ending a courier session", () => {
   it.each<[string, Replies[string]]>([
     ["", { data: null }],
     [", even if the answer to the call cannot be read", "garbled"],
+    [
+      ", even if the backend does not offer the call",
+      { code: CODE.refused, message: "", reason: REASON.notOffered },
+    ],
   ])("removes the entered values from this device%s", async (_what, reply) => {
     const { calls, user } = enterCourierOrder({ replies: { [END]: reply } });
     await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));

@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderHelp } from "@/components/orders/order-help";
 import { CODE, REASON } from "@/lib/contracts/answer-code";
 import type { OrderHelp as Help, HelpRequest } from "@/lib/contracts/order-help";
 import { PLACED } from "../../factories/order-details";
+import { flushTasks } from "../../setup/flush-tasks";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 
@@ -209,13 +210,13 @@ it.each([
   },
 );
 
-it("shows nothing when the time to report is over, or when the backend offers no reports", async () => {
-  const { calls } = show({ [HELP]: { data: makeHelp({ kinds: [] }) } });
-  await screen.findByText((_text, element) => element === document.body);
-  expect(calls.countOf(HELP)).toBe(1);
-  expect(screen.queryByRole("heading")).not.toBeInTheDocument();
-  show({ [HELP]: { code: CODE.refused, message: "", reason: REASON.notOffered } });
-  await screen.findByText((_text, element) => element === document.body);
+it.each<[string, Replies[string]]>([
+  ["the time to report is over", { data: makeHelp({ kinds: [] }) }],
+  ["the backend offers no reports", { code: CODE.refused, message: "", reason: REASON.notOffered }],
+])("shows nothing when %s", async (_why, reply) => {
+  const { calls } = show({ [HELP]: reply });
+  await waitFor(() => expect(calls.countOf(HELP)).toBe(1));
+  await act(flushTasks);
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });
 

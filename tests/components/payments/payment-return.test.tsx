@@ -7,6 +7,7 @@ import { REASON } from "@/lib/contracts/answer-code";
 import { CODE } from "@/lib/contracts/codes";
 import { type PaymentResult, resultCookie, resultText } from "@/lib/payments/payment-result";
 import { makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
+import { flushTasks } from "../../setup/flush-tasks";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
 
@@ -272,14 +273,16 @@ describe("the list of orders after a payment", () => {
     expect(window.location.pathname + window.location.search).toBe("/orderList");
     cleanup();
     openList("/orderList");
+    await act(flushTasks);
     expect(screen.queryByText("付款完成")).toBeNull();
     expect(itemsInCart()).toHaveLength(1);
   });
 
   it.each(["?result=7", "?result=paid", "?payment=paid"])(
     "keeps the cart when the server has stored no result for the query %s",
-    (search) => {
+    async (search) => {
       openList(`/orderList${search}`);
+      await act(flushTasks);
       expect(screen.queryByText("付款完成")).toBeNull();
       expect(itemsInCart()).toHaveLength(1);
     },

@@ -21,6 +21,9 @@ function answerWith(status: number, body: unknown = null) {
   return sent;
 }
 
+/** The code of an answer that cannot be read. It is neither a code of the backend nor the code of a lost connection. */
+const UNREADABLE = -2;
+
 const STATUSES = [400, 404, 413, 429, 500, 502, 599];
 
 it.each(STATUSES)(
@@ -54,8 +57,23 @@ it.each([
 ])("returns %s as an answer, and opens no error page", async (_what, status, body, code) => {
   answerWith(status, body);
   expect(await callApi("cardList", {})).toMatchObject({ ok: false, code });
+  expect(await uploadImage(new Blob(["x"]))).toMatchObject({ ok: false, code });
   expect(loads).toEqual([]);
 });
+
+it.each([
+  ["HTTP 502", 502, { code: CODE.refused, message: "Bad Gateway", data: null }],
+  ["an answer that is not JSON", 200, null],
+  ["an answer without a code", 200, { message: "" }],
+])(
+  "both clients return the same failure without a message after %s (ER-03, ER-14)",
+  async (_what, status, body) => {
+    answerWith(status, body);
+    const failure = { ok: false, code: UNREADABLE, message: "" };
+    expect(await callApi("cardList", {})).toEqual(failure);
+    expect(await uploadImage(new Blob(["x"]))).toEqual(failure);
+  },
+);
 
 it("the JSON client sends JSON with the cookies and the anti-forgery token (AP-02)", async () => {
   const sent = answerWith(200, { code: CODE.ok, message: "", data: null });
@@ -73,7 +91,10 @@ it("the multipart client sends a form with the cookies and the anti-forgery toke
   await uploadImage(new Blob(["x"]));
   expect(sent).toMatchObject([{ method: "POST", credentials: "same-origin" }]);
   expect(sent[0]?.body).toBeInstanceOf(FormData);
-  expect(new Headers(sent[0]?.headers).get("x-xsrf-token")).toBe("test-token");
+  const headers = new Headers(sent[0]?.headers);
+  expect(headers.get("x-xsrf-token")).toBe("test-token");
+  // The browser sets the content type, which contains the boundary between the parts.
+  expect(headers.has("content-type")).toBe(false);
 });
 
 describe("the anti-forgery token of a photo upload", () => {

@@ -9,7 +9,7 @@ import {
   updateLine,
 } from "@/lib/cart/cart-rules";
 import { limitOf, roomFor } from "@/lib/cart/limit-rules";
-import type { CartRelish, CartSetFood } from "@/lib/contracts/carts";
+import type { Cart, CartRelish, CartSetFood } from "@/lib/contracts/carts";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import { fc } from "@/tests/setup/seeded-properties";
 import {
@@ -243,7 +243,7 @@ it("chosenTexts lists options before their suboptions, and the foods of a set wi
   ]);
 });
 
-describe("adding any products to an empty cart and then changing one quantity", () => {
+describe("any sequence of additions, updates and changes of a quantity, which also remove lines", () => {
   const item = fc.record({
     id: fc.integer({ min: 1, max: 3 }),
     quantity: fc.integer({ min: 1, max: 4 }),
@@ -252,33 +252,45 @@ describe("adding any products to an empty cart and then changing one quantity", 
     relish_ids: fc.constantFrom<CartRelish[]>([], [small], [big], [small, egg], [egg, small]),
     max_quantity: fc.constantFrom(null, 3),
   });
+  type Step = (cart: Cart) => Cart;
+  const keyAt = ({ items }: Cart, pick: number) => items[pick % (items.length || 1)]?.pdkey ?? "";
+  const step = fc.oneof<fc.Arbitrary<Step>[]>(
+    item.map((one) => (cart) => addItem(cart, makeOrder(), makeItem(one))),
+    fc.tuple(fc.nat(), item).map(
+      ([pick, one]) =>
+        (cart) =>
+          updateLine(cart, keyAt(cart, pick), makeItem(one)),
+    ),
+    fc.tuple(fc.nat(), fc.integer({ min: -2, max: 9 })).map(
+      ([pick, quantity]) =>
+        (cart) =>
+          changeQuantity(cart, keyAt(cart, pick), quantity),
+    ),
+  );
+
+  function expectSound(cart: Cart) {
+    const { items, total_quantity, total_price } = cart;
+    expect(new Set(items.map(({ pdkey }) => pdkey)).size).toBe(items.length);
+    expect(total_quantity).toBe(items.reduce((sum, line) => sum + line.quantity, 0));
+    expect(total_price).toBe(items.reduce((sum, line) => sum + linePrice(line), 0));
+    if (items.length === 0) expect(cart).toEqual(emptyCart());
+    for (const { id, quantity } of items) {
+      const same = items.filter((line) => line.id === id);
+      expect(quantity).toBeGreaterThan(0);
+      if (same.every(({ max_quantity }) => max_quantity === 3))
+        expect(same.reduce((sum, line) => sum + line.quantity, 0)).toBeLessThanOrEqual(3);
+    }
+  }
 
   it("keeps one line for each key, correct totals and quantities within the limits (CA-13)", () => {
     fc.assert(
-      fc.property(
-        fc.array(item, { maxLength: 12 }),
-        fc.nat(),
-        fc.integer({ min: -2, max: 9 }),
-        (added, pick, quantity) => {
-          const filled = added.reduce(
-            (cart, one) => addItem(cart, makeOrder(), makeItem(one)),
-            emptyCart(),
-          );
-          const key = filled.items[pick % Math.max(1, filled.items.length)]?.pdkey ?? "";
-          const cart = changeQuantity(filled, key, quantity);
-          expect(new Set(cart.items.map(({ pdkey }) => pdkey)).size).toBe(cart.items.length);
-          expect(cart.total_quantity).toBe(
-            cart.items.reduce((sum, line) => sum + line.quantity, 0),
-          );
-          expect(cart.total_price).toBe(cart.items.reduce((sum, line) => sum + linePrice(line), 0));
-          for (const line of cart.items) {
-            const same = cart.items.filter(({ id }) => id === line.id);
-            const total = same.reduce((sum, one) => sum + one.quantity, 0);
-            if (same.every(({ max_quantity }) => max_quantity === 3))
-              expect(total).toBeLessThanOrEqual(3);
-          }
-        },
-      ),
+      fc.property(fc.array(step, { maxLength: 20, size: "max" }), (steps) => {
+        let cart = emptyCart();
+        for (const change of steps) {
+          cart = change(cart);
+          expectSound(cart);
+        }
+      }),
     );
   });
 });

@@ -52,7 +52,7 @@ describe("the return-to path", () => {
     expect(safeReturnTo(value)).toBeNull();
   });
 
-  it.each(["/404error", "/500error", "/500Error", "/404error?from=x"])(
+  it.each(["/500error", "/500Error", "/500error?from=x", "/en/500error"])(
     "can be stored as %s, but the login does not return to this page (RB-02, RB-03)",
     (path) => expect([returnPathOf(path), safeReturnTo(path)]).toEqual([path, null]),
   );
@@ -64,6 +64,9 @@ describe("the return-to path", () => {
     "/register?type=0",
     "/third/oplogin?v=abc",
     "/bindCard",
+    "/404error",
+    "/404error?from=x",
+    "/en/404error",
     "/api/session",
     "/home/../login",
   ])("cannot be %s (RB-02)", (path) => {

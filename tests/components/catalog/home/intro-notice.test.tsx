@@ -43,3 +43,11 @@ it("sends the URI-encoded address in the header X-Address (AD-21)", async () => 
   await waitFor(() => expect(countOf(PATH)).toBe(1));
   expect(headerOf(PATH, "x-address")).toBe(encodeURIComponent(makeStoredAddress().address));
 });
+
+it("shows the announcement if the browser denies access to its session storage", async () => {
+  jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  arrive("今晚十一點起暫停服務");
+  expect(await screen.findByRole("dialog", { name: "系統維護" })).toBeVisible();
+});

@@ -14,6 +14,7 @@ import { makeCart, makeLine } from "../../../factories/cart-lines";
 import { makeProduct } from "../../../factories/product-shapes";
 import { makeSessionMember } from "../../../factories/session-members";
 import { makeShownStore, makeStoreDetail } from "../../../factories/shown-stores";
+import { flushTasks } from "../../../setup/flush-tasks";
 import { recordPageLoads } from "../../../setup/page-loads";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
@@ -188,6 +189,9 @@ it("shows the server's message for 2 seconds, and then opens the store page with
 
 it("keeps the product on the page when the connection is lost", async () => {
   await open({ replies: { [FOOD]: "lost" } });
+  fireEvent.pointerMove(document.body);
+  await waitFor(() => expect(calls.countOf(FOOD)).toBe(1));
+  await act(flushTasks);
   expect(screen.getByRole("button", { name: /^放入購物車/ })).toBeEnabled();
 });
 
