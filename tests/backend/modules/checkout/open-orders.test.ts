@@ -107,6 +107,16 @@ describe("unpaid orders of a member", () => {
     });
   });
 
+  it("make the shop ask the provider for their results only when RATE_LIMIT_SCALE gives the member no further place", async () => {
+    jest.replaceProperty(backend.deps.config, "RATE_LIMIT_SCALE", 2);
+    const ask = jest.spyOn(backend.deps.providers.linePay, "check");
+    await placeUnpaidOrders(6);
+    expect(ask).not.toHaveBeenCalled();
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(7) });
+    expect(envelope).toMatchObject({ code: CODE.refused, reason: "orders-unpaid" });
+    expect(ask).toHaveBeenCalledTimes(6);
+  });
+
   it("cannot have the same open_place, because of a unique index", async () => {
     await placeUnpaidOrders(1);
     const { id, ...row } = only(await shop.orders());
