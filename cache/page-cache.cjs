@@ -46,9 +46,10 @@ const renderedByShop = new WeakSet();
  *   its stores changes (docs/decisions/084-shared-state-in-redis.md).
  *
  * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath. The class
- * extends an internal module of Next.js, so check it with each update. Delete this file when Next.js limits its disk
- * cache and the number of cached 404 answers, and itself adds the hashes of inline scripts to the
- * Content-Security-Policy (vercel/next.js#98332).
+ * extends an internal module of Next.js, so check it with each update. Three changes can go when Next.js makes them
+ * unnecessary: the first when it limits its disk cache, the second when it limits the number of cached 404 answers, and
+ * the change for the Content-Security-Policy when Next.js adds the hashes of inline scripts (vercel/next.js#98332). The
+ * other changes keep this file.
  */
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {

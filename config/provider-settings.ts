@@ -76,7 +76,7 @@ export const PROVIDERS = {
     },
     optional: { APPLE_ISSUER: secureUrl },
   },
-  SMS: { label: "the SMS gateway", needed: { SMS_HOST: url, SMS_KEY: text }, optional: {} },
+  SMS: { label: "the SMS provider", needed: { SMS_HOST: url, SMS_KEY: text }, optional: {} },
   CRM: {
     label: "the CRM of /join-us",
     needed: {

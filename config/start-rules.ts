@@ -222,7 +222,7 @@ function ownProblems(env: Env, name: ProviderName): string[] {
 }
 
 /**
- * A sign-in with Google or Apple proves the phone number with a code by SMS, so it needs the SMS gateway. A sign-in
+ * A sign-in with Google or Apple proves the phone number with a code by SMS, so it needs the SMS provider. A sign-in
  * with the membership service does not, because that service reports a verified phone number.
  */
 function smsProblems(env: Env): string[] {
@@ -231,6 +231,6 @@ function smsProblems(env: Env): string[] {
     .filter((name) => isOffered(env, name))
     .map(
       (name) =>
-        `SMS=off leaves ${PROVIDERS[name].label} without a proof of the phone number: configure the SMS gateway, or write ${name}=off.`,
+        `SMS=off leaves ${PROVIDERS[name].label} without a proof of the phone number: configure the SMS provider, or write ${name}=off.`,
     );
 }

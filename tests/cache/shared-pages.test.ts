@@ -1,7 +1,9 @@
 import type DataCache from "../../cache/data-cache.cjs";
-import type { SharedCache } from "../../lib/server/shared-cache.ts";
+import { createSharedCache, type SharedCache } from "../../lib/server/shared-cache.ts";
 import { createStoreVersions } from "../../lib/server/store-versions.ts";
 import { addressRow, cachedPage, type openPageCache } from "../factories/cached-pages";
+import { hasRedisServer, type RedisServer, startRedisServer } from "../setup/redis-server";
+import { openTestRedis } from "../setup/redis-states";
 
 type CachedPages = { openPageCache: typeof openPageCache };
 
@@ -115,6 +117,35 @@ describe("pages", () => {
     stored.clear();
     expect(await one.page()).toContain("NT$120");
   });
+});
+
+(hasRedisServer ? describe : describe.skip)("pages while the Redis server does not answer", () => {
+  let server: RedisServer;
+  beforeEach(async () => {
+    server = await startRedisServer();
+  });
+  afterEach(() => server.stop());
+
+  it.each([
+    ["killed", () => server.stop()],
+    ["frozen", () => server.freeze()],
+  ])(
+    "are rendered and served by each process alone if the server was %s (OP-10)",
+    async (_how, disturb) => {
+      const { redis, until } = openTestRedis({ url: server.url });
+      closing.push(redis.close);
+      await until("reached");
+      global.futaoSharedCache = createSharedCache({ redis, versions, variant: "test" });
+      const [one, two, three] = [openShop(), openShop(), openShop()];
+      await one.setPage("NT$120");
+      expect(await two.page()).toContain("NT$120");
+      await disturb();
+      expect(await three.page()).toBeUndefined();
+      await three.setPage("NT$130");
+      expect(await two.page()).toContain("NT$120");
+      expect(await three.page()).toContain("NT$130");
+    },
+  );
 });
 
 describe("results in the data cache", () => {

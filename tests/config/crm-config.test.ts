@@ -33,8 +33,13 @@ it.each([
     "https://test.salesforce.com",
   ],
   [
-    "CRM_HOST replaces the default host of the CRM",
-    { CRM_HOST: "https://crm.example/" },
+    "CRM_HOST replaces the host of the test CRM",
+    { NODE_ENV: "development", CRM_HOST: "https://crm.example/" },
+    "https://crm.example",
+  ],
+  [
+    "CRM_HOST replaces the host of the live CRM",
+    { NODE_ENV: "production", CRM_HOST: "https://crm.example/" },
     "https://crm.example",
   ],
 ])("%s (JN-38)", async (_what, env, host) => {

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { type ProcessName, settingsOf } from "../../config/process-settings.ts";
-import { makeServiceEnv, PROVIDER_EXAMPLES, SECRETS } from "../factories/start-settings";
+import { PROVIDER_NAMES, settingNames } from "../../config/provider-settings.ts";
+import { makeServiceEnv, SECRETS } from "../factories/start-settings";
 
 /** Settings that only the launcher or a test reads, so no process receives these settings. */
 const NOT_PASSED_ON = ["CHROMIUM_PATH", "E2E_PORT"];
 const PROCESSES: ProcessName[] = ["shop", "backend", "sandbox"];
+/** The names of all settings of the providers, needed and optional. */
+const PROVIDER_SETTINGS = PROVIDER_NAMES.flatMap(settingNames);
 const ENV = {
+  ...Object.fromEntries(PROVIDER_SETTINGS.map((name) => [name, "x"])),
   ...makeServiceEnv(),
   DATABASE_URL: "postgres://user:password@db/shop",
   PGPASSWORD: "password",
@@ -16,13 +20,13 @@ const ENV = {
 
 const valuesOf = (name: ProcessName) => Object.keys(settingsOf(name, ENV));
 
-it("gives the shop no BACKEND_SECRET, no database setting and no needed provider setting except OP_LOGIN_URL (SE-21)", () => {
+it("gives the shop no BACKEND_SECRET, no database setting and no provider setting except two public addresses (SE-21)", () => {
   const names = valuesOf("shop");
-  const credentials = Object.values(PROVIDER_EXAMPLES).flatMap((each) => Object.keys(each));
   for (const name of ["BACKEND_SECRET", "DATABASE_URL", "PGPASSWORD", "ICASH_PAY_SANDBOX_KEY"]) {
     expect(names).not.toContain(name);
   }
-  expect(credentials.filter((name) => names.includes(name))).toEqual(["OP_LOGIN_URL"]);
+  const ofProviders = PROVIDER_SETTINGS.filter((name) => names.includes(name));
+  expect(ofProviders).toEqual(["ICASH_PAY_BRIDGE_URL", "OP_LOGIN_URL"]);
   expect(names).toEqual(expect.arrayContaining(["SESSION_SECRET", "BACKEND_KEY", "PATH"]));
 });
 

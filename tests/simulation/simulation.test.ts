@@ -203,3 +203,11 @@ it("two runs with the same steps have the same rows after each step (JB-08)", as
   const [steps = []] = fc.sample(stepLists, { seed: SEED, numRuns: 1 });
   expect(await traceOf(steps)).toEqual(await traceOf(steps));
 });
+
+it("the same seed gives the same steps, and a path gives the steps of one run of the seed (JB-08)", () => {
+  const sampleOf = (seed: number) => fc.sample(stepLists, { seed, numRuns: 5 });
+  const runs = sampleOf(SEED);
+  expect(sampleOf(SEED)).toEqual(runs);
+  expect(sampleOf(SEED + 1)).not.toEqual(runs);
+  expect(fc.sample(stepLists, { seed: SEED, path: "3", numRuns: 1 })).toEqual([runs[3]]);
+});

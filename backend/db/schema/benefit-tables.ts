@@ -107,7 +107,11 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** While a member has a charge in one of these states, no other charge of the member may begin. */
+/**
+ * While a member has a charge in one of these states, no other charge of the member may begin. `openCharge` enforces
+ * this under the lock of the member's subscription. The unique index `subscription_charges_open` covers only `charging`,
+ * because a failed charge may become `differs` while a newer charge is `charging`.
+ */
 export const OPEN_CHARGE_STATES = ["charging", "differs"] as const;
 
 /** The charges for months of the subscription. Each paid charge gives the member exactly one month. */

@@ -132,17 +132,14 @@ export function waitingTime({ dining_type, distance_m, open_orders }: Trip): num
   return upToFive(preparation + Math.ceil((distance_m ?? ASSUMED_M) / COURIER_M_PER_MINUTE));
 }
 
-/**
- * Returns an SQL expression that sorts stores by the minutes that `waitingTime` computes. Its value is in minutes for
- * pick-up and dine-in, and in steps of five minutes for the other dining types.
- */
+/** Returns the SQL expression of the minutes that `waitingTime` computes. */
 export function waitingTimeColumn(
   dining_type: DiningType,
   { distance_m, open_orders }: { distance_m: SQL; open_orders: SQL },
 ): SQL<number> {
   const preparation = sql`least(${PREPARATION_MAX_MINUTES}, ${PREPARATION_MINUTES} + 2 * ceil(${open_orders} / 3::double precision))`;
   if (isFetched(dining_type)) return sql<number>`${preparation}`;
-  return sql<number>`ceil((${preparation} + ceil(${distance_m} / ${COURIER_M_PER_MINUTE})) / 5)`;
+  return sql<number>`ceil((${preparation} + ceil(${distance_m} / ${COURIER_M_PER_MINUTE})) / 5) * 5`;
 }
 
 export function predictText(trip: Trip): string {

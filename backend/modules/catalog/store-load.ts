@@ -14,17 +14,20 @@ const PREPARING_STATUSES = [
  * the reservation, or the creation of an order for now.
  */
 const PREPARATION_SECONDS = 3600;
-/** The orders of one member count for at most the capacity divided by this number. */
+/**
+ * The backed orders of one member count for at most the capacity divided by this number, and so do the other orders of
+ * this member.
+ */
 const MEMBER_DIVISOR = 4;
 /** Together, all orders that are not backed count for at most the capacity divided by this number. */
 const UNBACKED_DIVISOR = 2;
 
-/** Returns the maximum number of one member's orders that count in this capacity. */
+/** Returns the share of this capacity that one member's orders may take. */
 export function memberShare(capacity: number): number {
   return Math.max(1, Math.floor(capacity / MEMBER_DIVISOR));
 }
 
-/** Returns the maximum number of orders that count in this capacity although they are not backed. */
+/** Returns the share of this capacity that all orders that are not backed may take together. */
 export function unbackedShare(capacity: number): number {
   return Math.floor(capacity / UNBACKED_DIVISOR);
 }
@@ -44,8 +47,9 @@ export function hasReceived(member: SQL | typeof orders.member_id): SQL<boolean>
 }
 
 /**
- * Counts the orders on which each store is working now. A store without orders is not in the map. The orders of one
- * member, and the orders that are not backed, count only up to a limit, so that they alone cannot make a store busy.
+ * Counts the orders on which each store is working now. A store without orders is not in the map. The backed orders of
+ * one member, the other orders of one member, and all orders that are not backed count only up to a limit, so that they
+ * alone cannot make a store busy.
  */
 export async function openOrders(
   db: Database,

@@ -72,7 +72,7 @@ export async function freeUnpaidPlaces(deps: Deps, member_id: number): Promise<v
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
     .where(and(isUnpaidOf(member_id), eq(payments.status, "requested")));
-  if (waiting.length < MAX_UNPAID_ORDERS) return;
+  if (waiting.length < MAX_UNPAID_ORDERS * deps.config.RATE_LIMIT_SCALE) return;
   for (const { payment } of waiting) {
     const lookup = { key: `free:${payment.id}`, member_id };
     await deps.lookups.ask(lookup, () => checkOpenPayment(deps, payment));

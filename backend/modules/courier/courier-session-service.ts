@@ -106,22 +106,19 @@ export async function listCourierSessions(
 type SessionEnd = { member_id: number; id: number; reason: "member" | "courier" };
 
 /**
- * Ends a courier session of the member. Does nothing for a session of another member or a session that was already
+ * Ends a courier session of the member. Does nothing for a session of another member or a session that has already
  * ended.
  */
 export async function endCourierSession(
   deps: Pick<Deps, "db" | "now" | "audit">,
   { member_id, id, reason }: SessionEnd,
 ): Promise<void> {
-  const isOpenSession = and(
-    eq(courier_sessions.id, id),
-    eq(courier_sessions.member_id, member_id),
-    isNull(courier_sessions.end_time),
-  );
+  const now = epochSeconds(deps);
+  const isOwn = and(eq(courier_sessions.id, id), eq(courier_sessions.member_id, member_id));
   const ended = await deps.db
     .update(courier_sessions)
-    .set({ end_time: epochSeconds(deps) })
-    .where(isOpenSession)
+    .set({ end_time: now })
+    .where(and(isOwn, hasNotEnded(deps.db, now)))
     .returning({ id: courier_sessions.id });
   if (ended.length > 0) deps.audit({ kind: "courier-session-closed", member_id, reason });
 }
@@ -144,25 +141,29 @@ function findSession({ db }: Pick<Deps, "db">, session_id: string, now: number) 
     .where(and(eq(courier_sessions.id_hash, hashSid(session_id)), isOpen(db, now)));
 }
 
-/**
- * Returns the condition for open courier sessions: they were not ended and have not expired, the login that opened them
- * is live, and their member is not locked.
- */
+/** Returns the condition for open courier sessions: they have not ended, and their member is not locked. */
 function isOpen(db: Database, now: number): SQL | undefined {
-  const login = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, courier_sessions.login_id), isLive(now)));
   const opener = db
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.id, courier_sessions.member_id), isOpenMember(now)));
+  return and(hasNotEnded(db, now), exists(opener));
+}
+
+/**
+ * Returns the condition for courier sessions that have not ended: nobody has ended them, they have not expired, and the
+ * login that opened them is live.
+ */
+function hasNotEnded(db: Database, now: number): SQL | undefined {
+  const login = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, courier_sessions.login_id), isLive(now)));
   return and(
     isNull(courier_sessions.end_time),
     gt(courier_sessions.last_seen_time, now - IDLE_SECONDS),
     gt(courier_sessions.create_time, now - COURIER_SESSION_SECONDS),
     exists(login),
-    exists(opener),
   );
 }
 

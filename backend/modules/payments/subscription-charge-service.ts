@@ -44,8 +44,8 @@ export function lockSubscription(tx: Transaction, member_id: number): Promise<vo
 }
 
 /**
- * Writes a charge before PAYUNi is asked, so that it is not lost in a crash. A unique index allows only one open charge
- * for each member.
+ * Writes a charge before PAYUNi is asked, so that it is not lost in a crash. The caller must hold the lock of
+ * `lockSubscription` and must have found no open charge with `openCharge`.
  */
 export async function writeCharge(
   tx: Transaction,

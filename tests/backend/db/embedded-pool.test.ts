@@ -77,14 +77,19 @@ it("a failure of PGlite rejects the query, and the next connection sees nothing 
   await database.close();
 });
 
-it("a database that was closed and opened again answers the same queries", async () => {
-  const own = await openTestDatabase();
-  await own.db.insert(settings).values(makeSetting("1"));
-  await own.close();
-  const again = await openTestDatabase();
-  await again.db.insert(settings).values(makeSetting("2"));
-  await expect(again.db.select().from(settings)).resolves.toEqual([makeSetting("2")]);
-  await again.close();
+it("a new pool answers the query that an earlier pool of the database has prepared, and drops the earlier statement", async () => {
+  const database = await PGlite.create();
+  for (const poolNumber of [1, 2]) {
+    const pool = openEmbeddedPool(database);
+    for (const time of [1, 2, 3]) {
+      const { rows } = await pool.query({ text: "select $1::int as n", values: [time] });
+      expect([poolNumber, rows]).toEqual([poolNumber, [{ n: time }]]);
+    }
+    const prepared = await pool.query("select statement from pg_prepared_statements");
+    expect(prepared.rows).toEqual([{ statement: "select $1::int as n" }]);
+    await pool.end();
+  }
+  await database.close();
 });
 
 it("600 different queries work, although at most 500 become prepared statements", async () => {

@@ -66,6 +66,20 @@ import { openTestRedis } from "../../setup/redis-states";
     expect(await late.next(1)).toEqual([change]);
   });
 
+  it("reach a shop that was not connected when they were published, after it has connected again (OP-11)", async () => {
+    const [{ redis: publisher }, shop] = [await follow(), await follow()];
+    await publishStoreChanges(publisher, [7]);
+    const [known] = await shop.next(1);
+    const id = await shop.redis.run((connection) => connection.clientId());
+    await publisher.run((connection) => connection.clientKill({ filter: "ID", id: Number(id) }));
+    await shop.until("lost");
+    await publishStoreChanges(publisher, [8]);
+    await shop.until("reached");
+    // A new connection reports all stored changes before it counts as reached.
+    const missed = { stores: [8], version: expect.any(Number) };
+    expect(shop.known).toEqual([known, known, missed]);
+  });
+
   it("are reported as not published while Redis is down", async () => {
     const shop = await follow();
     await server.stop();

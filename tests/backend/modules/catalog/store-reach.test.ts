@@ -4,7 +4,11 @@ import { epochSeconds } from "../../../../backend/call.ts";
 import { store_places } from "../../../../backend/db/schema/place-tables.ts";
 import { store_groups, stores } from "../../../../backend/db/schema/store-tables.ts";
 import { distanceMetres } from "../../../../backend/modules/address/distance.ts";
-import { deliveryFee, waitingTime } from "../../../../backend/modules/catalog/delivery-rules.ts";
+import {
+  deliveryFee,
+  waitingTime,
+  waitingTimeColumn,
+} from "../../../../backend/modules/catalog/delivery-rules.ts";
 import { type NearbyStore, readStores } from "../../../../backend/modules/catalog/nearby-stores.ts";
 import { offersFreeDelivery, offerText } from "../../../../backend/modules/catalog/offer-text.ts";
 import {
@@ -260,5 +264,26 @@ test("the distance in the database differs by at most 1 m from distanceMetres wi
       const difference = Number(found?.metres) - distanceMetres(point, here);
       expect(Math.abs(difference)).toBeLessThanOrEqual(1);
     }),
+  );
+});
+
+test("waitingTimeColumn and waitingTime give the same minutes, for any distance and number of open orders", async () => {
+  const dining_types = fc.constantFrom(...Object.values(DINING_TYPE));
+  await fc.assert(
+    fc.asyncProperty(
+      dining_types,
+      fc.nat({ max: 8000 }),
+      fc.nat({ max: 80 }),
+      async (dining_type, distance_m, open_orders) => {
+        const columns = {
+          distance_m: sql`${distance_m}::double precision`,
+          open_orders: sql`${open_orders}::double precision`,
+        };
+        const { rows } = (await backend.db.execute(
+          sql`select ${waitingTimeColumn(dining_type, columns)} as minutes`,
+        )) as unknown as { rows: { minutes: number }[] };
+        expect(rows).toEqual([{ minutes: waitingTime({ dining_type, distance_m, open_orders }) }]);
+      },
+    ),
   );
 });

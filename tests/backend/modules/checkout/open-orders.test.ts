@@ -1,17 +1,8 @@
 import { eq } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
-import {
-  CODE,
-  DINING_TYPE,
-  OPEN_STATUS,
-  ORDER_STATUS,
-  type OrderStatus,
-  PAY_STATUS,
-  PAY_TYPE,
-} from "../../../../lib/contracts/codes.ts";
+import { CODE, ORDER_STATUS, type OrderStatus, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { insertOrder } from "../../../factories/order-rows";
-import { insertStore } from "../../../factories/store-rows";
 import {
   createTestBackend,
   type TestBackend,
@@ -116,6 +107,16 @@ describe("unpaid orders of a member", () => {
     });
   });
 
+  it("make the shop ask the provider for their results only when RATE_LIMIT_SCALE gives the member no further place", async () => {
+    jest.replaceProperty(backend.deps.config, "RATE_LIMIT_SCALE", 2);
+    const ask = jest.spyOn(backend.deps.providers.linePay, "check");
+    await placeUnpaidOrders(6);
+    expect(ask).not.toHaveBeenCalled();
+    const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(7) });
+    expect(envelope).toMatchObject({ code: CODE.refused, reason: "orders-unpaid" });
+    expect(ask).toHaveBeenCalledTimes(6);
+  });
+
   it("cannot have the same open_place, because of a unique index", async () => {
     await placeUnpaidOrders(1);
     const { id, ...row } = only(await shop.orders());
@@ -189,85 +190,6 @@ describe("open cash orders of a member", () => {
     );
     expect(answers.filter(({ envelope }) => envelope.code === CODE.ok)).toHaveLength(3);
     expect(await shop.orders()).toHaveLength(3);
-  });
-});
-
-describe("a store with a capacity of twenty", () => {
-  const statusOf = async (store_id: number) => {
-    const { envelope } = await backend.call("storeDetail", {
-      query: { store_id, dining_type: DINING_TYPE.delivery },
-    });
-    return envelope.data.open_status;
-  };
-  const newStore = async () => (await insertStore(shop.db, { capacity: 20 })).id;
-  const insertOrders = async (
-    store_id: number,
-    orders: { of: number; count: number; paid?: true }[],
-  ) => {
-    for (const { of: member_id, count, paid } of orders) {
-      for (let n = 0; n < count; n += 1) {
-        const pay_status = paid ? PAY_STATUS.paid : PAY_STATUS.unpaid;
-        await insertOrder(shop.db, { member_id, store_id, create_time: seconds(), pay_status });
-      }
-    }
-  };
-  const insertMembers = async (count: number) => {
-    const rows = [];
-    for (let n = 0; n < count; n += 1) rows.push((await insertMember(shop.db)).id);
-    return rows;
-  };
-
-  it("is not busy with thirty cash orders of new members", async () => {
-    const store_id = await newStore();
-    await insertOrders(
-      store_id,
-      (await insertMembers(10)).map((of) => ({ of, count: 3 })),
-    );
-    expect(await statusOf(store_id)).toBe(OPEN_STATUS.open);
-  });
-
-  it("is not busy with twenty paid orders of one member", async () => {
-    const store_id = await newStore();
-    const [of = 0] = await insertMembers(1);
-    await insertOrders(store_id, [{ of, count: 20, paid: true }]);
-    expect(await statusOf(store_id)).toBe(OPEN_STATUS.open);
-  });
-
-  it("is busy with paid orders of twenty members, and with cash orders of twenty members who have received an order", async () => {
-    const [paid, known] = [await newStore(), await newStore()];
-    const [elsewhere, many] = [await newStore(), await insertMembers(20)];
-    await insertOrders(
-      paid,
-      many.map((of) => ({ of, count: 1, paid: true as const })),
-    );
-    expect(await statusOf(paid)).toBe(OPEN_STATUS.busy);
-    for (const member_id of many) {
-      const { delivered } = ORDER_STATUS;
-      await insertOrder(shop.db, { member_id, store_id: elsewhere, order_status: delivered });
-    }
-    await insertOrders(
-      known,
-      many.map((of) => ({ of, count: 1 })),
-    );
-    expect(await statusOf(known)).toBe(OPEN_STATUS.busy);
-  });
-
-  it("counts unpaid orders of new members only up to half of its capacity", async () => {
-    const store_id = await newStore();
-    await insertOrders(
-      store_id,
-      (await insertMembers(10)).map((of) => ({ of, count: 3 })),
-    );
-    await insertOrders(
-      store_id,
-      (await insertMembers(9)).map((of) => ({ of, count: 1, paid: true as const })),
-    );
-    expect(await statusOf(store_id)).toBe(OPEN_STATUS.open);
-    await insertOrders(
-      store_id,
-      (await insertMembers(1)).map((of) => ({ of, count: 1, paid: true as const })),
-    );
-    expect(await statusOf(store_id)).toBe(OPEN_STATUS.busy);
   });
 });
 

@@ -114,4 +114,11 @@ describe("order numbers", () => {
   it("of payment attempts consist of the order number and the number of the attempt", () => {
     expect(attemptNumber("F26112112345678", 12)).toBe("F26112112345678-12");
   });
+
+  it("of payment attempts have at most the 25 characters that PAYUNi accepts, up to the attempt 999,999,999", () => {
+    const now = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
+    for (const id of [1, 99_999_999, 100_000_000, Number.MAX_SAFE_INTEGER]) {
+      expect(attemptNumber(orderNumber(id, now), 999_999_999)).toMatch(/^[\w-]{1,25}$/);
+    }
+  });
 });

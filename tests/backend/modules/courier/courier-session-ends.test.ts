@@ -108,6 +108,19 @@ describe("a courier session", () => {
     expect((await statusOf(office.session_id)).code).toBe(CODE.ok);
   });
 
+  it.each([
+    ["has expired", async () => backend.clock.advance(31 * 60_000)],
+    ["has ended with its login", () => backend.call("outLogin", { body: {}, as: office.login })],
+  ])("that %s cannot be ended once more", async (_how, endSession) => {
+    const [row] = await listSessions();
+    const as = await backend.asMember(office.member);
+    await endSession();
+    const earlier = auditedKinds().length;
+    const { envelope } = await backend.call("endExpressSession", { body: { id: row?.id }, as });
+    expect(envelope).toEqual(DONE);
+    expect(auditedKinds().slice(earlier)).toEqual([]);
+  });
+
   it("ends when the member logs out of the login that opened it, and continues if another login of the member opened it", async () => {
     const elsewhere = await backend.asMember(office.member);
     const otherSession = await openSession(elsewhere);

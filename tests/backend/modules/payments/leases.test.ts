@@ -45,12 +45,12 @@ function timeoutsOf() {
   };
 }
 
-describe.each(ALL_PROVIDERS)("the leases of %s", (provider) => {
-  it("are computed from longestMs, the sum of the timeouts of the calls that each lease covers", () => {
+describe.each(ALL_PROVIDERS)("%s", (provider) => {
+  it("has in longestMs the sums of the timeouts of the calls that each lease covers", () => {
     expect(gatewayOf(deps, provider).longestMs).toEqual(timeoutsOf()[provider]);
   });
 
-  it("are longer than the sum of the timeouts of the calls that each lease covers", () => {
+  it("has leases that are longer than the sum of the timeouts of the calls that each lease covers", () => {
     const gateway = gatewayOf(deps, provider);
     const { request, settle, refund } = timeoutsOf()[provider];
     expect(refundLeaseSeconds(gateway.longestMs.refund) * 1000).toBeGreaterThan(refund);
