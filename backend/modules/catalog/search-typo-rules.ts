@@ -78,8 +78,10 @@ function isLatin(text: string): boolean {
 
 function wordsIn(text: string, term: string): string[] {
   if (isLatin(term)) return text.match(/[a-z0-9]+/g) ?? [];
-  const characters = [...text];
   const { length } = [...term];
+  // Most texts are left out here, before their words are made.
+  if (countOf(text, term) * 2 < length) return [];
+  const characters = [...text];
   // In a short term, a wrong character is corrected, but a missing or additional character is not.
   const sizes = length < 4 ? [length] : [length - 1, length, length + 1];
   const letters = new Set(term);
@@ -90,6 +92,15 @@ function wordsIn(text: string, term: string): string[] {
       return shared * 2 >= length ? [word.join("")] : [];
     }),
   );
+}
+
+/** Returns how many characters of the text are also in the term. */
+function countOf(text: string, term: string): number {
+  let count = 0;
+  for (const letter of new Set(term)) {
+    for (let at = text.indexOf(letter); at !== -1; at = text.indexOf(letter, at + 1)) count += 1;
+  }
+  return count;
 }
 
 /**
