@@ -2,7 +2,7 @@ import { and, arrayOverlaps, type Column, eq, or, type SQL, sql } from "drizzle-
 import type { StoreFilter, StoreSort } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
 import { readColumns } from "../../db/read-columns.ts";
-import { store_places, store_prices } from "../../db/schema/place-tables.ts";
+import { store_places } from "../../db/schema/place-tables.ts";
 import { store_texts } from "../../db/schema/text-tables.ts";
 import { termGrams } from "../../db/search-grams.ts";
 import { matchingLines, type ProductLine } from "./product-lines.ts";
@@ -63,7 +63,6 @@ export async function findCandidates(
       chosen: sql`case when ${chosen} then 1 else 0 end`,
     },
     from: sql`${placesIn(reach)} inner join ${textsWith(wanted, reach)} on ${IS_MATCHED}
-      left join ${store_prices} on ${eq(store_prices.store_id, store_id)}
       order by ${reach.open_rank}, ${reach.distance_m}, ${store_id}`,
   });
   const rows = found.id.map((id, index) => ({
