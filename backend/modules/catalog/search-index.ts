@@ -1,15 +1,15 @@
-import { and, arrayOverlaps, type Column, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, type Column, or, type SQL, sql } from "drizzle-orm";
 import type { StoreFilter, StoreSort } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
 import { readColumns } from "../../db/read-columns.ts";
 import { store_places } from "../../db/schema/place-tables.ts";
 import { store_texts } from "../../db/schema/text-tables.ts";
-import { termGrams } from "../../db/search-grams.ts";
-import { matchingLines, type ProductLine } from "./product-lines.ts";
+import { searchText, termGrams } from "../../db/search-grams.ts";
+import { matchingLines } from "./product-lines.ts";
 import { typeMatch } from "./search-match-rules.ts";
 import { type SearchTerm, wordsForDish, wordsForStore } from "./search-terms.ts";
 import { readTypes } from "./search-types.ts";
-import { possibleParts } from "./search-typo-rules.ts";
+import { possibleParts, possibleWords } from "./search-typo-rules.ts";
 import { meets, sortColumns } from "./store-list-rules.ts";
 import type { Reach } from "./store-reach.ts";
 import type { TypeOfStore } from "./store-service.ts";
@@ -81,56 +81,55 @@ export async function findCandidates(
 }
 
 /**
- * Reads the names of all stores in reach, of their types, and of those products that are similar to a term. There are
- * too many products to compare all of them, so only those with one wrong, missing or additional character are
- * read.
+ * Reads the names of stores in reach, of their types and of their products that are similar to a term. There are too
+ * many products to compare all of them, so only those with one wrong, missing or additional character are read.
  */
 export async function similarNames(db: Database, reach: Reach, term: string): Promise<string[]> {
   const lists = possibleParts(term);
   if (lists.length === 0) return [];
-  const [known, products] = await Promise.all([
-    namesInReach(db, reach),
-    similarProducts(db, reach, lists),
-  ]);
-  return [...new Set([...known, ...products.map(({ name }) => name)])];
-}
-
-/** Reads the names of all stores in reach and of their types. */
-async function namesInReach(db: Database, reach: Reach): Promise<string[]> {
-  const { store_id, type_ids } = store_places;
   const types = await readTypes(db);
+  const similar = textsWith([{ lists, type_ids: [] }], reach);
+  const others = textsWith(otherMatches(term, types.all), reach);
   const found = await readColumns(db, {
     columns: {
+      id: store_places.store_id,
+      version: MATCHED_VERSION,
       // A comparison ignores these two characters, which separate the names here.
-      name: sql`translate(${store_texts.name}, ${"\n;"}, '  ')`,
-      type_ids: idsText(type_ids),
+      name: sql`translate(matched.name, ${"\n;"}, '  ')`,
+      type_ids: idsText(store_places.type_ids),
+      is_similar: sql`matched.is_similar`,
     },
-    from: sql`${placesIn(reach)} inner join ${store_texts} on ${eq(store_texts.store_id, store_id)}`,
+    from: sql`${placesIn(reach)} inner join (select *, 1 as is_similar from ${similar}
+      union all select *, 0 from ${others}) as matched on ${IS_MATCHED} order by ${reach.distance_m}`,
   });
-  const named = [...new Set(found.type_ids)].flatMap(types.listOf);
-  return [...found.name, ...named.map(({ name }) => name)];
+  const nearest = found.id
+    .map((id, index) => ({ id: Number(id), version: found.version[index] ?? "" }))
+    .filter((_store, index) => found.is_similar[index] === "1")
+    .slice(0, MAX_STORES_COMPARED);
+  const texts = await textsOf(db, nearest);
+  const words = [...new Set(lists.map(longest))];
+  const named = [
+    ...[...new Set(found.type_ids)].flatMap(types.listOf),
+    ...[...texts.values()].flatMap(({ products }) =>
+      matchingLines(products, words, reach.dining_type),
+    ),
+  ];
+  return [...new Set([...found.name, ...named.map(({ name }) => name)])];
+}
+
+/**
+ * Returns the matches of further stores whose names and types are compared with a term: all stores, or for a short term
+ * those with the term itself and those with a type that it may mean.
+ */
+function otherMatches(term: string, types: TypeOfStore[]): Match[] {
+  const words = possibleWords(term)?.concat(term);
+  if (!words) return [];
+  const meant = types.filter(({ name }) => words.some((word) => searchText(name).includes(word)));
+  return [{ lists: [[term]], type_ids: meant.map(({ id }) => id) }];
 }
 
 function idsText(ids: Column): SQL {
   return sql`array_to_string(${ids}, ',')`;
-}
-
-async function similarProducts(
-  db: Database,
-  reach: Reach,
-  lists: string[][],
-): Promise<ProductLine[]> {
-  const rows = await db
-    .select({ id: sql<number>`${store_places.store_id}`, version: MATCHED_VERSION })
-    .from(placesIn(reach))
-    .innerJoin(textsWith([{ lists, type_ids: [] }], reach), IS_MATCHED)
-    .orderBy(reach.distance_m)
-    .limit(MAX_STORES_COMPARED);
-  const texts = await textsOf(db, rows);
-  const words = [...new Set(lists.map(longest))];
-  return [...texts.values()].flatMap(({ products }) =>
-    matchingLines(products, words, reach.dining_type),
-  );
 }
 
 const IS_MATCHED = sql`matched.store_id = ${store_places.store_id}`;
@@ -161,7 +160,7 @@ function textsWith(all: Match[], reach: Reach): SQL {
   const lacking = typed.map((match) => sql`(${typedWithoutGrams(match, reach)})`);
   const ids = sql`array(${sql.join(lacking, sql` union all `)})`;
   const isLacking = lacking.length > 0 ? sql`${store_texts.store_id} = any(${ids})` : undefined;
-  return sql`(select ${store_texts.store_id}, ${textVersion} as version from ${store_texts}
+  return sql`(select ${store_texts.store_id}, ${textVersion} as version, ${store_texts.name} from ${store_texts}
     where ${or(isInTexts, isLacking)} offset 0) as matched`;
 }
 

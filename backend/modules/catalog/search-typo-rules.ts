@@ -34,15 +34,23 @@ export function nearestWord(term: string, texts: readonly string[]): string | nu
 }
 
 /**
- * Returns lists of parts. A text with a word that a wrongly typed term may mean contains all parts of one of these
- * lists. In a term in which only characters that sound alike are corrected, each part is a whole word.
+ * Returns all words that a wrongly typed term may mean if only characters that sound alike are corrected in it. Returns
+ * null for a longer term, which may mean too many words.
  */
-export function possibleParts(term: string): string[][] {
-  if (errorsAllowed(term) !== SAME_SOUND) return partsAroundErrors(term);
+export function possibleWords(term: string): string[] | null {
+  if (errorsAllowed(term) !== SAME_SOUND) return null;
   const characters = [...term];
   return characters.flatMap((character, index) =>
-    charactersAlike(character).map((other) => [characters.with(index, other).join("")]),
+    charactersAlike(character).map((other) => characters.with(index, other).join("")),
   );
+}
+
+/**
+ * Returns lists of parts. A text with a word that a wrongly typed term may mean contains all parts of one of these
+ * lists, except in a longer term with two swapped characters or with two characters that sound alike.
+ */
+export function possibleParts(term: string): string[][] {
+  return possibleWords(term)?.map((word) => [word]) ?? partsAroundErrors(term);
 }
 
 /**
