@@ -46,19 +46,12 @@ async function fillBalances(client: MigrationClient, cursor: string): Promise<st
   return accounts.length < ACCOUNTS_A_BATCH ? null : (accounts.at(-1) ?? null);
 }
 
-/**
- * Adds the rows of `store_places` and `store_prices` for stores that are older than these tables, in the order of their
- * ids.
- */
+/** Adds the rows of `store_places` for stores that are older than this table, in the order of their ids. */
 async function fillStorePlaces(client: MigrationClient, cursor: string): Promise<string | null> {
   const ids = await nextStores(client, cursor);
   await client.query(
     `insert into store_places select place.* from stores, place_of(stores) as place where id = any($1)
      on conflict (store_id) do nothing`,
-    [ids],
-  );
-  await client.query(
-    "insert into store_prices (store_id) select unnest($1::bigint[]) on conflict do nothing",
     [ids],
   );
   await client.query("select write_prices_of($1)", [ids]);

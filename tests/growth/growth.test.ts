@@ -16,7 +16,8 @@ jest.setTimeout(3_600_000);
  * gets only the demonstration data.
  */
 const { GROWTH, DATABASE_URL = "", ROUNDS = "60" } = process.env;
-const WARM_UP_ROUNDS = 5;
+/** In these rounds, each of the 20 keywords is searched once, so the texts of its stores are in memory. */
+const WARM_UP_ROUNDS = 20;
 const CUSTOMERS = 200;
 
 const stops: (() => unknown)[] = [];

@@ -58,36 +58,13 @@ export function countLoaded(db: Database): Promise<number> {
 /** Adds the stores with their products to a database that has the demonstration data. */
 export async function loadGrowth(db: Database): Promise<void> {
   const types = await db.select({ id: store_types.id, name: store_types.name }).from(store_types);
-  const indexes = await dropSearchIndexes(db);
   for (let first = 1; first <= STORES; first += STORES_A_BATCH) {
     const parts = Array.from({ length: STORES_A_BATCH }, (_, n) => makeParts(first + n, types));
     await db.transaction((tx) => insertParts(tx, parts));
   }
-  await withoutTimeLimit(db, async (tx) => {
-    await tx.execute(sql`set local maintenance_work_mem = '1GB'`);
-    for (const definition of indexes) await tx.execute(sql.raw(definition));
-  });
-  await withoutTimeLimit(db, (tx) => tx.execute(sql`analyze`));
-}
-
-/**
- * Drops the indexes of the search grams and returns the statements that create them. Building an index over two million
- * rows at once is several times faster than adding each row to the index.
- */
-async function dropSearchIndexes(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ indexname: sql<string>`indexname`, indexdef: sql<string>`indexdef` })
-    .from(sql`pg_indexes`)
-    .where(sql`schemaname = 'public' and indexdef like '%search_grams%'`);
-  if (rows.length === 0) throw new Error("growth: a load was interrupted; use an empty database");
-  for (const { indexname } of rows) await db.execute(sql`drop index ${sql.identifier(indexname)}`);
-  return rows.map(({ indexdef }) => indexdef);
-}
-
-async function withoutTimeLimit(db: Database, work: (tx: Transaction) => Promise<unknown>) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await work(tx);
+    await tx.execute(sql`analyze`);
   });
 }
 

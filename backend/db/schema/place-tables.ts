@@ -9,11 +9,6 @@ import {
 } from "drizzle-orm/pg-core";
 import { stores } from "./store-tables.ts";
 
-const storeId = () =>
-  bigint({ mode: "number" })
-    .primaryKey()
-    .references(() => stores.id, { onDelete: "cascade" });
-
 /**
  * One narrow row for each store, with what the lists of stores filter and sort by. A list reads the rows of all stores
  * in reach, and the wide rows of `stores` only for the page that it shows. Triggers of the database write the rows,
@@ -22,7 +17,9 @@ const storeId = () =>
 export const store_places = pgTable(
   "store_places",
   {
-    store_id: storeId(),
+    store_id: bigint({ mode: "number" })
+      .primaryKey()
+      .references(() => stores.id, { onDelete: "cascade" }),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
     has_take: smallint().notNull(),
@@ -60,18 +57,11 @@ export const store_places = pgTable(
     business_minimum: integer().notNull(),
     /** The types of the store, in the order of `store_store_types.position`. */
     type_ids: bigint({ mode: "number" }).array().notNull(),
+    /** The median price of the products that the store sells now, for each dining type in NT$; null without products. */
+    take_price: integer(),
+    delivery_price: integer(),
+    eatin_price: integer(),
+    business_price: integer(),
   },
   (table) => [index("store_places_place").on(table.lat, table.lng)],
 );
-
-/**
- * The median price of the products that a store sells now, for each dining type in NT$; null without products. Triggers
- * of the database write the rows.
- */
-export const store_prices = pgTable("store_prices", {
-  store_id: storeId(),
-  take_price: integer(),
-  delivery_price: integer(),
-  eatin_price: integer(),
-  business_price: integer(),
-});

@@ -104,7 +104,6 @@ export const stores = pgTable(
   (table) => [
     index("stores_place").on(table.lat, table.lng),
     index("stores_area").on(table.area_id),
-    index("stores_search").using("gin", table.search_grams),
   ],
 );
 
@@ -237,10 +236,7 @@ export const foods = pgTable(
     /** The time when the product's content last changed, for the sitemap. */
     updated_at: integer().notNull().default(nowSeconds),
   },
-  (table) => [
-    index("foods_store").on(table.store_id, table.category_id, table.position),
-    index("foods_search").using("gin", table.search_grams),
-  ],
+  (table) => [index("foods_store").on(table.store_id, table.category_id, table.position)],
 );
 
 export const reviews = pgTable(

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
-import { store_places, store_prices } from "../../db/schema/place-tables.ts";
+import { store_places } from "../../db/schema/place-tables.ts";
 import {
   minimumCharge,
   minimumChargeColumn,
@@ -38,11 +38,11 @@ export function payEstimate(store: CardRow, input: EstimateInput): number {
 /** Returns the column with the usual price of this dining type. */
 export function usualPriceColumn(dining_type: DiningType) {
   return {
-    [DINING_TYPE.pickup]: store_prices.take_price,
-    [DINING_TYPE.delivery]: store_prices.delivery_price,
-    [DINING_TYPE.dineIn]: store_prices.eatin_price,
-    [DINING_TYPE.businessReservation]: store_prices.business_price,
-    [DINING_TYPE.courier]: store_prices.delivery_price,
+    [DINING_TYPE.pickup]: store_places.take_price,
+    [DINING_TYPE.delivery]: store_places.delivery_price,
+    [DINING_TYPE.dineIn]: store_places.eatin_price,
+    [DINING_TYPE.businessReservation]: store_places.business_price,
+    [DINING_TYPE.courier]: store_places.delivery_price,
   }[dining_type];
 }
 

@@ -1,15 +1,15 @@
-import { and, arrayOverlaps, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { DiningType, StoreFilter, StoreSort } from "../../../lib/contracts/codes.ts";
+import { and, arrayOverlaps, type Column, or, type SQL, sql } from "drizzle-orm";
+import type { StoreFilter, StoreSort } from "../../../lib/contracts/codes.ts";
 import type { Database } from "../../db/client.ts";
-import { store_places, store_prices } from "../../db/schema/place-tables.ts";
-import { store_types } from "../../db/schema/store-tables.ts";
+import { readColumns } from "../../db/read-columns.ts";
+import { store_places } from "../../db/schema/place-tables.ts";
 import { store_texts } from "../../db/schema/text-tables.ts";
-import { termGrams } from "../../db/search-grams.ts";
-import { allLines, matchingLines, type ProductLine } from "./product-lines.ts";
+import { searchText, termGrams } from "../../db/search-grams.ts";
+import { matchingLines } from "./product-lines.ts";
 import { typeMatch } from "./search-match-rules.ts";
-import { hasLimit, type PriceRange } from "./search-price.ts";
 import { type SearchTerm, wordsForDish, wordsForStore } from "./search-terms.ts";
-import { possibleParts } from "./search-typo-rules.ts";
+import { readTypes } from "./search-types.ts";
+import { possibleParts, possibleWords } from "./search-typo-rules.ts";
 import { meets, sortColumns } from "./store-list-rules.ts";
 import type { Reach } from "./store-reach.ts";
 import type { TypeOfStore } from "./store-service.ts";
@@ -30,16 +30,9 @@ export type Candidate = {
   position: number;
   /** True if the store meets all chosen filters. */
   isChosen: boolean;
-  /** The products whose texts contain a word of the search. With a price limit, all products in the price range. */
-  products: ProductLine[];
 };
 
-type Wanted = {
-  terms: SearchTerm[];
-  price: PriceRange;
-  sort: StoreSort;
-  filter: StoreFilter[];
-};
+type Wanted = { terms: SearchTerm[]; sort: StoreSort; filter: StoreFilter[] };
 
 /**
  * Reads all stores in reach whose name, types and products contain all terms, and some stores that contain only the
@@ -49,93 +42,100 @@ type Wanted = {
 export async function findCandidates(
   db: Database,
   reach: Reach,
-  { terms, price, sort, filter }: Wanted,
+  { terms, sort, filter }: Wanted,
 ): Promise<Candidate[]> {
   const { store_id, type_ids } = store_places;
   const order = sortColumns(sort, reach);
   const position =
     order.length > 0 ? sql`rank() over (order by ${sql.join(order, sql`, `)})` : sql`1`;
   const chosen = and(...filter.map((name) => meets(name, reach))) ?? sql`true`;
-  const types = await typesById(db);
+  const types = await readTypes(db);
   const wanted = terms.map((term) => ({
     lists: wordLists(term),
-    type_ids: idsOfTypes(types, term),
+    type_ids: idsOfTypes(types.all, term),
   }));
-  const rows = await db
-    .select({
-      id: sql<number>`${store_id}`,
+  const found = await readColumns(db, {
+    columns: {
+      id: store_id,
       version: MATCHED_VERSION,
-      type_ids: sql<string>`array_to_string(${type_ids}, ',')`,
+      type_ids: idsText(type_ids),
       open_rank: reach.open_rank,
-      position: position.mapWith(Number),
-      isChosen: sql<boolean>`coalesce(${chosen}, false)`,
-    })
-    .from(placesIn(reach))
-    .innerJoin(textsWith(wanted, reach), IS_MATCHED)
-    .leftJoin(store_prices, eq(store_prices.store_id, store_id))
-    .orderBy(reach.open_rank, reach.distance_m, store_id);
+      position,
+      chosen: sql`case when ${chosen} then 1 else 0 end`,
+    },
+    from: sql`${placesIn(reach)} inner join ${textsWith(wanted, reach)} on ${IS_MATCHED}
+      order by ${reach.open_rank}, ${reach.distance_m}, ${store_id}`,
+  });
+  const rows = found.id.map((id, index) => ({
+    id: Number(id),
+    version: found.version[index] ?? "",
+    types: types.listOf(found.type_ids[index] ?? ""),
+    open_rank: Number(found.open_rank[index]),
+    position: Number(found.position[index]),
+    isChosen: found.chosen[index] === "1",
+  }));
   const texts = await textsOf(db, rows);
-  const readProducts = productReader({ terms, price }, reach.dining_type);
-  const typesOf = typeReader(types);
-  return rows.flatMap(({ id, type_ids, ...found }) => {
+  return rows.flatMap(({ id, version, ...row }) => {
     const store = texts.get(id);
-    if (!store) return [];
-    return { ...found, store, types: typesOf(type_ids), products: readProducts(store.products) };
+    return store ? [{ ...row, store }] : [];
   });
 }
 
 /**
- * Reads the names of all stores in reach, of their types, and of those products that are similar to a term. There are
- * too many products to compare all of them, so only those with one wrong, missing or additional character are
- * read.
+ * Reads the names of stores in reach, of their types and of their products that are similar to a term. There are too
+ * many products to compare all of them, so only those with one wrong, missing or additional character are read.
  */
 export async function similarNames(db: Database, reach: Reach, term: string): Promise<string[]> {
   const lists = possibleParts(term);
   if (lists.length === 0) return [];
-  const [stores, types, products] = await Promise.all([
-    storesInReach(db, reach),
-    typesInReach(db, reach),
-    similarProducts(db, reach, lists),
-  ]);
-  return [...new Set([...stores, ...types, ...products].map(({ name }) => name))];
-}
-
-function storesInReach(db: Database, reach: Reach): Promise<{ name: string }[]> {
-  return db
-    .select({ name: sql<string>`${store_texts.name}` })
-    .from(placesIn(reach))
-    .innerJoin(store_texts, eq(store_texts.store_id, store_places.store_id));
-}
-
-async function similarProducts(
-  db: Database,
-  reach: Reach,
-  lists: string[][],
-): Promise<ProductLine[]> {
-  const rows = await db
-    .select({ id: sql<number>`${store_places.store_id}`, version: MATCHED_VERSION })
-    .from(placesIn(reach))
-    .innerJoin(textsWith([{ lists, type_ids: [] }], reach), IS_MATCHED)
-    .orderBy(reach.distance_m)
-    .limit(MAX_STORES_COMPARED);
-  const texts = await textsOf(db, rows);
+  const types = await readTypes(db);
+  const similar = textsWith([{ lists, type_ids: [] }], reach);
+  const others = textsWith(otherMatches(term, types.all), reach);
+  const found = await readColumns(db, {
+    columns: {
+      id: store_places.store_id,
+      version: MATCHED_VERSION,
+      // A comparison ignores these two characters, which separate the names here.
+      name: sql`translate(matched.name, ${"\n;"}, '  ')`,
+      type_ids: idsText(store_places.type_ids),
+      is_similar: sql`matched.is_similar`,
+    },
+    from: sql`${placesIn(reach)} inner join (select *, 1 as is_similar from ${similar}
+      union all select *, 0 from ${others}) as matched on ${IS_MATCHED} order by ${reach.distance_m}`,
+  });
+  const nearest = found.id
+    .map((id, index) => ({ id: Number(id), version: found.version[index] ?? "" }))
+    .filter((_store, index) => found.is_similar[index] === "1")
+    .slice(0, MAX_STORES_COMPARED);
+  const texts = await textsOf(db, nearest);
   const words = [...new Set(lists.map(longest))];
-  return [...texts.values()].flatMap(({ products }) =>
-    matchingLines(products, words, reach.dining_type),
-  );
+  const named = [
+    ...[...new Set(found.type_ids)].flatMap(types.listOf),
+    ...[...texts.values()].flatMap(({ products }) =>
+      matchingLines(products, words, reach.dining_type),
+    ),
+  ];
+  return [...new Set([...found.name, ...named.map(({ name }) => name)])];
 }
 
-/** Returns those types that at least one store in reach has. */
-export function typesInReach(db: Database, { where }: Reach): Promise<TypeOfStore[]> {
-  const ids = sql`(select unnest(${store_places.type_ids}) from ${store_places} where ${where})`;
-  return db
-    .select({ id: store_types.id, name: store_types.name })
-    .from(store_types)
-    .where(inArray(store_types.id, ids));
+/**
+ * Returns the matches of further stores whose names and types are compared with a term: all stores, or for a short term
+ * those with the term itself and those with a type that it may mean.
+ */
+function otherMatches(term: string, types: TypeOfStore[]): Match[] {
+  const words = possibleWords(term)?.concat(term);
+  if (!words) return [];
+  const meant = types.filter(({ name }) => words.some((word) => searchText(name).includes(word)));
+  return [{ lists: [[term]], type_ids: meant.map(({ id }) => id) }];
+}
+
+function idsText(ids: Column): SQL {
+  return sql`array_to_string(${ids}, ',')`;
 }
 
 const IS_MATCHED = sql`matched.store_id = ${store_places.store_id}`;
-const MATCHED_VERSION = sql<string>`matched.version`;
+/** The version becomes a text only here, because it is read for fewer stores than are matched. */
+const MATCHED_VERSION = sql<string>`matched.version::text`;
 
 /**
  * Returns the subquery of the rows of `store_places` in reach. Its name is the name of the table. `offset 0` makes
@@ -161,7 +161,7 @@ function textsWith(all: Match[], reach: Reach): SQL {
   const lacking = typed.map((match) => sql`(${typedWithoutGrams(match, reach)})`);
   const ids = sql`array(${sql.join(lacking, sql` union all `)})`;
   const isLacking = lacking.length > 0 ? sql`${store_texts.store_id} = any(${ids})` : undefined;
-  return sql`(select ${store_texts.store_id}, ${textVersion} as version from ${store_texts}
+  return sql`(select ${store_texts.store_id}, ${textVersion} as version, ${store_texts.name} from ${store_texts}
     where ${or(isInTexts, isLacking)} offset 0) as matched`;
 }
 
@@ -195,32 +195,8 @@ function wordLists(term: SearchTerm): string[][] {
   return [...new Set([...wordsForStore(term), ...wordsForDish(term)])].map((word) => [word]);
 }
 
-function idsOfTypes(types: Map<number, TypeOfStore>, term: SearchTerm): number[] {
-  return [...types.values()]
-    .filter(({ name }) => typeMatch(name, [term]) !== null)
-    .map(({ id }) => id);
-}
-
-function productReader({ terms, price }: Pick<Wanted, "terms" | "price">, dining_type: DiningType) {
-  if (hasLimit(price)) return (products: string) => allLines(products, dining_type, price);
-  const words = [...new Set(terms.flatMap(wordsForDish))];
-  return (products: string) => matchingLines(products, words, dining_type);
-}
-
-/** Many stores have the same types, so the list of each combination is made once. */
-function typeReader(types: Map<number, TypeOfStore>) {
-  const lists = new Map<string, TypeOfStore[]>();
-  return (type_ids: string): TypeOfStore[] => {
-    const list =
-      lists.get(type_ids) ?? type_ids.split(",").flatMap((id) => types.get(Number(id)) ?? []);
-    lists.set(type_ids, list);
-    return list;
-  };
-}
-
-async function typesById(db: Database): Promise<Map<number, TypeOfStore>> {
-  const rows = await db.select({ id: store_types.id, name: store_types.name }).from(store_types);
-  return new Map(rows.map((type) => [type.id, type]));
+function idsOfTypes(types: TypeOfStore[], term: SearchTerm): number[] {
+  return types.filter(({ name }) => typeMatch(name, [term]) !== null).map(({ id }) => id);
 }
 
 function longest(parts: string[]): string {

@@ -54,7 +54,7 @@ const NAMES_KEPT = 20_000;
 const textsOfDishes = new Map<string, Texts>();
 const textsOfStores = new WeakMap<object, { of: SearchedStore["types"]; texts: Texts }>();
 const namesOfStores = new WeakMap<object, string>();
-const ranksOfTerms = new WeakMap<SearchTerm, WeakMap<Texts, Rank>>();
+const ranksOfTerms = new WeakMap<SearchTerm, Map<Texts, Rank>>();
 
 /**
  * Matches a store with the search terms. A store matches if each term is in its name, its types or one of its dishes.
@@ -229,7 +229,7 @@ function joinTerms(terms: SearchTerm[]): string {
 
 /** Returns the rank of a term in these texts. The rank is kept as long as both objects, `texts` and `term`, exist. */
 function rankOf(texts: Texts, term: SearchTerm): Rank {
-  const ranks = ranksOfTerms.get(term) ?? new WeakMap<Texts, Rank>();
+  const ranks = ranksOfTerms.get(term) ?? new Map<Texts, Rank>();
   ranksOfTerms.set(term, ranks);
   const kept = ranks.get(texts);
   if (kept !== undefined) return kept;

@@ -34,16 +34,23 @@ export function nearestWord(term: string, texts: readonly string[]): string | nu
 }
 
 /**
- * Returns lists of parts of the words that a wrongly typed term may mean. A text with such a word contains all parts of
- * at least one list. If the term is so short that only characters that sound alike are corrected, each list contains
- * one whole word.
+ * Returns all words that a wrongly typed term may mean if only characters that sound alike are corrected in it. Returns
+ * null for a longer term, which may mean too many words.
  */
-export function possibleParts(term: string): string[][] {
-  if (errorsAllowed(term) !== SAME_SOUND) return partsAroundErrors(term);
+export function possibleWords(term: string): string[] | null {
+  if (errorsAllowed(term) !== SAME_SOUND) return null;
   const characters = [...term];
   return characters.flatMap((character, index) =>
-    charactersAlike(character).map((other) => [characters.with(index, other).join("")]),
+    charactersAlike(character).map((other) => characters.with(index, other).join("")),
   );
+}
+
+/**
+ * Returns lists of parts. A text with a word that a wrongly typed term may mean contains all parts of one of these
+ * lists, except in a longer term with two swapped characters or with two characters that sound alike.
+ */
+export function possibleParts(term: string): string[][] {
+  return possibleWords(term)?.map((word) => [word]) ?? partsAroundErrors(term);
 }
 
 /**
@@ -79,8 +86,10 @@ function isLatin(text: string): boolean {
 
 function wordsIn(text: string, term: string): string[] {
   if (isLatin(term)) return text.match(/[a-z0-9]+/g) ?? [];
-  const characters = [...text];
   const { length } = [...term];
+  // Most texts are left out here, before their words are made.
+  if (countOf(text, term) * 2 < length) return [];
+  const characters = [...text];
   // In a short term, a wrong character is corrected, but a missing or additional character is not.
   const sizes = length < 4 ? [length] : [length - 1, length, length + 1];
   const letters = new Set(term);
@@ -91,6 +100,15 @@ function wordsIn(text: string, term: string): string[] {
       return shared * 2 >= length ? [word.join("")] : [];
     }),
   );
+}
+
+/** Returns how many characters of the text are also in the term. */
+function countOf(text: string, term: string): number {
+  let count = 0;
+  for (const letter of new Set(term)) {
+    for (let at = text.indexOf(letter); at !== -1; at = text.indexOf(letter, at + 1)) count += 1;
+  }
+  return count;
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, between, eq, type SQL, sql } from "drizzle-orm";
 import { DINING_TYPE, type DiningType } from "../../../lib/contracts/codes.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
-import { store_places, store_prices } from "../../db/schema/place-tables.ts";
+import { store_places } from "../../db/schema/place-tables.ts";
 import { METRES_PER_DEGREE, type Point, ROAD_FACTOR } from "../address/distance.ts";
 import { appealColumn } from "./appeal-rules.ts";
 import { openRankColumn } from "./opening-rules.ts";
@@ -109,7 +109,6 @@ export async function storeIds(db: Database, reach: Reach, part: Part): Promise<
   const rows = await db
     .select({ store_id })
     .from(store_places)
-    .leftJoin(store_prices, eq(store_prices.store_id, store_id))
     .where(and(reach.where, where))
     .orderBy(...order, reach.distance_m, store_id)
     .limit(limit)

@@ -6,17 +6,18 @@ import { store_types } from "../../db/schema/store-tables.ts";
 import { readStores } from "./nearby-stores.ts";
 import type { ProductLine } from "./product-lines.ts";
 import { chooseProducts, readFoods } from "./search-foods.ts";
-import { type Candidate, findCandidates, similarNames, typesInReach } from "./search-index.ts";
-import {
-  dishMatch,
-  isNameOrTypeMatch,
-  MATCH_RANK,
-  storeMatch,
-  storeRank,
-  typeMatch,
-} from "./search-match-rules.ts";
+import { type Candidate, findCandidates, similarNames } from "./search-index.ts";
+import { isNameOrTypeMatch, storeMatch, typeMatch } from "./search-match-rules.ts";
 import { hasLimit, type PriceRange, priceOf } from "./search-price.ts";
-import { KNOWN_WORDS, type SearchTerm, searchTerms } from "./search-terms.ts";
+import {
+  dishRanker,
+  matchesAllProducts,
+  productsOf,
+  type Ranks,
+  type SearchWords,
+  storeRanker,
+} from "./search-ranks.ts";
+import { KNOWN_WORDS, searchTerms } from "./search-terms.ts";
 import { nearestWord } from "./search-typo-rules.ts";
 import { pageOf, sliceOf, storeCards } from "./store-card-pages.ts";
 import type { ListChoice } from "./store-list-rules.ts";
@@ -78,10 +79,8 @@ function pickTrip(card: StoreCard): Partial<FoundFood> {
   return { open_status, hours_txt, google_predict_time_text, delivery_fee, delivery_fee_txt };
 }
 
-type SearchWords = { terms: SearchTerm[]; price: PriceRange };
-/** `dish_rank` is the rank of the best dish that matches the search. It is null if no dish matches. */
-type RankedCandidate = Candidate & { dish_rank: number | null };
-type FoundStore = RankedCandidate & { rank: number };
+type RankedCandidate = Candidate & Ranks;
+type FoundStore = RankedCandidate & { store_rank: number };
 type Search = SearchWords & {
   reach: Reach;
   candidates: RankedCandidate[];
@@ -96,7 +95,7 @@ async function searchNear(deps: Deps, query: SearchQuery & PriceRange): Promise<
   const { words, ...phrase } = priceOf(query.keyword);
   const price = definedOf(hasLimit(query) ? query : phrase);
   const reach = await reachOf(deps, query);
-  const search = { reach, price, terms: searchTerms(words) };
+  const search = { reach, price, terms: searchTerms(words), dining_type: query.dining_type };
   if (search.terms.length === 0 && !hasLimit(price))
     return { ...search, candidates: [], found: [] };
   const first = await resultOf(deps, query, search);
@@ -112,9 +111,9 @@ async function resultOf(
   { sort = "recommended", filter = [] }: SearchPlace,
   search: SearchWords & { reach: Reach },
 ): Promise<Search> {
-  const { terms, price } = search;
-  const read = await findCandidates(deps.db, search.reach, { terms, price, sort, filter });
-  const candidates = read.map((found) => ({ ...found, dish_rank: bestDishRank(found, search) }));
+  const read = await findCandidates(deps.db, search.reach, { terms: search.terms, sort, filter });
+  const rankOf = storeRanker(search);
+  const candidates = read.map((found) => ({ ...found, ...rankOf(found) }));
   return { ...search, candidates, found: foundStores(candidates, search) };
 }
 
@@ -129,18 +128,18 @@ function definedOf({ price_min, price_max }: PriceRange): PriceRange {
  * Returns the matching stores, the best match first. Only among matches in the middle of a name or in a type, open
  * stores come before better matches. Stores with the same rank keep their order: open stores first, then nearer stores.
  */
-function foundStores(candidates: RankedCandidate[], { terms, price }: SearchWords): FoundStore[] {
+function foundStores(candidates: RankedCandidate[], { price }: SearchWords): FoundStore[] {
   return candidates
-    .flatMap((candidate) => {
-      const rank = storeRank(candidate, candidate.products, terms);
-      if (rank === null) return [];
-      const isUnaffordable = hasLimit(price) && candidate.dish_rank === null;
-      return isUnaffordable ? [] : [{ ...candidate, rank }];
-    })
+    .filter(isFound)
+    .filter(({ dish_rank }) => !hasLimit(price) || dish_rank !== null)
     .sort((a, b) => {
-      const areAlike = isNameOrTypeMatch(a.rank) && isNameOrTypeMatch(b.rank);
-      return (areAlike && a.open_rank - b.open_rank) || a.rank - b.rank;
+      const areAlike = isNameOrTypeMatch(a.store_rank) && isNameOrTypeMatch(b.store_rank);
+      return (areAlike && a.open_rank - b.open_rank) || a.store_rank - b.store_rank;
     });
+}
+
+function isFound(candidate: RankedCandidate): candidate is FoundStore {
+  return candidate.store_rank !== null;
 }
 
 /** Returns the stores that meet all chosen filters, in the chosen order. Equal stores keep the order of `list`. */
@@ -148,14 +147,6 @@ function arranged<Found extends Candidate>(list: Found[], query: SearchPlace): F
   const chosen = list.filter(({ isChosen }) => isChosen);
   if ((query.sort ?? "recommended") === "recommended") return chosen;
   return chosen.sort((a, b) => a.position - b.position);
-}
-
-function bestDishRank(candidate: Candidate, search: SearchWords): number | null {
-  const rankOf = dishRanker(candidate, search);
-  return candidate.products.reduce<number | null>((best, product) => {
-    const rank = rankOf(product);
-    return rank === null || (best !== null && best <= rank) ? best : rank;
-  }, null);
 }
 
 type Shown = { search: Search; found: FoundStore[]; foods: number };
@@ -225,9 +216,9 @@ function bestDishes(candidate: Candidate, search: SearchWords) {
   return rankedDishes(candidate, products, search).slice(0, FOODS_OF_STORE);
 }
 
-function chosenProducts(candidate: Candidate, { terms, price }: SearchWords): ProductLine[] {
-  const prefersMeals = hasLimit(price) && storeRank(candidate, [], terms) !== null;
-  return chooseProducts(candidate.products, terms, { prefersMeals });
+function chosenProducts(candidate: Candidate, words: SearchWords): ProductLine[] {
+  const prefersMeals = matchesAllProducts(candidate, words);
+  return chooseProducts(productsOf(candidate, words), words.terms, { prefersMeals });
 }
 
 /** Returns the matching products of a store, the best first. */
@@ -239,17 +230,6 @@ function rankedDishes(candidate: Candidate, products: ProductLine[], search: Sea
       return rank === null ? [] : [{ ...product, rank }];
     })
     .sort((a, b) => a.rank - b.rank);
-}
-
-/**
- * Returns a function that returns the rank of a product of this store. If the search has a price and the store matches
- * by its name or type, all its products match.
- */
-function dishRanker(candidate: Candidate, { terms, price }: SearchWords) {
-  const isMatching = hasLimit(price) && storeRank(candidate, [], terms) !== null;
-  const otherRank = isMatching ? MATCH_RANK.inDishText : null;
-  if (terms.length === 0) return () => otherRank;
-  return (product: ProductLine) => dishMatch(product, candidate, terms) ?? otherRank;
 }
 
 /**
@@ -268,14 +248,14 @@ async function correctedWords({ db }: Deps, { terms, reach }: Search): Promise<s
 
 /**
  * Returns the matching store types. It returns only types of stores near the visitor, so that no suggestion leads to an
- * empty list.
+ * empty list. All stores in reach with a matching type are candidates.
  */
-async function foundTypes({ db }: Deps, { terms, reach }: Search): Promise<StoreType[]> {
+async function foundTypes({ db }: Deps, { terms, candidates }: Search): Promise<StoreType[]> {
   if (terms.length === 0) return [];
   const all = await db.select().from(store_types).orderBy(asc(store_types.position));
   const matching = all.filter(({ name }) => typeMatch(name, terms) !== null);
   if (matching.length === 0) return [];
-  const reached = new Set((await typesInReach(db, reach)).map(({ id }) => id));
+  const reached = new Set(candidates.flatMap(({ types }) => types.map(({ id }) => id)));
   const rank = ({ name }: StoreType) => typeMatch(name, terms) ?? 0;
   return matching
     .filter(({ id }) => reached.has(id))

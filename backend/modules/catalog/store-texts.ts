@@ -17,7 +17,7 @@ type Kept = { version: string; texts: StoreTexts };
 const keptTexts = new WeakMap<Database, Map<number, Kept>>();
 
 /** The SQL expression of the version of a row of `store_texts`. Every change of a row gives it another version. */
-export const textVersion = sql<string>`${store_texts}.xmin::text`;
+export const textVersion = sql`${store_texts}.xmin`;
 
 /**
  * Returns the texts of these stores in their current versions. Only texts that are not in memory in this version are
@@ -37,8 +37,9 @@ export async function textsOf(
   const missing = stores.filter(({ id }) => !found.has(id)).map(({ id }) => id);
   if (missing.length === 0) return found;
   const { store_id, name, store_classification_id, products } = store_texts;
+  const versionText = sql<string>`${textVersion}::text`;
   const rows = await db
-    .select({ id: store_id, version: textVersion, name, store_classification_id, products })
+    .select({ id: store_id, version: versionText, name, store_classification_id, products })
     .from(store_texts)
     .where(inArray(store_id, missing));
   for (const { version, ...row } of rows) {

@@ -3,7 +3,7 @@ import type { DiningType } from "../../../lib/contracts/codes.ts";
 import type { StoreTrip } from "../../../lib/contracts/stores.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import type { Database } from "../../db/client.ts";
-import { store_prices } from "../../db/schema/place-tables.ts";
+import { store_places } from "../../db/schema/place-tables.ts";
 import { stores } from "../../db/schema/store-tables.ts";
 import { isCourierDesk } from "./courier-desk.ts";
 import { payEstimate, usualPriceColumn } from "./pay-estimate-rules.ts";
@@ -61,9 +61,9 @@ async function usualPrices(
 ): Promise<Map<number, number>> {
   const price = usualPriceColumn(dining_type);
   const rows = await db
-    .select({ store_id: store_prices.store_id, price })
-    .from(store_prices)
-    .where(inArray(store_prices.store_id, store_ids));
+    .select({ store_id: store_places.store_id, price })
+    .from(store_places)
+    .where(inArray(store_places.store_id, store_ids));
   return new Map(
     rows.flatMap(({ store_id, price }) => (price === null ? [] : [[store_id, price]])),
   );

@@ -97,7 +97,6 @@ describe.each(cases)(
         queryRows(`select to_jsonb(one) as row from ${table} as one order by store_id`);
       const readAll = async () => ({
         store_places: await rowsOf("store_places"),
-        store_prices: await rowsOf("store_prices"),
         store_texts: await rowsOf("store_texts"),
       });
       const upgraded = await readAll();

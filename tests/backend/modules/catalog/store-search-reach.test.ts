@@ -1,4 +1,9 @@
-import { store_store_types, store_types } from "../../../../backend/db/schema/store-tables.ts";
+import { eq } from "drizzle-orm";
+import {
+  foods,
+  store_store_types,
+  store_types,
+} from "../../../../backend/db/schema/store-tables.ts";
 import { DINING_TYPE } from "../../../../lib/contracts/codes";
 import { insertFood, insertStore } from "../../../factories/store-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -65,6 +70,24 @@ it("finds a store by a type that another program has added to it, with and witho
     expect(stores.map(({ id }) => id)).toEqual([store.id]);
   }
   expect((await search("越南料理 咖哩", chiayi)).stores).toEqual([]);
+});
+
+it("ranks a store again after one of its types or dishes has changed", async () => {
+  const hualien = { lat: 23.9769, lng: 121.6044 };
+  const near = await insertStore(backend.db, hualien);
+  const dish = await insertFood(backend.db, near, { name: "剝皮辣椒雞" });
+  const far = await insertStore(backend.db, { ...hualien, lat: hualien.lat + 0.01 });
+  await insertFood(backend.db, far, { name: "剝皮辣椒" });
+  const idsFound = async () => (await search("剝皮辣椒", hualien)).stores.map(({ id }) => id);
+  expect(await idsFound()).toEqual([near.id, far.id]);
+  const type = { id: 79, name: "剝皮辣椒專賣", image: "/type-79", position: 79 };
+  await backend.db.insert(store_types).values(type);
+  await backend.db.insert(store_store_types).values({ store_id: far.id, type_id: 79, position: 1 });
+  expect(await idsFound()).toEqual([far.id, near.id]);
+  await backend.db.update(store_types).set({ name: "醬菜" }).where(eq(store_types.id, 79));
+  expect(await idsFound()).toEqual([near.id, far.id]);
+  await backend.db.delete(foods).where(eq(foods.id, dish.id));
+  expect(await idsFound()).toEqual([far.id]);
 });
 
 it("corrects a typing error to a dish in reach, and not to a more similar store type without a store in reach", async () => {

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { readColumns } from "../../../backend/db/read-columns.ts";
+import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.close());
+
+const columns = { id: sql`id`, name: sql`name` };
+
+test("the values of each column are in the order of the rows, also empty values", async () => {
+  const from = sql`(values (1, ''), (3, 'c'), (2, 'b, b')) as given (id, name) order by id desc`;
+  expect(await readColumns(backend.db, { columns, from })).toEqual({
+    id: ["3", "2", "1"],
+    name: ["c", "b, b", ""],
+  });
+});
+
+test("without rows, each column has no values", async () => {
+  const from = sql`(values (1, 'a')) as given (id, name) where false`;
+  expect(await readColumns(backend.db, { columns, from })).toEqual({ id: [], name: [] });
+});
