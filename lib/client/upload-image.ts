@@ -57,7 +57,7 @@ async function toAnswer<Data>(
   { breakage }: Options,
 ): Promise<Answer<Data>> {
   if (response === null) return { ok: false, code: NETWORK_FAILED, message: "" };
-  // Opens the error page, as `api-client` does (ER-03).
+  // Opens the error page, as `api-client` does (ER-03), but also for HTTP 401.
   if (response.status >= 400 && breakage !== "stay") {
     openPage(hrefs.serverError(response.headers.get(REQUEST_ID_HEADER) ?? ""));
   }

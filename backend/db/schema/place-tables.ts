@@ -65,8 +65,8 @@ export const store_places = pgTable(
 );
 
 /**
- * The median price of the products that a store sells now, for each dining type in NT$; null without products. Triggers
- * of the database write the rows.
+ * The median price of the products that a store sells now at a price above 0, for each dining type in NT$; null without
+ * such products. Triggers of the database write the rows.
  */
 export const store_prices = pgTable("store_prices", {
   store_id: storeId(),

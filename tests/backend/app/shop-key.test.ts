@@ -12,7 +12,7 @@ const WRONG = [
   ["the beginning of the right key", TEST_KEY.slice(0, -1)],
   ["two keys separated by a comma, as in the setting,", `${TEST_KEY},${TEST_KEY}`],
 ] as const;
-/** The routes of all calls, further routes of the backend, and a route that does not exist. */
+/** The routes of all calls that the backend answers, further routes of the backend, and a route that does not exist. */
 const ROUTES = [
   ...Object.values(endpoints)
     .filter(({ client }) => client !== "crm" && client !== "maps")

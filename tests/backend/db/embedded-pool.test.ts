@@ -77,7 +77,7 @@ it("a failure of PGlite rejects the query, and the next connection sees nothing 
   await database.close();
 });
 
-it("a database that was closed and opened again answers the same queries", async () => {
+it("a second database answers the same queries after the first database was closed", async () => {
   const own = await openTestDatabase();
   await own.db.insert(settings).values(makeSetting("1"));
   await own.close();

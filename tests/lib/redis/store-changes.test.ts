@@ -66,7 +66,7 @@ import { openTestRedis } from "../../setup/redis-states";
     expect(await late.next(1)).toEqual([change]);
   });
 
-  it("are reported as not published while Redis is down", async () => {
+  it("are reported as not published while Redis is down, and reach the shop again after its restart", async () => {
     const shop = await follow();
     await server.stop();
     await shop.until("lost");

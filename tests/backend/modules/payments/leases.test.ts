@@ -46,7 +46,7 @@ function timeoutsOf() {
 }
 
 describe.each(ALL_PROVIDERS)("the leases of %s", (provider) => {
-  it("are computed from longestMs, the sum of the timeouts of the calls that each lease covers", () => {
+  it("use values of longestMs that equal the sums of the timeouts of the calls that each lease covers", () => {
     expect(gatewayOf(deps, provider).longestMs).toEqual(timeoutsOf()[provider]);
   });
 
