@@ -23,7 +23,7 @@ const mayTry = [
 const mayPrint = [
   "cache/**",
   "lib/server/shop-log.ts",
-  // A failed login or logout is only written to the console, and the page does not show it (LG-32).
+  // A breakage of login or logout is written to the console and shows no dialog (LG-32).
   "lib/client/session.ts",
   "backend/backend-log.ts",
   "backend/run-server.ts",

@@ -17,8 +17,9 @@ import {
 } from "@/lib/server/session-options";
 
 /**
- * Redirects visitors from member pages to the login. Pages and handlers check the member again (RB-01, SE-01). It also
- * stores the return-to path of member pages and the campaign in cookies, and passes payment returns to their handler.
+ * Redirects visitors from member pages to the login. Pages and handlers check the member again (RB-01, SE-01). The
+ * middleware also stores the return-to path of member pages and the campaign in cookies, and passes payment returns to
+ * their handler.
  */
 export async function middleware(request: NextRequest) {
   const url = publicUrl(request);

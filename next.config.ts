@@ -60,7 +60,7 @@ const nextConfig: NextConfig = {
       ],
     },
     // With this header, Chromium fetches the next page when a pointer rests on its link. The rules contain only pages
-    // that change no data and do not depend on a cookie. Only pages with links to such pages send the header.
+    // that change no data and do not depend on the session. Only pages with links to such pages send the header.
     {
       source: "/:locale/:path(home|storeList|areas|campaign|store|grocery)/:rest*",
       headers: [{ key: "Speculation-Rules", value: '"/speculation-rules.json"' }],

@@ -47,8 +47,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     http: { maxHeaderSize: HEADER_LIMIT },
-    // Trust one hop of X-Forwarded-For: only the shop knows the key of this backend, so the last address is the
-    // visitor's.
+    // The last address of X-Forwarded-For is trusted as the visitor's address, because the shop adds it, and only the
+    // shop knows the key of this backend.
     trustProxy: (_peer, hop) => hop === 0,
     exposeHeadRoutes: false,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Registers the calls whose body is JSON ("main") or multipart. */
+/** Registers the calls with a multipart body, or for "main" all other calls. */
 function registerAll(app: FastifyInstance, deps: Deps, body: "main" | "multipart"): void {
   for (const name of Object.keys(handlers) as EndpointName[]) {
     const isForm = endpoints[name].client === "multipart";
@@ -172,8 +172,8 @@ type Admitted = Session & { courierSession: CourierSession | null };
 type Admission = { deps: Deps; row: Endpoint; request: FastifyRequest };
 
 /**
- * Finds the session of a call. Refuses the call if a required login or token is missing. A publicly cached call never
- * gets the member's session, because its answer is the same for everybody.
+ * Finds the session of a call. Refuses the call if a required login is missing, or if a required token is missing or
+ * wrong. A publicly cached call never gets the member's session, because its answer is the same for everybody.
  */
 async function admit({ deps, row, request }: Admission): Promise<Admitted> {
   if (row.cache === "public") return { sid: newSid(deps), member_id: null, courierSession: null };

@@ -93,7 +93,7 @@ type AuditSource = {
   express_id?: number;
   /** The first 12 hex digits of the SHA-256 of the session id. The table `sessions` stores the whole hash. */
   session?: string;
-  /** The visitor's network: /24 for IPv4, /64 for IPv6. */
+  /** The network of the visitor, or of a caller without the shop key: /24 for IPv4, /64 for IPv6. */
   network?: string;
 };
 

@@ -10,7 +10,7 @@ type Figure = {
   name: string;
   help: string;
   label: string;
-  /** Reads the value of each label. Called when `/metrics` is requested. */
+  /** Reads the value of the metric for each value of `label`. Called when `/metrics` is requested. */
   read: () => Promise<Record<string, number>>;
 };
 

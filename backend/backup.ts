@@ -12,7 +12,7 @@ import { createKeys } from "./config/keys.ts";
 import { lockDataFolder } from "./db/client.ts";
 import { refuseOtherConnections } from "./db/pool-settings.ts";
 
-/** The secrets that encrypt or sign stored data, unlike `BACKEND_KEY`. */
+/** The secrets that encrypt or sign data in the database or in session cookies. `BACKEND_KEY` does neither. */
 const SEALING_SECRETS = ["BACKEND_SECRET", "SESSION_SECRET"];
 const TOOL_ERROR_CHARACTERS = 2000;
 
@@ -31,9 +31,9 @@ type Manifest = z.infer<typeof manifestSchema>;
 const secretsSchema = z.record(z.string(), z.string());
 
 /**
- * Writes the database to `file`, its manifest to `file.json`, and secrets that DATA_DIR stores to `file.secrets.json`.
- * Only the account that runs the backup may read the files. A database server may be in use meanwhile; the embedded
- * database may not.
+ * Writes the database to `file`, a manifest to `file.json`, and the secrets of DATA_DIR, if it stores any, to
+ * `file.secrets.json`. Only the account that runs the backup may read the files. A database server may be in use
+ * meanwhile; the embedded database may not.
  */
 export async function backUp({ env, file }: Backup): Promise<void> {
   keepNewFilesPrivate();
@@ -61,8 +61,9 @@ export async function backUp({ env, file }: Backup): Promise<void> {
 }
 
 /**
- * Fills the database from a backup. Refuses a damaged file, a backup of the other kind of database, and secrets that
- * cannot decrypt the backup's data. Refuses to replace a database that has tables, unless `isReplacing` is true.
+ * Fills the database from a backup, and writes the secrets of `file.secrets.json`, if it exists, to DATA_DIR. Refuses a
+ * damaged file, a backup of the other kind of database, and secrets that cannot decrypt the backup's data. Refuses to
+ * replace a database that holds data, unless `isReplacing` is true.
  */
 export async function restore({ env, file, isReplacing }: Restore): Promise<void> {
   keepNewFilesPrivate();
@@ -92,7 +93,7 @@ export async function restore({ env, file, isReplacing }: Restore): Promise<void
   }
 }
 
-/** Returns the key ids of each secret, the id of the current key first. */
+/** Returns the fingerprints of each secret, which are the ids of its keys. The id of the current key comes first. */
 export function fingerprints(secrets: Env): Record<string, string[]> {
   const known = SEALING_SECRETS.flatMap((name) => {
     const [current, ...older] = (secrets[name] ?? "").split(",");

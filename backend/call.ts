@@ -84,7 +84,7 @@ export type Call<Name extends EndpointName> = {
    * The random id of this browser, which the shop keeps in its sealed session cookie; null if the request has no id.
    */
   device: string | null;
-  /** Gives the browser a new session id at login and logout. */
+  /** Gives the browser a new session id, for example at login and logout. */
   setSid: (sid: string) => void;
 };
 
@@ -105,7 +105,9 @@ export function payerId(call: { session: Session; courierSession: CourierSession
   return call.courierSession?.member_id ?? memberId(call);
 }
 
-/** Returns the owner whose orders the call may see: the signed-in member, or the courier session with its member. */
+/**
+ * Returns the owner whose orders the call may see: the courier session with its member, or else the signed-in member.
+ */
 export function ownerOf(call: { session: Session; courierSession: CourierSession | null }) {
   const { courierSession } = call;
   if (courierSession === null) return { member_id: memberId(call) };

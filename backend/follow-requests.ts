@@ -28,7 +28,7 @@ function inRequest({ id, span }: FastifyRequest, next: () => void): void {
   withRequestId(id, () => runInSpan(span, next));
 }
 
-/** Starts the span of a request. The trace header is used only if the caller has the shop key. */
+/** Starts the span of a request other than the health check. The trace header counts only with the shop key. */
 function spanOf({ config }: Deps, { id, method, headers, routeOptions }: FastifyRequest) {
   const { url: route = "unknown" } = routeOptions;
   if (route === HEALTH) return undefined;

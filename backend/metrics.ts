@@ -35,7 +35,8 @@ export function createMetrics(options?: { withRuntime: boolean }) {
     registry,
     httpDuration,
     /**
-     * Returns an audit function that counts every event by kind, including events that the limits omit from the log.
+     * Returns an audit function that counts every event by kind, including events that `audit` itself omits from
+     * the log because of its limits.
      */
     countAudit(audit: Audit): Audit {
       return (event, source) => {

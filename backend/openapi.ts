@@ -32,7 +32,10 @@ const refusalSchema = z.object({
  */
 const imageFormSchema = z.object({ image: z.file() });
 
-/** The schemas that get a name in the OpenAPI document: the common fields and the recursive schemas. */
+/**
+ * The schemas that get a name in the OpenAPI document: the common fields, the recursive schemas and the schemas of a
+ * refusal.
+ */
 const namedSchemas = {
   ...fields,
   cartRelishSchema,
@@ -155,7 +158,7 @@ function securityOf(row: Endpoint): SecurityName[][] {
   const token = client === "opn" ? "antiForgeryCookie" : "antiForgery";
   const session: SecurityName[] = isGuarded ? ["session", token] : ["session"];
   if (who === "member") return [["shopKey", ...session]];
-  // The OPN client needs a session only for an order of a member.
+  // The calls of the OPN client (AP-05) need a session only for an order of a member.
   if (client === "opn") return [["shopKey"], ["shopKey", ...session]];
   if (who === "anyone") return [isGuarded ? ["shopKey", ...session] : ["shopKey"]];
   const courier: SecurityName[] = isGuarded ? [...session, "courierSession"] : ["courierSession"];

@@ -110,7 +110,8 @@ export const CALL_LIMITS: Limit[] = [
   // A cart page sends a call after each change of a quantity.
   { calls: ["quoteCart"], seconds: MINUTE, uses: { network: 300 } },
   { calls: ["startGroupOrder"], seconds: HOUR, uses: { member: 20 } },
-  // The people of an office share one network, and each page of up to 50 people sends a call every 5 s.
+  // The people of an office share one network. Up to 50 of them may have the page of a group order open, and each page
+  // sends a call every 5 s.
   { calls: ["groupOrder"], seconds: MINUTE, uses: { session: 60, network: 1_500 } },
   { calls: ["joinGroupOrder"], seconds: MINUTE, uses: { session: 10, network: 120 } },
   { calls: ["addGroupLine", "setGroupLine"], seconds: MINUTE, uses: { session: 60, network: 600 } },

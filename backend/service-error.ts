@@ -35,7 +35,8 @@ export class SameOrderError extends ServiceError {
 }
 
 /**
- * The refusal of a request with an HTTP error status. The answer has this status and message, and no internal details.
+ * The refusal of a request that is answered with an HTTP error status. The answer has this status and the message, and
+ * no internal details.
  */
 export class RequestRefused extends Error {
   readonly statusCode: 400 | 401 | 403 | 404 | 413 | 429 | 503;

@@ -32,8 +32,8 @@ const renderedByShop = new WeakSet();
 /**
  * The page cache of Next.js with eight changes:
  *
- * - Pages stay in memory, in the bounded LRU store of Next.js (docs/decisions/023-page-cache-in-memory.md). Next.js
- *   also writes each page to disk and never deletes it.
+ * - Pages stay in memory, in the bounded LRU store of Next.js (docs/decisions/023-page-cache-in-memory.md). Without
+ *   this change, Next.js also writes each page to disk and never deletes it.
  * - 404 answers are not kept, because clients can invent any number of URLs. The 404 pages of the build are kept.
  * - Pages that were rendered with a query are not kept. This is a second check: lib/server/page-request.ts removes
  *   queries.
@@ -93,7 +93,7 @@ module.exports = class PageCache extends FileSystemCache {
       return;
     }
     // The new answer is not stored, so an older version of the page must not stay. Next.js also stores the lifetime of
-    // every answer in a map without a limit, so this entry is deleted too.
+    // every answer in a map without a limit, so the lifetime of this answer is deleted too.
     PageCache.memoryCache?.remove(key);
     SharedCacheControls.cacheControls.delete(key);
   }

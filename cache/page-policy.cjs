@@ -10,10 +10,7 @@ const OWN_SCRIPTS = [visitorScript.code, cartPreviewScript.code];
  * site.
  */
 const CARD_PAGE = /\/bindCard$/;
-/**
- * The directives with the address for violation reports: `report-to` for new browsers and `report-uri` for old
- * browsers.
- */
+/** The directives for violation reports: `report-to` for new browsers and `report-uri` for old browsers. */
 const REPORTS = ["report-to csp", "report-uri /api/csp-report"];
 
 /** The result of `readBootstraps` by build folder. Tests use several folders. */

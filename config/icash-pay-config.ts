@@ -14,7 +14,7 @@ const BRIDGE_URL = "https://icpbridge.icashsys.com.tw/ICP";
 export type IcashPayKeys = {
   /** The private key of this side, which signs the messages that it sends. */
   privateKey: string;
-  /** The public key of the other side, which verifies the messages that it sends. */
+  /** The public key of the other side, with which this side verifies the messages of the other side. */
   publicKey: string;
 };
 

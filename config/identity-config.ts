@@ -116,8 +116,9 @@ export function appleShopKey({ credential }: IdentitySettings): string {
 let generatedKey: string | undefined;
 
 /**
- * The launcher gives the backend and the sandbox the same key. A process that is started without the launcher generates
- * a key at its first use.
+ * Generates, at its first use, the private key that signs the tokens for the sandbox's Apple. It is used only in a
+ * process that is started without the launcher. The launcher gives the backend and the sandbox the same
+ * `APPLE_SANDBOX_KEY` instead.
  */
 function ownKey(): string {
   if (generatedKey === undefined) {

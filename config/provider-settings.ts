@@ -21,9 +21,10 @@ const crmField = z
   .regex(/^\w{1,40}$/, "must be a field's id, as the CRM's form generator writes it");
 
 /**
- * Every provider with its settings. `<name>=off` switches a provider off. In a service, all `needed` settings of every
- * provider that is not switched off must be set. A host setting may be any http(s) URL. The sandbox of `npm start` has
- * its own URLs and ignores these settings.
+ * Every provider with its settings. `<name>=off` switches a provider off. If any setting of a provider is set, all its
+ * `needed` settings must be set, even if the provider is switched off. In a service, a provider without settings must
+ * be switched off. A host setting may be any http(s) URL. The sandbox of `npm start` has its own URLs and ignores these
+ * settings.
  */
 export const PROVIDERS = {
   LINE_PAY: {

@@ -22,7 +22,7 @@ const { rightStores } = await import("./bench/search-answers.mjs");
 const NOW = Date.parse("2026-11-21T12:00:00+08:00");
 const PLACE = { lat: 25.0345, lng: 121.5665, dining_type: 1 };
 const ROUNDS = 3;
-/** The kinds of questions that contain an error. The keywords of the other kinds are right. */
+/** The kinds of questions whose keyword contains an error. The keywords of the other kinds contain none. */
 const ERRORS = "sound shape dropped doubled swapped spaces latin bopomofo".split(" ");
 
 const url = process.env.DATABASE_URL;

@@ -98,8 +98,8 @@ function record({ part, site, page }, figures) {
 }
 
 /**
- * Returns a Markdown table: the median, minimum and maximum of each figure, and for each page a row with our median
- * divided by the other site's median.
+ * Returns a Markdown table: the median, minimum and maximum of each figure, and for each page that both sites have, a
+ * row with our median divided by the other site's median.
  */
 function table(part) {
   const partResults = results.filter((result) => result.part === part);

@@ -12,7 +12,8 @@ const DISABLED_FEATURES = [
   "PaintHolding",
   "PreconnectToSearch",
   "ThirdPartyStoragePartitioning",
-  // For every new window Chromium loads over 200 resources of its own address bar, while the test page loads.
+  // With these two features, Chromium loads over 200 resources of its own address bar for every new window, while the
+  // test page loads.
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxPopup",
 ];

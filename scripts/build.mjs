@@ -55,8 +55,8 @@ export function buildIfStale() {
 }
 
 /**
- * Chromium compiles all functions of a script that begins with this line while it downloads the script. Without the line
- * it compiles each function on the main thread when the function is first called
+ * If a script begins with this line, Chromium compiles all its functions during the download. Without the line,
+ * Chromium compiles each function on the main thread when the function is first called
  * (docs/decisions/108-compile-hints.md).
  */
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";

@@ -103,8 +103,8 @@ function markUsed(namespace, name) {
 }
 
 /**
- * Marks properties of messages that the code imports as data, such as `texts.title`. If the type of `key` is all keys
- * of the file, `texts[key]` marks no message as used. `markKey` marks the literal keys in the code instead.
+ * Marks properties of messages that the code imports as data, such as `texts.title`. If the type of `key` is the union
+ * of all keys of the file, `texts[key]` marks no message as used. `markKey` marks the literal keys in the code instead.
  */
 function markProperty(node) {
   if (ts.isPropertyAccessExpression(node)) markNames(node.expression, [node.name.text]);
@@ -125,14 +125,17 @@ function markNames(object, wanted) {
   }
 }
 
-/** Marks a string literal as a used key if its expected type is all keys of a message file: `keyof typeof texts`. */
+/**
+ * Marks a string literal as a used key if its expected type is the union of all keys of a message file:
+ * `keyof typeof texts`.
+ */
 function markKey(node) {
   const context = checker.getContextualType(node);
   const file = context && fileOf(textsOf(context) ?? []);
   if (file) used.add(`${file} ${node.text}`);
 }
 
-/** Returns the name of the message file that has exactly these keys. */
+/** Returns the name of the message file that has exactly these keys, or undefined. */
 function fileOf(keys) {
   return filesByKeys.get(keys.toSorted().join());
 }

@@ -11,7 +11,7 @@ const REMEDY =
 const LITERAL =
   "Write the pattern as a literal: a pattern that is built at run time cannot be checked.";
 // The seed makes the search for slow input the same in every run. The search has no time limits of its own (null),
-// because a busy machine would then find less. It ends after a fixed amount of input.
+// because with such limits it would find less on a busy machine. It ends after a fixed amount of input.
 const SETTINGS = { timeout: 60_000, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
 
 const patterns = sourceFiles().flatMap(patternsIn);

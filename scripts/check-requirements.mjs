@@ -64,7 +64,7 @@ function sourceFiles() {
   return list.split("\n").filter((file) => file !== "");
 }
 
-/** Returns an empty text for a deleted file, because Git lists the file until the deletion is committed. */
+/** Returns an empty text for a deleted file, because Git lists the file until the deletion is staged. */
 function readText(file) {
   try {
     return readFileSync(`${folder}/${file}`, "utf8");

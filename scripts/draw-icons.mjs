@@ -12,8 +12,8 @@ const [LIGHT, DEEP] = ["#e0612c", "#b83408"];
 const SHADOW = "#5e1a04";
 
 /**
- * `fill` is the width of the shapes as a share of the icon's width. A system may cut a maskable icon to a circle with
- * 80 % of its width.
+ * `fill` is the width to which icon.svg is scaled, as a share of the icon's width. A system may cut a maskable icon to
+ * a circle with 80 % of the icon's width.
  */
 const ICONS = [
   { name: "any", sizes: [192, 512], radius: 0.23, fill: 1 },

@@ -8,9 +8,10 @@ const SHELL = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * Returns the path of the browser for the browser tests: an installed headless shell of Chromium, or another installed
- * Chromium. If there is none, installs the shell if possible. The shell has no user interface, so the tests need a
- * sixth less processor time with it. CHROMIUM_PATH names another browser.
+ * Returns the path of the browser for the browser tests: CHROMIUM_PATH if it is set, or else an installed headless
+ * shell of Chromium, or else another installed Chromium. If there is none, installs the shell. If this is not possible,
+ * does the same as `findChromium`. The shell has no user interface, so the tests need a sixth less processor time with
+ * it.
  */
 export async function findTestBrowser() {
   if (process.env.CHROMIUM_PATH) return findChromium();
@@ -18,9 +19,9 @@ export async function findTestBrowser() {
 }
 
 /**
- * Returns the path of a Chromium with its user interface, as visitors use it. Tries CHROMIUM_PATH, an installed
- * Chromium, the packages of the operating system and the npm package, in this order. The npm package is the last
- * choice, because it has no user interface.
+ * Returns the path of a Chromium, if possible with its user interface, as visitors use it. If CHROMIUM_PATH is set,
+ * tries only this browser. Otherwise tries an installed Chromium, the packages of the operating system and the npm
+ * package, in this order. The npm package is the last choice, because it has no user interface.
  */
 export async function findChromium() {
   const configuredPath = process.env.CHROMIUM_PATH;

@@ -1,5 +1,5 @@
-// Every child process of the launcher loads this file. It ends the child after the launcher has ended, even if the
-// launcher was killed with SIGKILL.
+// process-group.mjs loads this file into every process that it starts. The file ends the process after its parent
+// process has ended, even if the parent was killed with SIGKILL.
 import { isMainThread } from "node:worker_threads";
 
 const parent = process.ppid;

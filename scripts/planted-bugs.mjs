@@ -14,7 +14,8 @@ const ordering = "backend/modules/checkout/ordering-service.ts";
 const tasks = "backend/shared/task-queue.ts";
 
 /**
- * Bugs that the simulation must find. Each entry has a file, a text in that file, and the wrong text that replaces it.
+ * Bugs that the simulation (tests/simulation) must find. Each entry has a file, a text in that file, and the wrong text
+ * that replaces it.
  */
 export const PLANTED_BUGS = [
   // The code misreads answers of the payment provider.

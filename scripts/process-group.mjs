@@ -12,7 +12,7 @@ const KILL_AFTER_MS = 60_000;
 const SAME_STOP_MS = 1_000;
 const MIN_RESTART_WAIT_MS = 500;
 const MAX_RESTART_WAIT_MS = 30_000;
-/** If a process ran longer than this, the group waits only `MIN_RESTART_WAIT_MS` before its next restart. */
+/** If a process ran longer than this, the group restarts it after `MIN_RESTART_WAIT_MS`. */
 const STABLE_MS = 60_000;
 const MAX_READY_WAIT_MS = 120_000;
 /** Node keeps the compiled programs here, so that a later start takes a quarter less CPU time. */
@@ -22,8 +22,8 @@ const COMPILED = join(root, "node_modules/.cache/compiled");
  * Runs several processes that stop together and share one exit code. On a terminal, the name of the process stands
  * before each log line.
  *
- * If a process ends after it was ready, the group starts it again and waits longer before each further restart. If a
- * process ends before it was ready, the group stops all processes.
+ * If a process ends after it has once been ready, the group starts it again and waits longer before each further
+ * restart. If a process ends before it has ever been ready, or is not ready in time, the group stops all processes.
  */
 export function processGroup() {
   const group = { members: new Map(), stopping: false, exitCode: 0 };

@@ -2,9 +2,9 @@ import { loadEnvFile } from "./console.mjs";
 import { requireTypeScript } from "./setup.mjs";
 
 /**
- * A supervisor starts each role of a service with a command of its own: npm run shop, backend, worker or migrate. These
- * commands do not install packages and do not build, because several roles may start at the same time in one folder and
- * may lack the right to write to the folder.
+ * A process supervisor, such as systemd, starts each role of a service with a command of its own: `npm run` with shop,
+ * backend, worker or migrate. These commands do not install packages and do not build, because several roles may start
+ * at the same time in one folder and may lack the right to write to the folder.
  */
 await requireTypeScript(import.meta.url);
 const [role] = process.argv.slice(2);

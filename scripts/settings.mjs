@@ -77,7 +77,7 @@ function readPorts(env, { isService }) {
 }
 
 // Returns the origins whose card page the shop may open: CARD_PAGE_ORIGINS if it is set, otherwise both hosts of PAYUNi
-// and the origin of PAYUNI_HOST or of the sandbox.
+// and the origin of PAYUNI_HOST. If PAYUNI_HOST is not set, a demonstration adds the origin of the sandbox instead.
 function cardPageOrigins(env, SANDBOX_URL) {
   const payuni = ["https://api.payuni.com.tw", "https://sandbox-api.payuni.com.tw"];
   const used = [env.PAYUNI_HOST || SANDBOX_URL].flatMap((url) => (url ? new URL(url).origin : []));

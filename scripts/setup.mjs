@@ -1,5 +1,5 @@
-// This file runs before the packages are installed, on the Node version of the machine. It may only import modules that
-// are part of Node.
+// This file runs before the packages are installed, on the Node version of the machine. It and the scripts that it
+// imports may only use modules that are part of Node.
 import { spawn, spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -101,7 +101,8 @@ function onRequest(request, response) {
 async function answer(request, response) {
   // The development server sends no Content-Security-Policy, because the scripts of its pages change with every edit.
   if (!dev) completeAnswer(response);
-  // "close" makes a proxy open its next connection to another process before this process stops listening.
+  // "close" ends the connection after this answer. A proxy that checks the health port then opens its next connection
+  // to another process.
   if (drain.isDraining()) response.setHeader("connection", "close");
   metrics.observe(request, response);
   followAnswer(response);

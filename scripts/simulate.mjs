@@ -1,7 +1,10 @@
-// Usage: npm run simulate -- [--seeds 50000] [--seed 1]    simulates orders and payments with seeded faults
-//        npm run simulate -- --seed 1 --path 7               repeats one run and prints its rows after each step
-//        npm run simulate -- --bugs [--seeds 200] [--only 17,29]   puts known bugs into a copy of the program and
-//                                                             counts the bugs that the simulation finds
+// Usage: npm run simulate -- [--seeds 50000] [--seed 1]
+//          Simulates orders and payments with seeded faults. `--seeds` is the number of runs.
+//        npm run simulate -- --seed 1 --path 7
+//          Repeats one run and prints the database rows after each step.
+//        npm run simulate -- --bugs [--seeds 200] [--only 17,29]
+//          Puts the bugs of planted-bugs.mjs one at a time into a copy of the program, and counts the bugs that the
+//          simulation finds. `--only` selects bugs by their position in the list, from 1.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -21,12 +24,12 @@ const { values: options } = parseArgs({
     only: { type: "string" },
   },
 });
-/** If a process had fewer seeds, starting it would take longer than running its seeds in another process. */
+/** If a process had fewer runs, starting it would take longer than carrying out its runs in another process. */
 const MIN_SEEDS_PER_PROCESS = 200;
 if (options.bugs) plantBugs();
 else process.exitCode = await simulateOnAllCores();
 
-/** Starts processes with different seeds. If a run fails, fast-check prints its seed and its steps. */
+/** Divides the runs among processes with different seeds. If a run fails, fast-check prints its seed and its steps. */
 async function simulateOnAllCores() {
   const [seeds, seed] = [Number(options.seeds), Number(options.seed)];
   const maxProcesses = Math.max(1, Math.floor(seeds / MIN_SEEDS_PER_PROCESS));

@@ -17,9 +17,10 @@ const SANDBOX_KEYS = {
 
 /**
  * Returns the secrets of this start. A demonstration stores its secrets in `file`, so that people stay signed in after
- * a restart. If the environment sets a secret, this function removes the secret from the file, so that a copy of the
- * folder does not contain it. A variable of the environment may contain several values, separated by commas. Throws if
- * the stored value is not one of them, because the stored value sealed the earlier data. BACKEND_KEY is an exception.
+ * a restart. If the environment sets one of `SECRETS`, this function removes that secret from the file, so that a copy
+ * of the folder does not contain it. A variable of the environment may contain several values, separated by commas.
+ * Throws if the stored value is not one of them, because the stored value sealed the earlier data. BACKEND_KEY is an
+ * exception.
  */
 export function readSecrets(env, { file, isService }) {
   const stored = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};

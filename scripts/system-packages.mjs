@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 
 /**
  * As root on a Debian system, installs the packages one at a time, so that a missing package does not stop the others.
- * Returns false if the user may not install packages.
+ * Otherwise installs nothing and returns false.
  */
 export function installPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
@@ -20,7 +20,9 @@ function apt(...args) {
 
 const PROGRAMS = ["redis-server", "valkey-server"];
 
-/** Installs a Redis server for the tests of the shared state. If that fails, these tests are skipped. */
+/**
+ * Installs a Redis server for the tests of the shared state if there is none. If that fails, these tests are skipped.
+ */
 export function findRedis() {
   if (isInstalled()) return;
   installPackages("redis-server");

@@ -39,19 +39,19 @@ const CHECKS = [
 ];
 
 /**
- * Runs the tests outside of tests/faults that depend on a file changed since the last commit. `npm test` runs the other
- * tests too.
+ * Selects the tests outside of tests/faults that depend on a file changed since the last commit. `npm test` passes
+ * other arguments: it also runs the tests that depend on no changed file, and most tests of tests/faults.
  */
 const CHANGED = ["--onlyChanged", "--testPathIgnorePatterns=/tests/faults/"];
 
 /**
- * Options of V8 with which the tests take a fifth less processor time. Each test file compiles the modules again, so most
- * functions run only a few times: compiling them at once is faster than interpreting them first. A larger young
+ * Options of V8 with which the tests take a fifth less processor time. Each test file compiles the modules again, so
+ * most functions run only a few times: compiling them at once is faster than interpreting them first. A larger young
  * generation is collected less often.
  */
 const JEST_OPTIONS = ["--always-sparkplug", "--max-semi-space-size=64"];
 
-/** Runs every check and the Jest tests. Returns the names of the steps that failed. */
+/** Runs every check and the Jest tests that `jestArgs` selects. Returns the names of the steps that failed. */
 export async function verify({ jestArgs = CHANGED } = {}) {
   const queue = [...CHECKS];
   const failed = [];

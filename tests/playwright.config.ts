@@ -91,7 +91,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Playwright starts the tests in the order of the projects. The longest test is in this project.
+    // Playwright starts the tests in the order of the projects. The longest test is in this project, so it
+    // starts first.
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 900 } },

@@ -65,7 +65,10 @@ const envSchema = z
       .optional(),
     DATA_DIR: z.string().default("data"),
     DATABASE_URL: z.string().optional(),
-    /** The Redis server through which all processes share rate limits and changes of stores. */
+    /**
+     * The Redis server in which all processes count rate limits together, and through which backends tell the shops
+     * which stores have changed.
+     */
     REDIS_URL: z.string().optional(),
     /** The maximum numbers of connections of this process to the database server, for calls and for jobs. */
     DATABASE_POOL_SIZE: connections.default(DEFAULT_POOL.size),
@@ -88,7 +91,10 @@ const envSchema = z
      * courier and delivers it.
      */
     ORDER_SIMULATOR_SECONDS: simulatorSeconds,
-    /** The price of one month of the subscription in NT$. Without this setting the shop sells no subscription. */
+    /**
+     * The price of one month of the subscription in NT$. Without this setting, a service sells no subscription, and a
+     * demonstration uses a sample price.
+     */
     SUBSCRIPTION_PRICE: z.coerce.number().int().min(1).max(10_000).optional(),
     /** Multiplies every limit of rate-limits.ts. Tests raise it, because their requests come from one IP address. */
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),

@@ -1,8 +1,8 @@
 import { refuseOtherConnections } from "./pool-settings.ts";
 
 /**
- * The database client of a migration. It must be a connection of its own, because a migration holds locks until it
- * ends.
+ * The database client of a migration. To migrate, it must be one connection that no other code uses, because the
+ * statements of a transaction are separate calls of `query`. To read the state of the schema, it may also be a pool.
  */
 export type MigrationClient = {
   query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;

@@ -51,7 +51,7 @@ export const schema = {
  * can be called with the database or with a transaction.
  */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** Functions that must run inside a transaction take the transaction as their first parameter, `tx`. */
+/** Functions that must run inside a transaction have a parameter `tx` of this type, usually the first one. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** `jobs` uses connections of its own, except in the embedded database, which has only one connection. */
 export type OpenDatabase = {
@@ -201,7 +201,10 @@ async function openEmbedded(dataDir: string | undefined): Promise<OpenDatabase> 
   return database;
 }
 
-/** Opens a migrated PGlite. `close` closes PGlite after the running transaction. */
+/**
+ * Returns the database of a migrated PGlite. The returned `close` waits for the running transaction and then calls the
+ * parameter `close`.
+ */
 export function embeddedDatabase(client: PGlite, close: () => Promise<void>): OpenDatabase {
   const pool = openEmbeddedPool(client);
   const db = drizzle({ client: pool, schema });

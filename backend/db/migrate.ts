@@ -13,9 +13,9 @@ const OLDER_SCHEMA_PROBLEM =
 type Steps = { folder?: string; backfills?: readonly Backfill[] };
 
 /**
- * Migrates a database to this version. Each migration runs in one transaction that also records it, except a migration
- * that begins with `ONLINE`. An interrupted run continues with the first missing migration. Refuses a database of a
- * newer version.
+ * Migrates a database to this version: applies the missing migrations and then runs the backfills. Each migration runs
+ * in one transaction that also records it, except a migration that begins with `ONLINE`. After an interruption, the
+ * next run continues with the first missing migration or batch. Refuses a database of a newer version.
  */
 export async function migrateSchema(
   client: MigrationClient,

@@ -49,7 +49,10 @@ export function openPool(url: string, { settings, size, onLost }: PoolOptions): 
   return pool;
 }
 
-/** The `application_name` of connections that only check or migrate the schema. They write no rows of the shop. */
+/**
+ * The `application_name` of connections that only check or migrate the schema. `refuseOtherConnections` does not count
+ * them. Otherwise a migration would fail because of other processes that wait for it or check the schema.
+ */
 export const SCHEMA_CONNECTION = "futao-schema";
 
 /**
@@ -59,7 +62,10 @@ export const SCHEMA_CONNECTION = "futao-schema";
 const CLOSING_TRIES = 10;
 const CLOSING_WAIT_MS = 100;
 
-/** Throws if another program is connected to the database of a server. The error message begins with `step`. */
+/**
+ * Throws if another program is connected to the database of a server. Connections with the name `SCHEMA_CONNECTION` do
+ * not count. The error message begins with `step`.
+ */
 export async function refuseOtherConnections(client: Client, step: string): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     const others = await countOthers(client);

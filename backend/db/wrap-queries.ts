@@ -9,9 +9,10 @@ type Queries = { query: (...given: never[]) => unknown };
 const rewritten = new WeakSet<object>();
 
 /**
- * Makes a pool or a connection rewrite each query with `rewrite`, which must return a new object. Also adds a span for
- * each query to the trace of the request. The pool does both before it waits for a connection, because the wait may end
- * in the context of another request. A `commit` rejects if a query of the transaction has failed.
+ * Makes a pool or a connection replace each query object by the result of `rewrite`, which must be a new object. Also
+ * adds a span for each of these queries to the trace of the request. The pool does both before it waits for a
+ * connection, because the wait may end in the context of another request. A `commit` rejects if a query of the
+ * transaction has failed. Queries that are given as strings stay unchanged.
  */
 export function wrapQueries(queries: Queries, rewrite: (query: QueryConfig) => QueryConfig): void {
   const query = queries.query.bind(queries) as Query;

@@ -25,8 +25,8 @@ import { backoffSeconds } from "../shared/task-queue.ts";
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 /**
- * The lease of a schedule. It is longer than a usual run. After a long pause, a clean-up may take longer than the
- * lease. Then a second worker may start the same clean-up too.
+ * The lease of a schedule. It is longer than a usual run. If no worker has run for a long time, the next clean-up may
+ * take longer than the lease, and a second worker may then start the same clean-up.
  */
 const LEASE_SECONDS = 900;
 const FIRST_RETRY_SECONDS = 30;
@@ -34,13 +34,13 @@ const MAX_ERROR_LENGTH = 500;
 /** A repeated submit is recognised for three days (RU-21). */
 const KEY_SECONDS = 72 * HOUR_SECONDS;
 const QUOTE_SECONDS = HOUR_SECONDS;
-/** The maximum number of audits in one run. The next run audits the remaining payments. */
+/** The maximum number of payments of one provider that a run audits. The next run audits the remaining payments. */
 const MAX_AUDITS = 50;
 
 type Schedule = { name: string; every_seconds: number; run: (deps: Deps) => Promise<unknown> };
 type ScheduleRow = typeof schedules.$inferSelect;
 
-/** Returns the jobs that run at an interval. At each interval, only one worker runs a job. */
+/** Returns the schedules, with a payment audit for each connected provider. Each is run by one worker at a time. */
 function schedulesOf({ config }: Deps): Schedule[] {
   const hourly = (name: string, run: Schedule["run"]) => ({
     name,
@@ -69,8 +69,8 @@ function schedulesOf({ config }: Deps): Schedule[] {
 }
 
 /**
- * Returns a function that runs the schedule that has been due for the longest time. The function returns false if no
- * schedule is due.
+ * Returns a function that runs one schedule: of the due schedules that no worker has leased, the one that has been due
+ * for the longest time. The function returns false if there is no such schedule.
  */
 export function createScheduleRunner(deps: Deps): () => Promise<boolean> {
   const known = schedulesOf(deps);
@@ -112,8 +112,8 @@ async function addSchedules({ db }: Deps, known: Schedule[]): Promise<void> {
 }
 
 /**
- * Takes the lease of the schedule that has been due for the longest time. Locks: the row of the schedule; a row that
- * another transaction has locked is skipped.
+ * Takes the lease of one schedule: of the due schedules that no worker has leased, the one that has been due for the
+ * longest time. Locks: the row of the schedule; a row that another transaction has locked is skipped.
  */
 async function takeSchedule(deps: Deps, known: Schedule[]): Promise<ScheduleRow | undefined> {
   const now = epochSeconds(deps);

@@ -20,7 +20,7 @@ type Queue = {
   name: string;
   /** The maximum number of tasks that this process does at the same time. */
   concurrency: number;
-  /** Takes the lease of one task and does the task. Returns false if no task is due. */
+  /** Does the next due task, or in the queue `orders` all work that is due. Returns false if nothing is due. */
   next: () => Promise<boolean>;
 };
 
@@ -41,7 +41,10 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
   };
 }
 
-/** Each kind of work and each provider has a queue of its own, so that a slow queue does not delay the others. */
+/**
+ * Each kind of work has a queue of its own, so that a slow queue does not delay the others. The payment checks have one
+ * queue for each provider.
+ */
 function queuesOf(deps: Deps): Queue[] {
   return [
     {
@@ -93,8 +96,8 @@ async function runSlot(
 type Idle = { slots: number; failures: number };
 
 /**
- * Waits for a random time, so that all slots of a queue together poll about once in `POLL_MS`. After failures the wait
- * is longer.
+ * Waits so long that all slots of a queue together poll about once in `POLL_MS`. After failures the wait is longer. A
+ * random factor keeps the slots from polling at the same moment.
  */
 async function pause(
   { randomBytes }: Deps,

@@ -13,7 +13,9 @@ type SecretInput = {
   now: number;
 };
 
-/** Creates the client secret for Apple: a token that this backend signs for each exchange (PV-19). */
+/**
+ * Creates the client secret for Apple: a token that this backend signs each time it exchanges a sign-in code (PV-19).
+ */
 export function appleClientSecret(signing: SecretInput): string {
   const iat = Math.floor(signing.now / 1000);
   const header = { alg: "ES256", kid: signing.keyId };

@@ -77,7 +77,8 @@ export function createIcashPayClient(options: IcashPayOptions) {
       return send({ call: "refund", path, fields, schema: refundedTradeSchema });
     },
     /**
-     * Returns the trade number of a notice; null if icash Pay did not sign the notice or if it is for another merchant.
+     * Returns the trade number of a notice; null if icash Pay did not sign the notice, or if the notice cannot be read
+     * or is for another merchant.
      */
     async read({ EncData, signature }: Notice): Promise<string | null> {
       if (!isSignedBy(EncData, signature, options.keys().publicKey)) return null;

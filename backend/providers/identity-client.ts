@@ -29,7 +29,7 @@ type Person = {
   isEmailVerified: boolean;
   name: string;
 };
-/** The result of a sign-in. `unknown` means that no readable answer came. */
+/** The result of a sign-in. `unknown`: no answer came, or an answer with a status of 500 or higher. */
 type IdentityResult = { ok: true; info: Person } | { ok: false } | { ok: "unknown" };
 type SignInState = { state: string; nonce: string; verifier: string };
 
@@ -172,8 +172,8 @@ function identityFetch(
 }
 
 /**
- * Thrown if the provider gave no answer. It extends TypeError, because the library rethrows a TypeError unchanged. It
- * would wrap an error of another class.
+ * Thrown if the provider gave no answer, or an answer with a status of 500 or higher. It extends TypeError, because the
+ * library rethrows a TypeError unchanged. The library would wrap an error of another class.
  */
 class NoAnswerError extends TypeError {}
 

@@ -57,8 +57,8 @@ function importKey({ hashKey }: PayuniKeys) {
   ]);
 }
 
-// All messages of a merchant use the same IV. Therefore the encryption proves the sender but does not keep the content
-// secret (PV-06).
+// A message proves its sender, but the encryption does not keep its content secret, because all messages of a merchant
+// use the same IV (PV-06).
 function algorithm({ hashIv }: PayuniKeys) {
   return { name: "AES-GCM", iv: Buffer.from(hashIv), tagLength: 8 * TAG_BYTES };
 }

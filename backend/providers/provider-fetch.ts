@@ -18,8 +18,9 @@ const ANSWER_LIMIT_BYTES = 256 * 1024;
 const BREAKER_FAILURES = 5;
 const BREAKER_OPEN_MS = 30_000;
 
-// Creates the `fetch` of a provider with a size limit and a circuit breaker. Each provider needs a `fetch` of its own.
-// The result `null` means that no readable answer came; the provider may still have carried out the request.
+// Creates the `fetch` of a provider with a size limit and a circuit breaker. Each provider needs a `fetch` of its own,
+// because the breaker counts the failures of one provider. The result `null` means that the open breaker sent no
+// request, or that no readable answer came. In the second case, the provider may still have carried out the request.
 export function createProviderFetch({
   fetch = globalThis.fetch,
   now = Date.now,

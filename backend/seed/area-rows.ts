@@ -1,5 +1,6 @@
-// The districts of the demonstration data, by city. Each line has the `area_id`, the name, the number of stores, and
-// some roads with their middle point (latitude, longitude). The seed creates the stores in the sequence of the lines.
+// The districts of the demonstration data, by city. Each line has the `area_id`, the name, the number of restaurants,
+// and some roads with their middle point (latitude, longitude). The ids of the restaurants follow the sequence of the
+// lines. The groceries are listed in store-plans.ts.
 export const areaRows = {
   台北市: `
 107 信義區 20 信義路五段@25.0330,121.5640 忠孝東路五段@25.0410,121.5720 松壽路@25.0360,121.5665 松德路@25.0370,121.5790 基隆路二段@25.0310,121.5590 吳興街@25.0270,121.5630 五常街@25.0480,121.5770

@@ -8,8 +8,8 @@ import type { FoodRow } from "./make-food.ts";
 type SharedColumn = "relish_groups" | "search_grams";
 
 /**
- * Inserts the dishes. Many dishes have the same options and search grams, so each distinct value is sent to PostgreSQL
- * only once, in a temporary table that the insert statement joins.
+ * Inserts the products. Many products have the same options or the same search grams. Therefore each distinct list of
+ * options or search grams is sent to PostgreSQL only once, in a temporary table that the insert statements join.
  */
 export async function insertFoods(tx: Transaction, rows: readonly FoodRow[]): Promise<void> {
   const options = createNumbering<OptionGroup[]>();

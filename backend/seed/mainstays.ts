@@ -4,8 +4,8 @@ type Facts = Partial<typeof stores.$inferInsert>;
 
 /**
  * Stores whose kind, name and minimum amount are the same for every seed number, because end-to-end tests and
- * demonstrations use them. The first store is always open for delivery and pick-up with a minimum of NT$100. The second
- * store offers delivery with a minimum of NT$150, and no pick-up.
+ * demonstrations use them. Both stores are open day and night. Store 1 offers delivery and pick-up with a minimum of
+ * NT$100. Store 13 offers delivery with a minimum of NT$150, and no pick-up.
  */
 export const MAINSTAYS = new Map<number, { kind: string; name: string; facts: Facts }>([
   [

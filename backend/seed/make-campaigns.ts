@@ -40,7 +40,7 @@ export function makeAdvertisements(targets: Targets): AdRow[] {
   }));
 }
 
-/** Makes the rows of the campaigns. They begin at midnight in Taipei and end at midnight or never. */
+/** Makes the rows of the campaigns. Each campaign begins at midnight in Taipei and ends at midnight or never. */
 export function makeCampaigns(targets: Targets, now: number): CampaignRow[] {
   return campaignVocabulary.map(({ title, text, cover, turn, to, from, until }, index) => ({
     id: index + 1,
@@ -54,7 +54,10 @@ export function makeCampaigns(targets: Targets, now: number): CampaignRow[] {
   }));
 }
 
-/** Turns the target of a campaign or banner, such as `subject:宵夜時間`, into a URL, such as `/storeList?subject=<id>`. */
+/**
+ * Turns the target of a campaign or advertisement, such as `subject:宵夜時間`, into a URL, such as
+ * `/storeList?subject=<id>`.
+ */
 function urlOf(to: string, { types, groups, subjects }: Targets): string {
   const [kind = "", name = ""] = to.split(":");
   if (kind === "path") return name;

@@ -23,7 +23,7 @@ type Line = {
   dish: Dish;
   image: string;
   relish_groups?: OptionGroup[];
-  /** True for a dish that is always on sale and never has a reduced price. */
+  /** True for a dish that is on sale in every dining type, without an offer, a limit or a business price. */
   isPlain: boolean;
   random: Random;
 };
@@ -38,7 +38,8 @@ export function makeFood({
   ...line
 }: Line): FoodRow {
   const { random, relish_groups = NO_OPTIONS } = line;
-  // The result of this draw is not used. Without the draw, the same seed number would give other prices and offers.
+  // The result of this draw is not used. Without the draw, the same seed number would give other data than in earlier
+  // versions.
   random.between(0, 0);
   return {
     id: seedId(store_id, n),

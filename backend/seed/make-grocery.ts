@@ -13,7 +13,7 @@ const aisles = readAisles([freshShelves, pantryShelves, houseShelves].join(""));
 
 type Grocery = {
   store_id: number;
-  /** The part of all grocery products that this store sells, from 0 to 1. */
+  /** The approximate part of all grocery products that this store sells, from 0 to 1. */
   share: number;
   random: Random;
 };

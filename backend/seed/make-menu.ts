@@ -91,7 +91,8 @@ function someDishes(dishes: Dish[], share: number, random: Random) {
 }
 
 /**
- * Picks side menus that fit the cuisine. Leaves out the categories and dishes that the store's menu already contains.
+ * Picks at most SIDE_CATEGORIES side menus that fit the cuisine. Leaves out the categories and dishes that the store's
+ * menu already contains.
  */
 function makeSides(own: MenuCategory[], cuisine: Cuisine, random: Random): MenuCategory[] {
   const heads = new Set(own.map(({ name }) => name));

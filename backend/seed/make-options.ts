@@ -8,7 +8,8 @@ const groups = new Map(Object.keys(optionVocabulary).filter(isOptionKey).map(key
 const lists = new Map<string, OptionGroup[]>();
 
 /**
- * Returns the option groups of a dish. Dishes with the same keys get the same array, so that each array is stored once.
+ * Returns the option groups of a dish. Dishes with the same keys get the same array, so that `insertFoods` sends each
+ * array only once.
  * The ids of the options are unique within a dish, including nested groups, because an order names its options by id
  * alone.
  */

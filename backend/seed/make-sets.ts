@@ -75,7 +75,8 @@ function makeSet(
 /**
  * Reads one group of a recipe. `主餐=招牌飯食:5` makes the group 主餐 with the first five dishes of the category 招牌飯食, of which
  * the customer chooses one. `*附餐=滷蛋,白飯?滷豆腐` makes the group 附餐, which always contains 滷蛋 and 白飯, and to which the
- * customer may add 滷豆腐. Returns null if the store's dishes are not enough for the group.
+ * customer may add 滷豆腐. Dishes that the store does not sell are left out. Returns null if fewer than two dishes to
+ * choose from, or no included dish, remain.
  */
 function makeGroup(word: string, setSource: SetSource): PricedGroup | null {
   const [label = "", source = ""] = word.split("=");

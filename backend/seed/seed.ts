@@ -45,7 +45,7 @@ type SeedOptions = { now: number; seed: number };
  */
 export async function seedIfEmpty(db: Database, seeding: SeedOptions): Promise<void> {
   await db.transaction(async (tx) => {
-    // The other backends may have to wait for minutes on a slow machine.
+    // The other backends may have to wait for minutes on a slow machine, so this transaction has no time limits.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
     await lockNames(tx, ["seed"]);
@@ -90,8 +90,8 @@ async function insertBenefits(tx: Transaction, now: number): Promise<void> {
   await tx.insert(point_grants).values(sample.point_grants);
   await tx.insert(subscriptions).values(sample.subscriptions);
   await tx.insert(redeem_codes).values(sample.redeem_codes);
-  // The coupons and the coupons of members have fixed ids too, so the id sequences of both tables must continue after
-  // them.
+  // The rows of `coupons` and `member_coupons` have fixed ids too, so the id sequences of both tables must continue
+  // after them.
   await tx.execute(sql`
     select setval(pg_get_serial_sequence('coupons', 'id'), ${sample.coupons.length}::bigint),
       setval(pg_get_serial_sequence('member_coupons', 'id'), ${sample.member_coupons.length}::bigint)`);

@@ -10,8 +10,8 @@ export const freeExtras: MenuCategory = {
 };
 
 /**
- * Small menu categories, such as soups, that fit several cuisines. A store gets some of the side menus that its cuisine
- * lists in `sides`.
+ * Small menu categories, such as soups, that fit several cuisines. A store may get some of the side menus that its
+ * cuisine lists in `sides`.
  */
 export const sideMenus: readonly (MenuCategory & { key: string })[] = Object.entries({
   soups: `

@@ -11,7 +11,7 @@ export type StorePlan = {
   area: SeedArea;
   cuisine: Cuisine;
   name: string;
-  /** The part of all grocery products that a grocery sells, from 0 to 1. It is 0 for a restaurant. */
+  /** The approximate part of all grocery products that a grocery sells, from 0 to 1. It is 0 for a restaurant. */
   stockShare: number;
 };
 
@@ -59,8 +59,8 @@ export function makeStorePlans(random: Random): StorePlan[] {
   return [...restaurants, ...groceries];
 }
 
-// Returns a function that returns the cuisines one after another in random order. A cuisine is returned again only
-// after all other cuisines were returned.
+// Returns a function that returns the next cuisine at each call. The calls go through all cuisines in random order, and
+// then through all of them again in another random order.
 function dealCuisines(random: Random) {
   let remaining: Cuisine[] = [];
   return () => {

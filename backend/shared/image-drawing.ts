@@ -3,7 +3,7 @@ import { IMAGE_SIDE_MAX } from "../../lib/contracts/courier.ts";
 import type { Refusal } from "../service-error.ts";
 import { TOO_LARGE, WRONG_KIND } from "./image-rules.ts";
 
-/** The longest side of a stored picture in pixels. A parcel is still recognisable at this size. */
+/** The maximum width and height of a stored picture in pixels. A parcel is still recognisable at this size. */
 const DRAWN_SIDE = 1600;
 const QUALITY = 80;
 const TIMEOUT_SECONDS = 8;

@@ -58,11 +58,12 @@ export function monthsBetween(from: number, to: number): number {
 }
 
 /**
- * The date and time tokens of date-fns, and text in single quotes. YYYY means the same as yyyy, and DD the same as dd.
+ * The parts of a pattern that `clockText` replaces: some date and time tokens of date-fns, and text in single quotes.
+ * YYYY means the same as yyyy, and DD the same as dd.
  */
 const TOKENS = /'[^']*'|yyyy|YYYY|yy|MM|M|dd|DD|d|HH|H|mm|m|ss|s/g;
 
-/** True if the pattern is valid: after its tokens and quoted texts are removed, no letter and no quote remains. */
+/** True if the pattern is valid: without its tokens and quoted texts, it has no letter from A to Z and no quote. */
 export function isClockPattern(pattern: string): boolean {
   return !/[a-z']/i.test(pattern.replace(TOKENS, ""));
 }

@@ -17,8 +17,8 @@ import { startConfirmation } from "./start-confirmation";
 type Props = { page: Pick<MemberPage, "bindings" | "confirmLoginTypes">; go: Go };
 
 /**
- * The accounts that are bound to the member, with buttons to bind and unbind them. A change needs a new sign-in with a
- * bound account, so that another person who finds the page open cannot change a binding (MB-05, MB-06).
+ * The accounts that can be bound to the member, with buttons to bind and unbind them. A change needs a new sign-in with
+ * a bound account, so that another person who finds the page open cannot change a binding (MB-05, MB-06).
  */
 export function AccountBindings({ page, go }: Props) {
   const t = useTranslations("members");

@@ -73,8 +73,8 @@ export function AddressBook({ addresses, canEdit, onChanged }: Props) {
   );
 
   /**
-   * Opens the editor for a saved address. The page only has masked texts, so the unmasked address is read from the
-   * backend first.
+   * Opens the editor for a saved address. In the data of the page, the contact is masked. So the whole address is read
+   * from the backend first.
    */
   async function open({ id }: PageAddress) {
     const query = { page: FIRST_PAGE };

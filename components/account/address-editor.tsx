@@ -40,7 +40,8 @@ type Props = {
 };
 
 /**
- * The dialog that adds or changes a saved address, with the details that lead the courier to the door (MB-11, MB-12).
+ * The dialog that adds, changes or removes a saved address, with the details that lead the courier to the door (MB-11,
+ * MB-12).
  */
 export function AddressEditor({ saved, onClose, onChanged }: Props) {
   const t = useTranslations("accountEdits");
@@ -146,7 +147,7 @@ function Details({ saved, place, onChanged }: DetailsProps) {
   );
 }
 
-/** The fields that lead the courier to the door. The backend turns them into the delivery note of an order. */
+/** The fields that lead the courier to the door. The backend joins them into the note of the address. */
 function DoorFields({ register }: { register: UseFormRegister<AddressForm> }) {
   const t = useTranslations("accountEdits");
   return (

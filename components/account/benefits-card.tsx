@@ -64,7 +64,7 @@ export function BenefitsCard({ words, offer, children }: Props) {
   );
 }
 
-/** The member's benefits; null for a visitor. For a visitor no request is sent. */
+/** The member's benefits; null for a visitor. If no member is stored in the browser, no request is sent. */
 function useBenefits() {
   return useRead(READ, readBenefits);
 }
@@ -72,6 +72,6 @@ function useBenefits() {
 async function readBenefits(options: Options): Promise<Answer<MemberBenefits | null>> {
   if (!readStored("member")?.isLogin) return VISITOR;
   const answer = await getFromShop<MemberBenefits>(READ, options);
-  // The session has ended, so the page shows what a visitor sees.
+  // If the session has ended, the page shows what a visitor sees.
   return !answer.ok && answer.code === CODE.loginNeeded ? VISITOR : answer;
 }

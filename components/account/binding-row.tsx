@@ -4,7 +4,10 @@ import type { Binding } from "@/lib/account/member-page";
 
 type Props = { binding: Binding; canChange: boolean; onChange: () => void };
 
-/** One account that the member can sign in with: whether it is bound, and the button that binds or unbinds it. */
+/**
+ * One account of the list: whether it is bound, and a button that binds or unbinds it. The button is missing if the
+ * page cannot change the binding, or if the member has no other way to sign in.
+ */
 export function BindingRow({ binding, canChange, onChange }: Props) {
   const t = useTranslations("members");
   const { key, isBound, isOnlyLogin, loginType } = binding;

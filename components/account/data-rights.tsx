@@ -35,7 +35,7 @@ export function DataRights({ loginTypes, go }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
     // If the browser's Back button restored this page, the member has left the provider's page without signing in. The
-    // buttons become usable again.
+    // pending deletion is dropped, and the page can be used again.
     const reset = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       forgetBinding();

@@ -8,7 +8,7 @@ import { deviceKeys, networkText, useDeviceName } from "./device-name";
 
 type Props = { session: MemberSession; onEnd: () => void };
 
-/** One signed-in browser with its last use, and the button that signs it out. */
+/** One signed-in browser with its last use. Every browser except the current one has a button that signs it out. */
 export function DeviceSessionRow({ session, onEnd }: Props) {
   const locale = useLocale();
   const t = useTranslations("members");

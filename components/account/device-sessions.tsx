@@ -16,7 +16,10 @@ import type { MemberSession } from "@/lib/contracts/members";
 import { useDeviceName } from "./device-name";
 import { DeviceSessionRow } from "./device-session-row";
 
-/** The browsers that are signed in to this account. Hidden if the backend does not support the call `sessionList`. */
+/**
+ * The browsers that are signed in to this account. Hidden until the call `sessionList` has succeeded. So it is also
+ * hidden if the backend does not support the call.
+ */
 export function DeviceSessions() {
   const t = useTranslations("members");
   const answerText = useAnswerText();
@@ -70,8 +73,7 @@ export function DeviceSessions() {
 type EndResult = { kind: "ending" } | { kind: "ended" } | { kind: "refused"; refusal: Refusal };
 
 /**
- * The member's sessions, and functions that end them. The list is empty if the backend does not support the call
- * `sessionList`.
+ * The member's sessions, and a function that ends them. The list is empty until the call `sessionList` has succeeded.
  */
 function useDeviceSessions() {
   const { data: sessions = [], read } = useCall("sessionList", { query: {} }, { breakage: "stay" });

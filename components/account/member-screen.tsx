@@ -83,7 +83,8 @@ function MemberSkeleton() {
   );
 }
 
-// CSS columns instead of a grid, because the cards have different heights and a grid would leave gaps between them.
+// If there are several columns, they are CSS columns and not a grid: the cards have different heights, and a grid would
+// leave gaps between them.
 const CARDS =
   "max-md:grid max-md:gap-4 md:columns-2 md:gap-6 lg:columns-3 md:*:mb-6 md:*:break-inside-avoid";
 const PLACEHOLDER = "animate-pulse rounded-card bg-surface";

@@ -17,7 +17,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = { page: Pick<MemberPage, "carrier" | "canEdit" | "canAddCard"> };
 
-/** The card with the member's saved cards and the member carrier (MB-13 to MB-15). */
+/** The section of the member page with the saved cards and the state of the member carrier (MB-13 to MB-15). */
 export function PaymentSettings({ page }: Props) {
   const t = useTranslations("members");
   return (

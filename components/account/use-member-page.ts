@@ -49,7 +49,7 @@ export function useMemberPage(go: Go) {
 
 /**
  * Continues the change for which the member has signed in again at a provider. Returns null if the member has not come
- * from a provider or if no change is pending.
+ * from a provider, or has signed in there but no change is pending.
  */
 async function resume(go: Go): Promise<BindingResult | null> {
   const pending = takeResumedBinding();

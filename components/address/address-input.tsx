@@ -27,7 +27,8 @@ type Props = {
   onType: (text: string) => void;
   onSelect: (suggestion: Suggestion) => void;
   /**
-   * The elements below the list of suggestions, such as the submit button. They stay visible while the list is open.
+   * The elements between the input and the list of suggestions, such as the submit button. They stay visible while the
+   * list is open.
    */
   children: ReactNode;
 };
@@ -153,8 +154,8 @@ function Note({ id, kind, text }: NonNullable<Props["note"]> & { id: string }) {
 }
 
 /**
- * Closes the list when the person presses outside the form or clicks any button. A blur event would close the list too
- * early: the elements below the list would move before the press ends, and the click would hit the wrong element.
+ * Closes the list when the person presses outside the form or clicks any button. Any other press in the form, such as
+ * one that scrolls the list, leaves the list open, even if the input loses the focus.
  */
 function useCloseByPress(
   input: RefObject<HTMLInputElement | null>,

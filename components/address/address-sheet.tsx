@@ -12,7 +12,7 @@ type Props = {
   current: string;
   submitLabel?: string;
   onClose: () => void;
-  /** Called after the new address is saved. */
+  /** Called after a typed or saved address has become the browser's stored address. */
   onSaved: () => void;
 };
 

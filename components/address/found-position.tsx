@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Shows how precise the found position is. If the position is uncertain, asks for a place nearby that helps the courier
- * (AD-24).
+ * Shows how precise the found position is. If the position is uncertain, asks for a place nearby that helps the
+ * courier, or for the position of the device (AD-24).
  */
 export function FoundPosition({ located, landmark, isBusy, onLandmark, onPin }: Props) {
   const t = useTranslations("addressPosition");

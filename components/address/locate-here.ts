@@ -23,7 +23,7 @@ const EXACT_M = 50;
 
 type Position = Point & { accuracy_m: number };
 
-/** Finds the position of the device and its address, or the reason why there is none. */
+/** Finds the position of the device and the address there, or the reason why one of the two is not found. */
 export async function locateHere(): Promise<Here> {
   const position = await currentPosition();
   if (typeof position === "string") {

@@ -43,7 +43,7 @@ const START: State = {
   near: null,
 };
 
-/** The state and the actions of the address form on the intro, in the header and at checkout (AD-07 to AD-16). */
+/** The state and the actions of an address form (AD-07 to AD-16). */
 export function useAddressFlow(
   onUse: (located: LocatedAddress) => void | Promise<void>,
   initialText = "",

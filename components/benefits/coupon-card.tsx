@@ -10,8 +10,8 @@ import { useCouponText } from "./use-coupon-text";
 type Props = {
   coupon: Coupon;
   /**
-   * `open`: the coupon can be used. `blocked`: it cannot be used now, and the card shows the reason. `over`: it is used
-   * or expired.
+   * `open`: the coupon can be used. `blocked`: it cannot be used now, and the card shows the reason if the backend
+   * sends one. `over`: it is used or expired.
    */
   state: "open" | "blocked" | "over";
   /** The current time in epoch milliseconds, for the countdown. */

@@ -7,7 +7,7 @@ import { CouponCard } from "./coupon-card";
 
 type Props = { coupons: Coupon[]; isUnused: boolean };
 
-/** The coupons of one tab. A coupon that cannot be used shows the reason (CP-06). */
+/** The coupons of one tab. An unused coupon that cannot be used now shows the reason (CP-06). */
 export function CouponRows({ coupons, isUnused }: Props) {
   const t = useTranslations("couponList");
   const { dining_type } = useView();

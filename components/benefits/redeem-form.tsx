@@ -17,8 +17,8 @@ type Props = { onRedeemed: () => void; go: Go };
 type Step = { kind: "idle" | "sending" | "redeemed" } | { kind: "refused"; text: string };
 
 /**
- * The form in which a member exchanges a redeem code for a coupon or points (CP-09 to CP-11). After a refusal the code
- * stays in the field.
+ * The form in which a member enters a redeem code or a friend's referral code (CP-09 to CP-11, RU-43). After a refusal
+ * the code stays in the field.
  */
 export function RedeemForm({ onRedeemed, go }: Props) {
   const t = useTranslations("couponList");

@@ -21,7 +21,7 @@ type Props = { isRunning: boolean; onChanged: () => void; go?: Go };
 
 /**
  * The controls to buy the subscription and to switch its renewal on or off (SB-06, SB-07). Nothing is shown if the
- * backend does not support these calls.
+ * backend does not support the call `ownSubscription`.
  */
 export function SubscriptionPurchase({ isRunning, onChanged, go = openPage }: Props) {
   const answerText = useAnswerText();
@@ -90,7 +90,7 @@ export function SubscriptionPurchase({ isRunning, onChanged, go = openPage }: Pr
 
 type NotesProps = { own: OwnSubscription; isRunning: boolean; message: string | null };
 
-/** Shows the state of the last payment, and the message if the last press of a button was refused. */
+/** Says if the last payment is pending or has failed, and why the last press of a button was refused. */
 function Notes({ own, isRunning, message }: NotesProps) {
   const t = useTranslations("subscriptions");
   const isPaying = own.is_paying === 1;

@@ -8,7 +8,10 @@ import type { CartQuote } from "@/lib/contracts/cart-quotes";
 import type { Cart } from "@/lib/contracts/carts";
 import type { Answer } from "@/lib/contracts/envelope";
 
-/** This path is not in `callPaths`, because only the cart page and the question about a new order use it. */
+/**
+ * This path is not in `callPaths`, because every page loads that table, but only the cart page and the question about a
+ * new order need this path.
+ */
 export const QUOTE_CART = "POST /v3/WebApi/cartQuote";
 
 type QuotedCart = { quote: CartQuote; changes: CartChange[] };

@@ -14,9 +14,9 @@ const FilledCartBar = onDemand(
 type Props = { visit: OrderVisit; minimum: number };
 
 /**
- * The bar at the bottom of the page on a phone. If the cart belongs to this store, the bar has links to the cart and
- * the checkout (ST-25, CA-40, CA-54). Otherwise it offers to restore the cart of this store that a new order has
- * replaced (CA-50). If there is no such cart either, there is no bar.
+ * The bar at the bottom of the page on a phone. If the cart has products of this store, the bar links to the cart and,
+ * if an order is possible, to the checkout (ST-25, CA-40, CA-54). Otherwise, if a new cart has replaced an earlier cart
+ * of this store, the bar offers to restore the earlier cart (CA-50). In all other cases there is no bar.
  */
 export function CartBar(props: Props) {
   const store_id = props.visit.store.id;

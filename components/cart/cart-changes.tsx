@@ -7,7 +7,10 @@ import type { Cart } from "@/lib/contracts/carts";
 import { formatMoney } from "@/lib/format/money";
 import { useCartQuote } from "./use-cart-quote";
 
-/** Lists what the store has changed, such as prices, since the products were put into the cart (CA-51). */
+/**
+ * Lists the differences between the cart and the latest answer of the call `quoteCart`: changed prices, limits, and
+ * products that can no longer be ordered (CA-51).
+ */
 export function CartChanges({ cart }: { cart: Cart }) {
   const t = useTranslations("cartQuote");
   const changes = useCartQuote(cart).latest?.changes ?? [];

@@ -10,8 +10,8 @@ import type { Store } from "@/lib/contracts/stores";
 type Props = { cart: Cart; store: Store | "loading" | null };
 
 /**
- * The time and the fee of the order on the cart page, or the reason why the store takes no order. While they load, a
- * placeholder of the same height is shown.
+ * The time and the fees of the order on the cart page, or the reason why the store cannot take the order. While the
+ * store is read, a placeholder of the same height is shown. If the store cannot be read, nothing is shown.
  */
 export function CartCosts({ cart, store }: Props) {
   const t = useTranslations("cartCosts");

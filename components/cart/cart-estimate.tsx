@@ -58,7 +58,7 @@ export function CartEstimate({ cart }: { cart: Cart }) {
     ].filter(({ text }) => text !== false);
   }
 
-  /** The text about the delivery fee; false if there is no fee, for example for pick-up. */
+  /** The text about the delivery fee. False if the fee is 0, for example for pick-up. */
   function feeText(): string | false {
     const fee = latest?.quote.delivery_fee ?? null;
     if (fee === null) return t("feeLater");

@@ -16,8 +16,8 @@ const FilledCartPanel = onDemand(
 type Props = { visit: OrderVisit; minimum: number };
 
 /**
- * The cart beside the menu on a desktop. If the cart has no products of this store, the panel says so. It then also
- * offers to restore the cart of this store that a new order has replaced, if there is one (CA-50).
+ * The cart beside the menu on a desktop. If the cart has no products of this store, the panel says so. If a new cart
+ * has replaced an earlier cart of this store, the panel then also offers to restore the earlier cart (CA-50).
  */
 export function CartPanel({ visit, minimum }: Props) {
   const t = useTranslations("cartPanel");

@@ -7,8 +7,8 @@ const FILLED_BY_SCRIPT = {
 };
 
 /**
- * The cart page shows this preview until React has read the stored cart. The HTML of the page is the same cached file for
- * everybody, so an inline script fills in the store and the first products before the first paint. The page's
+ * The cart page shows this preview until React has read the stored cart. The HTML of the page is the same cached file
+ * for everybody, so an inline script fills in the store and the first products before the first paint. The page's
  * Content-Security-Policy contains the hash of the script (docs/decisions/074-first-paint.md).
  */
 export function CartPreview() {

@@ -23,8 +23,8 @@ type Props = {
 
 /**
  * The minimum, the subtotal, the estimated total and the link to the checkout. On a desktop they are the right column.
- * On a phone the estimated total and the link are a fixed bar at the bottom (CA-07, CA-41). The minimum and the
- * subtotal scroll with the page there, so that the bar stays low.
+ * On a phone the estimated total and the link are a bar that stays at the bottom of the screen (CA-07, CA-41). The
+ * minimum and the subtotal are not in this bar, so that the bar stays low.
  */
 export function CartSummary({ cart, storeHref, isClosed }: Props) {
   return (

@@ -15,7 +15,10 @@ import { useFeeText } from "./use-fee-text";
 
 type Props = { cart: Cart; visit: OrderVisit; minimum: number };
 
-/** The lines and the sum of the cart. If the cart can be ordered, the button leads to the checkout (CA-53). */
+/**
+ * The lines and the sum of the cart, with a link to the cart page. If the cart can be ordered, there is also a link to
+ * the checkout (CA-53).
+ */
 export function FilledCartPanel({ cart, visit, minimum }: Props) {
   const t = useTranslations("cart");
   const fee = useFeeText(cart, visit);

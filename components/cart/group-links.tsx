@@ -9,8 +9,8 @@ const RunningGroups = onDemand(
 );
 
 /**
- * Links to the group orders of this browser (GO-16). `RunningGroups` is loaded only if the browser has stored group
- * orders, because few browsers have any.
+ * Links to the group orders that were opened in this browser (GO-16). `RunningGroups` is loaded only if the browser has
+ * stored group orders, because few browsers have any.
  */
 export function GroupLinks({ store }: { store?: GroupStore }) {
   const isKnown = useStored("groups") !== null;

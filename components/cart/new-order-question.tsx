@@ -13,8 +13,8 @@ export type NewOrderProps = {
   open: boolean;
   /**
    * Why the customer's choice does not fit the cart. `change`: the products can stay in the cart with the new dining
-   * type or time. `browse`: the customer looks at other stores, and the cart can stay unchanged. `other-store` and
-   * `closed`: only a new order is possible.
+   * type or time. `browse`: the choice is not for the store of the cart, so the cart can stay unchanged. `other-store`
+   * (the cart belongs to another store) and `closed` (the cart type is 0): only a new order is possible.
    */
   reason: "change" | "browse" | "other-store" | "closed";
   onCancel: () => void;

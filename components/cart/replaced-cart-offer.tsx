@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Offers to restore the replaced cart of this store: the cart that was stored when the customer started a new order
- * (CA-49). After that, the cart page opens and shows what the store has changed meanwhile (CA-50).
+ * Offers to restore the replaced cart of this store: the cart that was stored when the customer started a new cart
+ * (CA-49). After the cart is restored, the cart page opens and shows what the store has changed meanwhile (CA-50).
  */
 export function ReplacedCartOffer({ store_id, className = "", isBar, go = openPage }: Props) {
   const locale = useLocale();

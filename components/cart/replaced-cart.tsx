@@ -10,8 +10,8 @@ const ReplacedCartOffer = onDemand(
 type Props = { store_id: number; className: string; isBar?: boolean };
 
 /**
- * Offers to restore this store's earlier cart, which a new order has replaced (CA-50). `ReplacedCartOffer` is loaded
- * only if this browser has stored a replaced cart of any store.
+ * Offers to restore this store's earlier cart if a new cart has replaced it (CA-50). `ReplacedCartOffer` is loaded only
+ * if this browser has stored a replaced cart of any store.
  */
 export function ReplacedCart(props: Props) {
   return useStored("replacedCarts") && <ReplacedCartOffer {...props} />;

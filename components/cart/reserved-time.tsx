@@ -8,7 +8,7 @@ import { DINING_TYPE } from "@/lib/contracts/codes";
 type Props = { cart: Cart; className?: string };
 
 /**
- * The time for which the cart is reserved. If a business reservation has no time yet, asks for one. Empty if the order
+ * The time for which the order is reserved. If a business reservation has no time yet, asks for one. Empty if the order
  * is for now.
  */
 export function ReservedTime({ cart, className = "" }: Props) {

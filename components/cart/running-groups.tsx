@@ -15,7 +15,7 @@ export type GroupStore = { id: number; canStart: boolean };
 /** If `store` is given, only the group orders of this store that are not ordered yet are listed. */
 type Props = { store?: GroupStore | undefined };
 
-/** Links to the group orders that this browser has started or joined (GO-16). */
+/** Links to the group orders that were opened in this browser (GO-16). */
 export function RunningGroups({ store }: Props) {
   const locale = useLocale();
   const t = useTranslations("runningGroups");

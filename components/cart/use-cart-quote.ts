@@ -32,7 +32,7 @@ export function useCartQuote(cart: Cart) {
       keepPreviousData: true,
     },
   );
-  // After a refusal, `data` has the costs of an earlier cart, which would be wrong.
+  // After a refusal, `data` may still contain the costs that the cart had before a change. They would be wrong.
   const latest = refusal ? null : data;
   return {
     latest,

@@ -22,7 +22,7 @@ type Props = {
   card_id: number | null;
   /** True if the focus moves to this row when the check of the payment fails. */
   isFirst: boolean;
-  /** The message of a failed check. It is shown in this row, where the customer can correct the fault. */
+  /** The message of a failed check. This row shows it if the row is chosen but no card is selected. */
   fault: string | undefined;
   onChoose: (card_id: number | null) => void;
   onAddCard: () => void;

@@ -67,8 +67,8 @@ export async function takeAddress(checkout: StoreCheckout): Promise<void> {
 
 /**
  * If another tab has changed the lines of the cart, shows these lines and requests a quote (CK-133). The lines stay
- * unchanged during a submit, and while a submit has no answer. An empty cart is ignored here, because the submit checks
- * whether another tab has emptied the cart.
+ * unchanged during a submit, while a dialog is open, and while a submit has no answer. An empty cart is ignored here,
+ * because the submit checks whether another tab has emptied the cart.
  */
 export async function takeCart(checkout: StoreCheckout): Promise<void> {
   const { form, state } = checkout;

@@ -22,8 +22,8 @@ type CheckoutState<Form> =
   /** No order is possible, because the server could not be reached or refused to open the checkout. */
   | { phase: "blocked"; cause: "unreachable" | "refused"; refusal: Refusal; entryFlags: EntryFlags }
   /**
-   * The page shows an active courier order instead of the form. `isNew` is true if that order was placed just now. A
-   * store order is never shown here, because it has a separate page.
+   * The page shows an active courier order instead of the form. `isNew` is true if that order was placed or paid just
+   * now. A store order is never shown here, because it has a separate page.
    */
   | {
       phase: "ordered";
@@ -46,8 +46,9 @@ type FormPhase =
   | { phase: "notice"; notice: Notice };
 
 /**
- * A message in a dialog. `no-answer` and `offline`: the submit got no answer, so it is unknown whether the order was
- * placed (CK-90). `absent`: the backend says that the order was not placed (CK-95).
+ * A message in a dialog. `fault`: a check of the form failed. `refusal`: the request for a quote failed. `no-answer`
+ * and `offline` (no connection): the submit got no answer, so it is unknown whether it placed an order (CK-90).
+ * `absent`: when it was asked later about that submit, the backend answered that no order was placed (CK-95).
  */
 type Notice =
   | { type: "fault" | "no-answer" | "offline" | "absent" }
@@ -57,7 +58,7 @@ type Notice =
 export type EntryFlags = {
   /** True if the customer has come back from a payment page without having paid. */
   isUnpaid: boolean;
-  /** The reason why the payment failed; empty if the customer cancelled it. */
+  /** The reason why the payment failed; empty if no reason is known, for example because the customer cancelled it. */
   unpaidReason: string;
   /** True if the customer has just saved a card (CK-37). */
   hasBoundCard: boolean;
@@ -78,7 +79,10 @@ export const DIRECT_ENTRY: EntryFlags = {
 /** The common fields of a store order and a courier order while the form is shown. */
 export type CheckoutForm = {
   draft: Payment & { code_id: number | null; invoice: InvoiceData | null };
-  /** The newest quote. All amounts on the page come from this quote. Null before the first quote. */
+  /**
+   * The newest quote. All amounts on the page come from this quote. Null before the first quote, and while the two
+   * places of a courier order are too far apart.
+   */
   order: Order | null;
   /** Identifies the request for which `order` was computed, so that a change of the form can be noticed. */
   quotedKey: string;
@@ -93,7 +97,10 @@ export type CheckoutForm = {
   /** The saved cards. The newest card is the last. */
   cards: Card[];
   coupons: CheckoutCoupons;
-  /** The reason why the server did not apply the coupon. It is kept until the customer makes another choice (CK-43). */
+  /**
+   * The reason why the server did not apply the coupon (CK-43); empty if the server sent no reason, null if no
+   * coupon was refused. It is kept until the customer chooses a coupon, no coupon or the best combination.
+   */
   couponRefusal: string | null;
   arrival: Arrival | null;
   /**
@@ -104,15 +111,17 @@ export type CheckoutForm = {
   toast: "incomplete" | "coupon" | null;
 };
 
-/** The coupon lists, and the key of the order for which they were read. `lists` is null if no lists could be read. */
+/**
+ * The coupon lists, and the key of the order for which they were read. `lists` is null until the lists have been read.
+ */
 export type CheckoutCoupons = { lists: CouponLists | null; requestKey: string };
 
 /** The state of the request for a quote. In the state `failed` the amounts on the page may be outdated. */
 type Quoting = { type: "idle" } | { type: "pending"; key: string } | { type: "failed" };
 
 /**
- * The result with which the customer has come back from another page, such as a saved card. `ArrivalNote` shows the
- * result in the matching section of the checkout.
+ * What has happened on the page from which the customer has come back: a card was saved, a carrier was bound, a courier
+ * order was placed or paid, or a payment was not completed. The matching section of the checkout shows it.
  */
 type Arrival = { type: "card" | "carrier" | "placed" } | { type: "unpaid"; reason: string };
 
@@ -138,7 +147,10 @@ export type OrderKind<Form extends CheckoutForm> = {
   open: (checkout: Checkout<Form>, entryFlags: EntryFlags) => Promise<void>;
   /** The body of the pre-order request; null while a field that the price depends on is missing. */
   preOrder: (form: Form) => object | null;
-  /** Requests a quote. Returns null if there is no usable answer. */
+  /**
+   * Requests a quote. Returns null if a field that the price depends on is missing, if a newer request has started, or
+   * if the two places of a courier order are too far apart.
+   */
   requestQuote: (checkout: Checkout<Form>, form: Form) => Promise<Answer<Order> | null>;
   /** Finds the choices of `requested` that the server did not apply. The engine removes them from the draft. */
   unappliedChoices: (
@@ -150,7 +162,10 @@ export type OrderKind<Form extends CheckoutForm> = {
   /** The difference between the quote `before` and the quote of the form; null if they do not differ. */
   changeSince: (before: Order, form: Form & { order: Order }) => QuoteChange | null;
   invoiceOf: (form: Form, order: Order) => InvoiceData;
-  /** If the order of this page is outdated, leaves the page or opens it again, and returns true. */
+  /**
+   * If another tab has emptied the cart, or has changed the member or the courier session, leaves the page or opens it
+   * again, and returns true. Then nothing is submitted.
+   */
   leaveIfOutdated: (checkout: Checkout<Form>, form: Form) => boolean;
   /** The input of the common checks, and the faults of fields that only this kind of order has. */
   facts: (form: Form, order: Order) => Facts;
@@ -164,7 +179,10 @@ export type OrderKind<Form extends CheckoutForm> = {
   save: (form: Form) => void;
   /** Stores the form when the customer leaves or hides the page. */
   saveOnLeave: (form: Form) => void;
-  /** Called when the order was placed, or when the result of its payment is not known yet (`awaited`). */
+  /**
+   * Called when the order was placed and no payment page has to be opened. In the case `awaited` the result of its
+   * payment is not known yet.
+   */
   onPlaced: (checkout: Checkout<Form>, form: Form, after: AcceptedSubmit) => Promise<void> | void;
   /** Opens the earlier order if the customer does not want to place the same order again. */
   showOrder: (checkout: Checkout<Form>, order_id: number) => Promise<void> | void;

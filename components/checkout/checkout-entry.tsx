@@ -23,7 +23,7 @@ export function CheckoutEntry({ reload = () => window.location.reload() }: Props
   return (
     <>
       <CheckoutSkeleton />
-      {/* If the sign-in is refused or declined, the page is loaded again without `v1`, and the middleware checks
+      {/* If the sign-in is refused or declined, the page is loaded again without `v1`, and the request guard checks
           whether a member is signed in. */}
       {hasCode && <AppSignIn onStay={reload} />}
     </>

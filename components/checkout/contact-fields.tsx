@@ -10,13 +10,16 @@ type Props = {
   onEdit: (part: Partial<Contact>) => void;
   onLeave: () => void;
   /**
-   * Given only on a page with several contacts. The names of the fields begin with `prefix`. `name` is the label of the
-   * field for the person's name.
+   * Given only on a page with several contacts. The `data-field` values of the fields begin with `prefix`. `name` is
+   * the label of the field for the person's name.
    */
   stop?: { prefix: string; name: string };
 };
 
-/** The fields for the contact of the order (CK-14). When a field loses focus, the page requests a new quote (CK-17). */
+/**
+ * The fields for the contact of the order (CK-14). When a field loses focus after a change, the page requests a new
+ * quote (CK-17).
+ */
 export function ContactFields({ contact, faults, onEdit, onLeave, stop }: Props) {
   const t = useTranslations("checkout");
   // Each contact has its own autofill section, so that the browser fills in each contact separately (AX-06).

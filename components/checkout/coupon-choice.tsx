@@ -63,7 +63,7 @@ export function CouponChoice<Form extends CheckoutForm>({ checkout, form }: Prop
 
 type CouponInUseProps = {
   isChosen: boolean;
-  /** The chosen coupon, if it is in the lists. */
+  /** The chosen coupon, if it is in the list of unused coupons. */
   coupon: Coupon | undefined;
   /** The discount of the chosen coupon in NT$; 0 before the server has answered. */
   discount_price: number;

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The choice between the dining types that the store offers (CK-12). */
+/** The choice between the dining types that the store offers to this customer (CK-12). */
 export function DiningChoice({ store, dining_type, onChoose, children }: Props) {
   const t = useTranslations("checkout");
   const business_id = useStored("member")?.business_id ?? 0;

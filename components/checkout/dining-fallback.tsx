@@ -2,7 +2,9 @@ import { useTranslations } from "next-intl";
 import type { OrderVisit } from "@/lib/client/use-visit";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 
-/** Says that the store does not offer the chosen dining type, and which type is used instead (CA-28, CA-29). */
+/**
+ * If the store does not offer the chosen dining type, says so and names the type that is used instead (CA-28, CA-29).
+ */
 export function DiningFallback({ visit: { dining_type, view } }: { visit: OrderVisit }) {
   const t = useTranslations("reservations");
   const isOther = dining_type !== view.dining_type;

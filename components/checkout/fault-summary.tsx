@@ -5,7 +5,10 @@ import { focusField } from "./use-fault";
 
 type Props = { faults: { field: CheckoutFault["field"]; text: string }[] };
 
-/** Lists all faults of the last submit (CK-132). The list gets the focus, so screen readers announce it. */
+/**
+ * Lists the faults of the last submit that the customer has not corrected yet (CK-132). `useFault` passes faults only
+ * if the submit had several, and moves the focus to the list, so that screen readers announce it.
+ */
 export function FaultSummary({ faults }: Props) {
   const t = useTranslations("checkout");
   if (faults.length === 0) return null;

@@ -74,7 +74,7 @@ type InvoiceFormProps = {
 
 /**
  * The form for the type of the invoice and its fields (CK-70 to CK-74). `onDone` is called only if the invoice is
- * complete.
+ * complete and valid.
  */
 function InvoiceForm({ current, carrier, offered, onDone, onBindCarrier }: InvoiceFormProps) {
   const t = useTranslations("invoices");
@@ -162,7 +162,8 @@ function CompanyFields({ form }: FieldsProps) {
 type ElectronicFieldsProps = FieldsProps & { takesBarcode: boolean };
 
 /**
- * The fields for an electronic invoice: the email address, and the 手機條碼 to which the invoice can be stored (CK-113).
+ * The fields for an electronic invoice: the email address and, if the backend takes it, the 手機條碼, the code of a
+ * carrier in which the invoice can be stored (CK-113).
  */
 function ElectronicFields({ form, takesBarcode }: ElectronicFieldsProps) {
   const t = useTranslations("invoices");

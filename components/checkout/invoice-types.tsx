@@ -9,6 +9,7 @@ type Props = {
   chosen: InvoiceType;
   /** True if the store prints its invoices on paper (CK-72). */
   isPaper: boolean;
+  /** Empty if no carrier is bound; null if the backend cannot bind a carrier. */
   carrier: string | null;
   charity: string;
   /** The id of the element with the warning about company invoices. */
@@ -27,7 +28,8 @@ const TYPES = [
 ] as const;
 
 /**
- * The choice between the four invoice types (CK-70). The member carrier can be chosen only after it was bound (CK-71).
+ * The choice between the invoice types (CK-70). The member carrier can be chosen only after it was bound (CK-71). It is
+ * absent if the backend cannot bind a carrier.
  */
 export function InvoiceTypes(props: Props) {
   const { chosen, isPaper, carrier, charity, warningId, onChoose, onBindCarrier, children } = props;

@@ -39,8 +39,8 @@ export function rememberChoices(ordered: Parameters<typeof nextChoices>[1]): voi
 type Known = Omit<Parameters<typeof defaultPayment>[0], "saved" | "last">;
 
 /**
- * Returns the chosen payment or, without a choice, the stored payment, if the store offers it. Otherwise returns the
- * default payment (CK-27 to CK-30).
+ * Returns the chosen payment or, without a choice, the stored payment. If the store does not offer this payment, or if
+ * it is card payment and the member has no saved card, returns the default payment (CK-27 to CK-30).
  */
 export function paymentHere({ pay_type, card_id }: Payment, known: Known): Payment {
   const saved = {

@@ -48,7 +48,10 @@ import {
   type StoreForm,
 } from "./store-order-state";
 
-/** Opens the checkout with one request. All amounts on the page come from the answer (CK-06). */
+/**
+ * Opens the checkout with one request. All amounts on the page come from the answer (CK-06). If the backend
+ * refuses the request, it may be repeated without the coupon or without the id of the saved address.
+ */
 export async function openStoreOrder(
   checkout: StoreCheckout,
   entryFlags: EntryFlags,
@@ -58,7 +61,7 @@ export async function openStoreOrder(
   const isEmpty = cart.items.length === 0;
   const last = lastCheckoutOfMember();
   const source = enteredSource(entryFlags, last);
-  // A partner's order needs no cart, because the answer contains its store and foods (CK-92).
+  // A partner's order needs no cart, because the backend's answer contains the store and the foods (CK-92).
   if (isEmpty && source.type !== "opn") return checkout.go(hrefs.cart());
   if (!isCompleteAddress(address)) return checkout.go(introPath(source));
   const isSameCheckout = isEmpty
@@ -93,9 +96,10 @@ type Entry = Pick<
 };
 
 /**
- * The source of the order (CK-01). The parameter `v3` of the URL is the partner order number. After the cart page or a
- * payment page, the URL has no `v3`. The number then comes from the visit or the stored checkout and is written into
- * the URL again.
+ * The source of the order (CK-01). The parameter `v3` of the URL is the partner order number. The URL has no `v3` if
+ * the customer comes from the cart page, a payment page or the page that saves a card. After an unfinished payment or a
+ * saved card, the number comes from the stored checkout, otherwise from the visit. It is then written into the URL
+ * again.
  */
 function enteredSource(
   { isUnpaid, hasBoundCard }: EntryFlags,
@@ -134,7 +138,8 @@ function enteredDraft(cart: Cart, last: LastCheckout | null): CheckoutDraft {
 async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> {
   const { source, sent } = entry;
   const order = preOrderRequest(inputAt(entry, entry.address));
-  // If the network fails for a partner's order, this page shows the error, and the customer can try again here (ER-04).
+  // An HTTP error does not open the error page for a partner's order (ER-04). The checkout page shows the failure and a
+  // button to try again.
   const breakage = source.type === "opn" ? ({ breakage: "stay" } as const) : {};
   const body = { order, last_order_id: sent.order_id };
   const answer = await checkout.newest((signal) =>
@@ -154,7 +159,7 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
   if (couponRefusal !== null && draft.code_id !== null) {
     return askOpening(checkout, { ...entry, draft: { ...draft, code_id: null }, couponRefusal });
   }
-  // The list of saved addresses was read at the sign-in, and the address may have been deleted in the app since then.
+  // The customer may have deleted the saved address in the app after this browser read the list of saved addresses.
   // Tries again without the id of the address.
   if (refusal.code > CODE.ok && inputAt(entry, entry.address).address_id !== 0) {
     return askOpening(checkout, { ...entry, sendsAddressId: false });
@@ -243,7 +248,7 @@ function filledDraft(draft: CheckoutDraft, opening: CheckoutOpening, dining_type
 type ChosenPayment = Pick<CheckoutDraft, "pay_type" | "card_id" | "pay_chosen_for">;
 type Known = Parameters<typeof paymentHere>[1];
 
-/** Keeps the earlier choice of the payment if the store offers it. Otherwise returns the default payment. */
+/** Keeps the earlier choice of the payment if the store offers it. Otherwise returns the payment of `paymentHere`. */
 function payment(chosen: ChosenPayment, known: Known): ChosenPayment {
   const usual = paymentHere(chosen, known);
   const { pay_type, card_id } =
@@ -253,8 +258,8 @@ function payment(chosen: ChosenPayment, known: Known): ChosenPayment {
 }
 
 /**
- * True if payment by card is chosen without a saved card. This choice is kept when the customer returns without having
- * saved a card (CK-36).
+ * True if card payment is chosen without a saved card and the store offers card payment. This choice is kept when the
+ * customer returns without having saved a card (CK-36).
  */
 function isWithoutCard(chosen: Payment, { offered }: Pick<Known, "offered">): boolean {
   const { creditCard } = PAY_TYPE;

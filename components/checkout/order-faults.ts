@@ -4,7 +4,10 @@ import { callApi } from "@/lib/client/call-api";
 import type { CheckoutFault, CheckoutForm, OrderKind } from "./checkout-engine";
 import type { QuotedForm } from "./quote-order";
 
-/** Checks the form and returns all faults, in the order of the checks (VA-05 to VA-11). */
+/**
+ * Checks the form and returns the faults in the order of the checks (VA-05 to VA-11). The server is asked to check the
+ * tax ID only if no earlier check fails.
+ */
 export async function findFaults<Form extends CheckoutForm>(
   kind: OrderKind<Form>,
   quoted: QuotedForm<Form>,

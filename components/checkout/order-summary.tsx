@@ -13,7 +13,7 @@ import { orderLineTexts } from "@/lib/orders/order-line-text";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CheckoutCard } from "./checkout-card";
 
-/** The number of lines that a desktop shows of a collapsed list of foods. */
+/** The number of foods that a collapsed list still shows on a large screen (at least 768 × 480 px). */
 const FIRST_LINES = 3;
 const LINK = "inline-flex min-h-11 items-center font-bold text-brand";
 
@@ -22,7 +22,7 @@ type Props = {
   isPending: boolean;
   fee_description: string;
   remark: string;
-  /** The note of the last order at this store; empty if it had no note. */
+  /** The member's last note to this store; empty if there is none. */
   lastNote?: string;
   onRemark: (remark: string) => void;
   needs_cutlery: 0 | 1;
@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * The section with the foods, the note and the amounts (CK-61 to CK-65). A long list of foods is collapsed. On a phone
- * every list is collapsed. The amounts are always shown.
+ * The section with the foods, the note and the amounts (CK-61 to CK-65). On a large screen, a long list of foods is
+ * collapsed to its first foods. On other screens, every list is collapsed completely. The amounts are always shown.
  */
 export function OrderSummary(props: Props) {
   const { order, isPending, fee_description, remark, lastNote = "", onRemark } = props;
@@ -123,7 +123,7 @@ export function OrderSummary(props: Props) {
 }
 
 /**
- * The note of the last order, which the customer can use again with one press (CK-117). It is not filled in
+ * The last note to this store, which the customer can use again with one press (CK-117). It is not filled in
  * automatically, because a note may be meant for one day.
  */
 function LastNote({ note, onUse }: { note: string; onUse: () => void }) {
@@ -168,7 +168,7 @@ function OrderPrice({ order, isPending, fee_description }: OrderPriceProps) {
           </details>
         )}
       </div>
-      {/* On a wide screen, where this column scrolls, the total stays at its bottom. */}
+      {/* On a large screen, where this column scrolls, the total stays at the bottom of the column. */}
       <dl
         className={`flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t bg-paper pt-3 font-bold tall:sticky tall:-bottom-5 tall:-mb-5 tall:pb-5 ${look}`}
       >

@@ -19,7 +19,7 @@ type Props = {
   payment: Payment;
   cards: Card[];
   fault: string | undefined;
-  /** The pay type of the last order. */
+  /** The pay type of the member's last order that needed a payment; null if there is none. */
   last?: PayType | null;
   /** The server's message if it refuses the pay type; otherwise null. */
   refusal: string | null;
@@ -123,7 +123,7 @@ function LastUsed({ name }: { name: string }) {
   );
 }
 
-/** Says that the order costs nothing, so that no pay type must be chosen (CK-38). */
+/** Says that the order costs nothing, so the customer need not choose a pay type (CK-38). */
 function NothingToPay() {
   const t = useTranslations("checkout");
   return (

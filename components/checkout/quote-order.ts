@@ -6,7 +6,7 @@ import { type Checkout, type CheckoutForm, isStale, quoteKeyOf } from "./checkou
 /** A quote, and the form for which it was requested. */
 export type QuotedForm<Form> = { order: Order; form: Form };
 
-/** Changes the draft and requests a new quote (CK-16 to CK-18). */
+/** Changes the draft, and requests a new quote if the change needs one (CK-16 to CK-18). */
 export async function change<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   part: Parameters<Checkout<Form>["edit"]>[0],
@@ -15,7 +15,10 @@ export async function change<Form extends CheckoutForm>(
   await quoteIfChanged(checkout);
 }
 
-/** Requests a quote, unless the current quote or the pending request is already for this form. */
+/**
+ * Requests a quote, unless the current quote or the pending request is already for this form. Also requests none while
+ * an order is sent or the page is left.
+ */
 export async function quoteIfChanged<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
 ): Promise<void> {
@@ -59,7 +62,8 @@ async function takeQuote<Form extends CheckoutForm>(
   const current = checkout.form;
   if (current === null) return null;
   const corrections = kind.unappliedChoices(order, { requested, current });
-  // If the server did not apply a discount, the quote is valid for the order without this discount.
+  // The quote is valid for the draft without the unapplied choices, because its amounts do not contain them. If other
+  // amounts depend on an unapplied choice (`needsQuote`), a new quote is requested for the corrected draft.
   const corrected = { ...requested, draft: { ...requested.draft, ...corrections.draft } };
   checkout.patch({
     ...corrections.form,

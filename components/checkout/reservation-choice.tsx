@@ -105,7 +105,10 @@ type OrderTimeProps = {
   isPending: boolean;
 };
 
-/** Shows the reserved time, or the time that the server predicts (CK-11). */
+/**
+ * Shows the reserved time. Without a reserved time, shows that a business reservation needs a time, or that the store
+ * is resting, or else the time that the server predicts (CK-11).
+ */
 function OrderTime({ store, dining_type, reserved, isOffered, isPending }: OrderTimeProps) {
   const locale = useLocale();
   const t = useTranslations("checkout");

@@ -103,8 +103,8 @@ type WhenProps = { visit: OrderVisit; reservationText: (start: number, locale: s
 const OUT_OF_RANGE: (StoreBlock | null)[] = ["deliveryOutOfRange", "pickupOutOfRange"];
 
 /**
- * Shows the time of the order. Without a reserved time the order is for now, unless the store is resting or the order
- * is a business reservation.
+ * Shows the time of the order, or that the address is out of range. Without a reserved time the order is for now,
+ * unless the store is resting or the order is a business reservation.
  */
 function When({ visit: { store, dining_type, view, block }, reservationText }: WhenProps) {
   const locale = useLocale();

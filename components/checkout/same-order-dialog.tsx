@@ -21,7 +21,10 @@ type Props = {
   onShow: (first: SameOrder) => void;
 };
 
-/** Shows the order that was placed a moment ago, and asks whether to place the same order again (CK-93). */
+/**
+ * Shows the order that was placed a moment ago, and asks whether to place the same order again (CK-93). An unfinished
+ * courier order cannot be repeated (`can_repeat` 0). The dialog then has only a button that opens the first order.
+ */
 export function SameOrderDialog({
   open,
   first,

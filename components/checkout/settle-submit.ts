@@ -6,9 +6,10 @@ import type { Checkout, CheckoutForm } from "./checkout-engine";
 import { applyOutcome } from "./submit-order";
 
 /**
- * Asks the backend whether a submit without an answer has placed its order, and then continues as if the submit had
- * been answered (CK-95). If there is no order, the idempotency key is kept, because the submit may still arrive at the
- * backend. A repeat with the same key then returns the order of that submit and places no second order.
+ * Asks the backend whether a submit without an answer has placed its order. If the backend knows the result, continues
+ * as if the submit had been answered (CK-95). If there is no order, the idempotency key is kept, because the submit may
+ * still arrive at the backend. A repeat with the same key then returns the order of that submit and places no second
+ * order.
  */
 export async function settleSubmit<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
@@ -52,9 +53,9 @@ async function applyResult<Form extends CheckoutForm>(
 }
 
 /**
- * The idempotency key of the submit without an answer; null if there is no such submit, or while the next submit is
- * being sent. Also null if the cart has changed since the submit, because the order list then asks about the earlier
- * submit.
+ * The idempotency key of the submit without an answer; null if there is no such submit, or while an order is being sent
+ * or the next page is being opened. Also null if the cart has changed since the submit, because the order list then
+ * asks about the earlier submit.
  */
 function keyToAsk<Form extends CheckoutForm>(checkout: Checkout<Form>): string | null {
   const { form, kind } = checkout;

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (choice: Choice) => void;
 };
 
-/** The choice between the store's offers (CK-44, CK-45). The server has preselected the best offer. */
+/** The choice between the store coupons (CK-44, CK-45). Until the customer chooses, the server applies the best one. */
 export function StoreOffers({ order, pressed, onChoose }: Props) {
   const t = useTranslations("checkout");
   const offers = [order.global_coupon, order.brand_coupon, order.store_coupon].filter(

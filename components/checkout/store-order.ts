@@ -130,7 +130,7 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   },
 };
 
-/** Stores the minimum of the quote in the cart, if the quote is for the store and the dining type of the cart (CA-46). */
+/** Stores the minimum of the quote in the cart if the quote is for the store and dining type of the cart (CA-46). */
 function storeMinimum({ store_id, dining_type, minimum_charge }: Order): void {
   changeCart((cart) => {
     const isSame = cart.store_id === store_id && cart.dining_type === dining_type;

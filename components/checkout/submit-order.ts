@@ -95,8 +95,8 @@ async function send<Form extends CheckoutForm>(
   const confirmed = { form, order, pay_type, invoice, again_after };
   const answer = await checkout.kind.placeOrder(confirmed, headers);
   const after = afterOrder(answer);
-  // If a repeat is refused, the first submit may still have placed an order. The idempotency key is kept then, so that
-  // no second order is placed.
+  // If a repeat is refused, the earlier request without an answer may still have placed an order. The idempotency key
+  // is kept then, so that no second order is placed.
   const isAnswered = after.next !== "retry" && !(isRepeat && after.next === "refuse");
   if (isAnswered) {
     checkout.patch({ unanswered: null });

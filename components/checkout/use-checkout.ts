@@ -91,7 +91,8 @@ function leavePage(...[href, entry]: Parameters<Go>): void {
 }
 
 /**
- * True if the query has this value. Removes the parameter from the URL, so that a reload does not find the value again.
+ * True if the parameter has this value. The parameter is then removed from the URL, so that a reload does not find the
+ * value again.
  */
 function consumeQueryFlag(name: string, value: string): boolean {
   const url = new URL(window.location.href);

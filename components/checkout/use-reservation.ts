@@ -35,8 +35,8 @@ export function useReservation(visit: OrderVisit) {
     },
     isCartHere: cart.store_id === store.id,
     /**
-     * If the cart belongs to this store, its dining type, minimum and time change too (CA-46). The cart of another store
-     * stays unchanged (CA-48).
+     * Stores the chosen time in the view state and keeps the products of the cart. If the cart belongs to this store,
+     * its dining type, minimum and time change too (CA-46). The cart of another store stays unchanged (CA-48).
      */
     keepCart() {
       if (pending !== null) {

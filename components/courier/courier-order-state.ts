@@ -30,8 +30,8 @@ export type CourierFee =
   | { type: "too-far"; message: string };
 
 /**
- * The stored courier order. If it was stored in another courier session, only the draft without its coupon is returned,
- * because the coupon and the last submit belong to that other session.
+ * The stored courier order. If it was stored in another courier session, it is returned without the coupon and without
+ * the last submit, because both belong to that other session.
  */
 export function readStoredCourierOrder(session: string): StoredCourierOrder | null {
   const stored = readStored("lastCourierOrder");
@@ -47,7 +47,10 @@ export function saveCourierOrder(form: CourierForm): void {
   writeStored("lastCourierOrder", { session, order_id, unanswered, draft });
 }
 
-/** Called when the courier session has ended. Stores the draft and shows the page that starts a new session (EX-02). */
+/**
+ * Called when there is no courier session or the backend has refused it. Stores the form if it is open, and shows the
+ * page that starts a new session (EX-02).
+ */
 export function closeCourierOrder(checkout: CourierCheckout, refusal: Refusal): void {
   if (checkout.form) saveCourierOrder(checkout.form);
   dropCourierMark();

@@ -32,7 +32,7 @@ type Props = {
 
 /**
  * The card with the state and the arrival time of a courier order in a live region, and below them all steps. If the
- * order is new, its heading gets the focus, so that the top of the page is shown (EX-14).
+ * order is new, the heading of the card gets the focus, so that the top of the page is shown (EX-14).
  */
 export function CourierOrderStatusCard(props: Props) {
   const { courierOrder, clockSkewSeconds, isNew, onProgress, onAgain } = props;
@@ -99,7 +99,7 @@ export function CourierOrderStatusCard(props: Props) {
   );
 }
 
-/** Shows 訂單成立 above the headline if the order is already in a later state. */
+/** Shows 訂單成立 above the headline if the order is already in a later state and has not ended. */
 function PlacedMark({ headline }: { headline: CourierOrderHeadline }) {
   const t = useTranslations("courierOrderPage");
   if (!MOVED.includes(headline)) return null;

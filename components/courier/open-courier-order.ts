@@ -28,7 +28,10 @@ import {
   showClosed,
 } from "./courier-order-state";
 
-/** Reads the courier session of this browser, then shows its active order or the form (EX-01 to EX-03). */
+/**
+ * Reads the courier session of this browser, then shows its newest order or the form (EX-01 to EX-03). Without a valid
+ * session, shows the page that starts a session.
+ */
 export async function openCourierOrder(
   checkout: CourierCheckout,
   entryFlags: EntryFlags = DIRECT_ENTRY,
@@ -147,7 +150,10 @@ export function takeProgress(checkout: CourierCheckout, progress: OrderProgress)
   checkout.setState({ ...state, status });
 }
 
-/** Ends the courier session. The shop deletes the session cookie even if the backend fails. */
+/**
+ * Ends the courier session. If the request reaches the shop, the shop deletes the session cookie even if the backend
+ * fails.
+ */
 export async function endCourierOrder(checkout: CourierCheckout, message: string): Promise<void> {
   await callApi("endExpressSession", { body: {} }, { ...AS_COURIER, breakage: "stay" });
   // The stored draft is removed too, as at a sign-out.

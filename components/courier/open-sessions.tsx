@@ -15,7 +15,7 @@ import { formatDateTime } from "@/lib/time/date-time";
 
 /**
  * The courier sessions of this member, each with a button that ends the session. Nothing is shown if the member has no
- * session or the backend does not support this list.
+ * session or the list cannot be read.
  */
 export function OpenSessions() {
   const locale = useLocale();

@@ -11,7 +11,10 @@ import type { GroupPage } from "./use-group";
 /** `isFolded` is true if the list of people starts collapsed on a narrow screen, because the menu is below it. */
 type Props = { page: GroupPage; group: GroupOrder; isFolded: boolean };
 
-/** The dishes of everybody in the group order (GO-03). The host can remove lines (GO-08). */
+/**
+ * The dishes of everybody in the group order (GO-03). The host can remove lines until the lines are taken to the cart
+ * (GO-08).
+ */
 export function GroupPeople({ page, group, isFolded }: Props) {
   const t = useTranslations("groupOrder");
   const listId = useId();

@@ -43,8 +43,8 @@ export function OwnLines({ page, group, me }: Props) {
 type QuantityProps = { line: GroupLine; onChange: (quantity: number) => void };
 
 /**
- * The stepper of a line. If the store has fewer pieces left than the line contains, a button replaces the stepper. It
- * sets the quantity to the number that is left, or removes the line if none is left (GO-23).
+ * The stepper of a line. If the line contains more pieces than can be ordered now, a button replaces the stepper. The
+ * button reduces the quantity to the pieces that can be ordered, or removes the line if there are none (GO-23).
  */
 function Quantity({ line, onChange }: QuantityProps) {
   const t = useTranslations("groupOrder");

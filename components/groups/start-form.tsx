@@ -30,7 +30,10 @@ import { callGroup } from "./use-group";
 type Fields = { title: string; dining: string; deadline: string; budget: string };
 type Props = { store: Store; go: Go };
 
-/** The form that starts a group order. If the backend refuses, the fields keep their values (GO-01). */
+/**
+ * The form that starts a group order (GO-01). If the backend asks for a login, the login page opens. After any other
+ * refusal the fields keep their values.
+ */
 export function StartForm({ store, go }: Props) {
   const t = useTranslations("groupOrder");
   const answerText = useAnswerText();
@@ -163,8 +166,8 @@ function offeredTypes({ has_delivery, has_take }: Store): GroupDining[] {
 }
 
 /**
- * The dining type that the form starts with: the dining type of the view cookie if the store offers it, otherwise the
- * first offered dining type.
+ * The dining type that the form starts with: the dining type of the view state if the store offers it, otherwise the
+ * first offered dining type. If the store offers neither delivery nor pick-up, it is delivery.
  */
 function firstType(offered: GroupDining[]): GroupDining {
   const { dining_type } = readView();

@@ -54,7 +54,7 @@ export type GroupPage = ReturnType<typeof useGroup>;
 
 /**
  * Reads the group order every few seconds. Returns the group order together with a function that changes the group
- * order. The answer to each change contains the whole group order.
+ * order. The answer to an accepted change contains the whole group order, which is then shown at once.
  */
 export function useGroup(token: string) {
   const answerText = useAnswerText();

@@ -9,8 +9,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 type EarlyFields = Map<Field, string | boolean>;
 /**
- * What cache/late-scripts.cjs has stored. `earlyPress` is set to null when React handles events. `earlyFields` is set
- * to null after the fields have been filled again.
+ * What cache/late-scripts.cjs has stored. `earlyPress` is set to null when React handles events, or when a script fails
+ * to load. `earlyFields` is set to null after the fields have been filled again.
  */
 type EarlyWindow = Window & { earlyPress?: MouseEvent | null; earlyFields?: EarlyFields | null };
 
@@ -18,9 +18,9 @@ const RETRY_MS = 50;
 const MAX_TRIES = 200;
 
 /**
- * Repeats what a person has typed and clicked before React handled events. cache/late-scripts.cjs has stored the inputs
- * and the click. The click is repeated after the first effects of the page, because these effects read the URL, which
- * the click may change.
+ * Repeats the inputs that a person has made before React handled events, and then the last click on a button or on a
+ * link with `data-held`. cache/late-scripts.cjs has stored both. The click is repeated after the first effects of the
+ * page, because these effects read the URL, which the click may change.
  */
 export function EarlyEvents() {
   const [earlyInput, setEarlyInput] = useState<EarlyInput | null>(null);

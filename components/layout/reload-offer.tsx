@@ -7,7 +7,8 @@ type Props = { text: string; label: string };
 
 /**
  * Offers to reload the page after code failed to load, because a deployment may have removed the file (RB-08). The next
- * press or the return of the network closes the offer and loads the code again.
+ * press or the return of the network closes the offer. At the same time, a component that still needs its code tries to
+ * load it again (see on-demand.tsx).
  */
 export function ReloadOffer({ text, label }: Props) {
   const [failedAt, setFailedAt] = useState<number | null>(null);

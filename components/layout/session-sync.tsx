@@ -26,9 +26,10 @@ const Services = onDemand(
 type Props = { reloadOffer: ComponentProps<typeof ReloadOffer> };
 
 /**
- * The tasks that the browser does on a page with this component: it checks the session, stores the page to return to,
- * registers the service worker, and loads the app banner and third-party services. It shows the message of the previous
- * page, and offers a reload if code fails to load.
+ * The tasks that the browser does on a page with this component. It checks the session, registers the service worker,
+ * and loads the app banner and third-party services. It stores the page to return to, the language, and what the URL
+ * says about a partner's order and the in-app web view. It shows the message of the previous page, and offers a reload
+ * if code fails to load.
  */
 export function SessionSync({ reloadOffer }: Props) {
   const [message, setMessage] = useState<string | null>(null);
@@ -90,7 +91,7 @@ function arrive(): void {
   const { pathname, search } = window.location;
   const path = returnPathOf(pathname + search);
   if (path) writeCookie(RETURN_TO_COOKIE, path, RETURN_TO_SECONDS);
-  // A visitor on a public page has no session to check, so the code for the check is not loaded.
+  // A visitor on a public page has no member session to check, so the code for the check is not loaded.
   if (readStored("member") || isGuarded(pathname)) {
     void import("@/lib/client/session").then(
       (module) => module.checkSession(),

@@ -29,7 +29,8 @@ type Step = "idle" | "confirming" | "sending";
 
 /**
  * The button that cancels an order. It is shown until the store accepts the order, for at most five minutes. For a
- * reservation it is shown until the store begins the order (RU-30). The server decides whether cancelling is possible.
+ * reservation it is shown until the store begins the order, if that is later than the five minutes (RU-30). The server
+ * decides whether cancelling is possible.
  */
 export function CancelOrder(props: Props) {
   const { order, clockSkewSeconds, onProgress, isCourier = false, words = "orderPage" } = props;

@@ -25,9 +25,9 @@ type Props = {
 type Shown = "absent" | "refuse" | "unpaid";
 
 /**
- * Handles a submit of the checkout that got no answer (OR-09). Asks the backend until the result is known. If an order
- * was placed, removes its lines from the cart. If the order is still unpaid, or if no order was placed, shows a message
- * with a link to the checkout instead.
+ * Handles a submit of the checkout that got no answer (OR-09). Asks the backend what has become of the submit. If an
+ * order was placed, removes its lines from the cart. If the order is still unpaid or has failed, or if no order was
+ * placed, shows a message with a link to the checkout instead. If the answer does not tell the result, shows nothing.
  */
 export function LostSubmit({ refresh, onPlaced }: Props) {
   const t = useTranslations("lostSubmit");
@@ -84,7 +84,7 @@ function ownCheckout(): LastCheckout | null {
 
 /**
  * Asks for the result of a submit: at once, every three seconds while the page is visible, and when the browser is
- * online again. Stops at the first result. Returns a function that stops the asking.
+ * online again. Stops as soon as the next step is not `wait`. Returns a function that stops the asking.
  */
 function watchSubmit(key: string, onResult: (after: AfterSubmitResult) => void): () => void {
   const stopping = new AbortController();

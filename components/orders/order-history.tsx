@@ -12,8 +12,8 @@ import { formatDateTimeSeconds } from "@/lib/time/date-time";
 type Props = { order: OrderDetail };
 
 /**
- * The list of all events of the order with their times. The member can print or save the list, for example for a
- * complaint (OR-25).
+ * The list of the events of the order with their times. Events for which the page has no text are left out. The member
+ * can print or save the list, for example for a complaint (OR-25).
  */
 export function OrderHistory({ order }: Props) {
   const locale = useLocale();

@@ -92,7 +92,10 @@ export function OrderList({ go = replacePage }: Props) {
   }
 }
 
-/** The id of the order that was just placed in this tab, and a function that sets it after a payment. */
+/**
+ * The id of the order that was just placed in this tab, and a function that sets it when the page learns that an order
+ * was placed or paid.
+ */
 function usePlacedOrder() {
   const placed = useState(readPlacedOrder);
   useEffect(() => forgetPlacedOrder(), []);

@@ -7,7 +7,7 @@ import { formatDateTime } from "@/lib/time/date-time";
 
 type Props = { order: OrderDetail };
 
-/** The card with the pay type and the state of the payment, the invoice, and the order number. */
+/** The card with the pay type and the state of the payment, the invoice, and the time and number of the order. */
 export function OrderPayment({ order }: Props) {
   const locale = useLocale();
   const t = useTranslations("orderPage");

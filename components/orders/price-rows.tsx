@@ -3,7 +3,10 @@ import { formatDiscount, formatMoney } from "@/lib/format/money";
 
 type Props = { lines: PriceLine[]; label: (key: PriceKey) => string; freeLabel: string };
 
-/** The price lines of an order as rows for the surrounding `dl`. The checkout and the order page use them. */
+/**
+ * The price lines of an order as rows for the surrounding `dl`. The checkout, the courier page and the order page use
+ * them.
+ */
 export function PriceRows({ lines, label, freeLabel }: Props) {
   return lines.map((line) => (
     <div key={line.key} className="flex flex-wrap justify-between gap-x-4">

@@ -11,8 +11,8 @@ type Watched = {
   clockSkewSeconds: number;
   onProgress: (progress: OrderProgress) => void;
   /**
-   * Called with true if the event stream breaks off, so that the caller polls the order. Called with false when the
-   * stream is closed, for example because the page is hidden.
+   * Called with true if the event stream was given up after failures, so that the caller polls the order. Called with
+   * false when changes are no longer needed, for example because the page is hidden.
    */
   onPolling: (isPolled: boolean) => void;
 };

@@ -26,8 +26,9 @@ export type Reordering = {
 };
 
 /**
- * Reads the lines of an earlier order with their current prices. Puts them into the cart after the customer has
- * confirmed the changes and, if necessary, the replacement of the cart.
+ * Reads the lines of an earlier order or a group order with their current prices, and puts them into the cart. If
+ * something has changed, the customer must confirm the changes first. If the current cart belongs to another store or
+ * has another dining type, the customer must then decide about that cart.
  */
 export function useReorder({ ask, go, onLoading }: Reordering) {
   const [step, setStep] = useState<Step>({ kind: "pending" });

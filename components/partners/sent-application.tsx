@@ -7,8 +7,8 @@ import { takeReceipt } from "./application-receipt";
 const NEXT = ["next1", "next2", "next3"] as const;
 
 /**
- * Shows the number of the application that was just sent, and the next steps (JN-40). Empty if no application was just
- * sent.
+ * Says that the application was sent, and shows its number, if it has one, and the next steps (JN-40). Renders nothing
+ * if no application was just sent.
  */
 export function SentApplication() {
   const t = useTranslations("joinUsForm");

@@ -7,8 +7,8 @@ export type BrowserForm = {
 };
 
 /**
- * Reads the form of an HTML document as data. Returns null if the document does not have exactly one form with the
- * method "post". The document is not shown, and its scripts and resources are not loaded.
+ * Reads the form of an HTML document as data. Returns null if the document has no form or several forms, or if the
+ * method of its form is not "post". The document is not shown, and its scripts and resources are not loaded.
  */
 export function readBrowserForm(html: string): BrowserForm | null {
   const [form, ...more] = new DOMParser().parseFromString(formPart(html), "text/html").forms;

@@ -12,7 +12,10 @@ type Props = {
 
 const QrCode = onDemand(async () => (await import("@/components/ui/qr-code")).QrCode);
 
-/** Opens the icash Pay app (PY-05): by a link on a phone, by a QR code on a desktop. */
+/**
+ * Lets the payer open the icash Pay app (PY-05): by a link on a phone, by a QR code on a desktop. Each view also offers
+ * the other way.
+ */
 export function IcashPayLink({ url, children }: Props) {
   const t = useTranslations("payments");
   const [openedBy, setOpenedBy] = useState<"link" | "code">(() =>

@@ -15,8 +15,8 @@ import { cardReturnHere, checkoutReturnPath, leaveForPayerLogin } from "./leave-
  * null after another page was opened, and the refusal otherwise.
  */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
-  // If the browser's Back button has opened this page, the person comes from the provider. This function then opens the
-  // page where the person started, because a call of `bindCard` would open another page at PAYUNi.
+  // If the browser's Back or Forward button has opened this page, an earlier visit of this page has called `bindCard`.
+  // Another call would open another card page at PAYUNi, so this function opens the page where the person started.
   if (isBack()) return leaveBy(() => go(checkoutReturnPath()));
   const answer = await callApi("bindCard", cardInput(), payerOptions());
   if (!answer.ok) {

@@ -13,7 +13,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 /**
  * Called after a payment. Removes the paid items from the cart and opens the order list (PY-04). A courier order has no
- * items in the cart, so its stored form is removed, and the courier page opens.
+ * items in the cart. For a courier order, the stored form is removed instead, and the courier page opens.
  */
 export function leavePaid(go: Go): void {
   if (isCourierReturn(new URLSearchParams(window.location.search))) {
@@ -49,8 +49,8 @@ function currentPath(): string {
 }
 
 /**
- * The account page to return to after saving a card, from the query `return_to`; null if the payer comes from the
- * checkout.
+ * The account page to return to after saving a card, from the query `return_to`. Null if the query names no account
+ * page, because the payer then comes from the checkout or the courier page.
  */
 export function cardReturnHere(): CardReturn | null {
   return cardReturn(new URLSearchParams(window.location.search).get("return_to"));

@@ -11,7 +11,7 @@ import { PaymentNotice } from "./payment-notice";
 
 type Props = { reason: string; go: Go };
 
-/** The time to read the message in milliseconds. It can be short, because the next page shows the message again. */
+/** The reading time for the message, in milliseconds. It can be short, because the next page repeats the message. */
 const READING_MS = 4000;
 
 /** Shows why the payment failed, and then opens the page where the payment started (PY-02, PY-03). */

@@ -5,8 +5,8 @@ import { cardReturn, savedCheckout } from "@/lib/payments/payment-return";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * Returns the page where the payment started (`back`), the page that shows the result (`result`), and the suffix of the
- * message keys (`words`).
+ * Returns the page where the payment started (`back`), whether this is an account page (`isFromAccount`), the page that
+ * shows the result (`result`), and the suffix of the message keys (`words`).
  */
 export function usePayingFor() {
   const checkout = savedCheckout(useLastCheckout());

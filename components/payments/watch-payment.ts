@@ -12,7 +12,8 @@ type WatchOptions = { order_id: number; onAnswer: (news: PaymentNews) => void };
 
 /**
  * Asks for the state of a payment in the icash Pay app (PV-14): every three seconds while the page is visible, and when
- * the page becomes visible again. Stops at the first final answer.
+ * the page becomes visible again. Stops at the first final answer. After five minutes without a final answer, reports
+ * `late`.
  */
 export function watchPayment({ order_id, onAnswer }: WatchOptions) {
   const ending = new AbortController();
@@ -52,8 +53,8 @@ export function watchPayment({ order_id, onAnswer }: WatchOptions) {
 }
 
 /**
- * True for a refusal that may only mean that the payer has not paid yet. A backend that sends no reasons refuses the
- * call in this case too.
+ * True for a refusal that may only mean that the payer has not paid yet. A backend that sends no reasons may answer an
+ * open payment with any code except `paymentFailed` (docs/decisions/038).
  */
 function isPremature(after: AfterConfirm): boolean {
   return after.next === "refuse" && after.code !== CODE.paymentFailed;

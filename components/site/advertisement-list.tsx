@@ -6,7 +6,7 @@ import type { Advertisement } from "@/lib/contracts/content";
 
 type Props = { label: string; advertisements: Advertisement[]; className?: string };
 
-/** The operator's advertisements as rows. Nothing is shown if there are none. */
+/** The operator's advertisements side by side in a list that scrolls sideways. Nothing is shown if there are none. */
 export function AdvertisementList({ label, advertisements, className = "" }: Props) {
   if (advertisements.length === 0) return null;
   return (

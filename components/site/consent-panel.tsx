@@ -19,7 +19,8 @@ type Props = {
 
 /**
  * Asks for consent to third-party services. The panel takes the focus only if the visitor has opened it from the
- * footer. The buttons to agree and to refuse look the same. The visitor can also agree to each service separately.
+ * footer. The buttons to agree and to refuse look the same. If there are several services, the visitor can also choose
+ * each of them separately.
  */
 export function ConsentPanel({ services, choice, isReopened, onDecide }: Props) {
   const t = useTranslations("consent");
@@ -85,7 +86,7 @@ type WordsProps = { names: Service[]; choice: ConsentChoice; showsEach: boolean 
 
 /**
  * The text of the panel. It lists the names of the services, unless checkboxes show them. For a single service it
- * explains the purpose instead. It also shows the earlier choice, if there is one.
+ * explains the purpose instead, and shows the visitor's earlier choice if there is one.
  */
 function Words({ names, choice, showsEach }: WordsProps) {
   const locale = useLocale();

@@ -2,8 +2,9 @@ import type { Locale } from "@/lib/routing/routes";
 import { FAILURE_TEXTS } from "@/messages/failure-texts";
 
 /**
- * Replaces a page that throws an error in the browser. Every page loads this component twice, for the page and for the
- * layouts. To stay small, it imports only its texts in all languages.
+ * Replaces a page that throws an error in the browser. The scripts of every page contain this component twice: once for
+ * an error in the page (`error.tsx`) and once for an error in a layout (`global-error.tsx`). To stay small, it imports
+ * only its texts in all languages.
  */
 export function PageFailure() {
   // If the URLs of a language begin with a folder, such as `/en`, `lang` is the name of that folder.
@@ -18,7 +19,7 @@ export function PageFailure() {
     >
       <h1 className="text-2xl">{texts.serverErrorTitle}</h1>
       <p className="text-ink-soft">{texts.serverErrorText}</p>
-      {/* A plain link loads the page from the start, so that the browser keeps no state of the broken page. */}
+      {/* A plain link loads a new document, so nothing of the broken page stays in the browser's memory. */}
       <a
         href={locale ? `/${locale}` : "/"}
         className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand"
@@ -35,9 +36,9 @@ export function PageFailure() {
 }
 
 /**
- * The request id of the newest answer of the shop, for the customer service (OP-08). The shop sends it in the header
- * `Server-Timing`, because a cached page cannot contain the id of a request. Returns undefined in old browsers, which
- * do not support this header.
+ * The newest request id that the shop has sent to this page, for the customer service (OP-08). The shop sends it in the
+ * header `Server-Timing`, because a cached page cannot contain the id of a request. Returns undefined if no answer has
+ * an id, and in old browsers, which do not support this header.
  */
 function newestRequestId(): string | undefined {
   const answers = ["navigation", "resource"].flatMap(

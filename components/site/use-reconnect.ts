@@ -12,7 +12,7 @@ const ASK_MS = 4000;
 /** A small file for the check. The shop can serve it without the backend. */
 const PROBE_PATH = "/sw.js";
 
-/** As soon as the shop answers again, opens the page that the visitor requested. */
+/** As soon as the shop answers again, leaves the offline page (see `leave`). */
 export function useReconnect() {
   const [state, setState] = useState<"waiting" | "checking" | "lost">("waiting");
   useEffect(() => {

@@ -10,7 +10,8 @@ import { dotText } from "@/lib/format/list-text";
 import { formatDateTime } from "@/lib/time/date-time";
 
 /**
- * Links to the public pages that this browser has stored for use without a connection. The last viewed page is first.
+ * Links to the public pages that this browser has stored for use without a connection. The most recently viewed page
+ * comes first.
  */
 export function ViewedPages() {
   const locale = useLocale();

@@ -100,7 +100,8 @@ function withTexts<Props extends object>(
 
 /**
  * Calls `load` at once and again after each retry event, but not while an earlier load runs. When a load has ended,
- * calls the function that `load` returned. Returns a function that stops the retries.
+ * calls the function that `load` returned. Returns a function that stops the retries. After it has been called, the
+ * result of a running load is ignored.
  */
 function retryUntilStopped(load: () => Promise<() => void>): () => void {
   const stopping = new AbortController();

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A field for photos. Each photo is uploaded as soon as it is chosen. If the upload fails, the field shows the reason
- * and a button to upload the photo again.
+ * A field for photos. Each photo is uploaded as soon as it is chosen. If the upload fails, the field shows the reason,
+ * a button to discard the photo and, if `canRetry` is true, a button to upload it again.
  */
 export function PhotoField(props: Props) {
   const { labels, photos, sendingCount, failed, room, accept, onAdd, onRemove } = props;

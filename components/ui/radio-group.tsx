@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof ChoiceRow>, "type" | "label" | "value"> 
   isCompact?: boolean;
 };
 
-/** A few radio buttons side by side in a fieldset, with the question above and the error below. */
+/** A few radio buttons side by side in a fieldset, with the question above and the error or the note below. */
 export function RadioGroup(props: Props) {
   const { legend, options, error, note, isCompact, className = "", ...input } = props;
   const id = useId();

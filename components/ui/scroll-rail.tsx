@@ -77,8 +77,8 @@ export function ScrollRail({
 type ArrowProps = { label: string; isIdle: boolean; isNext?: boolean; onPress: () => void };
 
 /**
- * An arrow button. At the end of the row the button becomes invisible but stays in the page. While it has the keyboard
- * focus, it stays visible.
+ * An arrow button. If the row cannot scroll further in the direction of the button, the button is invisible but stays
+ * in the page. It remains visible while it has the keyboard focus.
  */
 function Arrow({ label, isIdle, isNext = false, onPress }: ArrowProps) {
   return (

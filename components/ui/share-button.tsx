@@ -5,7 +5,7 @@ type Props = { label: string; onCopied: () => void };
 
 /**
  * A button that opens the share dialog of the device. On a device without a share dialog it copies the URL of the
- * page and calls `onCopied`.
+ * page, and calls `onCopied` if the copy succeeds.
  */
 export function ShareButton({ label, onCopied }: Props) {
   async function share() {

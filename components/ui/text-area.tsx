@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from "react";
 
 type Props = ComponentProps<"textarea"> & { label: string; error?: string | undefined };
 
-/** A text area that grows with its text. */
+/** A text area that grows with its text, up to a maximum height. */
 export function TextArea({ label, error, className = "", ...area }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

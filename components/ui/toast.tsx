@@ -5,7 +5,10 @@ import { ALERT_MS } from "@/lib/contracts/codes";
 
 type Props = { message: string | null; onDone: () => void };
 
-/** A short message that closes by itself after two seconds (MD-04). `onDone` is called then. */
+/**
+ * A short message (MD-04). Two seconds after the message appears, the toast calls `onDone`. The message disappears when
+ * the caller sets it to null.
+ */
 export function Toast({ message, onDone }: Props) {
   // `useEffectEvent` is needed because a new `onDone` function must not restart the two seconds.
   const done = useEffectEvent(onDone);

@@ -24,7 +24,7 @@ export function maskedPhone(phone: string): string {
 
 /**
  * Masks an email address: m***@example.com. Of the part before the @, the first letter stays visible if the part has
- * more than one letter.
+ * more than one letter. A text without this part or without an @ is hidden completely.
  */
 export function maskedEmail(email: string): string {
   if (email === "") return "";

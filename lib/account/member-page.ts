@@ -5,8 +5,8 @@ import { maskedEmail, maskedName, maskedPhone } from "./mask-text";
 
 type BindingKey = "provider" | "google" | "apple" | "facebook" | "line";
 /**
- * `loginType` is null if the page cannot change the binding. `isOnlyLogin` is true if the member has no other way to
- * sign in.
+ * `loginType` is null if the page cannot change the binding. `isOnlyLogin` is true if this binding is the member's only
+ * way to sign in.
  */
 export type Binding = {
   key: BindingKey;
@@ -35,8 +35,8 @@ type ShownFields = Pick<
   | "subscription_status"
 >;
 /**
- * The data of the member page. It contains no identifiers of the member at sign-in providers, and personal data is
- * masked.
+ * The data of the member page. It contains no identifiers of the member at sign-in providers. Names, phone numbers and
+ * the email are masked; addresses are not.
  */
 export type MemberPage = ShownFields & {
   name: string;

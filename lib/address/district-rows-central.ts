@@ -1,5 +1,5 @@
-// Each line is a district: zip, name, lat and lng of its populated centre. A district's id depends on its position in
-// this list, so do not reorder the lines.
+// Each line is a district: zip, name, lat and lng of its populated centre. The id of a district depends on the order of
+// the cities and on the order of the districts in its city, so do not reorder cities or lines.
 export const centralRows = {
   苗栗縣: `
 350 竹南鎮 24.6860 120.8780

@@ -19,8 +19,8 @@ export type GeocodedAddress = {
 };
 
 /**
- * After the name of a road, only a house number or the end of the text may follow. With 二段 after the name, the text
- * would name another road.
+ * After the name of a road, only the number of a house or lane or the end of the text may follow. With 二段 after the
+ * name, the text would name another road.
  */
 const AFTER_ROAD = /^(?:\d|$)/;
 const ON_ROAD_METRES = 400;
@@ -47,9 +47,10 @@ export function geocode(text: string): GeocodedAddress | null {
 }
 
 /**
- * The address of a point. The street is the nearest known road within 400 m, or empty. `mapped` is the district whose
- * border contains the point. If `mapped` is null (for a point at sea), the function uses the district with the nearest
- * centre. Returns null if the point is outside of Taiwan, or if that centre is more than 30 km away.
+ * The address of a point. The street is the nearest known road of the district within 400 m, or empty. `mapped` is the
+ * district whose border contains the point. If `mapped` is null (for a point at sea), the function uses the district
+ * with the nearest centre. In this case it returns null if the point is outside of Taiwan, or if that centre is more
+ * than 30 km away.
  */
 export function reverseGeocode(point: Point, mapped: District | null): GeocodedAddress | null {
   const district = mapped ?? nearestDistrict(point);

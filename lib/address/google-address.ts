@@ -87,7 +87,10 @@ function partOf(parts: GoogleResult["parts"], type: string): string {
   return normalizeAddressText(parts.find(({ types }) => types.includes(type))?.text ?? "");
 }
 
-/** Adds typed parts that the result of Google lacks: the house number to the street, and the rest to the remark. */
+/**
+ * Adds typed parts that the result of Google lacks: lane, alley and house number to the street, and the rest to the
+ * remark. If Google found no street, a typed street with a house number is used.
+ */
 function withTyped(found: Street, typed: Street): Street {
   const typedStreet = fromStem(typed.street, stemOf(found.street));
   if (!found.street) return hasHouseNumber(typedStreet) ? { ...typed } : EMPTY;

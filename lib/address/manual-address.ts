@@ -3,8 +3,8 @@ import type { GeocodedAddress } from "@/lib/address/geocode";
 import { parseAddress } from "@/lib/address/parse-address";
 
 /**
- * Makes an address from a chosen district and a typed street. Returns null without a street. The position is the centre
- * of the district until an address provider finds a better position.
+ * Makes an address from a chosen district and a typed street. Returns null if the street has fewer than two characters.
+ * The position is the centre of the district until an address provider finds a better position.
  */
 export function manualAddress(district: District, written: string): GeocodedAddress | null {
   const { city_name, area_name, area_id, lat, lng } = district;

@@ -22,7 +22,10 @@ export type ParsedAddress = {
 export type Place = { city: City | null; districts: readonly District[]; rest: string };
 
 const NUMBERED = /^(.*?[\d一二三四五六七八九十百]號(?:之\d+)?)(.*)$/s;
-/** Finds candidates for floors and rooms such as 地下一樓, B1 and 12F室. */
+/**
+ * Finds candidates for floors and rooms such as 地下一樓, B1F and 12室. A candidate counts only if it also matches
+ * `FLOOR_START` and `FLOOR_END`.
+ */
 const PARTS = /(?:地下|B)?[\d一二三]*(?:樓|F|室)?/gi;
 const FLOOR_START = /^(?:地下|B)|\d/i;
 const FLOOR_END = /(?:樓|F|室)$/i;

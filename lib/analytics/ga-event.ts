@@ -61,9 +61,10 @@ const CONVERTERS: Converters = {
 };
 
 /**
- * Converts an event to the form of GA4 without personal data (AN-02). The result contains ids, names and prices of
- * stores and products, the names of codes such as pay types, and search terms that do not look like personal data. The
- * functions copy single fields, so no personal field of an order is included.
+ * Converts an event to the form of GA4 without personal data (AN-02). The result contains ids, names, prices and
+ * quantities of products, ids and names of stores and lists, the number and the delivery fee of an order, the names of
+ * codes such as pay types, and search terms that do not look like personal data. The functions copy single fields, so
+ * no personal field of an order is included.
  */
 export function gaEvents(event: ShopEvent): GaEvent[] {
   // TypeScript cannot express here that each function accepts the event with the name of its key.

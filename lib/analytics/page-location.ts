@@ -1,7 +1,10 @@
 import { normalPath } from "@/lib/routing/locale-path";
 import { looksPersonal } from "@/lib/routing/personal-text";
 
-/** The query parameters that analytics may get: they select the content of a page, or name the campaign. */
+/**
+ * The query parameters that analytics may get: they select the content of a page, or tell which advertisement led to
+ * it.
+ */
 const ALLOWED_KEYS = [
   "stid",
   "fdid",
@@ -24,7 +27,7 @@ const ALLOWED_KEYS = [
   "gbraid",
   "wbraid",
 ];
-/** The start of paths whose query contains a payment, a person or a permission (AN-06). */
+/** The starts of paths whose query can contain data of a payment or a person, or a secret code (AN-06). */
 const QUERYLESS_PATHS = ["/third/", "/login", "/register"];
 /** The page whose fragment (after `#`) contains a permission (GO-02). */
 const TOKEN_PATH = "/grouporder";

@@ -28,7 +28,8 @@ export type CarriedEvent =
   | { name: "generate_lead" };
 
 /**
- * An event with the full data of the page. `gaEvents` selects the fields that are sent and leaves out personal data.
+ * An event as the page reports it. It may contain personal data, for example in `order`. `gaEvents` selects the fields
+ * that are sent and leaves out personal data.
  */
 export type ShopEvent =
   | ListEvent

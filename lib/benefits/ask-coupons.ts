@@ -21,9 +21,9 @@ export type CouponTab = (typeof COUPON_TAB)[keyof typeof COUPON_TAB];
 export type CouponQuery = ReturnType<typeof couponQuery>;
 
 /**
- * CP-02: the query for one tab of the coupons of an order. In the tab of unused coupons, the backend filters by the
- * price of the food after the store coupon. This price is sent as at least 1, because 0 means no filter. In the tabs of
- * used and expired coupons, the backend does not filter by price.
+ * CP-02: the query for one tab of the coupons of an order. In the tab of unused coupons, `filter_full_money` is the
+ * price of the food after the store coupon, and the backend leaves out coupons with a higher minimum. The value is at
+ * least 1, because 0 means no filter. In the tabs of used and expired coupons it is 0.
  */
 export function couponQuery(type: CouponTab, { order, place }: CouponFacts) {
   const { store_id, dining_type, is_reservation } = order;

@@ -5,8 +5,8 @@ const REWARD = /^fdm-/i;
 type Redemption = { call: "registerReward" | "exchangeCoin"; code: string };
 
 /**
- * The typed code and the call that redeems it (CP-10). Null if the field is empty. Full-width letters and digits become
- * half-width.
+ * The typed code and the call that redeems it (CP-10). Null if the text contains only spaces and control characters.
+ * Full-width letters and digits become half-width.
  */
 export function redemptionOf(typed: string): Redemption | null {
   const code = typed

@@ -8,12 +8,13 @@ const DAY_MS = 24 * HOUR_MS;
 const COUNTDOWN_DAYS = 3;
 
 /**
- * The remaining time of a coupon in days, hours or minutes, or "soon" if less than a minute remains until `end_date`
- * (CP-07, CP-08). Null if more than 3 days remain or the coupon has expired. `now` is in epoch milliseconds.
+ * The remaining time of a coupon in days, hours or minutes, or "soon" from less than a minute before `end_date` until
+ * the coupon expires (CP-07, CP-08). Null if more than 3 days remain, if the coupon has expired, or if `end_date`
+ * cannot be read. `now` is in epoch milliseconds.
  */
 export function couponCountdown(end_date: string, now: number): CouponCountdown {
   const remainingMs = parseDateTime(end_date) * 1000 - now;
-  // `end_date` has no seconds. The coupon is valid until the end of that minute.
+  // `end_date` has no seconds. The coupon is valid until the end of the minute that `end_date` names.
   if (!(remainingMs > -MINUTE_MS && remainingMs <= COUNTDOWN_DAYS * DAY_MS)) return null;
   if (remainingMs >= DAY_MS) return { unit: "days", value: Math.floor(remainingMs / DAY_MS) };
   if (remainingMs >= HOUR_MS) return { unit: "hours", value: Math.floor(remainingMs / HOUR_MS) };

@@ -16,7 +16,7 @@ export function cashOff({
   return cut_money || discount_money;
 }
 
-/** The price after the discount in tenths: 9 for 9 折 (10 % off), 8.5 for 15 % off. */
+/** The discounted price in tenths of the full price: 9 for 9 折 (10 % off), 8.5 for 15 % off. */
 export function paidTenths({ cut_percent }: Pick<Coupon, "cut_percent">): number {
   return (100 - cut_percent) / 10;
 }

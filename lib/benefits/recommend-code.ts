@@ -8,7 +8,7 @@ export const RECOMMEND_COOKIE = "recommendCode";
 export const RECOMMEND_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * Removes spaces around a typed code and converts full-width letters to half-width ones. Upper and lower case stay,
+ * Removes spaces around a typed code and converts full-width characters to half-width ones. Upper and lower case stay,
  * because the backend decides whether they differ.
  */
 export function normalizeRecommendCode(written: string): string {

@@ -10,7 +10,8 @@ const KINDS: readonly Kind[] = ["remove", "add", "update", "modify"];
 
 /**
  * The events of one change of the cart (API-64): `add` for a new line, `remove` for a removed line with its quantity,
- * `modify` for a changed quantity, `update` for changed choices. `modify` and `update` contain the new quantity.
+ * `modify` for a changed quantity, `update` for changed choices. `modify` and `update` contain the new quantity. If a
+ * change removes a line and adds another line of the same product, this counts as changed choices.
  */
 export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEvent[] {
   const missing = before.filter((line) => !lineOf(after, line));

@@ -7,7 +7,8 @@ type Identity = Pick<
 
 /**
  * A text that is the same for identical lines. Two lines are identical if they have the same product, the same options
- * and foods of a set (in any order), the same remark (CA-10 to CA-12) and the same name of the person (GO-11).
+ * and foods of a set (in any order), the same remark (CA-10 to CA-12) and the same name of the person who ordered them
+ * (GO-11).
  */
 export function lineIdentity(item: Identity): string {
   const { id, item_type, remark, username, relish_ids } = item;

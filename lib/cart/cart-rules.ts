@@ -33,8 +33,8 @@ export function emptyCart(): Cart {
 }
 
 /**
- * Increases the quantity of an identical line or adds a new line (CA-10, CA-11). The caller must check that the cart
- * belongs to the same store.
+ * Increases the quantity of an identical line or adds a new line (CA-10, CA-11). The caller must check that the cart is
+ * empty or belongs to the same store. The dining type and the time of the cart change to those of `order` (CA-48).
  */
 export function addItem(cart: Cart, order: CartOrder, item: NewItem): Cart {
   const remark = cart.store_id === order.store_id ? cart.remark : "";
@@ -77,8 +77,8 @@ export function resetCart(view: ViewState): { cart: Cart; view: ViewState } {
 }
 
 /**
- * Sets the lines of a cart. Drops empty lines, applies the quantity limits and computes the totals. Every change of
- * the lines uses this function.
+ * Sets the lines of a cart. Drops empty lines, applies the quantity limits and computes the totals. Returns an empty
+ * cart if no line is left. Every change of the lines uses this function.
  */
 export function withItems(cart: Cart, items: CartItem[]): Cart {
   const validItems: CartItem[] = [];

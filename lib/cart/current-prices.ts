@@ -48,7 +48,10 @@ function changesOf(item: CartItem, current: Current): CartChange[] {
   ];
 }
 
-/** False if an option of the line is no longer offered. The remark is not compared, because the customer wrote it. */
+/**
+ * False if an option or a food of the line is no longer offered. The remark is not compared, because the customer wrote
+ * it.
+ */
 function isSameChoice(item: CartItem, current: NonNullable<Current>): boolean {
   const { remark } = item;
   return lineIdentity(item) === lineIdentity({ ...current, remark });

@@ -10,9 +10,9 @@ type Limited = Omit<CartItem, "pdkey">;
 type Use = { id: number; max: number };
 
 /**
- * The largest quantity of `product` that the cart can take beside its lines. The line `exceptKey` is not counted. An
- * identical line counts, because the product is merged with it (CA-10). The limit of a product applies to all lines and
- * sets together (PR-15).
+ * The largest quantity of `product` that can be added to a cart with the lines `items`. The line with the key
+ * `exceptKey` is not counted. An identical line counts, because the product is merged with it (CA-10). The limit of a
+ * product applies to all lines and sets together (PR-15).
  */
 export function roomFor(items: CartItem[], product: Limited, exceptKey?: string): number {
   const others = items.filter(({ pdkey }) => pdkey !== exceptKey);

@@ -10,7 +10,7 @@ export function orderedLines({ items }: Pick<Cart, "items">): OrderedLine[] {
 
 /**
  * PY-04: removes the ordered quantities and the remark from the cart. Items that another tab added after the order
- * stay, because they were not ordered.
+ * stay, because they were not ordered. A cart that contains none of the ordered lines is returned unchanged.
  */
 export function withoutOrdered(cart: Cart, ordered: OrderedLine[]): Cart {
   const orderedQuantities = new Map(ordered.map(({ pdkey, quantity }) => [pdkey, quantity]));

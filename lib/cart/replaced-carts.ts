@@ -9,7 +9,10 @@ export const REPLACED_CARTS_MAX = 5;
 export const REPLACED_CART_DAYS = 7;
 const REPLACED_CART_MS = REPLACED_CART_DAYS * 86_400_000;
 
-/** Adds a replaced cart at the start and removes an older cart of the same store (CA-49). */
+/**
+ * Adds a replaced cart at the start, unless it is empty. Removes an older cart of the same store, and the oldest carts
+ * above the maximum (CA-49).
+ */
 export function withReplaced(carts: ReplacedCart[], { cart, time }: ReplacedCart): ReplacedCart[] {
   if (cart.items.length === 0) return carts;
   return [{ cart, time }, ...withoutReplaced(carts, cart.store_id)].slice(0, REPLACED_CARTS_MAX);
@@ -20,8 +23,8 @@ export function withoutReplaced(carts: ReplacedCart[], store_id: number): Replac
 }
 
 /**
- * Reads replaced carts from local storage. Drops invalid carts, carts older than seven days, and carts above the
- * maximum. Does not throw (CA-49).
+ * Reads replaced carts from local storage. Drops invalid carts, carts that were replaced seven or more days ago, and
+ * carts above the maximum. Does not throw (CA-49).
  */
 export function repairReplacedCarts(stored: unknown, now: number): ReplacedCart[] {
   const entries: unknown[] = Array.isArray(stored) ? stored.slice(0, REPLACED_CARTS_MAX) : [];

@@ -7,8 +7,8 @@ type ReservationFields = Omit<ViewState, "dining_type">;
 export const TIME_MAX = 4_102_444_800;
 
 /**
- * The reservation fields for a start time. A reservation lasts half an hour; `IMMEDIATE` means no reservation (CA-33,
- * CA-34).
+ * The reservation fields for a start time. The slot of a reservation lasts half an hour. `IMMEDIATE` means no
+ * reservation (CA-33, CA-34).
  */
 export function reservationFields(start: number): ReservationFields {
   if (start === IMMEDIATE) {

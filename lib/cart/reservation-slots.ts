@@ -8,7 +8,10 @@ import {
 import type { ReservationDay } from "@/lib/contracts/stores";
 import { formatDate, minuteOfDay, parseDateTime } from "@/lib/time/date-time";
 
-/** A day with slots; `starts` are epoch seconds. */
+/**
+ * A day of the time dialog. `hasImmediate` is true if the day offers an order for now. `starts` are the starts of its
+ * slots in epoch seconds.
+ */
 export type SlotDay = { day: string; hasImmediate: boolean; starts: number[] };
 
 type OfferedDays = {
@@ -44,7 +47,10 @@ export function slotsOf(days: SlotDay[], date: string): number[] {
   return hasImmediate ? [IMMEDIATE, ...starts] : starts;
 }
 
-/** The initial choice of the dialog: the slot that was chosen before if it is still offered, or else the first slot. */
+/**
+ * The initial choice of the dialog: the time that was chosen before (a slot or `IMMEDIATE`) if it is still offered, or
+ * else the first time of the first day. Without days, the day is "" and the start is `IMMEDIATE`.
+ */
 export function chosenSlot(days: SlotDay[], before: number): { day: string; start: number } {
   const dayWithSlot = days.find(({ day }) => slotsOf(days, day).includes(before));
   const day = (dayWithSlot ?? days[0])?.day ?? "";
@@ -68,8 +74,8 @@ export function daysOf(store: DayLists, dining_type: DiningType): ReservationDay
 }
 
 /**
- * The start times in a range such as `11:00-14:00`, one for each step. The end of the range is not a start time (CA-35,
- * CA-37).
+ * The start times in a range such as `11:00-14:00`, one for each whole step of `SLOT_STEP_MINUTES`. The end of the
+ * range is not a start time (CA-35, CA-37).
  */
 function rangeStarts(day: string, range: string): number[] {
   const [first = 0, end = 0] = range.split("-").map(minuteOfDay);

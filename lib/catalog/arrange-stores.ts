@@ -25,13 +25,16 @@ const OPEN_STATUS_RANK = {
   [OPEN_STATUS.resting]: 2,
 };
 
-/** Filters and sorts a complete list of stores. `recommended` keeps the order of the backend. */
+/**
+ * Filters and sorts a complete list of stores. `recommended` keeps the order of the backend. Every other order, except
+ * `pay`, puts open stores first, then busy and then resting stores.
+ */
 export function arrangeStores(
   stores: StoreCard[],
   { sort, filter }: { sort: StoreSort; filter: StoreFilter[] },
 ): StoreCard[] {
   const meeting = stores.filter((store) => filter.every((name) => MEETS[name](store)));
-  // `pay` also keeps the order of the backend, because a backend without `storeTrips` sends no price estimates.
+  // `pay` also keeps the order of the backend, because store cards contain no price estimates.
   if (sort === "recommended" || sort === "pay") return meeting;
   const weight = WEIGHTS[sort];
   const rank = ({ open_status }: StoreCard) => OPEN_STATUS_RANK[open_status];

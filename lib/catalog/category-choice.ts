@@ -31,7 +31,10 @@ function wholeCategory(top: GroceryCategory): CategoryChoice {
 
 type ProductRun = { category_id: number; name: string; items: GroceryItem[] };
 
-/** The products of a first-level category, grouped by their second-level category. The order of the products stays. */
+/**
+ * The products of a first-level category, grouped by their second-level category. The groups have the order of their
+ * first products. A group of products without a second-level category has the name "".
+ */
 export function productRuns(items: GroceryItem[], { children }: GroceryCategory): ProductRun[] {
   const names = new Map(children.map(({ id, name }) => [id, name]));
   const runs = new Map<number, ProductRun>();

@@ -44,8 +44,9 @@ export function visibleGroups(
 type ChoiceResult = { choices: Choices; refused: boolean };
 
 /**
- * Selects or deselects an option. In a required group that allows one option, a press on the chosen option changes
- * nothing. `refused` is true if the group already has its maximum number of options (PR-08 to PR-10).
+ * Selects or deselects an option. In a group that allows one option, another option replaces the chosen option. If this
+ * group is required, a press on the chosen option changes nothing. `refused` is true if the option would exceed the
+ * maximum number of options of its group (PR-08 to PR-10).
  */
 export function pressOption(
   choices: Choices,

@@ -25,8 +25,9 @@ export function districtListPath(
     ? typesOfArea(areas, place).find(({ id }) => id === type)
     : areas.find((area) => area.city_name === city_name && area.area_name === area_name);
   if (!found || (type && found.store_count < INDEXED_STORES)) return null;
-  // The list contains all stores that deliver to the district, so it can have more pages than the page of the district,
-  // which contains only the stores in the district.
+  // The store list contains all stores that deliver to the district, and the list of the district only the stores in
+  // it. So the store list can have more pages. The canonical path of these further pages is the first page of the
+  // district.
   const hasPage = page > 1 && page <= lastPageOf(found.store_count);
   return hrefs.areas({ ...place, type, page: hasPage ? page : undefined });
 }

@@ -80,7 +80,7 @@ export function listHref({ sort, filter, page, ...rest }: ListRoute): string {
   });
 }
 
-/** Returns the route with a change. The changed list starts at its first page. */
+/** Returns the route with a change. The changed list starts at its first page, unless `change` contains a page. */
 export function changedRoute(route: ListRoute, change: Partial<ListRoute>): ListRoute {
   return { ...route, page: 1, ...change };
 }

@@ -6,8 +6,8 @@ export type Named = { id: number; name: string };
 export type ListNames = { types: Named[]; groups: Named[]; subjects: Named[] };
 
 /**
- * The name of the list, made from the names of its subject, group and type. Null for the list of all stores and for a
- * search.
+ * The name of the list, made from the names of its subject, group and type. Null for the list of all stores, for a
+ * search, and if `names` contains none of these names.
  */
 export function listName(
   { type, group, subject }: ListRoute,

@@ -14,7 +14,8 @@ type CartSum = Pick<Cart, "total_price" | "dining_type">;
 
 /**
  * For each kind of offer: the next better offer that the cart can reach or, if there is none, the best offer that it
- * has reached. The offer with the smallest `missing` comes first.
+ * has reached. The offer with the smallest `missing` comes first. Free delivery is left out if the order has no
+ * delivery fee.
  */
 export function nextOffers(store: OfferStore, { total_price, dining_type }: CartSum): NextOffer[] {
   const offers = couponOffers(store);

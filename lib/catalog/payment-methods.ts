@@ -10,7 +10,7 @@ type PaymentLists = Pick<
 >;
 export type ShownPayType = Exclude<PayType, typeof PAY_TYPE.zeroAmount>;
 
-/** The payment methods of a store for a dining type, without the disabled ones (ST-31). */
+/** The pay types of a store for a dining type, without disabled and unknown pay types and `zeroAmount` (ST-31). */
 export function paymentMethods(store: PaymentLists, dining_type: DiningType): ShownPayType[] {
   const disabled = codesOf(store.disable_payment_method);
   return codesOf(listFor(store, dining_type)).filter((code) => !disabled.includes(code));

@@ -26,7 +26,7 @@ export function typedTerm(text: string): string {
   return text.slice(0, TERM_LIMIT).replace(UNSENDABLE, "");
 }
 
-/** The search term, or "" if the text contains only spaces (VA-12). */
+/** The search term, or "" if the text contains only spaces and control characters (VA-12). */
 export function searchTerm(text: string): string {
   return typedTerm(text.trim()).trim();
 }
@@ -42,7 +42,7 @@ export function withRecent(recents: readonly string[], text: string): string[] {
   return [term, ...others].slice(0, RECENT_SEARCH_LIMIT);
 }
 
-/** Reads the stored terms. Ignores invalid values, which a person may have edited. */
+/** Reads the stored terms. Ignores invalid values, because a person may have edited the storage. */
 export function validSearches(stored: unknown): string[] {
   if (!Array.isArray(stored)) return [];
   const terms = stored.filter((term): term is string => typeof term === "string");

@@ -10,9 +10,9 @@ import {
 import { isFoodSoldOut } from "./sale-rules";
 
 /**
- * A group of foods in a set is treated like an option group: its foods are the options, and the options of a food are
- * nested groups. The paths of these groups start with this prefix, so that they differ from the paths of the set's own
- * option groups.
+ * A group of foods in a set is treated like an option group: its foods are the options, and the option groups of a food
+ * are nested groups. The paths of these groups start with this prefix, so that they differ from the paths of the set's
+ * own option groups.
  */
 const SET = "set";
 
@@ -72,8 +72,8 @@ export function setChoicesOf(groups: SetGroup[], line: CartSetGroup[]): Choices 
 }
 
 /**
- * If a group has fixed foods, these are always chosen and the customer may add other foods. In a group without fixed
- * foods, the customer must choose exactly one food.
+ * If a group has fixed foods, these are always chosen and the customer may add other foods. In a group that has only
+ * other foods, the customer must choose exactly one food.
  */
 function asOptionGroup({ id, sub_title, foods }: SetGroup): OptionGroup {
   const hasFixed = foods.some(isFixed);

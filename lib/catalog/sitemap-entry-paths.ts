@@ -41,7 +41,7 @@ export type ListedLists = {
   lists: { kind: "all" | "type" | "group" | "subject"; id: number; last_page: number }[];
 };
 
-/** The paths of the pages of a district, and of its pages for each store type. */
+/** The paths of the pages of a district, and of its pages for each store type that may be indexed (AN-16). */
 function districtPaths(area: Area, storeLists: ListedAreas["storeLists"]): string[] {
   const { city_name, area_name, types = [] } = area;
   const listed = types.filter(({ store_count }) => store_count >= INDEXED_STORES);

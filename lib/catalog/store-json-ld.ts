@@ -59,7 +59,10 @@ export function storeType(store: Pick<ShownStore, "store_classification_id">): s
   return isGroceryStore(store) ? "GroceryStore" : "Restaurant";
 }
 
-/** Converts `02-2345-6789#12` to `+886-2-2345-6789`. Returns undefined for a number without an area code. */
+/**
+ * Converts `02-2345-6789#12` to `+886-2-2345-6789`. Returns undefined for a number that begins neither with 0 nor with
+ * 886.
+ */
 export function internationalPhone(phone: string): string | undefined {
   const [number = ""] = phone.split(/[#＃轉]/);
   const [first = "", ...rest] = number.match(/\d+/g) ?? [];
@@ -96,7 +99,10 @@ function priceRange(categories: FoodCategory[]): string | undefined {
   return lowest === highest ? lowest : `${lowest}–${highest}`;
 }
 
-/** The opening hours that the page also shows as a table. Google expects 00:00 to 23:59 for a whole day. */
+/**
+ * The opening hours that the page also shows as a table. Google expects 00:00 to 23:59 for a whole day, so an end at
+ * 24:00 becomes 23:59.
+ */
 function hoursOf(hours: OpeningHours) {
   return openDays(hours).flatMap(({ days, ranges }) =>
     ranges.map((range) => ({

@@ -31,9 +31,10 @@ export const SELECTABLE_DINING_TYPES = [
 ] as const;
 
 /**
- * The dining type to use at a store. If the store lacks the wanted type, delivery and pickup replace each other (CA-28,
- * CA-29), and a business reservation becomes delivery or, if the store does not deliver, pickup. So the page does not
- * show fees for a dining type that the store does not offer.
+ * The dining type to use at a store. If the store lacks the wanted type, delivery and pick-up replace each other
+ * (CA-28, CA-29), and a business reservation becomes delivery or, if the store does not deliver, pick-up. So the page
+ * does not show fees for a dining type that the store does not offer. At a store without delivery and pick-up, the
+ * wanted type stays (CA-30).
  */
 export function diningTypeAt(store: DiningServices, wanted: DiningType): DiningType {
   if (isOffered(store, wanted)) return wanted;
@@ -124,8 +125,8 @@ function rangeBlock(store: VisitedStore, { dining_type, hasPoint }: VisitFacts):
 type StoreReach = Pick<Store, "distance" | "in_delivery_range">;
 
 /**
- * True if the dining type is not pickup and the address is out of delivery range. In that case the page must not show a
- * delivery fee or time.
+ * True if the dining type is not pick-up and the address is known and out of delivery range. In that case the page must
+ * not show a delivery fee or time.
  */
 export function isBeyondDelivery(store: StoreReach, dining_type: DiningType): boolean {
   const isKnown = store.distance !== null && dining_type !== DINING_TYPE.pickup;
@@ -186,8 +187,8 @@ export function deliveryFeeText(
 }
 
 /**
- * The delivery time as text: `20~30 分鐘` from the backend, or `20~30 min` in other languages (LN-06). In other languages
- * it is empty if the text of the backend contains no number.
+ * The delivery or pick-up time as text: `20~30 分鐘` from the backend, or `20~30 min` in other languages (LN-06). It is
+ * empty without a text from the backend, and in other languages also if this text contains no number.
  */
 export function tripTimeText(text: string | undefined, locale: string): string {
   if (locale === DEFAULT_LOCALE || !text) return text ?? "";

@@ -52,7 +52,8 @@ export function afterPlaced(placed: PlacedOrder): AfterPlaced {
   const isPaymentUnknown =
     order_status === ORDER_STATUS.awaitingPayment && COLLECTED_ONLINE.includes(pay_type);
   if (url === "" && isPaymentUnknown) return { next: "awaited", order_id };
-  // The order of a repeated submit may be paid already. Then there is no payment page.
+  // There is no payment page: nothing is paid online, or a repeated submit returned an order that the store has already
+  // accepted or that was cancelled.
   if (url === "") return { next: "order-list", order_id };
   if (pay_type === PAY_TYPE.icashPay) {
     const path = hrefs.icashPay({ id: order_id, qc: payAddressCode(url) });

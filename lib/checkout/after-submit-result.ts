@@ -5,7 +5,7 @@ import type { PlacedOrder } from "@/lib/contracts/orders";
 
 export type AfterSubmitResult =
   | { next: "placed"; placed: PlacedOrder }
-  /** There is no connection, or the backend is still working on the submit. The page must ask again. */
+  /** The call got no answer, or the backend is still working on the submit. The page must ask again. */
   | { next: "wait" }
   /** No order was placed. */
   | { next: "absent" }

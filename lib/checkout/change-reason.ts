@@ -33,8 +33,8 @@ type ExplainedLine = ChangedLine & { reason: ChangeReason | null };
 export type QuoteChange = { lines: ExplainedLine[]; from: number; to: number };
 
 /**
- * The price lines that differ between two quotes, with the reasons. Null if nothing changed. `couponMessage` is the
- * server's message about a coupon that it did not apply.
+ * The price lines that differ between two quotes, with the reasons, and the totals of both quotes. Null if no line and
+ * no total has changed. `couponMessage` is the server's message about a coupon that it did not apply.
  */
 export function quoteChange(
   before: Order,

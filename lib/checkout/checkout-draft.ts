@@ -7,7 +7,7 @@ import type { DataOf } from "@/lib/contracts/endpoints";
 import type { InvoiceData } from "@/lib/contracts/invoices";
 import type { CheckoutSource } from "./checkout-source";
 
-/** The customer's input at checkout. All amounts come from the server's order. */
+/** The customer's input at checkout. It contains no amounts, because these come from the quote. */
 export type CheckoutDraft = {
   contact_name: string;
   contact_phone: string;

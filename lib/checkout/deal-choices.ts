@@ -33,8 +33,9 @@ export function isSameChoice(one: DiscountDraft, other: DiscountDraft): boolean 
 const OWN: readonly DealPart["benefit"][] = ["first-order-coupon", "subscription"];
 
 /**
- * Splits the parts of a deal for the page. `used` are the benefits with a discount. `own` are unused benefits of the
- * member that the page always shows (CK-112). `others` are all parts except `own`. The page shows them on demand.
+ * Splits the parts of a deal for the page. `used` are the benefits with a discount. `own` are the coupon for the first
+ * order and the subscription if they are not used; the page always shows them (CK-112). `others` are all parts except
+ * `own`; the page shows them on demand.
  */
 export function dealParts({ parts }: BestDeal) {
   const isOwn = ({ benefit, discount }: DealPart) => discount === 0 && OWN.includes(benefit);

@@ -20,8 +20,8 @@ type PaymentContext = {
 };
 
 /**
- * The default payment (CK-27 to CK-30). If these rules give no pay type, the pay type of the last order is used, unless
- * it was card payment (CK-115).
+ * The default payment (CK-27 to CK-30). If these rules give no pay type, the pay type of the last order is used, if it
+ * is offered and is not card payment (CK-115).
  */
 export function defaultPayment({
   saved,
@@ -67,8 +67,8 @@ export function allowedPayment({ pay_type, card_id }: Payment, offered: PayType[
 }
 
 /**
- * The values to store in the browser: the pay type and the card for card payment, or null for any other pay type
- * (CK-32, CK-33).
+ * The values to store in the browser: the pay type and the card for card payment, or null for any other pay type and
+ * without a card (CK-32, CK-33).
  */
 export function rememberedPayment({ pay_type, card_id }: Payment) {
   if (pay_type !== PAY_TYPE.creditCard || card_id === null) return null;

@@ -17,7 +17,10 @@ export function pointsInUse({ use_op, op_event_id }: Points, dining_type: Dining
   return dining_type === DINING_TYPE.businessReservation ? NO_POINTS : { use_op, op_event_id };
 }
 
-/** The changes of the draft that remove the coupon (CK-41, CK-42). */
+/**
+ * The changes of the draft that remove the coupon. If the coupon blocked the points event, they also switch off the
+ * points event (CK-41, CK-42).
+ */
 export function withoutCoupon({ op_delivery_event }: Pick<Order, "op_delivery_event">) {
   const { reason, hint } = op_delivery_event;
   const isEventBlocked =
@@ -31,8 +34,8 @@ export function withoutSubscription() {
 }
 
 /**
- * The points after the points event is switched on. The points that the event uses reduce the points for the discount
- * (CK-57).
+ * The points after the points event is switched on. The points that the event uses are no longer available for the
+ * discount (CK-57).
  */
 export function withPointsEvent(order: Order, { use_op }: Pick<CheckoutDraft, "use_op">): Points {
   const { event_id: op_event_id } = order.op_delivery_event;

@@ -3,8 +3,8 @@ import type { OrderFood } from "@/lib/contracts/order-foods";
 import { textOf } from "./request-text";
 
 /**
- * The field `foods` of a request: JSON with ids and quantities. The options of a line are a comma-separated text that
- * includes nested options (CK-20).
+ * The field `foods` of a request: JSON with the lines, but without names and prices. The options of a line are a
+ * comma-separated text of ids that includes nested options (CK-20).
  */
 export function orderFoods(items: CartItem[]): string {
   return JSON.stringify(items.map(orderFood));

@@ -11,7 +11,7 @@ export type LastChoices = {
   /** Null if no order of the member needed a payment. */
   pay_type: PayType | null;
   invoice: InvoiceData;
-  /** The last note to each of the stores from which the member ordered most recently. The newest note is first. */
+  /** The last notes to stores: one for each store, and at most `NOTES_MAX`. The newest note is first. */
   notes: StoreNote[];
   /** Absent until the member has placed an order for which cutlery could be chosen. */
   needs_cutlery?: 0 | 1;
@@ -36,7 +36,10 @@ export function isLastChoices(value: unknown): value is LastChoices {
 
 type PlacedChoices = Omit<LastChoices, "notes"> & { note: StoreNote };
 
-/** The choices to store after an order. If the note is empty, the earlier note to the store stays. */
+/**
+ * The choices to store after an order. If the note is empty, the earlier note to the store stays. If the order needed
+ * no payment, the earlier pay type stays.
+ */
 export function nextChoices(
   last: LastChoices | null,
   { note, ...ordered }: PlacedChoices,
@@ -58,7 +61,7 @@ export function noteAt(last: LastChoices | null, store_id: number): string {
   return last?.notes.find((note) => note.store_id === store_id)?.text ?? "";
 }
 
-/** The 手機條碼 of the last invoice, or undefined if it had none. */
+/** The 手機條碼 of the last invoice, or undefined if it had no valid one. */
 export function lastBarcode(last: LastChoices | null): string | undefined {
   const barcode = last?.invoice.invoiceBarcode ?? "";
   return MOBILE_BARCODE.test(barcode) ? barcode : undefined;
@@ -67,9 +70,10 @@ export function lastBarcode(last: LastChoices | null): string | undefined {
 type Possible = { current: InvoiceData; carrier: string | null; order: Pick<Order, "invoice"> };
 
 /**
- * The invoice of the last order, which the checkout proposes (CK-116). Null if its type is the same as the current
- * type, or if it is not possible any more. The email, the issue type and the address come from the current invoice.
- * This invoice does not become the default, because CK-67 and CK-68 define the default type.
+ * The invoice of the last order, which the checkout proposes (CK-116). Null without a last order, if the type is the
+ * same as the current type, or if the type is member carrier and no carrier is bound. The email, the issue type and the
+ * address come from the current invoice. This invoice does not become the default, because CK-67 and CK-68 define the
+ * default type.
  */
 export function lastInvoice(
   last: LastChoices | null,

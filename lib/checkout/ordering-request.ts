@@ -16,8 +16,8 @@ type Agreed = {
   pay_type: PayType;
   invoice: InvoiceData;
   /**
-   * The earlier order that the customer has agreed to place once more. With the default 0, the backend refuses an equal
-   * order, so that the page can ask the customer.
+   * The earlier order that the customer has agreed to place once more. With the default 0, the backend refuses an order
+   * that is equal to an order of a moment ago, so that the page can ask the customer.
    */
   again_after?: SameOrder["id"];
 };
@@ -69,7 +69,8 @@ export function agreedFields(
 }
 
 /**
- * The pay type to send. An order of NT$0 needs no choice (CK-38). Returns null for card payment without a card (CK-81).
+ * The pay type to send. An order of NT$0 needs no choice (CK-38). Returns null if another order has no pay type yet, or
+ * card payment without a card (CK-81).
  */
 export function agreedPayType(order: Order, { pay_type, card_id }: Payment): PayType | null {
   if (order.pay_total === 0) return PAY_TYPE.zeroAmount;

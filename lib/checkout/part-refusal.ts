@@ -15,7 +15,7 @@ const REASON_OF_PART = {
 type Refusals = {
   /** Null if the first quote was refused. */
   order: Pick<Order, "is_disallow_order" | "disallow_order_reason" | "disallow_reason"> | null;
-  /** The answer to the last submit. It is newer than the reason in the quote. */
+  /** The refusal of the last submit, or null. It is newer than the refusal in the quote. */
   refusal: Pick<Refusal, "message" | "reason"> | null;
 };
 

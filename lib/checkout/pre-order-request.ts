@@ -33,7 +33,10 @@ export function preOrderRequest(input: CheckoutInput): PreOrderBody {
 
 type QuotedPayment = Pick<PreOrderBody, "pay_type" | "card_id">;
 
-/** The pay type and card of the request. They are 0 until the customer has chosen. */
+/**
+ * The pay type and the card of the request. A missing choice is 0. The card is 0 for every pay type except card
+ * payment.
+ */
 export function quotedPayment({ pay_type, card_id }: Payment): QuotedPayment {
   return {
     pay_type: pay_type ?? 0,
@@ -49,7 +52,7 @@ export function quoteKey(request: object): string {
   return JSON.stringify({ ...request, remark: "", optional_text: "" });
 }
 
-/** The fields that the pre-order and the order have in common. */
+/** The fields that the pre-order request and the ordering request have in common. */
 export function sharedFields(input: CheckoutInput) {
   const { draft, cart, address, address_id = 0, source = OWN_SOURCE } = input;
   return {

@@ -36,8 +36,9 @@ type InvoiceChoice = {
 };
 
 /**
- * The invoice that the customer chose, or else the proposed invoice. A member carrier can receive it only if the
- * carrier is bound (CK-69, CK-71).
+ * The invoice that the customer chose, or else the proposed invoice. If the customer left the page to bind a member
+ * carrier and a carrier is now bound, the type becomes member carrier (CK-71). If the type is member carrier and no
+ * carrier is bound, it becomes email (CK-69).
  */
 export function currentInvoice({ invoice, wants_carrier }: InvoiceChoice, input: InvoiceInput) {
   const current = offeredParts(invoice ?? proposedInvoice(input), input.order);

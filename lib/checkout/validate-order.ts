@@ -28,7 +28,10 @@ export type OrderFacts = {
   pay_type: PayType | null;
   contact_name: string;
   contact_phone: string;
-  /** The phone with which the order is placed: the phone in the shown quote, or the typed phone without a quote. */
+  /**
+   * The phone with which the order is placed. For a store order, it is the phone in the quote as long as the quote
+   * matches the draft. In all other cases it is the typed phone.
+   */
   order_phone: string;
   invoice: InvoiceData;
   address: StoredAddress | null;
@@ -67,7 +70,7 @@ function invoiceFault({ pay_type, invoice }: OrderFacts): OrderFault | null {
   if (isCompany(invoice)) {
     return hasCompany(invoice) ? null : { field: "invoice", code: "missing-company" };
   }
-  // An order of NT$0 has no invoice (RU-11), so it needs no email address.
+  // An order of NT$0 has no invoice (RU-11), so it needs no email address. A company is checked all the same.
   const code = pay_type === PAY_TYPE.zeroAmount ? null : emailProblem(invoice);
   return code && { field: "invoice", code };
 }

@@ -37,8 +37,8 @@ type RequestOptions = Options & { method: string; needsToken: boolean; body?: un
 export async function request<Data>(url: string, sending: RequestOptions): Promise<Answer<Data>> {
   if (sending.needsToken && !readCsrfToken()) await send(SESSION_PATH, { method: "GET" });
   const first = await send(url, init(sending));
-  // The anti-forgery token expires with its session, for example after another login or a restart. The client fetches a
-  // new token once. If the answer is 403 again, it is a breakage.
+  // The anti-forgery token expires with its session, for example after another login. This function then fetches a new
+  // token and sends the request once more. If the answer is 403 again, it is a breakage.
   if (sending.needsToken && first.status === 403) {
     forgetCsrfToken();
     await send(SESSION_PATH, { method: "GET" });

@@ -4,7 +4,10 @@ import { readSession, removeSession, writeSession } from "./storage";
 
 const KEY = "events";
 
-/** Stores an event of a page that is about to close, so that the next page of this tab reports it. */
+/**
+ * Stores an event of a page that is about to close, so that the next page of this tab reports it. Does nothing if the
+ * operator has not configured analytics.
+ */
 export function carryEvent(event: CarriedEvent): void {
   if (readPageServices().analytics === undefined) return;
   const carried = new URLSearchParams(readSession(KEY) ?? "");

@@ -5,7 +5,7 @@ let pendingType: Promise<0 | 1> | null = null;
 
 /**
  * Reads the cart type. The call is sent only once in the lifetime of a document. 1 means that products may be added to
- * the cart of this browser (CA-16).
+ * the cart of this browser; this is also the result if the call fails (CA-16).
  */
 export function askCartType(): Promise<0 | 1> {
   pendingType ??= callApi("getCartType", {}, { breakage: "stay" }).then((answer) =>

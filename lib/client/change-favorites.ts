@@ -6,8 +6,8 @@ import { readSession, readStored, removeStored, writeSession, writeStored } from
 import { currentFavorites } from "./use-favorite";
 
 /**
- * Adds a store to the favourites, or removes it if it is a favourite. If the backend does not answer, the change stays
- * in the browser as pending.
+ * Adds a store to the favourites, or removes it if it is a favourite. For a visitor, or if the call fails, the change
+ * stays in the browser as pending.
  */
 export async function toggleFavorite({ id, name, image }: FavoriteStore): Promise<void> {
   const before = currentFavorites();

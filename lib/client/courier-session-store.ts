@@ -7,16 +7,16 @@ import { readCookie, writeCookie } from "./cookies";
 export const AS_COURIER: Options = { headers: { [COURIER_HEADER]: "1" } };
 
 /**
- * A text that identifies the courier session of this browser, or null without a session. It gives no access. Access
- * needs the session id, which scripts cannot read.
+ * A text that identifies the courier session of this browser, or null without a courier session. The text gives no
+ * access. Access needs the session id, which scripts cannot read.
  */
 export function courierMark(): string | null {
   return readCookie(COURIER_MARK_COOKIE) || null;
 }
 
 /**
- * The options of the calls on a payment return page. For a courier order, the courier session identifies the payer,
- * because the payer may have no login.
+ * The options of the calls on a payment return page. For a courier order, the calls use the courier session of this
+ * browser, if there is one, because the payer may have no login.
  */
 export function paymentReturnOptions(query: URLSearchParams): Options {
   return isCourierReturn(query) && courierMark() !== null ? AS_COURIER : {};

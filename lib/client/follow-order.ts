@@ -1,7 +1,7 @@
 import type { OrderProgress } from "@/lib/contracts/order-detail";
 
 const RETRY_MS = 3000;
-/** After this many consecutive failures, the event stream is closed. */
+/** After this many consecutive failures, the event stream is not opened again. */
 const FAILURES_MAX = 2;
 
 type FollowOptions = {

@@ -122,7 +122,7 @@ function queryPredictions(): SuggestFrom {
   };
 }
 
-/** The first result with a street, or else the first result in Taiwan. */
+/** The first result that `addressOfGoogle` accepts and that has a street, or else the first accepted result. */
 function bestOf(results: GoogleResult[], typed?: string): LocatedAddress | null {
   const read = results.flatMap((result) => addressOfGoogle(result, typed) ?? []);
   return read.find(({ street }) => street !== "") ?? read[0] ?? null;

@@ -5,8 +5,8 @@ import { readStored, writeStored } from "./storage";
 import { useStored } from "./use-stored";
 
 /**
- * The group orders that were opened in this browser. The page lists them, so that people need not search for the link
- * (GO-16).
+ * The group orders that were opened in this browser. The store page, the cart and the order list link to them, so that
+ * people need not search for the shared link (GO-16).
  */
 export function useKnownGroups(): KnownGroup[] {
   const stored = useStored("groups");

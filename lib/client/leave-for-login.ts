@@ -28,8 +28,9 @@ export function endMember(): void {
 }
 
 /**
- * Leaves a member page after a call has answered that no member is signed in. The session check runs at the same time
- * and opens the same page, so it does not matter which of them is first (LG-28, LG-29).
+ * Leaves a member page after a call has answered that no member is signed in. Opens the intro if a session has ended in
+ * this page, or else the login. The session check runs at the same time and makes the same choice, so it does not
+ * matter which of the two is first (LG-28, LG-29).
  */
 export function leaveOnEntry(path: string, go: Go): void {
   if (readStored("member")) endMember();

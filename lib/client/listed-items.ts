@@ -8,8 +8,8 @@ const GATHER_MS = 1000;
 type Report = (name: "view_item_list" | "select_item", list: ShownList) => void;
 
 /**
- * Reports items of lists when they come into view and when they are pressed (AN-01). It reads the lists from the DOM.
- * So the components of lists need no code for this, and items that load later are included.
+ * Reports items of lists when they first come into view, and whenever they are pressed (AN-01). It reads the lists from
+ * the DOM. So the components of lists need no code for this, and items that load later are included.
  */
 export function watchListed(report: Report): void {
   const seen = new Set<string>();

@@ -12,7 +12,11 @@ const STARTS: Record<Service, (id: string) => void> = {
 };
 type LoadState = { services: Services; choice: ConsentChoice; started: Set<Service> };
 
-/** Starts each service once if it is configured, has consent and is allowed on this page (RB-04, RB-09). */
+/**
+ * Starts each service once if it is configured, has consent and is allowed on this page (RB-04, RB-09). If third
+ * parties must not see the current URL, tries again until the URL has changed. If they must not see the URL with which
+ * the document was opened, starts nothing.
+ */
 export function loadServices(loading: LoadState): void {
   const { services, started } = loading;
   const waiting = configuredNames(services).filter((name) => mayStart(name, loading));
@@ -29,8 +33,8 @@ export function loadServices(loading: LoadState): void {
 }
 
 /**
- * True if the URL with which the document was opened may be shown to third parties. Scripts can read this URL even
- * after the page has changed it.
+ * True if third parties may see the URL with which the document was opened, or if the browser does not report this URL.
+ * Scripts of third parties can read it even after the page has changed its URL.
  */
 function wasOpenedSafely(): boolean {
   const [opened] = performance.getEntriesByType?.("navigation") ?? [];
@@ -57,7 +61,7 @@ function startRecording(id: string): void {
   loadScript(`https://www.clarity.ms/tag/${encodeURIComponent(id)}`);
 }
 
-/** Starts the chat of Crisp. Crisp gets no data about the visitor. */
+/** Starts the chat of Crisp. The shop passes no data about the visitor to Crisp. */
 function startChat(id: string): void {
   Object.assign(window, { $crisp: [], CRISP_WEBSITE_ID: id });
   loadScript("https://client.crisp.chat/l.js");

@@ -9,7 +9,10 @@ export function saveNotice(message: string): void {
   writeSession(FROM_KEY, String(performance.timeOrigin));
 }
 
-/** Returns the message that the previous page stored, and removes it. Null if there is none. */
+/**
+ * Returns the message that the previous page stored, and removes it. Null if there is none. A message that this page
+ * itself has stored stays for the next page.
+ */
 export function takeNotice(): string | null {
   if (readSession(FROM_KEY) === String(performance.timeOrigin)) return null;
   const message = readSession(KEY);

@@ -4,7 +4,7 @@ import { splitLocale } from "@/lib/routing/locale-path";
 const PAGES = "pages-";
 const KINDS = ["home", "store", "grocery", "product"] as const;
 
-/** `seconds` is the epoch second at which the server sent the page. */
+/** `seconds` is the epoch second at which the server sent the page, or 0 if it is unknown. */
 export type OfflinePage = {
   href: string;
   kind: (typeof KINDS)[number];
@@ -12,7 +12,7 @@ export type OfflinePage = {
   seconds: number;
 };
 
-/** The pages that open without a connection, the last viewed first. */
+/** The pages that open without a connection, the most recently viewed first. */
 export async function readOfflinePages(): Promise<OfflinePage[]> {
   // Browsers offer `caches` only on secure origins.
   if (!("caches" in window)) return [];

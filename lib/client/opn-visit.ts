@@ -13,7 +13,10 @@ export function rememberOpnVisit(now = Date.now()): void {
   if (source_order_id) writeStored("opnVisit", { source_order_id, time: now });
 }
 
-/** The partner order number as it was in the link, or "" if the visit did not start with a partner's link. */
+/**
+ * The partner order number as it was in the link, or "" if no partner's link was opened in this visit since the last
+ * order.
+ */
 export function opnOrderOfVisit(now = Date.now()): string {
   const visit = readStored("opnVisit");
   return visit && now - visit.time < VISIT_MS ? String(visit.source_order_id) : "";

@@ -24,7 +24,7 @@ export function needsNewOrderFor(place: Place): boolean {
   return needsNewOrder(currentCart(), place);
 }
 
-/** CA-21: empties the cart and resets the view state, then stores the chosen dining type and time. */
+/** CA-21: empties the cart, then stores the chosen dining type and time in the view state. */
 export function reserveInNewCart({ store_id, view }: Place, start: number): void {
   clearCart();
   keepReservedAt(store_id);

@@ -34,7 +34,10 @@ export function takeResult(): PaymentResult | null {
   return readResult(takeResultText() ?? "");
 }
 
-/** Like `takeResult`, but also stores the result in this tab, so that a reload shows it again. */
+/**
+ * Like `takeResult`, but also stores the result in this tab, so that a reload shows it again. Removes all parameters
+ * except `dining_type` from the URL.
+ */
 export function keepResult(): PaymentResult | null {
   const text = takeResultText();
   const key = tabKey();

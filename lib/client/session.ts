@@ -15,7 +15,9 @@ const PAYMENT_RETURNS = "/third/";
 /**
  * If this browser has a stored member, checks that the session is still valid and updates the stored member (LG-26). If
  * the backend refuses, the member and the last checkout are removed (`endMember`), except on a payment return page that
- * needs a member (LG-27). If the connection fails, nothing is removed, because the session may still be valid.
+ * needs a member (LG-27). After a breakage, nothing is removed, because the session may still be valid. Without a
+ * stored member, nothing is checked, and a member page opens the login (LG-29). The function does nothing on a page
+ * that the app opened with a sign-in code.
  */
 export async function checkSession(): Promise<void> {
   if (isEnteringByApp()) return;
@@ -53,7 +55,7 @@ function isPaymentReturn(): boolean {
 
 /**
  * LG-30 to LG-33: logs out. After code 0, the member's data are removed from this browser; the cart and the address
- * stay. Otherwise nothing is removed, and the refusal is returned for the page to show.
+ * stay. Otherwise nothing is removed, and the refusal or breakage is returned, so that the page can show its text.
  */
 export async function logOut(): Promise<Refusal | null> {
   const answer = await postToShop<null>("/api/session/logout", {});

@@ -11,8 +11,9 @@ const listeners = new Set<() => void>();
 
 /**
  * The delivery fee and time of a store for the address of this browser. Undefined before the answer, without an
- * address, and if the backend lacks the call (HM-28). All stores that one render adds are read together. The values
- * need not be updated for a new address, because a new address loads a new document.
+ * address, and if the call fails or the backend lacks it (HM-28). The stores that one render adds are read together, at
+ * most `STORE_TRIPS_MAX` in one request. The values need not be updated for a new address, because a new address loads
+ * a new document.
  */
 export function useTrip(store_id: number, dining_type: DiningType): StoreTrip | undefined {
   const key = keyOf(dining_type, store_id);
@@ -30,7 +31,10 @@ export function useTrip(store_id: number, dining_type: DiningType): StoreTrip | 
   );
 }
 
-/** True if the shown fees are for the address of this browser. Otherwise they are estimates for its district. */
+/**
+ * True as soon as the fee of a store is known for the address of this browser. Until then, all shown fees are estimates
+ * for the district that this browser has chosen.
+ */
 export function useHasTrips(): boolean {
   return useSyncExternalStore(
     subscribe,

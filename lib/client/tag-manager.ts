@@ -70,8 +70,8 @@ function isOrdered(event: ShopEvent): boolean {
 }
 
 /**
- * The URLs of this page and of the page before, without secret parts. The container of Google Tag Manager must send
- * these values, and must not read the URLs itself.
+ * The URLs of this page and of the page before, without secret parts, and the UTM parameters of the visit. The
+ * container of Google Tag Manager must send these values, and must not read the URLs itself.
  */
 function pageFacts() {
   return {

@@ -10,8 +10,8 @@ const PENDING_DELETION = "confirm-delete";
 
 /**
  * The reason why the member visits a sign-in provider: to confirm their identity before a sign-in method is changed or
- * the account is deleted, or to verify the account that will be bound. The reason is stored, because the provider
- * redirects to the same URL after the sign-in of a visitor.
+ * the account is deleted, or to verify the account that will be bound. The provider redirects to the same URL as after
+ * a normal sign-in, so the stored reason tells the two apart.
  */
 export type PendingBinding =
   | { step: "confirm-bind" | "confirm-unbind" | "bind"; loginType: ThirdLoginType }

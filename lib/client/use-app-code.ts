@@ -5,7 +5,8 @@ let isTaken = false;
 
 /**
  * `hasCode` is true if the app of the membership service opened this page with a sign-in code. The server has stored
- * the code; the URL only contains a flag, which is removed at once. `hasCode` is undefined before the URL is read.
+ * the code; the URL only contains a flag, which is removed at once. `hasCode` is undefined before the URL is read, and
+ * false after `drop`.
  */
 export function useAppCode() {
   const [hasCode, setHasCode] = useState<boolean>();
@@ -18,8 +19,8 @@ export function useAppCode() {
 }
 
 /**
- * True during a sign-in that the app started. The session check must not run then, because it would restore the old
- * session.
+ * True if the app opened this page with a sign-in code, even after the flag was removed from the URL. The session check
+ * must not run on such a page, because it would restore the old session.
  */
 export function isEnteringByApp(): boolean {
   return isTaken || hasAppCode(window.location.search);

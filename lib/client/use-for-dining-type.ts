@@ -5,7 +5,7 @@ type Setting<Data> = {
   /** The data in the cached page, and the dining type for which the page was rendered. */
   cached: { dining_type: DiningType; data: Data };
   dining_type: DiningType;
-  /** Reads the data for another dining type. Returns null without an answer. */
+  /** Reads the data for another dining type. Returns null if the data cannot be read. */
   read: (dining_type: DiningType, signal: AbortSignal) => Promise<Data | null>;
 };
 

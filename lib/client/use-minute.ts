@@ -3,7 +3,8 @@ import { useSyncExternalStore } from "react";
 const MINUTE_MS = 60_000;
 
 /**
- * The current minute in epoch milliseconds, updated every minute. It is 0 on the server, because the HTML is cached.
+ * The start of the current minute in epoch milliseconds, updated every minute. It is 0 on the server and during
+ * hydration, because the HTML is cached.
  */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, thisMinute, () => 0);

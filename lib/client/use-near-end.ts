@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 const AHEAD_PX = 900;
 
 /**
- * Calls `onNear` once for each `mark` when the visitor scrolls near the end of a list. `mark` is null if the list is
+ * Calls `onNear` with `mark` whenever the visitor scrolls near the end of a list. `mark` is null if the list is
  * complete. Returns the ref for the element at the end of the list.
  */
 export function useNearEnd<Mark>(mark: Mark | null, onNear: (mark: Mark) => void) {

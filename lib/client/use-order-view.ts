@@ -7,8 +7,9 @@ import { readSession, writeSession } from "./storage";
 import { useView, withReservation, writeView } from "./view-state";
 
 /**
- * The dining type and time to use at a store. If the cart belongs to this store, its dining type and time are used.
- * Otherwise the view state of the visitor is used, but not a time that was chosen at another store.
+ * The dining type and time to use at a store. If the cart contains items of this store, the dining type and time of the
+ * cart are used. Otherwise the view state of the visitor is used, but its time only if it was chosen at this store in
+ * this tab.
  */
 export function useOrderView(store_id: number): ViewState {
   const view = useView();
@@ -22,7 +23,7 @@ export function useOrderView(store_id: number): ViewState {
   const enter = useEffectEvent(() => {
     if (isFromElsewhere) writeView(forNow);
   });
-  // The view state is reset only when the page opens, because a later choice in another tab must stay.
+  // The time of the view state is reset only when the page opens, because a later choice in another tab must stay.
   useEffect(() => {
     if (ready) enter();
   }, [ready]);
@@ -43,8 +44,8 @@ const watchNothing = () => () => undefined;
 const KEY = "reservedAt";
 
 /**
- * Stores for which store the time was chosen. It is stored separately, because the view state may only have the fields
- * of EN-07.
+ * Stores the id of the store for which the time was chosen. The id is stored separately, because the view state may
+ * only have the fields of EN-07.
  */
 export function keepReservedAt(store_id: number): void {
   writeSession(KEY, String(store_id));

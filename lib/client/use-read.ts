@@ -53,7 +53,8 @@ export function useFetch() {
 }
 
 /**
- * The options of SWR. Data are read when the component mounts and on request, but not when the window gets the focus.
+ * The options of SWR. Data are read when the component mounts, when the key changes, at the polling interval and on
+ * request, but not when the window gets the focus or the connection returns.
  */
 export function readSettings({
   refreshInterval = 0,

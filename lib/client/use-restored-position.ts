@@ -12,9 +12,9 @@ const RETURNS: readonly unknown[] = ["back_forward", "reload"];
 type OpenedList = { list: string; text: string };
 
 /**
- * Restores a list when the visitor returns to a page that is not in the browser's back/forward cache (RB-07). Returns
- * the number of list pages to load, or 0 if there is nothing to restore. When these pages are loaded, it restores the
- * scroll position.
+ * Restores a list when the visitor reloads the page, or returns to a page that is not in the browser's back/forward
+ * cache (RB-07). Returns the number of list pages to load, or 0 if there is nothing to restore. When these pages are
+ * loaded, it restores the scroll position.
  */
 export function useRestoredPosition(list: string, pages: number): number {
   const [readOpening] = useState(() => once(openingOf));

@@ -16,7 +16,7 @@ import { useStored } from "./use-stored";
 /** The data of a store for the address, dining type and time of this visitor. */
 export type Visit<Shown extends OrderStore = ShownStore> = {
   store: Shown | Store;
-  /** The complete answer of `storeDetail` with reviews. Null before it arrives. */
+  /** The complete answer of `storeDetail` with reviews. Null before it arrives, and after a failure. */
   detail: Store | null;
   dining_type: DiningType;
   view: ViewState;
@@ -32,8 +32,8 @@ export type OrderVisit = Visit<OrderStore>;
 type Reply = { key: string; detail: Store | null; failure: Visit["failure"] };
 
 /**
- * Reads a store for this visitor. `cachedType` is the dining type of the cached page, which is used until the choices
- * in this browser are known.
+ * Reads a store for this visitor. `cachedType` is the dining type of the cached page. It is used until the choices in
+ * this browser are known.
  */
 export function useVisit<Shown extends OrderStore>(
   shown: Shown,
@@ -56,7 +56,8 @@ export function useVisit<Shown extends OrderStore>(
   });
   const { detail, failure } = reply ?? NO_REPLY;
   const store = detail ?? shown;
-  // The distance is only known from an answer, so without an answer the store does not count as out of range.
+  // The distance is only known from an answer for the current address, dining type and time. Until then, the store
+  // does not count as out of range.
   const hasPoint = address !== null && isCurrent && detail !== null;
   const { is_reservation } = view;
   const block = storeBlock(store, { dining_type, business_id, hasPoint, is_reservation });

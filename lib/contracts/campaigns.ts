@@ -25,7 +25,7 @@ export type Campaign = z.infer<typeof campaignSchema>;
 
 /**
  * The specification has no position in this query. We added it, so that the answer contains only products that are sold
- * near the position, like store lists.
+ * near the position, as store lists contain only stores near it.
  */
 export const opnCampaignQuerySchema = z.strictObject({
   lat: latSchema.optional(),
@@ -61,8 +61,8 @@ export const opnCampaignSchema = z
 export type OpnCampaign = NonNullable<z.infer<typeof opnCampaignSchema>>;
 
 /**
- * The specification does not define the fields. We chose: `status` is 1 while an order of the partner waits for its
- * payment, and `url` is the URL of the checkout of this order.
+ * The specification does not define the fields. We chose: `status` is 1 while a partner's order of the signed-in member
+ * waits for its payment, and `url` is the URL of the checkout of this order. Otherwise `status` is 0.
  */
 export const opnRedirectStatusSchema = z.object({
   status: z.union([z.literal(0), z.literal(1)]),

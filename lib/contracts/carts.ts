@@ -75,7 +75,7 @@ export const cartTypeBodySchema = z.strictObject({
   web_cart_type: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** A basket event, which reports a change of the cart (API-64). `phone` starts with +886 (AP-15). */
+/** A basket event, which reports a change of the cart (API-64). `phone` starts with +886, or is empty (AP-15). */
 export const basketEventSchema = z.strictObject({
   event: z.enum(["add", "remove", "modify", "update"]),
   items: z

@@ -93,8 +93,8 @@ export const PHONE = /^09\d{8}$/;
 /** Exactly 6 digits (VA-03). */
 export const OTP = /^\d{6}$/;
 /**
- * The form name@domain.tld (VA-04). The part before the first dot of the domain excludes dots, so that matching takes
- * linear time.
+ * The form name@domain.tld (VA-04). `[^\s@.]*` excludes dots, so that only one dot of the domain can match `\.` and
+ * matching takes linear time.
  */
 export const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const EMAIL_MAX = 80;
@@ -204,7 +204,7 @@ export const SESSION_ID_MAX = 200;
 /** The maximum length of the parameter `number`. The shop's own links are shorter; longer values are ignored. */
 export const NUMBER_MAX = 500;
 
-/** Sort orders and filters of a store list. The first order is the default. */
+/** Sort orders and filters of a store list. The first sort order is the default. */
 export const STORE_SORTS = ["recommended", "distance", "rating", "fee", "pay", "time"] as const;
 export type StoreSort = (typeof STORE_SORTS)[number];
 export const STORE_FILTERS = ["open", "free", "offers", "rated"] as const;

@@ -22,7 +22,10 @@ const PARCELS_MAX = 5;
 
 const cityNameSchema = lineSchema(10);
 
-/** The query for the fee of a courier order. Any visitor may ask for it without a courier session (API-17). */
+/**
+ * The query for the fee of a courier order. Anyone may ask for the fee, without a login and without a courier session
+ * (API-17).
+ */
 export const expressFeeQuerySchema = z.strictObject({
   pickup_lat: latSchema,
   pickup_lng: lngSchema,
@@ -64,8 +67,8 @@ export const expressSessionSchema = z.object({
 });
 export type CourierSession = z.infer<typeof expressSessionSchema>;
 /**
- * `id` names the courier session to end. A call that is made with a courier session omits `id` and ends this courier
- * session.
+ * `id` is the courier session that a signed-in member ends. If the query contains a `session_id`, `id` is omitted, and
+ * the call ends the courier session of the query.
  */
 export const endExpressSessionBodySchema = z.strictObject({ id: idSchema.optional() });
 
@@ -121,7 +124,7 @@ const courierOrderEndSchema = z.object({
   remark: z.string(),
 });
 
-/** The newest courier order of the session, with the data that its page shows. */
+/** The newest courier order of the courier session, with the data that the courier page shows. */
 export const courierOrderSchema = orderProgressSchema.omit({ can_review: true }).extend({
   order_no: z.string(),
   pay_type: payTypeSchema,
@@ -129,8 +132,8 @@ export const courierOrderSchema = orderProgressSchema.omit({ can_review: true })
   delivery_fee: moneySchema,
   pay_total: moneySchema,
   /**
-   * The part of the payment in NT$ that is not refunded, because the courier waited in vain (RU-50). 0 if the courier
-   * did not wait in vain.
+   * The amount in NT$ that is not refunded if the order was cancelled because the courier waited in vain (RU-50). 0 in
+   * all other cases.
    */
   cancel_fee: moneySchema,
   quantity: z.number().int(),

@@ -44,7 +44,9 @@ type Organisation = {
 
 /** The path of the web-to-lead form at Salesforce (API-66). */
 export const CRM_PATH = "/servlet/servlet.WebToLead";
-/** The header of the CRM's answer that says whether the lead was accepted. The status is 200 in both cases (PV-22). */
+/**
+ * The header of the CRM's answer that says whether the lead was accepted. The status can be 200 in both cases (PV-22).
+ */
 export const CRM_RESULT_HEADER = "Is-Processed";
 
 /** The minimum time in seconds to fill in the form. A sender that is faster counts as a program (PV-23). */

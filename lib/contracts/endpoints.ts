@@ -134,7 +134,7 @@ export const endpoints = {
   placeAutocomplete: { id: "API-68", method: "GET", path: "/maps/placeAutocomplete", client: "maps", who: "anyone", cache: "no-store", data: noData },
   // The payment return pages of PAYUNi and icash Pay ask for the result of the payment (PY-03).
   payResult: { id: "API-69", isOptional: true, method: "GET", path: "/PaymentApi/payResult", client: "main", who: "session", cache: "mutation", query: express.courierOrderPayResultQuerySchema, data: orders.placedOrderSchema },
-  // A session proves an identity at Google or Apple (SE-03).
+  // With these calls, a visitor or member proves an identity at Google or Apple in a session (SE-03).
   thirdAuthUrl: { id: "API-70", isOptional: true, method: "POST", path: "/v3/UserApi/getThirdAuthUrl", client: "main", who: "anyone", cache: "no-store", body: members.thirdAuthBodySchema, data: z.string() },
   thirdUserInfo: { id: "API-71", isOptional: true, method: "POST", path: "/v3/UserApi/getThirdUserInfo", client: "main", who: "anyone", cache: "no-store", body: members.thirdUserInfoBodySchema, data: members.thirdUserInfoSchema },
   // The page of an order, its cancellation, its review and the reorder.
@@ -172,7 +172,7 @@ export const endpoints = {
   quoteCart: { id: "API-91", isOptional: true, method: "POST", path: "/v3/WebApi/cartQuote", client: "main", who: "anyone", cache: "no-store", body: cartQuoteBodySchema, data: cartQuoteSchema },
   // Not in the specification: the stores in a district, for the pages of districts.
   areaStores: { id: "API-92", isOptional: true, method: "GET", path: "/v3/StoreApi/areaStores", client: "main", who: "anyone", cache: "public", seconds: 60, query: sitemaps.areaStoresQuerySchema, data: storeLists.storePageSchema },
-  // Not in the specification: the member changes saved addresses and cards.
+  // Not in the specification: the member adds, changes and removes saved addresses, and removes saved cards.
   saveAddress: { id: "API-93", isOptional: true, method: "POST", path: "/v3/UserApi/saveAddress", client: "main", who: "member", cache: "mutation", body: edits.saveAddressBodySchema, data: z.array(savedAddressSchema) },
   removeAddress: { id: "API-94", isOptional: true, method: "POST", path: "/v3/UserApi/removeAddress", client: "main", who: "member", cache: "mutation", body: edits.ownIdBodySchema, data: z.array(savedAddressSchema) },
   removeCard: { id: "API-95", isOptional: true, method: "POST", path: "/v3/PaymentApi/removeCard", client: "main", who: "member", cache: "mutation", body: edits.ownIdBodySchema, data: noData },

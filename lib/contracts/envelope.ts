@@ -9,7 +9,10 @@ type AnswerDetails = {
   same_order?: SameOrder | undefined;
 };
 
-/** A refusal. Programs use `code` and `reason` (one of REASON, optional). People see `message`. */
+/**
+ * A refusal. Programs use `code` and, if the backend sends it, `reason` (one of REASON or REFUSAL_REASONS). People see
+ * `message`.
+ */
 export type Refusal = { code: number; message: string } & AnswerDetails;
 
 /**

@@ -21,7 +21,8 @@ import { orderFoodSchema } from "./order-foods.ts";
 
 /**
  * The permission to see and join a group order. It consists of the id of the group order and an HMAC of 256 bits. The
- * schema accepts any text, so that a malformed token gets the same answer as a token with a wrong HMAC (GO-02).
+ * schema accepts any text of up to 500 characters, so that a malformed token gets the same answer as a token with a
+ * wrong HMAC (GO-02).
  */
 const tokenSchema = boundedText(500);
 /**

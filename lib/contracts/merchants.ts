@@ -21,7 +21,7 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 
 /**
  * Cleans a typed or pasted text instead of refusing it: control characters become spaces, and invisible characters are
- * removed (PV-24). The maximum lengths apply to the cleaned text.
+ * removed (PV-24). Line breaks stay in a `text`, but not in a `line`. The maximum lengths apply to the cleaned text.
  */
 const cleanedBy = (clean: (text: string) => string) => boundedText(RAW_LIMIT).transform(clean);
 const line = (max: number) => cleanedBy(cleanLine).pipe(boundedText(max));
@@ -65,7 +65,7 @@ export const merchantApplicationSchema = z
   });
 export type MerchantApplication = z.output<typeof merchantApplicationSchema>;
 
-/** An application of a company for its courier plan or for business reservations (IS-04, IS-06). */
+/** An application of a company for the courier plan, for business reservations, or for both (IS-04, IS-06). */
 const corporateApplicationSchema = z.strictObject({
   company: requiredText(CORPORATE_LENGTHS.company),
   contact: requiredText(CORPORATE_LENGTHS.contact),

@@ -52,7 +52,7 @@ export const orderProgressSchema = z.object({
       create_time: epochSecondsSchema,
     }),
   ),
-  /** The last second in which the customer may cancel. Null after that. */
+  /** The last second in which the customer may cancel. Null if the customer cannot cancel now. */
   cancel_until: epochSecondsSchema.nullable(),
   /** The start and end of the promised time window of the delivery or pick-up. Null when they no longer apply. */
   eta_time: epochSecondsSchema.nullable(),

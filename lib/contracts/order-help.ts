@@ -90,7 +90,10 @@ export type AskHelpBody = z.output<typeof askHelpBodySchema>;
 export const helpPhotoSchema = z.object({ name: z.string(), url: z.string() });
 export type HelpPhoto = z.infer<typeof helpPhotoSchema>;
 
-/** The path of the photos: `/{name}` follows it. It is not in the call table, because the answer is not JSON. */
+/**
+ * The path of the photos at the backend: `/{name}` follows it. It is not in the call table, because the answer is not
+ * JSON.
+ */
 export const HELP_PHOTOS_PATH = "/v3/OrderApi/helpPhotos";
 
 /** The path of a photo at the shop. The handler of this path reads the photo from the backend. */

@@ -105,7 +105,7 @@ export const orderLineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** The pay types of a courier order if the answer of the backend contains no store. */
+/** The pay types of a courier order if the answer of the backend contains no store, or a store without this field. */
 const COURIER_PAYMENT_DEFAULTS = {
   delivery_payment_method: [
     PAY_TYPE.linePay,
@@ -276,8 +276,8 @@ export const orderingBodySchema = z.strictObject({
   needs_cutlery: flagSchema.optional(),
   foods: foodsJsonSchema,
   /**
-   * The quote that the customer saw. If the newest quote of this customer has another id, because the cart or the bill
-   * is different, the backend treats the bill as changed.
+   * The quote that the customer saw. If the newest quote of this customer at this store has another id, because the
+   * cart or the bill is different, the backend treats the bill as changed.
    */
   quote_id: boundedText(64).optional(),
   /**
@@ -321,7 +321,10 @@ export const sameOrderSchema = z.object({
   pay_total: moneySchema,
   pay_type: payTypeSchema,
   order_status: z.number().int(),
-  /** 0 while a courier order is not finished, because a courier session can have only one courier order at a time. */
+  /**
+   * 0 if the earlier order is a courier order that is not finished, because a courier session can have only one courier
+   * order at a time.
+   */
   can_repeat: flagSchema,
 });
 export type SameOrder = z.infer<typeof sameOrderSchema>;

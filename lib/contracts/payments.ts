@@ -15,7 +15,7 @@ export const sessionIdQuerySchema = z.strictObject({
   session_id: boundedText(SESSION_ID_MAX).optional(),
 });
 
-/** `return_to` is sent only if the backend sends `card_return` in `getAppClientConfig` (MB-15). */
+/** `return_to` is sent only if `card_return` in the answer of `getAppClientConfig` is 1 (MB-15). */
 export const bindCardQuerySchema = sessionIdQuerySchema.extend({
   return_to: z.enum(CARD_RETURNS).optional(),
 });

@@ -91,7 +91,10 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** A product with groups is a set (EN-10). If a backend sends only one price, this price is also the list price. */
+/**
+ * If a backend sends no `item_type`, a product with groups is a set (EN-10). If it sends no list price, `unit_price` is
+ * also the list price.
+ */
 const productDerivation = {
   derive: ({ item_type, groups, list_price, unit_price }: Record<string, unknown>) => ({
     item_type: item_type ?? (Array.isArray(groups) && groups.length > 0 ? "set" : "single"),

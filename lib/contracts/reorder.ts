@@ -38,8 +38,8 @@ export type ReorderItem = z.infer<typeof reorderItemSchema>;
 const item = { id: idSchema, item_type: z.enum(["single", "set"]), name: z.string() };
 
 /**
- * A difference between the earlier order and the current menu. Lines with the kind `gone` or `choose-again` are not in
- * `items`.
+ * A difference between the earlier order and the current menu. Lines with the kind `gone` or `choose-again`, or with
+ * the kind `limit` and `to` 0, are not in `items`.
  */
 const reorderChangeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("gone"), ...item }),
@@ -60,7 +60,7 @@ const reorderChangeSchema = z.discriminatedUnion("kind", [
 ]);
 export type ReorderChange = z.infer<typeof reorderChangeSchema>;
 
-/** The products of an earlier order that can be ordered now, with current prices. */
+/** The products of an earlier order, or of a group order, that can be ordered now, with current prices. */
 export const reorderSchema = z.object({
   store_id: idSchema,
   dining_type: diningTypeSchema,

@@ -18,7 +18,8 @@ export const areaListSchema = z.array(areaSchema);
 export type Area = z.infer<typeof areaSchema>;
 
 /**
- * The query for the stores in a district, including stores that do not deliver. Distances are measured from the point.
+ * The query for the stores in a district, including stores that do not deliver. Distances are measured from `lat` and
+ * `lng`.
  */
 export const areaStoresQuerySchema = z.strictObject({
   area_id: idSchema,

@@ -17,7 +17,7 @@ export const storePlaceQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,
 });
 
-/** `filter` is a comma-separated list of conditions. The list contains only stores that meet all conditions. */
+/** `filter` is a comma-separated list of conditions. The answer contains only stores that meet all conditions. */
 const listChoiceQuery = {
   sort: z.enum(STORE_SORTS).default(STORE_SORTS[0]),
   filter: boundedText(100)

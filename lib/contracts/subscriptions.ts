@@ -4,7 +4,7 @@ import { epochSecondsSchema, flagSchema, idSchema, moneySchema } from "./fields.
 /** The plan that the shop sells: `price` is the amount of one month in NT$. */
 export const subscriptionPlanSchema = z.object({ price: moneySchema.min(1) });
 
-/** The subscription of a member. Both times are 0 if the member has no subscription. */
+/** The subscription of a member. `start_time` and `end_time` are 0 if the member has no subscription. */
 export const ownSubscriptionSchema = z.object({
   start_time: epochSecondsSchema,
   end_time: epochSecondsSchema,

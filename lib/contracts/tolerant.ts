@@ -12,10 +12,11 @@ export const derivations = z.registry<{ derive: (raw: Raw) => Raw }>();
 type Read<Data> = { ok: true; data: Data } | { ok: false };
 
 /**
- * Reads the `data` of a backend's answer. A value that fits the schema is not changed. Otherwise missing fields get
- * default values: an empty text, 0 or the minimum for a number, 0 for a flag, an empty list. A number that was sent as
- * text is converted, and the reverse. Entries of a list that still do not fit are dropped. Fields without a default
- * value (ids, enums, texts with a pattern) are required.
+ * Reads the `data` of a backend's answer. A value that fits the schema is only parsed: unknown fields are dropped, and
+ * the schema's own defaults are set. Otherwise `derivations` compute missing fields from the others, and the fields
+ * that are still missing get default values: an empty text, 0 or the minimum for a number, 0 for a flag, an empty list.
+ * A number that was sent as text is converted, and the reverse. Entries of a list that still do not fit are dropped.
+ * Fields without a default value (ids, enums, texts with a pattern) are required.
  */
 export function readTolerantly<Schema extends z.ZodType>(
   schema: Schema,
@@ -102,7 +103,7 @@ function completeUnion(schema: z.ZodUnion, value: unknown): unknown {
   return first instanceof z.ZodLiteral ? first.value : value;
 }
 
-/** Converts a number, a flag, or a decimal as text; undefined for other values. */
+/** Converts a number, a boolean, or a number as text; undefined for other values. */
 function toNumber(value: unknown): number | undefined {
   if (typeof value === "boolean") return Number(value);
   const isText = typeof value === "string" && value.length <= 25 && value.trim() !== "";

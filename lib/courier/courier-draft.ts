@@ -12,7 +12,7 @@ export type CourierOrderStop = {
 };
 export type StopName = "pickup" | "destination";
 
-/** The customer's input for a courier order. All amounts come from the server's order. */
+/** The customer's input for a courier order. All amounts come from the quote of the server. */
 export type CourierOrderDraft = Record<StopName, CourierOrderStop> & {
   quantity: number;
   optional_text: string;

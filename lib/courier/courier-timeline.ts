@@ -5,7 +5,10 @@ import { orderTimeline, type TimelineStep } from "@/lib/orders/order-timeline";
 
 type TimelineFields = Pick<CourierOrder, "order_status" | "events">;
 
-/** The steps of a courier order. If the courier waited at a door, this is an additional step (RU-50). */
+/**
+ * The steps of a courier order. If the courier waited at a door and the order is not cancelled, the waiting is an
+ * additional step (RU-50).
+ */
 export function courierOrderTimeline({ order_status, events }: TimelineFields): TimelineStep[] {
   const timeline = orderTimeline({ order_status, track: "platform", events });
   const waiting = events.find(({ step }) => step === "courier-waiting");

@@ -1,6 +1,6 @@
 /**
- * Formats an amount in whole NT$ without its sign: `NT$1,200` (GN-02). Intl.NumberFormat is not used, because its first
- * use on a page takes 60 ms on a slow phone.
+ * Formats an amount in whole NT$, without a minus sign: `NT$1,200` (GN-02). Intl.NumberFormat is not used, because its
+ * first use on a page takes 60 ms on a slow phone.
  */
 export function formatMoney(amount: number): string {
   return `NT$${groupThousands(Math.round(Math.abs(amount)))}`;

@@ -5,8 +5,8 @@
 const PAGE_SIZE_STEP = 10;
 
 /**
- * True if another page may follow in a list without `last_page`. The backend chooses the size of a page, and some
- * backends send the whole list on every page.
+ * True if another page may follow in a list without `last_page`. The backend chooses the size of a page. Some backends
+ * send the whole list on every page, so a page without new entries also ends the list.
  */
 export function mayHaveMore<Entry>(pages: Entry[][], keyOf: (entry: Entry) => unknown): boolean {
   const last = pages.at(-1) ?? [];

@@ -16,9 +16,10 @@ const MAX_DAYS_AHEAD = 7;
 type Range = { start: number; end: number };
 
 /**
- * The proposed deadline (GO-21). At an open store it is in an hour, or earlier if the store closes before. At a closed
- * store, or at a store that closes too soon, it is half an hour after the next opening. Without opening hours it is in
- * an hour. All times are epoch seconds.
+ * The proposed deadline (GO-21). It is in an hour if the store is open then, or 10 minutes before closing if that is
+ * earlier. If the store stays closed for the next hour, or closes too soon for the guests to choose, it is half an hour
+ * after the next opening, but at least 10 minutes before the store closes again. If no opening is known for the next
+ * days, it is in an hour. All times are epoch seconds.
  */
 export function proposedDeadline(hours: OpeningHours | undefined, now: number): number {
   const inAnHour = roundUp(now + DEFAULT_AHEAD_SECONDS);

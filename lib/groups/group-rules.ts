@@ -16,8 +16,8 @@ type Remaining =
   | { kind: "leftSoon" };
 
 /**
- * The time until the deadline in days and hours, in hours and minutes, or in minutes. It is computed with the clock of
- * the backend.
+ * The time until the deadline in days and hours, in hours and minutes, or in minutes. It is `leftSoon` in the last
+ * minute and after the deadline. It is computed with the clock of the backend.
  */
 export function remainingOf({
   deadline,

@@ -9,16 +9,16 @@ type LimitOptions = {
    * name, because they share its counts in Redis.
    */
   name: string;
-  /** The number of uses that are allowed in a window. */
+  /** The largest sum of the costs of a client's uses that is allowed in a window. Most uses cost 1. */
   count: number;
   /** The length of a window. Windows start at multiples of this length, at the same time for all clients. */
   seconds: number;
 };
 
 export type Usage = {
-  /** Uses in this window, including this one. */
+  /** The sum of the costs of the uses in this window, including this use. */
   used: number;
-  /** Uses that are allowed in a window. */
+  /** The largest allowed sum of costs in a window. */
   allowed: number;
   /** Milliseconds until the window ends. */
   retryMs: number;
@@ -35,8 +35,8 @@ const MAX_BUCKETS = 100_000;
 /** The maximum share of all buckets that the network of one internet provider may have. */
 const NETWORK_PART = 0.05;
 /**
- * The number of additional buckets for whole networks, as a fraction of `maxBuckets`. All clients of one internet
- * provider's network use such a bucket together.
+ * The number of additional buckets for whole networks, as a fraction of `maxBuckets`. In an internet provider's
+ * network, all clients without a bucket of their own share such a bucket.
  */
 const SHARED_PART = 0.25;
 const NETWORK_FACTOR = 20;
@@ -56,8 +56,8 @@ type Shared = {
  * Returns a function that creates limiters. All these limiters together keep at most `maxBuckets` buckets for single
  * clients, and each bucket is kept until its window ends. If this maximum is reached, or if the network of the client's
  * internet provider already has its maximum share, a new client is counted in one bucket together with the other new
- * clients of that network. If no bucket is left for networks either, all further clients are counted in one bucket of
- * the limit (docs/decisions/019-full-bucket-store.md).
+ * clients of that network. If no bucket is left for networks either, all new clients from further networks are counted
+ * in one bucket of the limit (docs/decisions/019-full-bucket-store.md).
  *
  * With `redis`, all processes share their counts (docs/decisions/084-shared-state-in-redis.md). While the Redis server
  * does not answer, each process counts by itself.

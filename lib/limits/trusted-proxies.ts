@@ -4,7 +4,7 @@ import { parseAddress } from "./client-network.ts";
 /** Networks whose X-Forwarded-For headers are trusted. */
 export type TrustedProxies = ReturnType<typeof ipaddr.parseCIDR>[];
 
-/** The shortest allowed prefix. A wider network would trust a large part of the internet. */
+/** The shortest allowed prefix. With a shorter prefix, the shop would trust a large part of the internet. */
 const MIN_PREFIX = { ipv4: 8, ipv6: 16 };
 
 /**
@@ -18,9 +18,9 @@ export function readTrustedProxies(setting: string): TrustedProxies {
 }
 
 /**
- * The problems of these settings, as sentences for the operator. With an https origin the setting is required, because
- * the shop cannot detect a proxy. With a wrong setting, the shop would count all visitors as one client, or trust
- * forged addresses.
+ * The problems of these settings, as sentences for the operator. With an https origin, TRUSTED_PROXY is required,
+ * because the shop cannot detect a proxy. With a wrong TRUSTED_PROXY, the shop would count all visitors as one client,
+ * or trust forged addresses.
  */
 export function proxyProblems(env: {
   TRUSTED_PROXY?: string | undefined;
@@ -35,7 +35,8 @@ export function proxyProblems(env: {
 
 /**
  * The client's address: the rightmost address in X-Forwarded-For that is not a trusted proxy. The header is used only
- * if the peer of the connection is a trusted proxy, because anyone else can forge it.
+ * if the peer of the connection is a trusted proxy, because anyone else can forge it. If the header ends or becomes
+ * unreadable before such an address is found, the last proxy that was found counts as the client.
  */
 export function clientAddress(connection: {
   peer: string;

@@ -21,7 +21,10 @@ export function afterConfirm(answer: Answer<PlacedOrder | null>): AfterConfirm {
   return isUnknown ? { next: "wait" } : { next: "refuse", code, message };
 }
 
-/** True if the order still waits for a payment. This attempt has ended, but another attempt can still be paid. */
+/**
+ * True if the order still waits for a payment. The attempt of this return has ended, but another attempt of the order
+ * can still be paid.
+ */
 function isAwaited(placed: PlacedOrder | null): boolean {
   return placed?.order_status === ORDER_STATUS.awaitingPayment;
 }

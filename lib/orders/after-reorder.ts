@@ -5,7 +5,10 @@ import type { Cart } from "@/lib/contracts/carts";
 import type { Reorder } from "@/lib/contracts/reorder";
 import { initialView } from "@/lib/view/initial-view";
 
-/** The steps of a reorder: the page shows the changes, then asks about the current cart, then fills the cart. */
+/**
+ * The next step of a reorder. The page first shows what has changed since the earlier order, if anything. Then it asks
+ * what to do with a cart of another store or dining type. The last step fills the cart.
+ */
 type AfterReorder = "show-changes" | "ask-new-order" | "fill";
 
 export function afterReorder(
@@ -18,9 +21,9 @@ export function afterReorder(
 }
 
 /**
- * Adds the lines of a reorder to a cart of the same store, or to a new cart without a reservation. For a group order,
- * the lines of the cart that have the name of a person are replaced, because the host may take the group order to the
- * cart again (GO-10).
+ * Adds the lines of a reorder to a cart of the same store, whose reservation stays. An empty cart becomes a cart of
+ * this store without a reservation. For a group order, the lines of the cart that have the name of a person are
+ * replaced, because the host may take the group order to the cart again (GO-10).
  */
 export function reorderedCart(cart: Cart, reorder: Reorder, store: OrderStore): Cart {
   const { dining_type, items } = reorder;

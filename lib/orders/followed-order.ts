@@ -7,8 +7,8 @@ type Followed = Pick<OrderDetail, "order_status" | "pay_status" | "track" | "eve
 
 /**
  * The time in epoch seconds until which the order page follows the order (OR-32). While the order or its refund is in
- * progress, it is Infinity. Once the order is delivered, it is one hour after the delivery. It is null for an order
- * that does not change any more.
+ * progress, it is Infinity. For a delivered order it is one hour after the delivery, unless the customer picked the
+ * order up. Otherwise it is null, because the order does not change any more.
  */
 export function followedUntil({ events, track, ...order }: Followed): number | null {
   if (isCurrent(order) || refundWord(order.pay_status) === "refunding") return Infinity;

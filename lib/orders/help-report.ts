@@ -16,7 +16,7 @@ export function needsPhoto(kind: HelpKind | ""): boolean {
   return kind === "wrong" || kind === "damaged";
 }
 
-/** The first missing input of the report, or null if the report can be sent. */
+/** The first reason why the report cannot be sent yet, or null if it can be sent. */
 export function helpProblem({ kind, lines, sendingCount }: Report): Problem | null {
   if (kind === "") return "chooseKind";
   if (concernsLines(kind) && chosenLines(lines).length === 0) return "chooseLines";

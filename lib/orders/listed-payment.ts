@@ -6,8 +6,8 @@ import type { OrderPage } from "@/lib/contracts/order-list";
 /**
  * Returns true if the list contains the order in a state that proves that it was placed: for an order with an online
  * payment, this proves the payment. Some backends also list unpaid orders, with a confirming status and without a
- * payment, so this combination proves nothing. An unknown status, a status in words, and a failed or refunded payment
- * prove nothing either.
+ * payment, so this combination proves nothing. An order that awaits its payment or is cancelled, an unknown status, a
+ * status in words, and a payment that failed, is refunded or is being refunded prove nothing either.
  */
 export function isPaidIn({ orders }: Pick<OrderPage, "orders">, order_id: number): boolean {
   return orders.some(
@@ -37,6 +37,6 @@ export const PENDING = {
 export function listedPayment(listed: Answer<OrderPage>, order_id: number): Answer<null> {
   if (listed.ok && isPaidIn(listed.data, order_id)) return { ok: true, data: null, message: "" };
   if (!listed.ok && (listed.code < CODE.ok || listed.code === CODE.loginNeeded)) return listed;
-  // If the list does not show the order as paid, the payment may still arrive.
+  // The list does not show the order as paid, or the backend refused the list. The payment may still arrive.
   return PENDING;
 }

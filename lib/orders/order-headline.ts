@@ -32,9 +32,9 @@ const HEADLINES = new Map<number, Headline>([
 type Tracked = Pick<OrderDetail, "order_status" | "track" | "events" | "history">;
 
 /**
- * The current headline of an order. An unknown status gets the headline 處理中 (OR-04). If the food is ready, the
- * headline says so; for a pick-up it is `readyToPickUp`, because the customer can now get the food (OR-34). If the
- * courier is at the door, the headline no longer says that the courier is on the way (OR-42).
+ * The current headline of an order. An unknown status gets the headline 處理中 (OR-04). Once the food is ready, the
+ * headline says so until the food leaves; for a pick-up it is `readyToPickUp`, because the customer can now get the
+ * food (OR-34). Once the courier is at the door, the headline no longer says that the courier is on the way (OR-42).
  */
 export function orderHeadline({ order_status, track, events, history }: Tracked): Headline {
   if (order_status === ORDER_STATUS.cancelled) return cancelledHeadline(events);

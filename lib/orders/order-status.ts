@@ -43,7 +43,7 @@ const FINISHED: readonly number[] = [
   ORDER_STATUS.cancelled,
 ];
 
-/** True if the order is still in progress. */
+/** True if the order is neither delivered nor cancelled. An order with an unknown status counts as in progress. */
 export function isCurrent({ order_status }: { order_status: number }): boolean {
   return !FINISHED.includes(order_status);
 }
@@ -68,7 +68,7 @@ export function mayNeedHelp({
 
 export type RefundWord = "refunding" | "refunded";
 
-/** The refund state of a cancelled order (RU-36). */
+/** The refund state for a `pay_status` (RU-36). Null if no refund is in progress or finished. */
 export function refundWord(pay_status: number): RefundWord | null {
   if (pay_status === PAY_STATUS.refunding) return "refunding";
   return pay_status === PAY_STATUS.refunded ? "refunded" : null;

@@ -23,8 +23,8 @@ export function orderArrival(
 }
 
 /**
- * The remaining time in which the customer may cancel, such as `4:59`. Null after the last second. Both parameters are
- * epoch seconds.
+ * The remaining time in which the customer may cancel, such as `4:59`. Null after `cancel_until`, and for an order
+ * without this time. Both parameters are in epoch seconds.
  */
 export function cancelCountdown(cancel_until: number | null, now: number): string | null {
   if (cancel_until === null || now > cancel_until) return null;

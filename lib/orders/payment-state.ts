@@ -28,9 +28,7 @@ export function paymentState(order: PaymentFields): PaymentState {
   return track === "pickup" ? "cashAtCounter" : "cashAtDoor";
 }
 
-/**
- * True if the page offers the barcode of the order. The barcode is only for cash orders that are not paid yet (OR-05).
- */
+/** True if the page offers the barcode of the order. Only placed and unfinished cash orders have a barcode (OR-05). */
 export function hasBarcode(order: Pick<OrderDetail, "order_status" | "pay_type">): boolean {
   const { order_status, pay_type } = order;
   const isPlaced = order_status !== ORDER_STATUS.awaitingPayment;

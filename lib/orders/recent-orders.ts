@@ -8,12 +8,13 @@ export type RecentOrder = {
   id: number;
   store_name: string;
   store_image: string;
-  /** Names and quantities of the products. */
+  /** Names and quantities of the first products, at most `FOODS_SHOWN`. */
   foods: { name: string; quantity: number }[];
 };
 
 /**
- * The orders in local storage, so that the home page can show them at once. `mid` is the member to whom they belong.
+ * The recent orders that the browser keeps in local storage, so that the home page can show them at once. `mid` is the
+ * member who placed them.
  */
 export type RecentOrders = { mid: string; orders: RecentOrder[] };
 
@@ -21,8 +22,8 @@ const SHOWN = 3;
 const FOODS_SHOWN = 3;
 
 /**
- * The latest finished or cancelled order of each store, for at most three stores. Courier orders are left out, because
- * they have no dishes to order again.
+ * The latest order of each store that is finished or cancelled and can be reordered, for at most three stores. The
+ * given orders begin with the latest. Courier orders are left out, because they have no dishes to order again.
  */
 export function recentOrdersOf(orders: OrderSummary[]): RecentOrder[] {
   const stores = new Set<number>();
@@ -40,8 +41,8 @@ export function recentOrdersOf(orders: OrderSummary[]): RecentOrder[] {
 }
 
 /**
- * The stored orders of this member. If an entry is invalid, the list is empty. People or older versions may have
- * written an invalid entry.
+ * The stored orders of this member. The list is empty if the orders belong to another member or an entry is invalid.
+ * The visitor or an older version of the shop may have written an invalid entry.
  */
 export function ordersOfMember(stored: unknown, mid: string): RecentOrder[] {
   if (!isFields(stored) || stored.mid !== mid || !Array.isArray(stored.orders)) return [];

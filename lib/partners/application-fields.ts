@@ -13,7 +13,7 @@ export type ApplicationFields = Record<ApplicationField, string> & {
 
 type Group = { name: "shop" | "place" | "contact"; fields: readonly ApplicationField[] };
 
-/** The visible fields of EN-25 in their order, divided into three steps (JN-07). */
+/** The visible fields of EN-25 except `consent`, in the order of EN-25, divided into three groups (JN-07). */
 export const APPLICATION_GROUPS: readonly Group[] = [
   {
     name: "shop",

@@ -1,6 +1,6 @@
 /**
- * Returns `action`, the URL to which the form of a card page posts. Returns null if its origin is not in `origins`, or
- * if it contains a user name or a password (PY-10).
+ * Returns `action`, the URL to which the form of a card page posts. Returns null if `action` is not an absolute URL, if
+ * its origin is not in `origins`, or if it contains a user name or a password (PY-10).
  */
 export function readCardPage(action: string, origins: string[]): string | null {
   if (!URL.canParse(action)) return null;

@@ -23,8 +23,8 @@ export type Drain = { isDraining: () => boolean };
 
 /**
  * Shuts the process down on SIGTERM or SIGINT. From the signal on, the process reports that it is not ready. After the
- * grace period it accepts no connections, finishes its work and exits with code 0. If the work takes longer than
- * `drainMs`, or on a second signal, it exits with code 1.
+ * grace period it accepts no connections, finishes its work and exits with code 0. It exits with code 1 if the work
+ * takes longer than `drainMs`, if `close` fails, or if a second signal comes later than `SAME_STOP_MS` after the first.
  */
 export function drainOnSignal({ graceMs, drainMs = DRAIN_MS, close, onCut }: DrainOptions): Drain {
   let since: number | undefined;

@@ -50,7 +50,10 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
 /** The upper limits of the histogram buckets in seconds, from 5 ms to the longest payment call. */
 export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45];
 
-/** The metrics of every process: memory, CPU and event loop lag, and the durations of its answers. */
+/**
+ * Creates the metrics of a process: memory, CPU and event loop lag (only with `withRuntime`), and the durations of its
+ * answers.
+ */
 export function createProcessMetrics({ withRuntime = true } = {}) {
   const registry = new Registry();
   if (withRuntime) collectDefaultMetrics({ register: registry });

@@ -5,13 +5,14 @@ export type RedisConnection = ReturnType<typeof newConnection>;
 export type Redis = ReturnType<typeof openRedis>;
 type State = "reached" | "lost";
 
-/** The time limit for opening a connection. Commands do not wait for a new connection. */
+/** The time limit for opening a connection, and then for `onConnect`. Commands do not wait for a new connection. */
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 200;
 const RETRY_MS = 1_000;
 const HEARTBEAT_MS = 1_000;
 /**
- * After this many failures in a row, a new connection is opened, because the server or the network does not respond.
+ * After this many failures in a row, a new connection is opened, because the server or the network may not respond any
+ * more.
  */
 const MAX_FAILURES = 3;
 
@@ -26,7 +27,7 @@ type Options = {
 /**
  * Opens a connection to a Redis or Valkey server, which may be unreachable at any time. If the server does not answer a
  * command within 200 ms, the result is `undefined`. Without a connection the result is `undefined` at once, and the
- * client tries to connect every second.
+ * client tries to connect again one second after each failed try.
  */
 export function openRedis(options: Options) {
   const failures = { absent: 0, failed: 0 };

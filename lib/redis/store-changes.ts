@@ -23,7 +23,7 @@ redis.call('PUBLISH', KEYS[1], cjson.encode({version = version, stores = ARGV}))
 return version
 `;
 
-/** Tells all processes of the shop that these stores have changed. Returns false if the Redis server did not answer. */
+/** Tells all processes of the shop that these stores have changed. Returns false if Redis did not confirm it. */
 export async function publishStoreChanges(redis: Redis, stores: number[]): Promise<boolean> {
   const version = await redis.run((connection) =>
     connection.eval(PUBLISH, { keys: [KEY], arguments: stores.map(String) }),

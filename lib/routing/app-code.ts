@@ -1,4 +1,4 @@
-/** The query parameter with the code by which the provider's app signs in a member (RT-04, CK-02). */
+/** The query parameter with the code by which the app of the membership service signs in a member (RT-04, CK-02). */
 export const APP_CODE = "v1";
 
 export function hasAppCode(search: string): boolean {

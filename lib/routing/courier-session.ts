@@ -9,9 +9,9 @@ const SESSION_ID = /^[\w.~-]+$/;
 
 /** A cookie that scripts can read. It identifies the courier session of the browser but gives no access. */
 export const COURIER_MARK_COOKIE = "courier";
-/** If a call has this header, the shop's server adds the courier session id from the cookie. */
+/** If a call has this header, the shop's server adds the courier session id from a cookie that scripts cannot read. */
 export const COURIER_HEADER = "x-courier";
-/** The handler that moves the session id from a link to the cookie. */
+/** The handler that moves the session id from a link to a cookie. */
 const COURIER_LINK_HANDLER = "/api/express/enter";
 
 /**

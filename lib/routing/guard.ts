@@ -15,9 +15,9 @@ type Visit = {
 };
 
 /**
- * True if the page needs a signed-in member. There are two exceptions. With a courier session, the customer may save a
- * card (PY-11) and return from a payment (PY-09); the calls of these pages check the courier session. The checkout page
- * handles a sign-in link of the provider's app itself (CK-02).
+ * True if the page needs a signed-in member. Two kinds of visits to guarded pages need none. With a courier session,
+ * the customer may save a card (PY-11) and return from the payment of a courier order (PY-09); the calls of these pages
+ * check the courier session. The checkout page handles a sign-in link of the membership service's app itself (CK-02).
  */
 export function needsMember({ pathname, query, isCourier }: Visit): boolean {
   const path = normalPath(pathname);

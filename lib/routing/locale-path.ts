@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE, LANGUAGES, LOCALES, type Locale } from "./routes.ts";
 
 /**
  * The cookie with the language of the last page that the browser opened. It is used for URLs that are the same in every
- * language, such as payment returns (LN-05). A page takes its language from its URL. A page whose URL has no language
- * folder is Chinese.
+ * language, such as payment returns (LN-05). Every other page takes its language from its URL, and is Chinese if the
+ * URL has no language folder.
  */
 export const LANGUAGE_COOKIE = "language";
 export const LANGUAGE_SECONDS = 365 * 24 * 60 * 60;

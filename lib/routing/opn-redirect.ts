@@ -5,14 +5,14 @@ import { hrefs } from "./hrefs";
 /** The values of `rtt` in links of the campaign (RT-09, RT-10). */
 const ROUTE_TYPE = { store: "1", checkout: "8" } as const;
 const STORE_ID = /^[1-9]\d{0,8}$/;
-/** The number has at most NUMBER_MAX characters. */
+/** A visit number, which has at most NUMBER_MAX characters. */
 const STORE_NUMBER = /^.{1,500}$/s;
 const APP_CODE_SHAPE = /^[\w.~-]{1,200}$/;
 
 /**
  * The path to which a campaign link leads (RT-09 to RT-11). Values with a wrong form are dropped. `unpaidQuery` is the
- * query of the checkout page of a partner's order that is not paid yet. A checkout link without an order number leads
- * back to this checkout page.
+ * query of the checkout page of a partner's order that is not paid yet. A checkout link with neither a partner order
+ * number nor `v1` leads back to this checkout page.
  */
 export function opnDestination(
   params: URLSearchParams,

@@ -93,7 +93,10 @@ function variablePage({ pathname, query }: PageAddress): string | null {
   }
 }
 
-/** The page of a city or district, whose name may have any spelling. All unknown names share one page. */
+/**
+ * The page of a city or district, whose name may have any spelling. All unknown cities share one page, and all unknown
+ * districts share another.
+ */
 function areaPage([cityName = "", districtName]: string[], query: URLSearchParams): string {
   const city = cityOfPath(cityName);
   if (!city) return `/areas/${NO_AREA}`;

@@ -21,8 +21,8 @@ export type PaymentCall =
 const KEYS = ["amount", "transactionId", "orderId", "number", "id", "order_id", "dining_type"];
 
 /**
- * The call that settles the payment of a payment return, or null for other URLs (PY-01, PY-03, PY-07). The call can be
- * repeated, because the backend settles a payment only once.
+ * The call that settles the payment of a payment return (PY-01, PY-03, PY-07). Null for other URLs, and if the URL does
+ * not identify a payment. The call can be repeated, because the backend settles a payment only once.
  */
 export function settlingCall({ pathname, query }: ReturnAddress): PaymentCall | null {
   switch (normalPath(pathname)) {
@@ -38,7 +38,11 @@ export function settlingCall({ pathname, query }: ReturnAddress): PaymentCall | 
   }
 }
 
-/** The call that only reads the result of a payment. Null if the URL does not identify the payment attempt. */
+/**
+ * The call with which the page asks for a result that was not known at the payment return. It is the call of
+ * `settlingCall`, except for LINE Pay: there it only reads the result, and is null if the URL does not identify the
+ * payment attempt.
+ */
 export function readingCall(address: ReturnAddress) {
   const paymentCall = settlingCall(address);
   return paymentCall?.call === "getLinePayConfirm"

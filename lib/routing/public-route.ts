@@ -41,7 +41,7 @@ const FILES = [
 ];
 /** Files that exist separately for each language. */
 const LOCAL_FILES = ["/llms.txt", "/manifest.webmanifest"];
-/** The paths of sign-up links of the partner's app (RT-05). */
+/** The paths that lead to the subscription page if their query is `event=dsub` (RT-05). */
 const SUBSCRIBING_PATHS: readonly string[] = [...INTRO_PATHS, "/introopn"];
 const MISSING = "/404error";
 /** Other sites redirect to these URLs, so they contain no language (LN-05). */
@@ -137,8 +137,7 @@ function redirect(status: 307 | 308, pathname: string, search: string): PublicRo
 }
 
 /**
- * The target of a redirect for links of the app (RT-05), and for stores and products without an id (RT-30). Otherwise
- * null.
+ * The target of a redirect for `event=dsub` (RT-05), and for stores and products without an id (RT-30). Otherwise null.
  */
 function redirectOf({ pathname, query }: PageAddress): string | null {
   const path = pathname.toLowerCase();

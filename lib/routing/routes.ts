@@ -10,7 +10,10 @@ export const LOCALES = Object.keys(LANGUAGES) as Locale[];
 /** The language whose URLs contain no language (LN-01). */
 export const DEFAULT_LOCALE = "zh-TW";
 
-/** Pages whose internal path is the locale followed by the public path. */
+/**
+ * Pages whose internal path is the locale followed by the public path. The internal paths of `/register` and of the
+ * pages in `REVISED_PATHS` also contain the revision.
+ */
 export const PLAIN_PATHS = [
   "/introopn",
   "/campaign",

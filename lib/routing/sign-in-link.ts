@@ -8,8 +8,8 @@ const ARRIVAL_HANDLER = "/api/session/arrive";
 const PROVIDER_RETURN = "/third/oplogin";
 
 /**
- * The query parameter of the sign-in code: `v` on the return page of the provider, `v1` on pages that the provider's
- * app opens.
+ * The query parameter of the sign-in code: `v` on the page to which the membership service returns the visitor, `v1` on
+ * pages that its app opens.
  */
 export function codeKey(pathname: string): "v" | typeof APP_CODE {
   return normalPath(pathname) === PROVIDER_RETURN ? "v" : APP_CODE;

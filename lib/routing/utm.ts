@@ -14,7 +14,10 @@ const ALLOWED = /^[\p{L}\p{N} ._~%+-]+$/u;
 
 type UtmVisit = { path: string; query: Record<string, string> };
 
-/** The campaign of a link. Null if source, medium or campaign is missing, or if a value is invalid (RB-05, SE-18). */
+/**
+ * The campaign of a link. Null if source, medium or campaign is missing, if a value is invalid, or if the path is too
+ * long (RB-05, SE-18).
+ */
 export function utmVisit(pathname: string, params: URLSearchParams): UtmVisit | null {
   const query: Record<string, string> = {};
   for (const key of KEPT) {
@@ -34,8 +37,8 @@ export function utmText({ path, query }: UtmVisit): string {
 }
 
 /**
- * The campaign cookie for the URL that the visitor opened. Null if the URL has no campaign; the earlier cookie then
- * stays (RB-05).
+ * The campaign cookie for the URL that the visitor opened. Null if the URL has no valid campaign; the earlier cookie
+ * then stays (RB-05).
  */
 export function utmCookie({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) {
   const visit = utmVisit(pathname, searchParams);

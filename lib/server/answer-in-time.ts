@@ -4,7 +4,10 @@ import { logError } from "./shop-log";
 
 const MAX_WAIT_MS = 2500;
 
-/** Waits for the data of an optional call. Returns null if the call fails, is refused or takes too long (RE-13). */
+/**
+ * Waits for the data of an optional part of a page. Returns null if the call fails, is refused or takes too long
+ * (RE-13).
+ */
 export async function answerInTime<Data>(
   name: string,
   promise: Promise<{ answer: Answer<Data> }>,

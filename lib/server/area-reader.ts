@@ -14,7 +14,7 @@ const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
 /**
  * The districts with stores. Null if the backend does not offer areaList; then cities and districts have no pages. If
- * the backend does not answer, as in a build, the list is empty for a minute.
+ * the backend refuses for another reason or does not answer, as in a build, the list is empty for a minute.
  */
 export async function readAreas(): Promise<Area[] | null> {
   "use cache";
@@ -47,8 +47,8 @@ type AreaChoice = { type?: number; page?: number };
 type AreaStores = StorePage & { isNear: boolean };
 
 /**
- * The stores in a district. If there are none, or if the backend does not offer areaStores, the list contains the
- * stores that deliver to the centre of the district.
+ * The stores in a district; with `type`, only stores of this type. If there are none, or if the backend refuses
+ * areaStores, the list contains the stores that deliver to the centre of the district.
  */
 export async function readAreaStores(
   { area_id, lat, lng }: Pick<District, "area_id" | "lat" | "lng">,

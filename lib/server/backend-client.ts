@@ -24,7 +24,7 @@ import { isPlainList, type PlainListQuery, readPlainList } from "./plain-list";
 /** The Chinese sentences of the shop's own refusals. `visitorSentence` translates them later. */
 const chineseTexts = SERVER_TEXTS[DEFAULT_LOCALE];
 const TIMEOUT_MS = 10_000;
-/** The confirm call of LINE Pay may take 40 s (PV-04). */
+/** The timeout of mutations. It is long, because the confirm call of LINE Pay may take 40 s (PV-04). */
 const PAYMENT_TIMEOUT_MS = 45_000;
 
 type Failure = { reason: string; retrySeconds?: number | undefined };
@@ -238,8 +238,8 @@ async function readDocument(response: Response, name: string): Promise<BackendEn
 }
 
 async function readEnvelope(response: Response, name: string): Promise<BackendEnvelope> {
-  // A 401 with this header means that the shop key is wrong. A 401 for a missing member session does not have the
-  // header.
+  // A 401 with `www-authenticate` means that the shop key is wrong. A 401 for a missing member session does not have
+  // this header.
   if (response.status === 401 && response.headers.has("www-authenticate")) {
     throw new BackendError(name, 502, { reason: "the backend refuses this shop: see BACKEND_KEY" });
   }
@@ -268,7 +268,8 @@ function toAnswer<Data>(
   { code, message, data, reason, same_order }: BackendEnvelope,
 ): Answer<Data> {
   if (code !== CODE.ok) {
-    // Negative codes are failures that the browser detects (lib/client/api-client.ts), for example a lost connection.
+    // A negative code of the backend becomes a refusal, because negative codes stand for failures that the browser
+    // detects (lib/client/api-client.ts), for example a lost connection.
     return { ok: false, code: code < 0 ? CODE.refused : code, message, reason, same_order };
   }
   const read = readTolerantly(row.data, data);

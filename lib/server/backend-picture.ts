@@ -30,7 +30,7 @@ export async function passOnPicture(call: string, url: URL): Promise<NextRespons
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   if (!answer) throw new BackendError(call, 502, { reason: "unreachable" });
-  // The refusal is a plain 404, because an <img> element cannot show a message.
+  // Every answer that is not a picture becomes a 404, because an <img> element cannot show the message of a refusal.
   if (answer.headers.get("content-type") !== "image/webp") throw new BadRequest(404, "notFound");
   const headers = new Headers();
   for (const each of PASSED_ON) {

@@ -25,6 +25,7 @@ export async function readCampaigns(): Promise<{ campaigns: Campaign[] | null; n
 type Opn = {
   /** The campaign of the partner. Null if no campaign runs or if the call fails (CM-08). */
   campaign: OpnCampaign | null;
+  /** False if the call failed. */
   isKnown: boolean;
   now: number;
 };

@@ -37,7 +37,7 @@ export async function readCourierSession(): Promise<string | undefined> {
 
 /**
  * The parameter `session_id` for a call with the courier header. Without a courier session, it contains an id that the
- * backend refuses.
+ * backend refuses. A call without the header gets no parameter.
  */
 export async function courierQuery(request: NextRequest): Promise<{ session_id?: string }> {
   if (request.headers.get(COURIER_HEADER) !== "1") return {};

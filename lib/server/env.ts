@@ -20,7 +20,7 @@ const contactsSchema = z
   .pipe(z.array(z.url({ protocol: /^(https|mailto|tel)$/ })));
 
 /**
- * The id of a third-party service. If it is empty, the service is off. With a malformed id, the shop does not start.
+ * The id of a third-party service. If it is empty, the service is off. A malformed id makes the configuration invalid.
  */
 const idSchema = (shape: RegExp) => z.union([z.literal(""), z.string().regex(shape)]).default("");
 

@@ -12,8 +12,9 @@ type Followed = {
 };
 
 /**
- * Runs the work of a request with its request id and its trace. For a page or a call, the id is also sent in
- * `Server-Timing`: a script cannot read the other headers of its page, and a cached page does not contain the id.
+ * Runs the work of a request with its request id and, except for a file, inside a span. For a page or a call, the id is
+ * also sent in `Server-Timing`: a script cannot read the other headers of its page, and a cached page does not contain
+ * the id.
  */
 export function followRequest<Result>(
   { request, response, isFromProxy }: Followed,
@@ -25,7 +26,7 @@ export function followRequest<Result>(
   const id = requestIdOf(givenId);
   const route = routeOf(request.url ?? "");
   response.setHeader(REQUEST_ID_HEADER, id);
-  // The browser caches a file together with its headers, so a request id in them would be wrong later.
+  // The browser caches a file together with its headers, so a script would later read an old id in `Server-Timing`.
   if (route === "file") return withRequestId(id, work);
   response.setHeader("server-timing", `request;desc="${id}"`);
   const method = knownMethod(request.method ?? "");

@@ -32,7 +32,7 @@ export function homeDistrict(area_id: number): District | null {
   return districtOf(area_id) ?? districtOf(DEFAULT_AREA_ID) ?? null;
 }
 
-/** The data of the home page for the centre of a district. Null if the backend refuses. */
+/** The data of the home page for the centre of a district. Null if the backend refuses listHomeInfo. */
 export async function readHome({ area_id, dining_type }: PagePlace): Promise<Home | null> {
   "use cache";
   cacheLife(MINUTE);
@@ -82,7 +82,7 @@ async function readBanners(dining_type: number): Promise<Advertisement[]> {
   return answer?.ok ? answer.data : [];
 }
 
-/** The types of the stores near the place. If the backend does not send them, all types. */
+/** The types of the stores near the place. If the backend sends stores but no ids of types, all types. */
 function typesHere(types: StoreType[], { type_ids, stores }: HomeInfo): StoreType[] {
   if (type_ids.length === 0 && stores.length > 0) return types;
   return type_ids.flatMap((id) => types.find((type) => type.id === id) ?? []);

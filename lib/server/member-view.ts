@@ -27,8 +27,9 @@ function sessionMemberOf(member: RefreshedMember): NonNullable<SessionData["memb
 }
 
 /**
- * The data of the member after a session check. If the answer lacks the ids (API-52), the `mid` from the sign-in is
- * kept, because pages treat another `mid` as another member.
+ * The data of the member after a session check. If the answer lacks the external id (API-52), the `mid` from the
+ * sign-in is kept, because pages treat another `mid` as another member. If it also lacks the member id, only the name
+ * is taken from the answer.
  */
 export function checkedMemberOf(
   member: RefreshedMember,

@@ -67,7 +67,7 @@ function passOn(answer: Response, onEnd: () => void): NextResponse {
     status: answer.status,
     headers: {
       "content-type": answer.headers.get("content-type") ?? "text/event-stream",
-      // A proxy must not compress or cache the stream.
+      // A proxy must not compress, cache or buffer the stream.
       "cache-control": "no-store, no-transform",
       "x-accel-buffering": "no",
     },

@@ -43,8 +43,8 @@ const RSC_HASH = /^[\w-]{0,64}$/;
 type PageRequest = { request: GuardedRequest; page: string; isDevelopment: boolean };
 
 /**
- * Converts a page request for Next.js. The result has the internal path, no query, and only the headers that a page
- * needs.
+ * Converts a page request for Next.js. The result has the internal path and no query (except `_rsc`, see `forRouter`).
+ * It has only the headers that a page needs, except on the development server.
  *
  * Next.js writes the URL that it sees into the flight data of a page, and a cached page is sent to everybody
  * (docs/decisions/027-cached-pages-carry-no-request.md). vercel/next.js#81730 removes the query from cached pages.
@@ -57,8 +57,8 @@ export function pageRequest({ request, page, isDevelopment }: PageRequest): Guar
 }
 
 /**
- * Converts a request of the Next.js router in the browser. It keeps the parameter `_rsc`, a hash of the headers that
- * Next.js checks. The answer gets headers with the internal path, which the router needs.
+ * Converts a request of the Next.js router in the browser. It keeps the parameter `_rsc`, a hash of the router's
+ * headers, because Next.js checks it. The answer gets headers with the internal path, which the router needs.
  */
 function forRouter(request: GuardedRequest, page: string): GuardedRequest {
   const hash = new URLSearchParams(request.url.split("?")[1]).get("_rsc");

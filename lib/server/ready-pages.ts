@@ -100,7 +100,7 @@ export function createReadyPages({ now, versions }: Options) {
     /**
      * If a request can be answered from memory, answers it and returns null. Otherwise returns the request for Next.js.
      * When Next.js answers a page request with HTML, this module compresses the page, sends it to the client, and keeps
-     * it if every visitor gets the same page. Requests that are not for pages are returned unchanged.
+     * it if every visitor gets the same page. Requests for which `keyOf` returns null are returned unchanged.
      */
     answer(request: GuardedRequest, response: ServerResponse): GuardedRequest | null {
       const { headers } = request;
@@ -150,8 +150,8 @@ function isHtml(headers: OutgoingHttpHeaders): boolean {
 }
 
 /**
- * True if every visitor gets the same page. A page with `no-store` is excluded, because the middleware may redirect
- * each request depending on cookies and the query.
+ * True if every visitor gets the same page. A page with `no-store` is excluded: it may need a member, so the middleware
+ * must see each request and decide by its cookies and its query whether to redirect it.
  */
 function isOfEverybody(headers: OutgoingHttpHeaders): boolean {
   const isCached = FROM_CACHE.includes(String(headers[CACHE_HEADER]));
@@ -161,7 +161,7 @@ function isOfEverybody(headers: OutgoingHttpHeaders): boolean {
 
 /**
  * Collects the answer of Next.js and passes it to `finish`, which ends the response. The collected headers do not
- * include the headers that were set before Next.js got the request, because these belong to one request.
+ * include the headers that were set before Next.js got the request, because these belong only to this request.
  */
 function readAnswer(response: ServerResponse, finish: (answer: Answer) => Promise<void>): void {
   const { write, end, writeHead, flushHeaders } = response;

@@ -11,8 +11,8 @@ const HOUR = { stale: 300, revalidate: 3600, expire: 86_400 };
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
 /**
- * The stores near a store, the nearest first: `similar` stores have a store type in common with it, and `nearby` stores
- * do not.
+ * The stores near a store, the nearest first: `similar` stores have a store type in common with the given store, and
+ * `nearby` stores do not. Each list has at most `SHOWN` stores. Both are empty for a store without a position.
  */
 export async function readRelatedStores({
   id,

@@ -73,7 +73,7 @@ export function handler(handle: Handle): Handle {
 
 /**
  * Refuses requests from other origins. It checks `Sec-Fetch-Site`, or `Origin` for browsers that do not send
- * `Sec-Fetch-Site` (SE-06).
+ * `Sec-Fetch-Site` (SE-06). A request with neither header is accepted.
  */
 export function refuseCrossSite(request: NextRequest): void {
   const site = request.headers.get("sec-fetch-site");
@@ -154,6 +154,7 @@ type Result<Name extends EndpointName> = Pick<BackendAnswer<DataOf<Name>>, "answ
 /**
  * Sends one call to the backend for the browser, with the session and headers of the request. The shop stores the
  * cookies of the answer in the sealed session. Calls whose answer shared caches may keep are sent without a session.
+ * POST calls and mutations need the anti-forgery token.
  */
 export async function callFor<Name extends EndpointName>(
   request: NextRequest,

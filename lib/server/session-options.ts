@@ -26,7 +26,7 @@ export type SessionData = {
   signInBegun?: number | undefined;
   /** The code of a sign-in link, until a call of the page uses it. */
   signInCode?: SignInCode | undefined;
-  /** The identity from a link of the provider's app, until the person confirms or declines the sign-in. */
+  /** The identity from a link of the membership service's app, until the person confirms or declines the sign-in. */
   pendingAppLogin?: { gid_bar_code: string; phone: string } | undefined;
   member?: { mid: string; displayName: string; m_grade: string; business_id: number } | undefined;
 };

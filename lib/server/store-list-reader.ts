@@ -57,7 +57,7 @@ export async function readListedLists(place: PagePlace): Promise<ListedLists | n
 }
 
 async function listedPages(place: PagePlace, choice: Omit<ListChoice, "page">): Promise<number> {
-  // A list that cannot be read stays in the sitemap with its first page.
+  // After a breakage, the list stays in the sitemap with its first page.
   const list = await readList(place, { ...choice, page: 1 }).catch(() => "unread" as const);
   if (list === "unread") return 1;
   return list && isIndexedList(list) ? Math.min(list.page.last_page, LIST_PAGES_MAX) : 0;
@@ -68,7 +68,10 @@ export function isIndexedList({ route, page }: Pick<List, "route" | "page">): bo
   return !route.type || page.total >= INDEXED_STORES;
 }
 
-/** Reads one page of a store list around the centre of a district. Null for an unknown list or page. */
+/**
+ * Reads one page of a store list around the centre of a district. Null for an unknown list or page, and if the backend
+ * refuses.
+ */
 export async function readList(place: PagePlace, choice: ListChoice): Promise<List | null> {
   "use cache";
   cacheLife(MINUTE);

@@ -2,7 +2,10 @@ import "server-only";
 import { cacheTag } from "next/cache";
 import { storeTag } from "@/lib/server/store-versions";
 
-/** The maximum number of tags for a result in Next.js. A change of a further store appears when the result expires. */
+/**
+ * The maximum number of tags for a result in Next.js. Stores beyond this number get no tag, so their changes appear
+ * only when the result expires.
+ */
 const MAX_TAGS = 128;
 
 /** Tags the result of a "use cache" function. The result is dropped when one of these stores changes. */

@@ -4,9 +4,10 @@ import type { StoreChange } from "../redis/store-changes.ts";
 export type StoreVersions = ReturnType<typeof createStoreVersions>;
 
 /**
- * Stores the version of the newest change of each store that this process knows. A rendered page or result has the
- * newest version that was known when its request began. It is outdated if one of its stores has a later version, even
- * if this change arrives after the page was rendered.
+ * Remembers for each store the version of the last change that this process was told of. A later change of any store
+ * has a higher version. A rendered page or result has the newest version that was known when its request began. It is
+ * outdated if one of its stores has a higher version, even if the process is told of this change after the page was
+ * rendered.
  */
 export function createStoreVersions() {
   const latest = new Map<string, number>();
@@ -18,7 +19,7 @@ export function createStoreVersions() {
       for (const id of stores) latest.set(storeTag(id), version);
       newest = Math.max(newest, version);
     },
-    /** Runs a request. During the request, `current` returns the version that was known at its beginning. */
+    /** Runs a request. During the request, `current` returns the newest version that was known at its beginning. */
     duringRequest: <Result>(work: () => Result): Result => known.run(newest, work),
     current: () => known.getStore() ?? newest,
     isOutdated: (tags: string[], version: number) =>

@@ -8,7 +8,7 @@ import { callFor } from "./route-handler";
 import { openSession } from "./sealed-session";
 import type { SessionData } from "./session-options";
 
-/** An identity at the membership service that was verified in this session. The identifier is not sent to the page. */
+/** An identity at the membership service that was verified in this session. `gid_bar_code` is not sent to the page. */
 type VerifiedIdentity = { gid_bar_code: string; phone: string };
 
 type IdentityInput = {
@@ -32,7 +32,7 @@ export async function enterOrRegister(
   if (login.code !== CODE.unregistered) return login;
   const session = await openSession();
   session.pendingIdentity = identity;
-  // The backend has ended the old session, so its member is removed here too.
+  // The backend has ended the session of a member who was signed in, so the shop's session forgets the member too.
   session.member = undefined;
   await session.save();
   return { ok: true, message: "", data: { register: third_login_type, ...form } };

@@ -9,7 +9,7 @@ export function absoluteUrl(path: string, base: string): string {
   return new URL(localPath(locale, path), base).href;
 }
 
-/** The absolute URL of a picture. Undefined if the value is not a valid http(s) URL. */
+/** The absolute URL of a picture. Undefined if `image` is empty or does not lead to an http(s) URL. */
 export function pictureUrl(image: string, origin: string): string | undefined {
   if (!image || !URL.canParse(image, origin)) return undefined;
   const { protocol, href } = new URL(image, origin);

@@ -22,8 +22,8 @@ export function answerSentence(refusal: Refusal, sentences: AnswerSentences): st
 }
 
 /**
- * Translates a sentence of an answer into the language of the page. Returns null if the language has no sentence for
- * the code in `said`.
+ * Translates a sentence of an answer into the language of the page. `said` contains the code of the sentence and its
+ * values. Returns null if the language has no sentence with this code.
  */
 type TranslateSentence = (said: NonNullable<Said>) => string | null;
 

@@ -4,7 +4,7 @@ export const CONSENT_COOKIE = "consent";
 /** The consent expires after half a year. */
 export const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 
-/** The visitor's choice for each service. It does not contain services for which the visitor has not been asked. */
+/** The visitor's choice for each service. It contains only services for which the visitor has made a choice. */
 export type ConsentChoice = Partial<Record<Service, boolean>>;
 
 export function readChoice(text: string | undefined): ConsentChoice {

@@ -1,11 +1,11 @@
 import { absoluteUrl } from "./absolute-url";
 
-/** An object of schema.org. Its texts are not trusted, because merchants write them. */
+/** An object of schema.org. Its texts are not trusted, because merchants and customers write them. */
 export type JsonLdNode = { "@type": string; [property: string]: unknown };
 
 /**
- * Serializes objects for a script element (AN-11). It escapes characters that could end the element, open a comment or
- * break a line.
+ * Serializes objects for a script element (AN-11). Escapes `<`, `>`, `&` and line separators, so that no text can end
+ * the element, open a comment or break a line.
  */
 export function jsonLdText(nodes: JsonLdNode[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replace(

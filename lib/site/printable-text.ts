@@ -1,8 +1,8 @@
 const LETTER = /\p{L}|\p{N}/u;
 
 /**
- * Removes symbols and emoji that the font lacks. If the font lacks a letter, the result is "", because a name without
- * one of its letters would be wrong.
+ * Removes symbols, emoji and control characters that the font lacks. If the font lacks a letter or a digit of the text,
+ * the result is "", because a name without one of these would be wrong.
  */
 export function printableText(text: string, covered: ReadonlySet<string>): string {
   const characters = [...text.normalize("NFC")];

@@ -10,7 +10,10 @@ export type Services = Partial<Record<Service, string>>;
 /** The fragment of the footer link that opens the consent panel again. */
 export const CONSENT_HASH = "#consent";
 
-/** Pages without third-party scripts (RB-04, EX-11). */
+/**
+ * Pages on which no third-party service may run (RB-04, EX-11). `/bindCard` and `/404error` are not in the list,
+ * because they do not contain the component `Services`.
+ */
 const PATHS_WITHOUT_SCRIPTS = ["/landingPage", "/opTopSale", "/expressDelivery"];
 /**
  * Pages with personal data or payments, on which the service `recording` must not run. NO_RETURN_PATHS also contains
@@ -23,7 +26,7 @@ const UNRECORDED_PATHS = [
   "/instant-delivery-apply",
 ];
 
-/** Reads the services from the meta element of the page. */
+/** Reads the ids of the services from the content of the page's meta element `services`. */
 export function readServices(text: string): Services {
   const ids = new URLSearchParams(text);
   const known = SERVICES.flatMap((name) => {

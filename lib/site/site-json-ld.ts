@@ -23,8 +23,8 @@ export function siteNodes(origin: string, locale: Locale): JsonLdNode[] {
 }
 
 /**
- * The JSON-LD of the frequently asked questions, as plain text without HTML. The operator writes them in Chinese
- * (LN-06).
+ * The JSON-LD of the frequently asked questions. Questions and answers are plain text without HTML. The operator writes
+ * them in Chinese (LN-10).
  */
 export function faqNode(groups: FaqGroup[]): JsonLdNode {
   return {

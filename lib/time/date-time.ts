@@ -61,7 +61,7 @@ export function formatMoment(seconds: number, now: number, locale: string): stri
 }
 
 const DAY = { weekday: "short", month: "short", day: "numeric" } as const;
-/** Hours are from 0 to 23, as in slots and opening hours. */
+/** English times use the 24-hour clock too, as slots and opening hours do. */
 const DATE_TIME = { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" } as const;
 
 function inWords(seconds: number, locale: string, parts: Intl.DateTimeFormatOptions): string {

@@ -7,7 +7,10 @@ const DINING_TYPES = {
   "4": DINING_TYPE.businessReservation,
 };
 
-/** The district (0 for none) and the dining type in an internal path. Null if the path is invalid. */
+/**
+ * The district (0 for none) and the dining type in the internal path of a page (lib/routing/page-path). Null if one of
+ * them is invalid.
+ */
 export function pagePlace({ area, dining }: { area: string; dining: string }) {
   const dining_type = pageDining(dining);
   if (!/^(0|[1-9]\d{2,3})$/.test(area) || dining_type === null) return null;
@@ -19,7 +22,7 @@ export function pagePlace({ area, dining }: { area: string; dining: string }) {
 export type PagePlace = NonNullable<ReturnType<typeof pagePlace>>;
 export type PageDiningType = PagePlace["dining_type"];
 
-/** The dining type in an internal path. Null if the path is invalid. */
+/** The dining type in the internal path of a page. Null if no page has this dining type. */
 export function pageDining(dining: string) {
   return isDining(dining) ? DINING_TYPES[dining] : null;
 }

@@ -2,7 +2,10 @@ import { ID_MAX, OPAQUE_ID_MAX } from "@/lib/contracts/codes";
 
 type Fields = Record<string, unknown>;
 
-/** True if the value is a valid stored address. People or older versions may have written an invalid address. */
+/**
+ * True if the value from the storage of the browser is a valid address. People or older versions of the shop may have
+ * written an invalid address.
+ */
 export function isStoredAddress(value: unknown): boolean {
   if (!isFields(value)) return false;
   const { address, areaName, cityName, street, remark, lat, lng } = value;

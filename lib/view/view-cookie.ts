@@ -4,7 +4,7 @@ import { DINING_TYPE, type DiningType, IMMEDIATE } from "@/lib/contracts/codes";
 export const VIEW_COOKIE = "view";
 
 export type ViewCookie = {
-  /** The id of the district, or 0 if the visitor has chosen no address. With 0, `lat` and `lng` are not valid. */
+  /** The id of the district, or 0 if the visitor has chosen no address. With 0, `lat` and `lng` have no meaning. */
   area_id: number;
   dining_type: DiningType;
   reservation_start_time: number;

@@ -74,7 +74,10 @@ const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export type CrmFields = Record<string, string[]>;
 type Organisation = SandboxConfig["crm"];
 
-/** The reason why the CRM refuses a lead, or null if it accepts the lead. Only the sandbox ledger shows the reason. */
+/**
+ * The reason why the CRM refuses a lead, or null if it accepts the lead. The answer does not contain the reason. The
+ * sandbox ledger and the page `/crm` show it.
+ */
 export function leadFault(form: CrmFields, organisation: Organisation): string | null {
   if (form.oid?.[0] !== organisation.orgId) return "unknown organisation";
   const rules = rulesOf(organisation);

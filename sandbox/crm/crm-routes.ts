@@ -11,8 +11,8 @@ const EXCEPTION = "Exception:common.exception.SalesforceGenericException";
 const FRAME = "<!doctype html><title>CRM</title><p>Your request has been queued.</p>";
 
 /**
- * Registers the web-to-lead form and the page with the newest leads. Every lead is answered with 200. Only a header
- * says that a lead was refused (PV-22).
+ * Registers the call that takes a web-to-lead form, and the page with the newest leads. Every lead is answered with
+ * 200. Only a header says that a lead was refused (PV-22).
  */
 export function registerCrm(app: FastifyInstance, deps: SandboxDeps, ledger: CrmLedger) {
   const { config, now, faults } = deps;

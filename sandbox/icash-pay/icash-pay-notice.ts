@@ -10,7 +10,10 @@ import { sealText, signature } from "./icash-pay-seal.ts";
 const DELAYS_MS = [0, 3000, 15_000];
 const OK_STATUS = 200;
 
-/** Sends the result of a trade to the CallbackURL. If the answer is not 200, it tries again after the next delay. */
+/**
+ * Sends the result of a trade to the CallbackURL. If there is no answer with the status 200, tries again after the next
+ * delay, until no delay is left.
+ */
 export function sendIcashNotice(deps: SandboxDeps, trade: IcashTrade, delays = DELAYS_MS): void {
   const [delay, ...nextDelays] = delays;
   if (delay === undefined) return;

@@ -14,7 +14,10 @@ const keysSchema = z.object({
 /** One key for each provider, which signs ID tokens, and one key that signs the cookies of the sign-in pages. */
 type IdentityKeys = Record<IdentityName, JsonWebKey> & { cookie: string };
 
-/** Creates the keys once and stores them beside the ledgers, so that tokens stay valid after a restart. */
+/**
+ * Creates the keys once and stores them beside the ledgers, so that tokens stay valid after a restart. If `ledgerDir`
+ * is null, the keys are new at each start.
+ */
 export function identityKeys(ledgerDir: string | null, randomBytes: RandomBytes): IdentityKeys {
   if (ledgerDir === null) return newKeys(randomBytes);
   const file = join(ledgerDir, "identity-keys.json");

@@ -85,7 +85,7 @@ function registerProtocol(scope: FastifyInstance, { name, deps, provider }: Iden
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const handleProtocol = (await provider()).callback();
     const { raw } = request;
-    // The library builds its own URLs from the host of the request. The shop's server and browsers call the sandbox by
+    // The library builds its own URLs from the host of the request. The backend and browsers may call the sandbox by
     // different hosts, so every request gets the issuer's host here.
     raw.headers["x-forwarded-host"] = issuer.host;
     raw.headers["x-forwarded-proto"] = issuer.protocol.slice(0, -1);

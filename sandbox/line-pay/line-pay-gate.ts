@@ -7,8 +7,8 @@ type Channel = { channelId: string; channelSecret: string };
 const NONCE_MEMORY_MS = 60 * 60_000;
 
 /**
- * Refuses a call with a wrong channel id, without a nonce, with a nonce that was used in the last hour, or with a
- * signature that does not match the path, the unparsed body (for GET: the query) and the nonce.
+ * Refuses a call with a wrong channel id, without a nonce, with the nonce of an accepted call, or with a signature that
+ * does not match the path, the unparsed body (for GET: the query) and the nonce. Nonces are kept for at least an hour.
  */
 export function linePayGate({ channelId, channelSecret }: Channel, now: () => number) {
   const nonces = new Map<string, number>();

@@ -55,7 +55,8 @@ export function registerPayerPages(
   );
 }
 
-// If the payment already has another result or has expired, the payer sees the page with the result.
+// The choices `pay` and `cancel` lead back to the shop if the payment has the chosen result. In all other cases, for
+// example if the payment has expired, the payer sees the page with the result.
 function nextPlace(payment: Payment, choice: z.infer<typeof choiceSchema>) {
   if (choice === "pay" && payment.state === "authorised") return returnUrl(payment);
   if (choice === "cancel" && payment.state === "cancelled") return payment.cancelUrl;

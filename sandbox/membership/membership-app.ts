@@ -14,8 +14,8 @@ const openSchema = z.object({
 });
 
 /**
- * Registers the page that stands for the OPENPOINT app. The app opens the shop with `v1`, a signed one-time login code.
- * For a checkout the app adds `v3`, the partner order number.
+ * Registers the page that stands for the OPENPOINT app. The app opens the shop with `v1`, a signed login code that is
+ * valid once. For a checkout the app adds `v3`, the partner order number.
  */
 export function registerMembershipApp(
   app: FastifyInstance,

@@ -58,7 +58,7 @@ export function openMembershipLedger(ledgerDir: string | null) {
 
   return {
     entries: ledger.entries,
-    /** Returns the sample identities and then the three newest identities that joined on the login page. */
+    /** Returns the sample identities and then at most three identities that joined on the login page, newest first. */
     identities() {
       const all = [...identities.values()];
       const joined = all.slice(SAMPLE_MEMBERS.length).slice(-JOINED_SHOWN);
@@ -105,7 +105,8 @@ export function carrierOf({ gid_bar_code, is_member_carrier }: Identity, secret:
   return `/${number.toString(36).toUpperCase().padStart(7, "0")}`;
 }
 
-// The id is an HMAC of the phone number: the same phone always gets the same id, and the id does not reveal the phone.
+// The id is computed from an HMAC of the phone number, so the same phone always gets the same id, and the id does not
+// reveal the phone.
 function newIdentity(phone: string, secret: string): Identity {
   const digits = (BigInt(`0x${hmac(secret, phone, "hex")}`) % 10n ** 10n)
     .toString()

@@ -29,7 +29,7 @@ export function message(merchant: Merchant, Status: StatusCode, fields: Fields =
   return { Status, MerID, Version: "2.0", ...seal(inner, merchant) };
 }
 
-/** A refusal without sealed fields, for a caller that did not prove to be the merchant. */
+/** A refusal without sealed fields, for a call with a wrong merchant, seal, version or time. */
 export function plainRefusal(Status: StatusCode) {
   return { Status, Message: MESSAGES[Status] };
 }

@@ -15,7 +15,10 @@ export function seal(fields: Fields, { hashKey, hashIv }: Merchant) {
   return { EncryptInfo, HashInfo: hash(EncryptInfo, { hashKey, hashIv }) };
 }
 
-/** Returns the fields, or null if the hash does not match. A matching hash proves that our keys sealed the text. */
+/**
+ * Returns the fields, or null if the hash does not match. A matching hash proves that the sender has the keys of the
+ * merchant.
+ */
 export function unseal(
   { EncryptInfo, HashInfo }: { EncryptInfo: string; HashInfo: string },
   { hashKey, hashIv }: Merchant,

@@ -56,7 +56,7 @@ export const vitals = (site, page) =>
 
 /**
  * Returns the milliseconds from a tap on a link to the frame after the target is visible. If `settled` is true, the tap
- * comes after the page has finished its prefetches; otherwise as soon as the link is visible.
+ * comes after the page has finished its prefetches; otherwise as soon as the page has loaded and the link is visible.
  */
 export const navigation = (site, page, { settled }) =>
   inNewBrowser(async (browser) => {

@@ -107,7 +107,10 @@ function observePage(hydrated) {
   requestAnimationFrame(watchHydration);
 }
 
-/** Records the requests of a tab. `quiet` waits until no request has been open for QUIET_MS. */
+/**
+ * Records the requests of a tab. `quiet` waits until QUIET_MS have passed without an open request, but not longer than
+ * MAX_QUIET_WAIT_MS.
+ */
 async function followRequests(cdp) {
   const all = new Map();
   const open = new Set();

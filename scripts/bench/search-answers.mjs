@@ -4,8 +4,8 @@ import { searchText } from "../../backend/db/search-grams.ts";
 /**
  * Returns for each question the ids of the stores that are right. `means` of a question contains a list of words for
  * each meaning. A store is right if, for each meaning, one of the words is in its name, in one of its types or in one
- * of its dishes. If the question has a price range, only the dishes in this range count, and the store must have such a
- * dish.
+ * of its dishes. Only dishes on sale count, and if the question has a price range, only those in this range. The store
+ * must have such a dish.
  */
 export async function rightStores(db, ids, questions) {
   const texts = await textsOf(db, ids);

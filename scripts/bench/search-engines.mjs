@@ -28,7 +28,7 @@ const EXTENSIONS = [
 ];
 const TABLES = ["stores", "store_types", "foods"];
 
-/** Returns the search of the shop. It returns the ids of the stores on the first page. */
+/** Returns the search of the shop. The search returns the ids of the stores on the first page. */
 export function ownEngine(deps, place) {
   return {
     name: "own",

@@ -22,8 +22,8 @@ export function requireWrk() {
 /**
  * Requests the page with gzip over 16 connections. Returns the requests per second, the 99th percentile of the latency
  * and the processor time of a request in milliseconds, and the memory of the largest process in MiB. `ofBare` is the
- * number of requests per second divided by the number that a bare server reaches with the same bytes. The load
- * generator runs on the last core.
+ * number of requests per second divided by the number that a bare server reaches with the same bytes. Processor time
+ * and memory are null for a site without `pid`. The load generator runs on the last core.
  */
 export async function serverLoad(site, page) {
   const url = site.base + page.path;
@@ -78,7 +78,7 @@ function processorSeconds(pid) {
   }, 0);
 }
 
-/** Returns the memory (PSS) of the largest process in MiB. */
+/** Returns the memory (PSS) in MiB of the largest process among a process and all its descendants. */
 function largestMemory(pid) {
   const sizes = processTree(pid).map((one) => {
     const text = readFileSync(`/proc/${one}/smaps_rollup`, "utf8");

@@ -77,7 +77,7 @@ describe("a shop whose backend lacks areaList", () => {
     for (const text of [pages, overview]) expect(text).not.toContain("/areas");
   });
 
-  it("links no /areas page on the intro page and in the breadcrumb of a store page", async () => {
+  it("links no /areas page on the intro page or on a store page", async () => {
     const { html: store } = await renderPage(
       <Store params={Promise.resolve({ stid: "8", dining: "1" })} />,
     );

@@ -86,7 +86,7 @@ it.each(NAMES)("the English %s page shows no text of messages/zh-TW (LN-08)", as
   expect(shown.filter((text) => CHINESE.has(text.trim()))).toEqual([]);
 });
 
-it("the ranking names its district in English (LN-06)", async () => {
+it("the ranking names its district in English and marks the campaign's title as Chinese (LN-06)", async () => {
   const page = await renderRoute(paths.ranking ?? "");
   expect(page?.words).toContain("Bestsellers in Xinyi District, Taipei City");
   expect(page?.html).toContain('<span lang="zh-Hant-TW">OPEN POINT 會員週</span>');

@@ -93,7 +93,10 @@ async function visitors(): Promise<[string, Record<string, string>][]> {
 
 const guard = testGuard();
 
-/** Returns the path of the page that answers the request, or the redirect of the request guard. */
+/**
+ * Returns the path of the page that answers the request or to which the middleware redirects it. If the request guard
+ * redirects, returns "redirect to" and the location.
+ */
 async function endOf(path: string, headers: Record<string, string>, method: string) {
   const result = await guard({ method, url: path, headers, peer: "127.0.0.1" });
   // The public path and the internal path of an English page are the same. Without the text "redirect to", a redirect

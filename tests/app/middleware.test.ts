@@ -15,7 +15,7 @@ const RETURNS = [
   "/third/payreturn?number=F26112112345678-1",
 ];
 
-/** Returns the request that the request guard passes to the middleware. It does not run the middleware itself. */
+/** Runs the request guard, and returns the request that the guard passes to the middleware. */
 async function guardedRequest(
   path: string,
   { method = "GET", cookie = "", dest = "document" } = {},
@@ -61,7 +61,7 @@ it.each(RETURNS)("does not redirect a member who opens %s (RT-19)", async (path)
 });
 
 it.each(RETURNS.filter((path) => !path.includes("paypage")))(
-  "rewrites a member's visit of %s, but no other request, to the handler that settles the payment (PY-01, PY-03, PY-07)",
+  "rewrites a request for %s to the handler that settles the payment only if a member opens it as a page (PY-01, PY-03, PY-07)",
   async (path) => {
     const handler = `${ORIGIN}/api/pay/return`;
     const { rewrite, returnTo } = await visit(path, { isMember: true });
@@ -90,7 +90,7 @@ it.each(RETURNS)("redirects a POST to %s to a GET of the same URL", async (path)
 });
 
 it.each(["/couponList", "/member"])(
-  "redirects a visitor of %s or of its lower-case path to login and stores the path in returnTo (RO-02)",
+  "redirects a visitor of %s or of its lower-case path to login, stores the path in returnTo, and lets a member in (RO-02)",
   async (path) => {
     const { status, location, returnTo } = await visit(path);
     expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, path]);
@@ -136,7 +136,7 @@ it("opens the checkout for the app's link with v1=1 and stores only v3 in return
   expect([status, location, returnTo]).toEqual([200, null, "/checkout?v3=OPN-1"]);
 });
 
-it("redirects a visitor with a partner's order but without v1 to login and stores the path in returnTo", async () => {
+it("redirects a visitor of /checkout with v3 but without v1 to login and stores the path in returnTo", async () => {
   const { status, location, returnTo } = await visit("/checkout?v3=OPN-1");
   expect([status, location, returnTo]).toEqual([307, `${ORIGIN}/login`, "/checkout?v3=OPN-1"]);
 });
@@ -155,7 +155,7 @@ describe("a link with utm parameters (RB-05)", () => {
     return { kept: value, maxAge, headers: response.headers };
   }
 
-  it("is stored in the utm cookie for thirty days, and the page opens without a rewrite", async () => {
+  it("is stored in the utm cookie for thirty days without its other parameters, and the page opens without a rewrite", async () => {
     const { kept, maxAge, headers } = await campaignOf(`/store?stid=5&${FULL}`);
     expect([kept, maxAge]).toEqual([`/store?${FULL}`, 2_592_000]);
     expect([headers.get("x-middleware-next"), headers.get("x-middleware-rewrite")]).toEqual([

@@ -7,7 +7,7 @@ import nextConfig from "@/next.config";
 
 const ORIGIN = "http://localhost:3000";
 
-/** Returns the response that next.config.ts sets up for the internal path of this URL: headers and rewrite. */
+/** Returns the headers and the rewrite that next.config.ts sets for the internal path of this URL, as a response. */
 function configuredResponse(address: string, view?: string) {
   const route = publicRoute(address, { view });
   return responseOf({ url: ORIGIN + ("url" in route ? route.url : address), nextConfig });
@@ -75,7 +75,7 @@ it("/home names the file with the speculation rules, and the file has the conten
   expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
 });
 
-it("a page to which a provider returns sends no referrer (SE-14)", async () => {
+it("a page to which a provider redirects sends no referrer (SE-14)", async () => {
   const { headers } = await configuredResponse("/third/oplogin?v=1");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
 });

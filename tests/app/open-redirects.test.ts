@@ -66,7 +66,7 @@ it.each(named)(
       at("/opnRedirect", { rtt: "1", stid: "5", number: address }),
     );
     expect(staysHere(redirect.headers.get("location"))).toBe(true);
-    // Google and Apple return to these routes, which redirect to /login with the query in the URL fragment.
+    // Google and Apple return to these routes, which redirect to /login with the query or the form in the URL fragment.
     const back = { code: address, state: address, iss: address, error: address, user: address };
     const returns = [
       await returnByAddress(at("/api/session/return/google", { ...back, redirect_uri: address })),

@@ -61,7 +61,7 @@ it("writes at most 1,500 refusals a minute for all networks together", () => {
   expect(lines).toHaveLength(1500);
 });
 
-it("writes every sign-in and every refused refund without a limit", () => {
+it("writes without a limit every sign-in, and every refused refund that a worker reports", () => {
   const { audit, lines } = createRecordedAudit();
   const record = auditOf(audit, { ip: "203.0.113.77" });
   for (let n = 0; n < 100; n++) {

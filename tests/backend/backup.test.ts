@@ -194,7 +194,7 @@ describeOnServer("a database on a PostgreSQL server", () => {
   });
   afterAll(() => server?.stop());
 
-  it("is restored from its backup with its orders and its ledger (DB-07)", async () => {
+  it("is restored from a backup with its orders and its ledger, and is replaced only with --replace (DB-07, DB-09)", async () => {
     const url = await server.createDatabase("target");
     await restore({ env: env(url), file, isReplacing: false });
     const { db, close } = await openDatabase({ url, migrates: false });

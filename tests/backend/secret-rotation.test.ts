@@ -118,7 +118,7 @@ describe.each(STEPS)("%s that was protected with one master secret", (_what, beg
   });
 });
 
-it("an application that is sent again after a change of the secret is stored once", async () => {
+it("an application that is sent again is stored once, even after a new secret was added before the old secret", async () => {
   const body = makeJoinUsBody();
   await backend.call("joinUs", { body });
   start(NEW, OLD);
@@ -154,7 +154,7 @@ it("resealCards keeps cards that no configured secret can open, and logs how man
   );
 });
 
-it("the table stores redeem codes as keyed hashes, so that a copy of the table does not help to guess a code", async () => {
+it("keyRedeemCodes replaces the hash of a redeem code by a keyed hash, so that a copy of the table does not help to guess a code", async () => {
   await insertCode(backend.db, { code: "GUESSED001", points: 10 });
   await keyRedeemCodes(backend.deps);
   const hashes = (await backend.db.select().from(schema.redeem_codes)).map((row) => row.code_hash);

@@ -29,7 +29,7 @@ test("a read waits for a result that is still being computed (RE-14)", async () 
   expect(await reading).toHaveLength(5);
 });
 
-test("does not return an expired result or a result that is valid for one request only", async () => {
+test("does not return a result after its revalidation time, or a result that is valid for one request only", async () => {
   await dataCache.set("old", entryOf(text(5), { timestamp: Date.now() - 61_000 }));
   await dataCache.set("dynamic", entryOf(text(5), { expire: 0 }));
   expect(await dataCache.get("old")).toBeUndefined();

@@ -37,7 +37,7 @@ async function directive(name: string, key?: string): Promise<string | undefined
 
 const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-describe("the scripts of a page", () => {
+describe("the scripts that the policy of a page allows", () => {
   const chunks = [addressRow(), '2:["$","p",null,{"children":"<b>便當 & 飯</b>"}]\n'];
 
   test("are listed by hash: the bootstrap, the first push and every chunk of flight data", async () => {
@@ -96,7 +96,7 @@ describe("the scripts of a page", () => {
     }
   });
 
-  test("are not listed on a page without scripts", async () => {
+  test("are none on a page without scripts", async () => {
     expect(await policyOf()).toContain("script-src 'self';");
   });
 
@@ -206,7 +206,7 @@ describe("the page that saves a card", () => {
   );
 
   test.each(["/zh-TW/checkout", "/zh-TW", "/zh-TW/bindCards", "/zh-TW/bindCard/x"])(
-    "may send a form to these origins, but the page %s may not",
+    "may send a form to the origins in CARD_PAGE_ORIGINS, but the page %s may not",
     async (key) => {
       process.env.CARD_PAGE_ORIGINS = PAYUNI;
       expect(await directive("form-action", key)).toBe("form-action 'self'");
@@ -218,7 +218,7 @@ describe("the page that saves a card", () => {
     ["; script-src 'unsafe-inline'", "form-action 'self'"],
     ["  ", "form-action 'self'"],
   ])(
-    "may send a form only to the origins in CARD_PAGE_ORIGINS if the setting is %j",
+    "may send a form only to the shop and to the valid origins in CARD_PAGE_ORIGINS if the setting is %j",
     async (origins, expected) => {
       process.env.CARD_PAGE_ORIGINS = origins;
       expect(await directive("form-action", BIND_CARD)).toBe(expected);

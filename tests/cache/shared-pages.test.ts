@@ -157,7 +157,7 @@ describe("results in the data cache", () => {
     expect([await one.data(), await two.data()]).toEqual([undefined, undefined]);
   });
 
-  it("are not stored if their store changes while they are read", async () => {
+  it("are not stored if their store changes while they are computed", async () => {
     const one = openShop();
     const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof resultOf>>>();
     const saving = versions.duringRequest(() => one.setData(promise));

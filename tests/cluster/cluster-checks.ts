@@ -11,7 +11,7 @@ const MAX_SETTLE_MS = 300_000;
 
 type Outcome = { db: Database; cluster: Cluster; acknowledged: readonly AcknowledgedOrder[] };
 
-/** Waits until the workers have settled every payment that a payer agreed to, but at most five minutes. */
+/** Waits until every payment that a payer agreed to is settled, but at most five minutes. */
 export async function waitForSettledPayments({ db, acknowledged }: Outcome): Promise<void> {
   const agreed = acknowledged.filter(({ isPaid }) => isPaid).map(({ id }) => id);
   const { orders } = schema;

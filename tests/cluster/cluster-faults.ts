@@ -11,7 +11,10 @@ const WITHOUT_REDIS_MS = 5_000;
 const FORWARD_MS = 90_000;
 
 type Stage = { cluster: Cluster; postgres: ReplicatedPostgres; isSmallDisk: boolean };
-/** Causes a fault, and resolves when the fault is over. `turn` counts the faults of this kind from 0. */
+/**
+ * Causes a fault, and resolves when the fault is over. A clock is the exception: it stays set forward until its process
+ * ends. `turn` counts the faults of this kind from 0.
+ */
 type Fault = (stage: Stage, turn: number) => Promise<void>;
 
 /** The faults by name. The table of prove-cluster.test.ts shows these names. */

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 (PROVE_CLUSTER ? it : it.skip)(
-  "a cluster with faults loses no acknowledged order (RE-22)",
+  "a cluster with faults loses and duplicates no acknowledged order, and agrees with the provider's ledger (RE-22)",
   async () => {
     const disks = ["one", "two"].map((name) => join(folder, "postgres", name));
     for (const path of [folder, join(folder, "postgres"), ...disks]) {
@@ -91,7 +91,7 @@ afterAll(async () => {
 /**
  * Returns the names of the faults in the order in which the test causes them. The number with a name is the `turn` of
  * the fault: it counts the earlier faults of this name. The faults that are not kills are spread evenly between the
- * kills.
+ * kills. If there are more of them than kills, the rest follows after the last kill.
  */
 function plannedFaults(isSmallDisk: boolean): [FaultName, number][] {
   const kills = Number(KILLS);

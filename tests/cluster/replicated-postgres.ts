@@ -18,7 +18,7 @@ export type ReplicatedPostgres = Awaited<ReturnType<typeof startReplicatedPostgr
 
 /**
  * Starts a primary and a synchronous replica from Debian's packages behind one address. A commit is acknowledged only
- * after both servers have it. `folder` holds both data folders.
+ * after both servers have it, except while a failover is making a new replica. `folder` holds both data folders.
  */
 export async function startReplicatedPostgres(folder: string) {
   const password = randomBytes(16).toString("hex");
@@ -94,7 +94,7 @@ export async function startReplicatedPostgres(folder: string) {
       await query(primary, `create database ${name}`);
       return urlOf(address.port, name);
     },
-    /** Returns the folder of the current primary. */
+    /** Returns the folder that contains the data folder of the current primary. */
     primaryFolder: () => join(primary.data, ".."),
     /**
      * Kills the primary, makes the replica the primary, and starts a new replica. Returns the milliseconds without a

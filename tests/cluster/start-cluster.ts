@@ -17,7 +17,7 @@ const PROCESSES_PER_ROLE = 2;
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /**
- * Starts nginx with the files of `deploy/nginx`, two shops, two backends, two workers and Redis. The sandbox runs in
+ * Starts two shops, two backends, two workers, Redis, and nginx with the files of `deploy/nginx`. The sandbox runs in
  * the test's own process, because the providers' machines are not part of the cluster.
  */
 export async function startCluster({

@@ -17,7 +17,10 @@ type Program = {
 
 export type SupervisedProcess = ReturnType<typeof supervise>;
 
-/** Starts a process, and starts it again whenever it ends, as systemd does. Its output goes to `logFile`. */
+/**
+ * Starts a process. Until `stop` is called, starts the process again whenever it ends, as systemd does. Its output goes
+ * to `logFile`.
+ */
 export function supervise({ name, command, env, readyUrl, logFile }: Program) {
   let shouldRestart = true;
   let child: ChildProcess;

@@ -15,14 +15,17 @@ import { TEST_SECRETS } from "../setup/test-secrets";
 import type { Cluster } from "./start-cluster";
 import { SESSION_SECRET } from "./start-cluster";
 
-/** Orders of one store wait for each other, because they share the store's capacity. Many stores avoid this wait. */
+/**
+ * Orders of one store wait for each other, because they share the store's capacity. The orders are spread over many
+ * stores, so that few orders wait.
+ */
 const STORE_COUNT = 40;
 const LARGE_CAPACITY = 1_000_000;
 const OPTION_COUNT = 12;
 const DAY_SECONDS = 86_400;
 const REQUEST_MS = 60_000;
 const RETRY_MS = 500;
-/** A customer gives up an order that has no answer for this long. */
+/** A customer gives up an order that is neither accepted nor refused within this time. */
 const PATIENCE_MS = 120_000;
 /** The reason with which the backend refuses a repeated submit while an earlier try of it is still running. */
 const RUNNING: RefusalReason = "submit-running";
@@ -30,10 +33,16 @@ const RUNNING: RefusalReason = "submit-running";
 type Cart = { store_id: number; food_id: number };
 export type Customer = { cookie: string; csrfToken: string };
 export type AcknowledgedOrder = { id: number; key: string; isPaid: boolean };
-/** One request: its start in epoch milliseconds, its duration in milliseconds, and whether it was answered. */
+/**
+ * One request: its start in epoch milliseconds, its duration in milliseconds, and whether the shop answered it with the
+ * status 2xx.
+ */
 export type SentRequest = { at: number; ms: number; isAnswered: boolean };
 
-/** Inserts stores with a large capacity and one food each. The options of the food make each order different. */
+/**
+ * Inserts stores with a large capacity and one food each. The food has 12 options, so that `cartOf` can make 4,096
+ * different carts for a store.
+ */
 export async function insertShop(db: Database): Promise<Cart[]> {
   const items = Array.from({ length: OPTION_COUNT }, (_, at) => ({
     id: at + 1,
@@ -56,7 +65,7 @@ export async function insertShop(db: Database): Promise<Cart[]> {
   return carts;
 }
 
-/** Inserts signed-in members. Returns the session cookie of the shop for each member. */
+/** Inserts signed-in members. Returns the shop's session cookie and the anti-forgery token of each member. */
 export async function insertCustomers(db: Database, count: number): Promise<Customer[]> {
   const config = readBackendConfig(TEST_SECRETS);
   const { writing } = await sealKeys(SESSION_SECRET, "session cookie");
@@ -153,8 +162,8 @@ async function placeOrder(customer: Customer, placing: Placing): Promise<void> {
 }
 
 /**
- * Returns a cart that differs from the last 4,000 carts of its store, because the shop asks for a confirmation before
- * it accepts the same cart again.
+ * Returns a cart that differs from the last 4,000 carts of its store. If a member ordered the same cart again, the
+ * backend might return the earlier order or end it (RU-22, RU-25).
  */
 function cartOf(carts: readonly Cart[], number: number) {
   const { store_id = 0, food_id = 0 } = carts[number % carts.length] ?? {};
@@ -173,7 +182,7 @@ type Answer = {
 };
 type Posting = { customer: Customer; body: object; key: string; sent: SentRequest[] };
 
-/** Returns the answer of the shop, or null if there was none or its status is not 2xx. */
+/** Returns the answer of the shop, or null if the response is missing, is not JSON, or has a status other than 2xx. */
 async function post(url: string, { customer, body, key, sent }: Posting): Promise<Answer | null> {
   const at = Date.now();
   const response = await fetch(url, {

@@ -52,7 +52,7 @@ describeOnPosix("the data folder", () => {
     expect(modeOf("read-only")).toBe(0o400);
   });
 
-  it("stops the start when it contains a file of another account", () => {
+  it("stops the start when it belongs to another account", () => {
     protectDataFolder(folder);
     fs.writeFileSync(path.join(folder, "a"), "");
     jest.spyOn(process as { getuid: () => number }, "getuid").mockReturnValue(54_321);

@@ -80,7 +80,7 @@ it("npm start lists all problems of a service's settings and writes no file", as
 });
 
 it.each(["backend", "worker"])(
-  "npm run %s of a service lists the settings that this role lacks (OP-01)",
+  "npm run %s of a service lists only the missing settings that this role needs (OP-01)",
   async (role) => {
     const { BACKEND_SECRET: _secret, SESSION_SECRET: _own, ...rest } = SERVICE;
     const { code, sentences } = await refusal(["scripts/run-role.mjs", role], rest);

@@ -102,7 +102,7 @@ const memberBudgets: [string, string, Budget][] = [
 ];
 
 for (const [name, path, budget] of budgets) {
-  test(`${name} stays within its limits for bytes, requests and DOM nodes`, async ({
+  test(`${name} stays within its limits for bytes, requests, DOM nodes and layout shift`, async ({
     page,
     request,
     baseURL,
@@ -138,7 +138,7 @@ test("/cart with a dish stays within its limits", async ({ page, baseURL }, info
   await expectWithin(page, { name, path, budget, info });
 });
 
-test("a member's order pages stay within their limits", async ({ page, baseURL }, info) => {
+test("the pages of a member stay within their limits", async ({ page, baseURL }, info) => {
   await withAddress(page, baseURL);
   await page.goto("/orderList");
   await signIn(page);

@@ -9,9 +9,7 @@ import { startSecondShop } from "../setup/second-shop";
 import { signIn } from "./journeys";
 import { ADDRESSES } from "./page-addresses";
 
-/**
- * Query parameters that can contain a secret in the URLs of the shop, and one parameter that the shop does not know.
- */
+/** Query parameters whose values can belong to one visitor, and the parameter `zz`, which the shop does not know. */
 const SECRETS = ["zz", "v", "state", "session_id", "transactionId", "qc", "id", "number", "mkey"];
 const DAY_MS = 24 * 3_600_000;
 
@@ -27,7 +25,7 @@ const KINDS = {
   segment: { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
 } as const;
 
-/** All request headers that can contain the marker text. */
+/** The request headers that contain the marker text. `ask` also adds it to `cookie` and, for the router, `next-url`. */
 function markedHeaders(mark: string): Record<string, string> {
   return {
     referer: `http://elsewhere.example/${mark}`,

@@ -54,7 +54,9 @@ test("a corrupted stored cart is shown as an empty cart", async ({ page }) => {
   }
 });
 
-test("a product URL opens the product as a full page", async ({ page }) => {
+test("a product URL opens the product as a full page, which adds it to the cart", async ({
+  page,
+}) => {
   await page.goto("/product?stid=1&fdid=101");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await chooseRequired(page.getByRole("main"));

@@ -37,7 +37,7 @@ const INVENTED: ((n: number) => { path: string; view?: string })[] = [
   (n) => ({ path: `/api/StoreApi/storeDetail?store_id=${n}` }),
 ];
 
-test("requests with invented URLs and cookies do not increase the shop's disk and memory use (RE-18)", async ({
+test("requests with invented URLs and cookies take no disk space and less than 5 MB of memory in the shop (RE-18)", async ({
   baseURL,
 }) => {
   test.setTimeout(120_000);

@@ -4,9 +4,12 @@ import siteSettings from "../../lib/site/site-settings.json" with { type: "json"
 import { expect, expectNoAxeViolations } from "../setup/e2e-fixtures";
 
 const ADDRESS = "台北市信義區市府路1號";
-/** A store of the demonstration data: always open, delivery and pickup, minimum NT$100, pay types 2, 5, 9, 10, 11. */
+/**
+ * A store of the demonstration data: always open, delivery, pick-up and business reservation. Delivery and pick-up have
+ * a minimum of NT$100 and the pay types 2, 5, 9, 10 and 11.
+ */
 export const STORE = 1;
-/** A store in the same district: always open, delivery with a minimum of NT$150, no pickup. */
+/** A store in the same district: always open, delivery with a minimum of NT$150, no pick-up. */
 export const OTHER_STORE = 13;
 /** A grocery with two levels of categories and more than 2,000 products. */
 export const GROCERY = 1161;

@@ -56,14 +56,18 @@ const LOOKS = [
 test.beforeEach(({ page, baseURL }) => withAddress(page, baseURL));
 
 for (const { name, width, fontSize } of LOOKS) {
-  test(`pages do not scroll sideways and cut no text ${name} (AX-11)`, async ({ page }) => {
+  test(`pages do not scroll sideways, cut no text and show the cart link ${name} (AX-11)`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of PAGES) await expectFits(page, { path, fontSize, cart: "購物車" });
   });
 }
 
 for (const { name, width, fontSize } of LOOKS) {
-  test(`English pages do not scroll sideways and cut no text ${name} (AX-11)`, async ({ page }) => {
+  test(`English pages do not scroll sideways, cut no text and show the cart link ${name} (AX-11)`, async ({
+    page,
+  }) => {
     await addDish(page);
     await page.setViewportSize({ width, height: 844 });
     for (const path of ENGLISH_PAGES) await expectFits(page, { path, fontSize, cart: "Cart" });
@@ -71,7 +75,7 @@ for (const { name, width, fontSize } of LOOKS) {
 }
 
 for (const { name, width, fontSize } of LOOKS) {
-  test(`English pages of a member do not scroll sideways and cut no text ${name} (AX-11)`, async ({
+  test(`English pages of a member do not scroll sideways, cut no text and show the cart link ${name} (AX-11)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -149,7 +153,10 @@ async function expectFocusVisible(page: Page): Promise<void> {
   }
 }
 
-/** Returns the HTML of the focused element if another element covers part of its vertical centre line, or null. */
+/**
+ * Checks five points on the vertical centre line of the focused element. Returns the HTML of this element if another
+ * element covers a point, or if a point is outside of the viewport. Otherwise returns null.
+ */
 function coveredFocus(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;

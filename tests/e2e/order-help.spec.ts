@@ -33,7 +33,7 @@ async function placeAndOpen(page: Page, baseURL: string | undefined, times: numb
   await page.waitForURL("**/order?id=*");
 }
 
-test("a customer reports a problem with a photo after pick-up, and the order prints on one page (OR-20, OR-27, OR-28)", async ({
+test("a customer reports a problem with a photo after pick-up, the order prints on one page, and a wide screen lists past orders in two columns (OR-20, OR-27, OR-28)", async ({
   page,
   baseURL,
 }) => {

@@ -32,7 +32,7 @@ async function placeAndOpen(page: Page, baseURL: string | undefined, times: numb
   await expect(headline(page, "已下單")).toBeVisible();
 }
 
-test("a customer opens an order, cancels it and orders it again", async ({
+test("a customer opens an order, cancels it and puts its products into the cart again", async ({
   page,
   isMobile,
   baseURL,

@@ -12,7 +12,10 @@ const PAGE = `/store?stid=${STORE}`;
  * The limit is still far below the 60 s after which a cached page expires by itself.
  */
 const MAX_DROP_MS = 8_000;
-/** The time limit after a restart of Redis. The Redis clients of the shops try to connect every second. */
+/**
+ * The time limit of each change. After a restart of Redis, it includes the time until the shops have connected again.
+ * Their Redis clients try to connect every second.
+ */
 const RECONNECT_MS = 10_000;
 
 type Shop = Awaited<ReturnType<typeof startSecondShop>>;

@@ -15,7 +15,7 @@ test("a sign-in with an unknown Google account opens the registration and stores
   expect(known).toBe("範例使用者乙");
 });
 
-test("a visitor who cancels at Apple gets a message on /login, and can then sign in", async ({
+test("a visitor who cancels at Apple gets a message on /login, and a second try opens the registration", async ({
   page,
   baseURL,
 }) => {

@@ -38,7 +38,7 @@ const FOLDERS = ["/", "/pictures/", "/_next/static/", "/areas/", "/referralCode/
 
 type TimedRequest = { path: string; headers?: Record<string, string> };
 
-test("no text in a URL or header makes a request use 20 ms more processor time than a plain 404 (RE-17)", async ({
+test("no text in a URL or header makes a request use over 20 ms more processor time than a plain 404 (RE-17)", async ({
   baseURL,
 }) => {
   test.setTimeout(180_000);

@@ -122,7 +122,7 @@ test("the shop answers and stops normally when the trace collector does not answ
   }
   receiver.stop();
   expect((await page.goto("/home"))?.status()).toBe(200);
-  // The page is closed, because it would send requests to the shop while the shop stops.
+  // The browser leaves the page of the shop, because the page would send requests to the shop while the shop stops.
   await page.goto("about:blank");
   const ended = new Promise((resolve) => shop.once("close", resolve));
   shop.kill("SIGTERM");

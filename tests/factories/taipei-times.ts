@@ -10,7 +10,10 @@ const SKIPPED_HOURS = ["2020-03-08", "2026-03-08", "2027-03-14", "2033-03-13", "
   (day) => at(`${day}T02:00:00`),
 );
 
-/** Generates epoch seconds from 2020 to 2040. One in five is in an hour that the time zone of the process skips. */
+/**
+ * Generates epoch seconds from 2020 to 2040. The date and time in Taipei of one in five does not exist as a local time
+ * of the process.
+ */
 export const taipeiTimes = fc.oneof(
   {
     weight: 4,

@@ -69,7 +69,7 @@ const cases = Object.keys(LAST).flatMap((benefit): [string, number, number][] =>
   [benefit, 5, ONLINE_TIMES],
 ]);
 
-describe("simultaneous orders that need the last", () => {
+describe("orders that compete for the last", () => {
   it.each(cases)(
     "%s of a member (pay type %i, %i orders): the backend accepts exactly one order (RE-10)",
     async (benefit, pay_type, times) => {
@@ -113,7 +113,7 @@ describe("simultaneous orders that need the last", () => {
     }
   });
 
-  it("coupon: after the refusal, the member can order without the coupon at the price of the next quote", async () => {
+  it("coupon: after the refusal of a second order, the member can order without the coupon at the price of the next quote", async () => {
     const shop = await openShop(backend);
     const code_id = await giveCoupon(shop.db, shop.member);
     const [first, second] = carts.map((cart) => ({ ...cart, code_id }));
@@ -140,7 +140,8 @@ async function lastSlotPlace(shop: Shop) {
   const start = Math.ceil(shop.clock.now() / 3_600_000 + 2) * 3600;
   const window = { reservation_start_time: start, reservation_end_time: start + 1800 };
   const account = `slot:${shop.store.id}:${start}`;
-  // A paid order of another member holds 19 places, because unpaid orders or a single member may not hold so many.
+  // A paid order of another member is inserted with 19 places. If these places belonged to the member of the test or to
+  // an unpaid order, the limits within a slot would refuse every order (`assertSlotShare`).
   const { id: member_id } = await insertMember(shop.db);
   const paid = { store_id: shop.store.id, pay_status: PAY_STATUS.paid };
   const { id: order_id } = await insertOrder(shop.db, { ...paid, member_id });

@@ -107,7 +107,7 @@ describe(`${TIMES} submits of one member at the same time`, () => {
   );
 
   it.each(["one-press", undefined])(
-    "with a payment request that fails: one unpaid order is created, and all submits get the error (idempotency key %s)",
+    "with a payment request that fails: one order with one payment attempt is created, and all submits get the error (idempotency key %s)",
     async (key) => {
       await shop.quote({ pay_type: PAY_TYPE.linePay });
       await shop.sandbox.fault({ provider: "linepay", call: "request", mode: "5xx", count: 3 });

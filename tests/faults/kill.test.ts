@@ -114,8 +114,8 @@ async function keepOrdering(
 }
 
 /**
- * Waits until the backend has accepted some orders in this run, and then up to half a second more. The random wait
- * makes the kill happen at any step of an order.
+ * Waits until the backend has accepted `ORDERS_BEFORE_KILL` more orders or `MAX_WAIT_MS` are over, and then up to half
+ * a second more. Because this last wait is random, the kill can happen at any step of an order.
  */
 async function waitForOrders(acknowledged: readonly Acknowledged[]): Promise<void> {
   const wanted = acknowledged.length + ORDERS_BEFORE_KILL;
@@ -176,8 +176,8 @@ it(`a backend that is killed ${KILLS} times under load loses no acknowledged ord
   for (const { id, pay_type } of orders) {
     const ownRows = <Row extends { order_id: number }>(rows: Row[]) =>
       rows.filter(({ order_id }) => order_id === id);
-    // On a slow machine, half a minute may pass before the last kill. The backend may then have ended an order whose
-    // payment request got no answer.
+    // On a slow machine, the last kill may be more than half a minute after the first kill. By then, a restarted
+    // backend may have ended an order whose payment request was cut off by an earlier kill.
     const isGivenUp = ownRows(payments).some(({ status }) => status === "failed");
     expect([ownRows(lines).length, ownRows(events).length, ownRows(payments).length]).toEqual([
       1,

@@ -97,7 +97,8 @@ it(`a backend that is killed while it receives and sends leads loses no accepted
   expect(new Set(emails).size).toBe(kept.length);
   expect(emails).toEqual(expect.arrayContaining(accepted));
 
-  // Sends the interrupted leads again, with a clock that is one hour ahead so that all are due. Then no lead is open.
+  // Sends the leads that the killed backends have not finished. The clock is one hour ahead, so all of them are due.
+  // Afterwards no lead is open.
   const later = Date.now() + 3_600_000;
   const crm = createCrmClient(sandboxProviders({ SANDBOX_PORT: String(port) }).crm);
   const log = { info: () => {}, error: () => {} };

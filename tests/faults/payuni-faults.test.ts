@@ -82,8 +82,8 @@ describe.each(MODES)("a PAYUNi fault of the kind `%s`", (mode) => {
     await payer.result(id);
     await shop.reject(id);
     await fault("cancel", mode, 2);
-    // The backend repeats an unanswered refund only after five minutes, because PAYUNi may still carry out the first
-    // refund.
+    // The backend repeats an unconfirmed refund request only after five minutes, because PAYUNi may still carry out the
+    // first request.
     for (let step = 0; step < 4; step += 1) await shop.reconcile(310);
     expect(await shop.orderOf(id)).toMatchObject({
       order_status: ORDER_STATUS.cancelled,

@@ -99,7 +99,7 @@ describe.each(MODES)("a LINE Pay fault of the kind `%s`", (mode) => {
     expect(await shop.providerBalance()).toBe(318);
   });
 
-  it("in the confirm call and the later calls: the answer is 付款確認中, and the order is paid once when LINE Pay works again", async () => {
+  it("in the confirm, details and check calls: the answer is 付款確認中, and the order is paid once when LINE Pay works again", async () => {
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web);
     for (const call of ["confirm", "details", "check"]) await fault(call, mode, 2);
@@ -128,8 +128,8 @@ describe.each(MODES)("a LINE Pay fault of the kind `%s`", (mode) => {
     await fault("details", "wrong_amount");
     await shop.comeBack(envelope.data.id);
     await fault("refund", mode, 2);
-    // The backend repeats an unanswered refund only after five minutes, because LINE Pay may still carry out the first
-    // refund.
+    // The backend repeats an unconfirmed refund request only after five minutes, because LINE Pay may still carry out
+    // the first request.
     for (let step = 0; step < 4; step += 1) await shop.reconcile(310);
     expect(await shop.orderOf(envelope.data.id)).toMatchObject({
       order_status: ORDER_STATUS.cancelled,

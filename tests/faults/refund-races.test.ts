@@ -24,8 +24,8 @@ const describeOnServer = hasPostgresServer ? describe : describe.skip;
 const itInRealTime = process.env.FAULT_ROUNDS ? it : it.skip;
 
 /**
- * Creates a gate. While the gate is shut, the sandbox holds each refund request. `open` lets the sandbox carry
- * out the refund.
+ * Creates a gate. While the gate is shut, the sandbox holds each refund request. `open` lets the sandbox carry out the
+ * held requests and all later requests. `arrived` counts the requests since the gate was shut.
  */
 function createGate() {
   let arrived = 0;
@@ -143,7 +143,8 @@ describeOnServer("one refund by two backends on one PostgreSQL database (RE-20, 
       outside.clock.advance(seconds * 1000);
       const rival = runOutbox(other.deps);
       rivals.push(rival);
-      // Waits until the rival is done. Without the lease, the rival would send a refund request to the gate too.
+      // The rival is done at once, because the first worker still holds the lease of the refund. Without the lease, the
+      // rival would send a refund request too and wait at the gate. In that case the second condition ends the wait.
       await Promise.race([rival, until(() => gate.arrived() > rivals.length)]);
     }
     expect(gate.arrived()).toBe(1);

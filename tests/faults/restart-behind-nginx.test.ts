@@ -89,7 +89,7 @@ const stopChild = (child: ChildProcess) => {
 };
 
 (NGINX ? it : it.skip)(
-  "no submit fails while two backends behind nginx restart alternately under load (OP-04)",
+  "no quote and no submit fails while two backends behind nginx restart alternately under load (OP-04)",
   async () => {
     server = await startPostgresServer();
     const url = await server.createDatabase("restart");

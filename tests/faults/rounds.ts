@@ -1,8 +1,8 @@
 const rounds = Number(process.env.FAULT_ROUNDS ?? 0);
 
 /**
- * How often a test repeats a race. In a normal test run `one` is 1 and `few` is 2. A release check sets
- * `FAULT_ROUNDS=50` for both.
+ * How many times a test runs a race. In a normal test run `one` is 1 and `few` is 2. With `FAULT_ROUNDS=50`, as in a
+ * release check, both are 50.
  */
 export const ROUNDS = { one: rounds || 1, few: rounds || 2 };
 

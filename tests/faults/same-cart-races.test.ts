@@ -30,7 +30,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Runs `rival` once, after LINE Pay has answered about the unpaid order and before the backend ends that order. */
+/** Runs `rival` once, after LINE Pay has answered about the unpaid order and before the backend acts on the answer. */
 function runAfterCheck(rival: () => Promise<unknown>) {
   const { linePay } = providers;
   let entered = false;
@@ -101,7 +101,7 @@ describe("a submit with cash, while the customer pays an unpaid order of the sam
     ["before", "the paid order stays"],
     ["after", "the cash order stays, and the payment is refunded"],
   ] as const)(
-    "at PAYUNi, and the notice arrives %s the end of the unpaid order: %s",
+    "at PAYUNi, and the notice arrives %s the submit decides about the unpaid order: %s",
     async (when, _result) => {
       const payuni = await payuniPayer(shop);
       await shop.setPayTypes("2,5,9,10,11");
@@ -172,7 +172,7 @@ describe.each(KINDS)("simultaneous calls, with the database %s", (kind) => {
     },
   );
 
-  it("submits with two online pay types: one unpaid order is left, and a cash submit ends this order", async () => {
+  it("submits with two online pay types: one unpaid order is left, and a later cash submit places the only order", async () => {
     shop = await openShop(testedBackend);
     await shop.setPayTypes("2,5,9,10,11");
     await shop.quote();

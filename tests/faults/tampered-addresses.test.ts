@@ -24,7 +24,10 @@ const at = (city_name: string, area_name: string, street: string): Address => ({
   street,
 });
 
-/** Addresses that do not match the position of the requests, which is in 信義區. */
+/**
+ * Addresses that the backend must refuse. The position of the requests is in 信義區. Each address names another place, or
+ * its city and district do not exist in this combination and spelling.
+ */
 const FORGED: Address[] = [
   at("高雄市", "前鎮區", "中山二路2號"),
   at("高雄市", "苓雅區", "四維三路2號"),
@@ -66,7 +69,7 @@ const expectRefusal = (one: Case) => expectRefused(shop, one);
 describe("an order with a position in 信義區 (SE-28) is refused if its address is", () => {
   it.each(table)("%s, for delivery", (name, forged) => expectRefusal([name, forged, INCOMPLETE]));
 
-  it.each(table.slice(0, 3))("%s, for pickup", (name, forged) =>
+  it.each(table.slice(0, 3))("%s, for pick-up", (name, forged) =>
     expectRefusal([name, { ...forged, dining_type: DINING_TYPE.pickup }, INCOMPLETE]),
   );
 
@@ -107,9 +110,9 @@ describe("a courier order with positions in 松山區 and 信義區 is refused",
   });
 
   it.each([
-    ["drop-off", (forged: Address) => forged],
-    ["pick-up", pickup],
-    ["drop-off and pick-up", (forged: Address) => ({ ...forged, ...pickup(forged) })],
+    ["destination", (forged: Address) => forged],
+    ["pickup", pickup],
+    ["pickup and destination", (forged: Address) => ({ ...forged, ...pickup(forged) })],
   ])("if its %s address is one of the forged addresses", async (_end, tampered) => {
     const office = await openOffice(backend);
     for (const forged of FORGED) {
@@ -146,7 +149,7 @@ describe("the position of a saved address", () => {
     });
   });
 
-  it("is ignored if the request has another street, and the quote is refused if this position is outside the district of the saved address", async () => {
+  it("must be in the district of the saved address, unless the request has another city, district or street", async () => {
     const saved = await insertAddress(shop.db, shop.member, {
       city_name: "高雄市",
       area_name: "前鎮區",

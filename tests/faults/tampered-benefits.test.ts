@@ -54,7 +54,10 @@ const subscriber = (values: Parameters<typeof giveSubscription>[2], line: OrderF
     await giveSubscription(own.db, member, values);
     return { subscription_type: 1, ...line };
   });
-/** Makes the request as a new subscriber whose earlier order holds all four uses of the period. */
+/**
+ * Makes the request as a new subscriber whose earlier order holds all four deliveries (or, with `take`, all four
+ * pick-ups) of the period.
+ */
 const spentSubscriber = (kind: "delivery" | "take", line: OrderFields = {}) =>
   another(async (own, member) => {
     const id = await giveSubscription(own.db, member);

@@ -53,7 +53,7 @@ const NO_STORE = "找不到這家店家";
 const STORES: Case[] = [
   ["that does not exist", { store_id: 2_000_000_000 }, NO_STORE],
   ...each("store_id", [0, -1, 1.5, 9.1e15, null, true, "", "0x1", "1e3", "１", [1], {}, "@NaN@"]),
-  ["that is closed", store({ is_paused: true }), "休息中"],
+  ["that is paused", store({ is_paused: true }), "休息中"],
   ["outside its opening hours", store({ opening_hours: [] }), "休息中"],
   ["that is too busy", store({ capacity: 0 }), "餐廳忙碌中，請耐心等候"],
   ["that is too far away for delivery", store({ lat: 22.63, lng: 120.3 }), "外送超出運營服務範圍"],
@@ -81,7 +81,11 @@ const DINING: Case[] = [
   ["dine-in at a store without dine-in", { dining_type: 2 }, "店家未提供內用服務"],
   ["a courier order at a store", { dining_type: 5 }, "店家未提供快遞服務"],
   ["a business reservation of a member without a company", { dining_type: 4 }, NOT_BUSINESS],
-  ["a business slot of a non-corporate member", slot(48 * HOUR, { dining_type: 4 }), NOT_BUSINESS],
+  [
+    "a business reservation for a chosen time, of a member without a company",
+    slot(48 * HOUR, { dining_type: 4 }),
+    NOT_BUSINESS,
+  ],
   [
     "a business reservation at a store without business reservations",
     async (own) => ({
@@ -220,7 +224,7 @@ const PAYMENTS: Case[] = [
     ],
   ),
   [
-    "6 at a store where cards are switched off",
+    "6, which the backend treats as 10, at a store where 10 is switched off",
     store({ delivery_payment_method: EVERY, disable_payment_method: "10" }, { pay_type: 6 }),
     OFF,
   ],
@@ -238,7 +242,7 @@ const PAYMENTS: Case[] = [
     NO_CARD,
   ],
   ["a card that does not exist", { pay_type: 11, card_id: 2_000_000_000 }, NO_CARD],
-  ["a card without an id", { pay_type: 11 }, NO_CARD],
+  ["11 (saved card) without a card id", { pay_type: 11 }, NO_CARD],
   ["a deleted card", changedCard({ is_deleted: 1 }), NO_CARD],
   ["a card that has expired", changedCard({ last_month: 202610 }), NO_CARD],
   ...each("card_id", [0, -1, 1.5, null, true, "abc", "0x1", "１", [1]]),

@@ -11,9 +11,9 @@ import { findCarts, type MeasuredCall, measuredCalls, type Site } from "./measur
 jest.setTimeout(3_600_000);
 
 /**
- * `npm run bench:growth` sets GROWTH. DATABASE_URL is the URL of a PostgreSQL database. It gets the demonstration data
- * and 20,000 more stores, unless an earlier run has loaded them. A second database, whose name ends with `_sample`,
- * gets only the demonstration data.
+ * `npm run bench:growth` sets GROWTH. DATABASE_URL is the URL of a PostgreSQL database. This database gets the
+ * demonstration data and 20,000 more stores, unless an earlier run has loaded them. A second database, whose name is
+ * the same with `_sample` at the end, gets only the demonstration data.
  */
 const { GROWTH, DATABASE_URL = "", ROUNDS = "60" } = process.env;
 /** In these rounds, each of the 20 keywords is searched once, so the texts of its stores are in memory. */

@@ -35,7 +35,7 @@ const NOW = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
  * such a place, by at most this much in latitude and in longitude (about 900 m).
  */
 const SPREAD_DEGREES = 0.008;
-/** 信義區 and its neighbours get one of every `DENSE_EVERY` stores, in addition to their share of the other stores. */
+/** The `DENSE_AREAS` get one of every `DENSE_EVERY` stores, in addition to their share of the other stores. */
 const DENSE_EVERY = 4;
 const DENSE_AREAS = ["信義區", "大安區", "松山區"];
 const GROCERY_EVERY = 50;
@@ -55,7 +55,7 @@ export function countLoaded(db: Database): Promise<number> {
   return db.$count(stores, between(stores.id, GROWTH_ID + 1, GROWTH_ID + STORES));
 }
 
-/** Adds the stores with their products to a database that has the demonstration data. */
+/** Adds the `STORES` stores with their products and reviews to a database that has the demonstration data. */
 export async function loadGrowth(db: Database): Promise<void> {
   const types = await db.select({ id: store_types.id, name: store_types.name }).from(store_types);
   for (let first = 1; first <= STORES; first += STORES_A_BATCH) {
@@ -135,7 +135,7 @@ function spread(random: Random): number {
 
 type MenuKind = { isGrocery: boolean; cuisine: Cuisine; random: Random };
 
-/** Makes a menu of the demonstration data and shortens or lengthens it to `PRODUCTS_OF_STORE` products. */
+/** Makes a menu like those of the demonstration data, and shortens or lengthens it to `PRODUCTS_OF_STORE` products. */
 function wholeMenu(store_id: number, { isGrocery, cuisine, random }: MenuKind): Menu {
   const { categories, foods } = isGrocery
     ? makeGrocery({ store_id, share: GROCERY_SHARE, random })

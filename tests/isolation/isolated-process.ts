@@ -21,7 +21,8 @@ export type Request =
   | { kind: "run"; now: number; operations: Operation[] }
   | { kind: "answer"; call: number; value: unknown };
 /**
- * A message to the parent. `call` is a LINE Pay call to simulate. `errors` are messages of failures, without refusals.
+ * A message to the parent. A message of the kind `call` is a LINE Pay call to simulate. The parent repeats its number
+ * `call` in the answer. `errors` are the messages of failures; refusals are not failures.
  */
 export type Reply =
   | { kind: "done"; errors: string[]; transactions: RecordedTransaction[] }

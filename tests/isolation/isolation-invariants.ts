@@ -28,7 +28,10 @@ const WRONG: Record<string, string> = {
 
 type Attempt = { attempt_no: string; booked: string; owed: string };
 
-/** Returns the differences between orders, ledger, balances and LINE Pay. Call this after all tasks have run. */
+/**
+ * Returns the errors in orders, ledger, balances and redeem codes, and the differences between the ledger, the orders
+ * and LINE Pay. Call this after all tasks have run.
+ */
 export async function findWrongBooks(client: pg.Client, booksOf: Books): Promise<string[]> {
   const wrong: string[] = [];
   for (const [rule, query] of Object.entries(WRONG)) {

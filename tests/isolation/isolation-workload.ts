@@ -13,7 +13,7 @@ export const LIMITS = { points: 150, coupon: 2, stock: 8, code_points: 10 };
 const MEMBERS = 3;
 const STORES = 3;
 const CODES = 4;
-/** The number of operations on one target that start at the same time: two in each process. */
+/** The number of operations on one order or payment that start at the same time: two in each process. */
 const AT_ONCE = 4;
 const SEQUENCES = 3;
 
@@ -60,7 +60,7 @@ export function makeSteps(rows: SharedRows, seed: number): Operation[][] {
 
 type Maker = { rows: SharedRows; random: Random; seed: number };
 
-/** Orders of one member at different stores, which compete for the member's points and coupon. */
+/** Orders of one member at different stores. The orders may compete for the member's points and coupon. */
 function ordersOfMember({ rows, random, seed }: Maker, step: number): Operation[] {
   const member = random.pick(rows.members);
   return rows.stores.map((store, n) =>
@@ -68,7 +68,7 @@ function ordersOfMember({ rows, random, seed }: Maker, step: number): Operation[
   );
 }
 
-/** Orders of different members at one store, which compete for the stock of a product. */
+/** Orders of different members at one store. The orders compete for the stock of a product. */
 function ordersOfStore({ rows, random, seed }: Maker, step: number): Operation[] {
   const store = random.pick(rows.stores);
   return rows.members.map((member, n) =>

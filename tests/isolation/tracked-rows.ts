@@ -1,6 +1,6 @@
 type Tracked = {
   key: string;
-  /** The name of the object that a row belongs to, and the column with the id of that object. */
+  /** The kind of object that a row belongs to, such as `order`, and the column with the id of that object. */
   object: [string, string];
   /**
    * An update of these columns makes a new version. Other columns, such as the time of the next check, do not matter.
@@ -86,8 +86,8 @@ type Versioned = {
 export const ADDED = 3;
 
 /**
- * Adds columns with row versions to a query. Returns null if the query reads no tracked table, or if it uses
- * `distinct`, `group by` or an aggregate.
+ * Adds columns with row versions to a query. Returns null for a statement that is no `select`, that reads no tracked
+ * table, or that uses `distinct`, `group by`, an aggregate or `coalesce`.
  */
 export function withVersions(text: string): Versioned | null {
   if (!/^select (?!distinct)/.test(text)) return null;

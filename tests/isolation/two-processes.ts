@@ -50,7 +50,10 @@ export async function startTwoProcesses(databaseUrl: string, started: number) {
         { kind: "prepare", weakening, seed },
         { kind: "prepare", weakening, seed: seed + 1 },
       ]),
-    /** Runs the operations at the same time, alternately in the two processes. */
+    /**
+     * Sets the clock forward by `seconds` and runs the operations at the same time. The first process runs the first,
+     * third, … operation, and the second process runs the others.
+     */
     run(operations: Operation[], seconds = STEP_SECONDS): Promise<Ran> {
       now += seconds * 1000;
       const part = (n: number) => operations.filter((_one, at) => at % 2 === n);

@@ -9,7 +9,7 @@ import { createTestBackend } from "../setup/in-process-backend";
 // scripts/write-release.mjs starts this file. The file is a Jest test, because the in-process backend needs Jest.
 jest.setTimeout(120_000);
 
-test("writes all database rows of a test shop to tests/released/<version>.json", async () => {
+test("writes the migrations and all rows of a test shop's database to tests/released/<version>.json", async () => {
   const version = process.env.RELEASE ?? "";
   const shop = await openShop(await createTestBackend({ env: { RATE_LIMIT_SCALE: "20" } }));
   await placeOrders(shop);

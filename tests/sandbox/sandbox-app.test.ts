@@ -8,12 +8,12 @@ afterEach(() => sandbox.close());
 
 const get = (url: string) => sandbox.app.inject({ method: "GET", url });
 
-test("the index page links to the providers", async () => {
+test("the index page links to LINE Pay, the membership service and the SMS inbox", async () => {
   const { body } = await get("/");
   for (const href of ["/linepay", "/op", "/sms/"]) expect(body).toContain(`href="${href}"`);
 });
 
-test("pages run no script, cannot be framed and are not cached", async () => {
+test("pages run no script, cannot be framed, are not cached and send no referrer", async () => {
   const { payerPath } = await sandbox.requestPayment();
   for (const url of [
     "/",
@@ -42,7 +42,7 @@ test("faults can be planned only if isTest is true", async () => {
   await outside.close();
 });
 
-test("a provider's ledger can be read only from the same machine", async () => {
+test("a provider's ledger can be read only from the same machine, and an unknown provider has no ledger", async () => {
   await sandbox.requestPayment();
   const url = "/__sandbox/ledger?provider=linepay";
   expect((await get(url)).json().entries).toMatchObject([

@@ -75,7 +75,7 @@ it("check-messages.mjs reports each message that is used nowhere outside of test
   ]);
 });
 
-it("check-messages.mjs refuses a message key whose type is not a union of texts (TX-06)", () => {
+it("check-messages.mjs refuses a message key whose type is not a union of string literals (TX-06)", () => {
   const page = SAMPLE["app/page.ts"].replace('"cash" | "card"', "string");
   const { status, lines } = check({ "app/page.ts": page });
   expect(status).toBe(1);

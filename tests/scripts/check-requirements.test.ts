@@ -87,7 +87,7 @@ it.each([
   ["a number of a document without a name", ["see", "(R10)"]],
   ["a goal of a document without a name", ["see", `(goal ${"R5"})`]],
 ])(
-  "check-requirements.mjs refuses a citation of %s, because it is not a requirement id",
+  "check-requirements.mjs refuses a citation of %s, also if it is split between lines of a comment",
   (_what, words) => {
     const checkText = (text: string) => check({ "lib/b.ts": text });
     expect(checkText(`// ${words.join(" ")}\n`).status).toBe(1);

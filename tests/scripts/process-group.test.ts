@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { freePort } from "../setup/free-port";
 
 /**
- * Returns what `npm start` prints for one output line of a process. It calls `readableLine` in a separate process,
- * because the script is an ES module.
+ * Returns the form in which `npm start` prints one output line of a process on a terminal. Calls `readableLine` in a
+ * separate process, because Jest cannot import its script, which is an ES module.
  */
 function readable(line: string): string {
   const program = `
@@ -76,7 +76,7 @@ it("processGroup restarts a process that has exited, and exits with 0 on SIGTERM
   expect(await ended).toEqual([0, null]);
 });
 
-it("processGroup exits when a process exits before it is ready", async () => {
+it("processGroup exits with the exit code of a process that ends before it is ready", async () => {
   const program = LAUNCHER.replace("http.createServer", "process.exit(3); http.createServer");
   const args = ["--input-type=module", "-e", program, String(await freePort())];
   const launcher = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });

@@ -14,8 +14,8 @@ beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Calls `readSecrets` in a separate process, because the script is an ES module. Returns the secrets or the error
- * message.
+ * Calls `readSecrets` in a separate process, because Jest cannot import its script, which is an ES module. Returns the
+ * secrets or the error message.
  */
 function read(env: Record<string, string>, isService = false): Record<string, string> | string {
   const program = `
@@ -42,7 +42,7 @@ it("readSecrets adds missing secrets to the file of an earlier version and keeps
   expect(readStoredSecrets()).toMatchObject({ BACKEND_SECRET, BACKEND_KEY: expect.any(String) });
 });
 
-it("readSecrets does not store a secret that the environment contains", () => {
+it("readSecrets does not store a secret that the environment contains, and removes it from the file", () => {
   expect(read({ BACKEND_SECRET })).toMatchObject({ BACKEND_SECRET });
   expect(readStoredSecrets()).not.toHaveProperty("BACKEND_SECRET");
   writeFileSync(file, JSON.stringify(SECRETS));

@@ -13,8 +13,8 @@ export async function beginSignIn(): Promise<void> {
 }
 
 /**
- * Opens the page to which a sign-in provider returns, with the code and state. Without a state, opens a link of the
- * membership service's app.
+ * Begins a sign-in and opens the URL to which the sign-in provider returns, with the code `v` and the state. Without a
+ * state, only opens a link of the membership service's app, with the code.
  */
 export async function openLink(
   browser: ReturnType<typeof createTestBrowser>,
@@ -26,7 +26,7 @@ export async function openLink(
   return browser.visit(arrive, `/api/session/arrive?${new URLSearchParams(link)}`);
 }
 
-/** Opens the page to which a sign-in provider returns, and then sends the request that this page sends. */
+/** Calls `openLink`, and then sends the request with which the opened page signs in. */
 export async function completeProviderReturn(
   browser: ReturnType<typeof createTestBrowser>,
   proof: Proof,

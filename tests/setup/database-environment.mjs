@@ -20,8 +20,8 @@ let program;
 
 /**
  * Jest's Node environment with a `databasePool`, whose databases are used again by later test files, and with the
- * package PGlite from outside of the environment. Inside of it, PGlite compiles its program again for each test file and
- * opens a database many times more slowly.
+ * package PGlite from outside of the environment. Inside of the environment, PGlite would compile its program again for
+ * each test file and open a database many times more slowly.
  */
 export default class DatabaseEnvironment extends TestEnvironment {
   #used = new Set();

@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom";
 
-// jsdom lacks the methods of dialogs and popovers. These replacements open and close them, fire the close event and
-// restore the focus.
+// jsdom lacks the methods of dialogs and popovers. These replacements open and close dialogs, fire their close event
+// and restore the focus. A popover that is shown gets the attribute `data-shown`.
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 HTMLDialogElement.prototype.showModal = function showModal() {

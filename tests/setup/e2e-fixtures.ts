@@ -20,7 +20,7 @@ export const test = base.extend<Options>({
   },
 });
 
-/** Prints the accessible content of all open pages after a failed test. */
+/** Prints the accessible content of all open pages after a failed test, at most 4,000 characters of each page. */
 async function printPages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const shown = await page.locator("body").ariaSnapshot();

@@ -130,7 +130,10 @@ export async function createTestBackend({
     deps,
     clock,
     sandbox,
-    /** All lines of the backend's log: the message and then `id=value` pairs, without level and time. */
+    /**
+     * The lines of the backend's log except the audit trail: the message and then `id=value` pairs, without level, time
+     * and request id.
+     */
     logged,
     /** All events of the backend's audit trail. */
     audited,

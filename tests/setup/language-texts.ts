@@ -18,7 +18,10 @@ function runsOf(text: string, locale: Locale): string[] {
   return (text.match(pattern) ?? []).filter((run) => run.length >= minimum);
 }
 
-/** Files that translate Chinese names of data. Their keys are Chinese, so they are left out. */
+/**
+ * Files with the English names of data, by Chinese name. They contain no texts of the shop itself, so they are left
+ * out.
+ */
 const TABLES = ["data-names.json", "place-names.json"];
 
 /** Returns the fixed texts between arguments and tags in the messages of a language, without the files named above. */
@@ -48,7 +51,8 @@ type Reading = {
 };
 
 /**
- * Returns the messages of the language `of` that `content` contains. `content` belongs to a page in the language `on`.
+ * Returns the fixed texts of messages in the language `of` that `content` contains. `content` belongs to a page in the
+ * language `on`.
  */
 export function messagesIn(content: string, { of, on }: Reading): string[] {
   const words = [...new Set(runsOf(content, of))].join("\n");

@@ -31,13 +31,14 @@ const FLAGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 
 /**
- * False on platforms without an npm package of the server, such as Windows. Tests that need a server are skipped there.
+ * False on Windows, where this file cannot start a server, and if the optional npm package with the server is not
+ * installed. Tests that need a server are then skipped.
  */
 export const hasPostgresServer = process.platform !== "win32" && existsSync(join(NATIVE, "bin"));
 
 /**
  * The folder of Debian's PostgreSQL packages. Tests of backups use the programs of the newest version in this folder,
- * because the npm package has no `pg_dump`, and `pg_dump` must have the version of the server.
+ * because the npm package has no `pg_dump`, and a `pg_dump` that is older than the server does not work.
  */
 const DEBIAN = "/usr/lib/postgresql";
 const [newest = ""] = existsSync(DEBIAN)

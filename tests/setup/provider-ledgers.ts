@@ -18,7 +18,8 @@ async function providerBooks(sandbox: Ledger): Promise<Books> {
   const books: Books = {};
   for (const provider of ["linepay", "payuni", "icashpay"] as const) {
     const rows = await sandbox.ledger(provider);
-    // Most ledger rows have only the provider's trade id. The first row of a trade also has our attempt number.
+    // In the ledgers of LINE Pay and PAYUNi, only the first row of a trade has our attempt number. The later rows have
+    // only the provider's trade id.
     const numbers = new Map(
       rows.flatMap((row) => {
         const number = row.orderId ?? row.number;
@@ -48,7 +49,8 @@ async function ourBooks(db: Database): Promise<Books> {
 }
 
 function tradeOf({ transactionId, tradeNo, number, type }: Row): string {
-  // icash Pay identifies a trade by our number. Only the first ledger row of a trade has a transaction id.
+  // In the ledger of icash Pay, every row has our attempt number. Only the first row of a trade, of the type `created`,
+  // also has a transaction id, so this id cannot identify the trade.
   return String(type === "created" ? number : (transactionId ?? tradeNo ?? number));
 }
 

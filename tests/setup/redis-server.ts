@@ -49,7 +49,7 @@ async function run(port: number): Promise<ChildProcess> {
     text += String(chunk);
     if (text.includes("Ready to accept connections")) break;
   }
-  // Otherwise the child would keep the test process alive.
+  // Without this call, the child would keep the test process alive.
   child.unref();
   if (!text.includes("Ready to accept connections")) throw new Error(`redis: not started: ${text}`);
   return child;

@@ -31,7 +31,10 @@ const NOT_OFFERED: Replies = {
 
 const headers = new Headers();
 
-/** Replaces `fetch`: answers each path with its reply in an envelope, and records the calls. */
+/**
+ * Replaces `fetch`: answers each path with its reply, and records the calls. A path without a reply gets an envelope
+ * with null as data.
+ */
 export function serveCalls(replies: Replies) {
   writeCookie("XSRF-TOKEN", "test-token", 60);
   const known: Replies = { ...SIDE_LISTS, ...NOT_OFFERED, ...replies };

@@ -1,6 +1,6 @@
-// These modules of Next.js and next-intl work only within a request.
+// The modules of Next.js and next-intl in this list work only within a request.
 jest.mock("next/headers", () => ({
-  // The module is required at each call, because a test may isolate its modules.
+  // The module is required at each call, because a test that isolates its modules has a cookie store of its own.
   cookies: async () => jest.requireActual("./test-browser").cookieStore,
 }));
 jest.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));

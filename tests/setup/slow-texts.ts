@@ -17,7 +17,10 @@ const UNITS = [
   "Mozilla/5.0 (",
 ];
 
-/** Returns texts of `length` characters. Each ends with `x`, so that a slow regular expression does not match early. */
+/**
+ * Returns texts of `length` characters. Each ends with `x`, so that an expression that accepts only the repetitions
+ * fails at the end and tries all other ways to match.
+ */
 export function slowTexts(length: number): string[] {
   return UNITS.map((unit) => `${unit.repeat(length).slice(0, length - 1)}x`);
 }

@@ -42,7 +42,8 @@ export function createTestBrowser(backend: TestBackend) {
   jar.clear();
   flags.clear();
   const realFetch = globalThis.fetch;
-  // All other requests, such as the backend's requests to the provider sandbox, use the real fetch.
+  // Only requests to `BACKEND_URL` go to the backend in this process. All other requests, such as the backend's
+  // requests to the provider sandbox, use the real fetch.
   jest
     .spyOn(globalThis, "fetch")
     .mockImplementation((input, init) =>

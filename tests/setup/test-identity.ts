@@ -47,8 +47,8 @@ export async function loadIdentityProvider(
 }
 
 /**
- * Signs in at the identity provider as a browser does. Returns the fields that the provider sends to the shop: from the
- * URL of the redirect for Google, and from the form for Apple.
+ * Signs in at the identity provider as a browser does, or cancels the sign-in. Returns the fields that the provider
+ * sends to the shop: from the URL of the redirect for Google, and from the form for Apple.
  */
 export async function chooseAccount(
   { sandbox }: Pick<TestBackend, "sandbox">,

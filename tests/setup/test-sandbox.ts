@@ -46,7 +46,7 @@ export function createTestSandbox({ config, now, hold }: SandboxOptions) {
     },
     /** The notices that the providers would send to the shop. The test itself must deliver them. */
     notices,
-    /** Makes the next calls of a provider fail: {provider, call, mode, count?, delay_ms?}. */
+    /** Plans a fault for the next calls to a provider, one by default: {provider, call, mode, count?, delay_ms?}. */
     fault: async (plan: Record<string, unknown>) => {
       const { app } = await startOnce();
       const headers = { "content-type": "application/json" };

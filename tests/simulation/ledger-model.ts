@@ -69,7 +69,10 @@ function checkOrders({ requests, acknowledged }: VirtualShop, { orders }: Rows):
   }
 }
 
-/** Checks that an order holds the requested benefits and stock, and that a cancelled order holds nothing. */
+/**
+ * Checks that a cancelled order holds nothing. Every other order must hold the requested coupon and stock, and its own
+ * number of points, which may be lower than requested.
+ */
 function checkHolds(shop: VirtualShop, { ledger }: Rows, order: Order): void {
   const request = requestOf(shop, order);
   const heldSum = (kind: string) =>
@@ -91,8 +94,8 @@ function checkHolds(shop: VirtualShop, { ledger }: Rows, order: Order): void {
 }
 
 /**
- * Checks that the ledger contains only charges and refunds that the provider has made, and that the provider holds the
- * money of a paid order.
+ * Checks that the ledger contains only charges and refunds that the provider has made, that the provider has not
+ * refunded more than it charged, and that the provider holds the money of a paid order.
  */
 function checkMoney(
   shop: VirtualShop,

@@ -12,7 +12,10 @@ jest.setTimeout(48 * 3_600_000);
  */
 const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 12);
 const SEED = Number(process.env.SIMULATION_SEED ?? 1);
-/** Repeats one run of the seed and prints its rows after each step: `npm run simulate -- --seed 1 --path 7`. */
+/**
+ * If it is set, only this run of the seed is repeated, and the database rows are printed after each step:
+ * `npm run simulate -- --seed 1 --path 7`.
+ */
 const PATH = process.env.SIMULATION_PATH;
 
 /** The relative frequency of each outcome of a step. */
@@ -155,7 +158,10 @@ afterAll(() => backend?.close());
 
 type Watch = (step: Step, rows: Rows) => void;
 
-/** Runs the steps and calls `watch` after each step with the rows of the database. Returns the number of orders. */
+/**
+ * Runs the steps and calls `watch` after each step with the rows of the database. Returns the number of orders that the
+ * backend has confirmed to the customer.
+ */
 async function simulate(steps: Step[], watch?: Watch): Promise<number> {
   const shop = await openVirtualShop(backend, shopRows);
   mockClock.sleep = shop.sleep;

@@ -37,8 +37,10 @@ type Action =
   | "check"
   | "wait";
 /**
- * One step of a run. `which` modulo the number of candidates is the index of the order, payment or operation. The
- * action `resume` continues a parked operation. With the outcome `parked` the operation stays parked at its first wait.
+ * One step of a run. `which` modulo the number of candidates is the index of the order, payment or parked operation. In
+ * the same way, `which` selects the content of a new order, the request of `order-again` and the time of `wait`. The
+ * action `resume` continues a parked operation. With the outcome `parked`, the operation of any other action stays
+ * parked at its first wait; for `resume`, `parked` means `answered`.
  */
 export type Step = {
   action: Action | "resume";
@@ -58,7 +60,7 @@ export type OrderRequest = {
   /** True for LINE Pay, false for cash. */
   paysOnline: boolean;
 };
-/** The orders that the backend has accepted, by idempotency key. */
+/** The orders that the backend has confirmed to the customer by an answer with code 0, by idempotency key. */
 type Acknowledged = Map<string, { id: number; pay_total: number }>;
 
 export const GRANTED_POINTS = 60;
@@ -263,7 +265,10 @@ export async function openVirtualShop(
     requests,
     acknowledged,
     readRows,
-    /** True if the submit of another order ran in this second. Such a submit can end an unpaid order. */
+    /**
+     * True if the submit of another order ran in this second. Such a submit can end an unpaid order. If the order is
+     * not in `acknowledged`, its own submit counts too.
+     */
     isReplacedByNewOrder(order_id: number, time: number): boolean {
       const own = [...acknowledged].find(([, { id }]) => id === order_id)?.[0];
       return submits.hasOther(own, time);
@@ -290,7 +295,7 @@ export async function openVirtualShop(
     },
     /**
      * Continues all parked operations without faults. Then lets the workers run for two to six rounds of 700 seconds,
-     * until all tasks are done.
+     * until all tasks are done and all payments have ended.
      */
     async finishAll(): Promise<void> {
       const isOpen = async () => {

@@ -70,13 +70,13 @@ const modifyThirdUserId: Handler = (context) => {
   return ok(null, "綁定完成");
 };
 
-// The specification does not show the payloads of requestOtpEncrypt, checkOtp2023, otpCheck and createThirdUser. The
-// handlers of these calls find the phone, the code and the email by their format.
 const queryOpMember: Handler = ({ session, text }) => {
   session.otpPhone = text("phone");
   return ok(null);
 };
 
+// The specification does not show the payloads of requestOtpEncrypt, checkOtp2023, otpCheck and createThirdUser. The
+// handlers of these calls find the phone, the code and the email by their format.
 const requestOtpEncrypt: Handler = ({ state, session, values, member }) => {
   const phone = bodyTexts(values).find((value) => PHONE.test(value));
   session.otpPhone = phone ?? session.otpPhone ?? member?.phone ?? null;

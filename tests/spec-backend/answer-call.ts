@@ -65,7 +65,10 @@ export function answerCall(state: OperatorState, match: RouteMatch, incoming: In
 const codeOf = (answer: Answer): number | null =>
   "body" in answer && typeof answer.body.code === "number" ? answer.body.code : null;
 
-/** Merges query and body, because the specification does not say where a POST call sends session_id. */
+/**
+ * Merges query and body, because the specification does not say where a POST call sends session_id. The fields of a
+ * multipart body are not read.
+ */
 function readValues(url: URL, request: IncomingMessage, body: Buffer): Record<string, unknown> {
   const isMultipart = String(request.headers["content-type"]).startsWith("multipart/");
   const fields = isMultipart ? {} : (parseJsonFields(body) ?? {});

@@ -37,7 +37,10 @@ export const PRE_ORDER: Rules = {
   foods: "json",
 };
 
-/** The additional fields of a courier pre-order. The specification lists the names pickup_* for getDeliveryFee. */
+/**
+ * The additional fields of a courier pre-order. The specification spells out the names pickup_* only for
+ * getDeliveryFee, so this server requires the same names here.
+ */
 export const EXPRESS_PRE_ORDER: Rules = {
   pickup_lat: "latitude",
   pickup_lng: "longitude",

@@ -12,7 +12,10 @@ import {
 } from "./call-parameters.ts";
 import type { Rules } from "./value-kinds.ts";
 
-/** The main and multipart clients must send three headers. The OPN client and a document request send none of them. */
+/**
+ * The main and multipart clients must send three headers: client type, version code and anti-forgery token. The OPN
+ * client and a document request need not send them.
+ */
 type Client = "main" | "multipart" | "opn" | "document";
 type Access = "anyone" | "member" | "member or courier";
 
@@ -64,8 +67,8 @@ export const calls = {
     transactionId: "id",
     amount: "number",
   }),
-  // The specification gives no path for the call of the footer text. Requirement API-10 reads the footer text by
-  // getConfig.
+  // The specification gives no path for the call of the footer text. By requirement API-10, the shop reads the footer
+  // text with getConfig.
   getConfig: call("GET /v3/UserApi/getConfig", { keys: "filled" }),
   getAppClientConfig: call("GET /v3/UserApi/getAppClientConfig", {}),
   checkTaxId: call("GET /OrderApi/checkTaxId", { tax_id: "filled" }),

@@ -41,7 +41,10 @@ export const LOGIN_REQUIRED_CODE = 9;
 export const nestData = (state: OperatorState, content: unknown): Answer =>
   ok(state.settings.dataDepth === 2 ? { data: content } : content);
 
-/** Returns the search text: a parameter with a usual name, or else the first parameter that contains words. */
+/**
+ * Returns the search text: the value of a parameter with a usual name, or else the first value of any parameter. Empty
+ * values and numbers are skipped.
+ */
 export const findSearchTerm = (values: Record<string, unknown>): string => {
   const known = ["terms", "keyword", "term", "q"].map((name) => values[name]);
   const found = [...known, ...Object.values(values)].find(

@@ -34,7 +34,8 @@ const ordering: Handler = (context) => {
   const { session, values } = context;
   const refusal = refuseBusiness(context) ?? refuseCard(context);
   if (refusal) return refusal;
-  // The ordering request has no coordinates, so the backend takes them from the last pre-order of the session.
+  // The ordering request lacks some fields of the pre-order, such as the coordinates. The backend takes these fields
+  // from the last pre-order of the session.
   const quote = quoteOrder(context, { ...session.preOrder, ...values });
   if (typeof quote === "string") return refuse(63, quote);
   if (session.quotedTotal !== null && session.quotedTotal !== quote.payTotal) {

@@ -34,7 +34,10 @@ export function findOrderProblems(name: CallName, values: Values): string[] {
 const findExpressProblems = (values: Values): string[] =>
   String(values.dining_type) === COURIER_DINING ? findProblems(EXPRESS_PRE_ORDER, values) : [];
 
-/** Checks that an order of the OPN client has a source_order_id, which the shop gets as the query parameter v3. */
+/**
+ * Checks that a pre-order or order of the OPN client has a source_order_id, which the shop gets as the query parameter
+ * v3.
+ */
 const findSourceProblems = (values: Values): string[] =>
   findProblems({ source_order_id: "id" }, values);
 

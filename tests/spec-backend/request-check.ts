@@ -44,7 +44,7 @@ export function findBeyond(name: CallName, values: Record<string, unknown>): str
 
 /**
  * Checks the client type header, the version code header and the anti-forgery token header. The specification does not
- * show their names, so the version and the token are found by value. The OPN client and a document request send none of
+ * show their names, so the version and the token are found by value. The OPN client and a document request need none of
  * the three headers.
  */
 function checkHeaders(call: Call, { headers, session }: CheckedRequest): string[] {

@@ -15,7 +15,10 @@ const clearRequests: Helper = ({ state }) => {
   return {};
 };
 
-/** Returns the problems and the unlisted parameters of all requests, one line for each different problem. */
+/**
+ * Returns one line for each problem, each parameter that the specification does not list, and each request that the
+ * specification does not name. Equal lines are returned once.
+ */
 const listFindings: Helper = ({ state }) => {
   const lines = state.requests.flatMap((request) => [
     ...request.problems.map((problem) => `${request.call ?? request.path}: ${problem}`),

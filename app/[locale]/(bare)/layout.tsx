@@ -5,7 +5,7 @@ import { EarlyEvents } from "@/components/layout/early-events";
 // static shell.
 export const instant = false;
 
-/** Pages without header and footer (RT-21, RT-23). */
+/** The layout of pages without the shop's header and footer (RT-21, RT-23). */
 export default function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -31,7 +31,10 @@ const OPTIONAL: readonly EndpointName[] = [
   "storeTrips",
 ];
 
-/** Passes the calls of the contract table (`endpoints`) to the backend. Any other request gets 404. */
+/**
+ * Passes a call to the backend if it is in the contract table (`endpoints`) and browsers may send it directly
+ * (`matchCall`). Any other request gets 404.
+ */
 const pass = handler(async (request: NextRequest) => {
   const match = matchCall(request.method, request.nextUrl.pathname.replace(/^\/api/, ""));
   if (!match) throw new BadRequest(404, "notFound");

@@ -14,8 +14,8 @@ const isWithinClientLimit = createMinuteLimit("policy-reports", 20);
 const isWithinTotalLimit = createMinuteLimit("all-policy-reports", 200);
 
 /**
- * Logs violations of the content security policy that browsers report. A report has no token, so anyone can send one;
- * therefore rate limits apply (SE-06, SE-13).
+ * Logs violations of the content security policy that browsers report. Reports need no anti-forgery token, so anyone
+ * can send them. Therefore rate limits apply (SE-06, SE-13).
  */
 export const POST = handler(async (request) => {
   // Clients whose IP address is unknown share one limit.

@@ -47,7 +47,7 @@ async function readSavedAddresses(request: NextRequest): Promise<Answer<SavedAdd
   return { ok: true, message: "", data: distinctEntries(pages, addressKey) };
 }
 
-/** Identifies an address by its content if it has no id, because another backend may send addresses without ids. */
+/** Identifies an address by its id, or by its content if the operator's own backend sends no ids. */
 function addressKey(address: SavedAddress): number | string {
   return address.id || JSON.stringify(address);
 }

@@ -8,8 +8,8 @@ import { clientIp } from "@/lib/server/route-handler";
 import { parsePreview } from "@/lib/site/preview-path";
 
 /**
- * The limit of pictures for each client and minute, because drawing a picture blocks the process for a short time. Chat
- * programs and crawlers need fewer.
+ * Limits the requests of each client to 60 a minute, because drawing a picture blocks the process for a short time.
+ * Chat programs and crawlers send fewer requests.
  */
 const mayDraw = createMinuteLimit("previews", 60);
 

@@ -52,10 +52,13 @@ export const card_bindings = pgTable(
      * member.
      */
     courier_session_id: bigint({ mode: "number" }).notNull().default(0),
-    /** The member's page to which the member returns; empty for the checkout. */
+    /** The account page to which the member returns; empty for the checkout page and for the courier page. */
     return_to: text().$type<CardReturn | "">().notNull().default(""),
     create_time: integer().notNull(),
-    /** The time of the next check; null if the result is known and the NT$5 are cancelled. */
+    /**
+     * The time of the next check. It is null if the binding failed, if its page expired without being used, or if the
+     * card is saved and the NT$5 are cancelled.
+     */
     next_check_time: integer(),
     /** Until this time only one caller may cancel the NT$5. */
     claimed_until: integer(),

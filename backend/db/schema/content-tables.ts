@@ -2,8 +2,8 @@ import { bigint, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { DiningType } from "../../../lib/contracts/codes.ts";
 
 /**
- * Texts that the operator edits: the values of `getConfig`, the announcements and the FAQ. Jobs also store their
- * cursors here.
+ * Texts and settings that the operator edits: the values of `getConfig`, the announcements, the FAQ and
+ * `op_invoice_status`. Jobs also store their cursors here.
  */
 export const settings = pgTable("settings", {
   key: text().primaryKey(),

@@ -32,8 +32,8 @@ export const courier_sessions = pgTable(
     create_time: integer().notNull(),
     last_seen_time: integer().notNull(),
     /**
-     * The time when the member or the user of the link ended the session; null if nobody ended it, even after it has
-     * expired.
+     * The time when the member or the user of the link ended the courier session. It stays null if the courier session
+     * expires or ends together with the member's session.
      */
     end_time: integer(),
   },

@@ -64,7 +64,7 @@ export const help_requests = pgTable(
 
 /**
  * Photos of orders, re-encoded from the uploaded files. A photo belongs to a customer's report (`request_id`) or to the
- * event `delivery-photo` (`event_id`). A photo with neither was uploaded, but its report was not sent.
+ * event `delivery-photo` (`event_id`). A photo with neither was uploaded for a report that has not been sent.
  */
 export const help_photos = pgTable(
   "help_photos",

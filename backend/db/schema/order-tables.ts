@@ -29,7 +29,7 @@ import { cards } from "./card-tables.ts";
 import { members } from "./member-tables.ts";
 import { stores } from "./store-tables.ts";
 
-/** The quote that the customer saw last. It is valid for 15 minutes (RU-24). */
+/** The last quote that a member saw for each store or courier session. It is valid for 15 minutes (RU-24). */
 export const quotes = pgTable(
   "quotes",
   {
@@ -110,9 +110,9 @@ export const orders = pgTable(
     invoice_email: text().notNull(),
     invoice_title: text().notNull(),
     invoice_number: text().notNull(),
-    /** The member carrier that was bound when the order was placed, or the 手機條碼; empty for other invoices. */
+    /** The member carrier at the time of the order, or the mobile barcode (手機條碼); empty for other invoices. */
     invoice_carrier: text().notNull().default(""),
-    /** The 捐贈碼 of a donated invoice; empty for other invoices. */
+    /** The code of the charity (捐贈碼) that gets a donated invoice; empty for other invoices. */
     invoice_charity: text().notNull().default(""),
     food_count: integer().notNull(),
     subtotal: integer().notNull(),
@@ -134,7 +134,7 @@ export const orders = pgTable(
      * The number of the order among the member's open orders; null for an order that does not count as an open order.
      */
     open_place: integer(),
-    /** A hash of the content. Orders of one member with the same hash within a minute are the same order (RU-22). */
+    /** A hash of the content of the order. By this hash the backend recognises a repeated submit (RU-22). */
     fingerprint: text().notNull(),
     create_time: integer().notNull(),
     paid_time: integer(),

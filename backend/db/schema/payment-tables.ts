@@ -27,7 +27,7 @@ export const payments = pgTable(
         "created" | "requested" | "confirming" | "paid" | "failed" | "refunding" | "refunded"
       >()
       .notNull(),
-    /** Until this time only one caller may collect or refund the payment. */
+    /** Until this time only the caller that claimed the payment may settle or refund it. */
     claimed_until: integer(),
     checks: integer().notNull().default(0),
     next_check_time: integer(),

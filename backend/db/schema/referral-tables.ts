@@ -3,7 +3,7 @@ import { members } from "./member-tables.ts";
 
 /**
  * The invitation of a member by another member. A person can be invited only once, at the registration or with a code
- * before the first order (RU-43).
+ * before the first delivered order (RU-43).
  */
 export const referrals = pgTable(
   "referrals",

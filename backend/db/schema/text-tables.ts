@@ -18,7 +18,7 @@ export const store_texts = pgTable(
     store_classification_id: smallint().notNull(),
     /** One line for each product that the store sells now (`backend/modules/catalog/product-lines.ts`). */
     products: text().notNull().default(""),
-    /** The search grams of the store and of all these products. */
+    /** At most 1,000 search grams (search-grams.ts) of the store and 99,000 of these products. */
     grams: tsvector().notNull(),
   },
   (table) => [

@@ -26,10 +26,10 @@ type Change = { session: Session; member_id: number; identity: Identity; visit: 
 type Step = { deps: Deps; change: Change; member: MemberRow };
 
 /**
- * Binds an identity to the member, or unbinds it if it is already bound (API-57 does both). The member must have a
- * proof by an identity that is already bound. This proof must be less than ten minutes old, and it is valid for one
- * change. Binding also needs a proof of the new identity. The change ends all other sessions of the member and sends
- * the member an SMS. The current session continues under a new id, which is returned.
+ * Binds an identity to the member, or unbinds it if it is already bound to the member (API-57 does both). This session
+ * must have a proof of an identity that is already bound to the member. The proof must be less than ten minutes old,
+ * and it is valid for one change. Binding also needs a proof of the new identity. The change ends all other sessions of
+ * the member and sends the member an SMS. The current session continues under a new id, which is returned.
  *
  * Locks: a name for the identity, then the member's row.
  */

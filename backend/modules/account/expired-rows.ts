@@ -9,8 +9,9 @@ const DAY_SECONDS = 86_400;
 const DEVICE_DAYS = 180;
 
 /**
- * Deletes expired sessions, sign-ins that began more than a day ago, old one-time codes, and devices that were not used
- * for 180 days. One-time codes are kept for two days, because the daily limits count them.
+ * Deletes expired sessions, sign-ins that began more than a day ago, one-time codes that are older than two days, and
+ * devices that were not used for 180 days. One-time codes are kept for more than a day, because the daily budgets count
+ * the codes of the last 24 hours.
  */
 export async function deleteExpiredRows(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const { db } = deps;

@@ -13,7 +13,7 @@ const CONFIRM_SECONDS = 10 * 60;
 type Confirmation = { session: Session; member: MemberRow };
 
 /**
- * Spends a proof by an identity that is bound to the member. The proof must come from this session and be less than ten
+ * Spends a proof of an identity that is bound to the member. The proof must come from this session and be less than ten
  * minutes old. Returns false if there is no such proof.
  */
 export async function spendConfirmation(

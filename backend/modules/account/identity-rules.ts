@@ -8,7 +8,10 @@ const COLUMNS = {
 } as const;
 
 type IdentityColumn = (typeof COLUMNS)[LoginType];
-/** An account at an identity provider, with the id that the provider uses for it. */
+/**
+ * An account at an identity provider. `third_user_id` is the member code (`gid_bar_code`) of the membership service, or
+ * the result of `thirdUserId` for Google and Apple.
+ */
 export type Identity = { third_login_type: LoginType; third_user_id: string };
 
 export function identityColumn(type: LoginType): IdentityColumn {
@@ -28,8 +31,8 @@ export function identityCount(member: Record<IdentityColumn, string>): number {
 }
 
 /**
- * Returns the id of an identity. It contains the issuer, because a subject is unique only within its issuer (PV-18). No
- * issuer contains a #.
+ * Returns the id of an identity at Google or Apple. The id contains the issuer, because a subject is unique only within
+ * its issuer (PV-18). No issuer contains a #.
  */
 export function thirdUserId({ issuer, subject }: { issuer: string; subject: string }): string {
   return `${issuer}#${subject}`;

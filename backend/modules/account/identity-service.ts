@@ -28,8 +28,8 @@ export async function beginThirdLogin(deps: Deps, way: Way): Promise<string> {
 }
 
 /**
- * Exchanges the code from the provider's return for the identity, and stores the identity as a proof of this session
- * (PV-17).
+ * Exchanges the code in `query` for the identity, and stores the identity as a proof of this session (PV-17). `query`
+ * is the query string with which the provider redirected the browser to the shop.
  */
 export async function proveThirdIdentity(deps: Deps, way: Way & { query: string }) {
   const provider = providerOf(deps, way.third_login_type);
@@ -50,8 +50,8 @@ export async function proveThirdIdentity(deps: Deps, way: Way & { query: string 
 }
 
 /**
- * Throws if Google has not verified this email address in this session. The answer does not reveal whether a member
- * uses the address (SE-11).
+ * Throws if Google has not verified this email address in this session in the last five minutes. The answer does not
+ * reveal whether a member uses the address (SE-11).
  */
 export async function checkGoogleEmail(deps: Deps, session: Session, email: string): Promise<void> {
   const proof = { session, third_login_type: LOGIN_TYPE.google, seconds: PROOF_SECONDS };

@@ -5,8 +5,8 @@ import { isOpenMember } from "../../shared/member-lock.ts";
 import { ABSOLUTE_SECONDS, IDLE_SECONDS } from "./session-service.ts";
 
 /**
- * Returns the hashes of the sessions that are still live: not signed out, not expired, and with a member who is not
- * locked.
+ * Returns those of `sid_hashes` whose sessions are still live: not signed out, not expired, and with a member who is
+ * not locked.
  */
 export async function liveSessions(
   deps: Pick<Deps, "db" | "now">,

@@ -21,9 +21,10 @@ type Proof = Identity & { session: Session; seconds: number };
 
 /**
  * Stores the `state` of a new sign-in. The state ties the provider's answer to this session (PV-15). Without a given
- * state, a random state is created. Sign-ins with Google and Apple, and sign-ins that the provider's app starts, give a
- * state of their own. For the app, the state is the hash of the app's sign-in code. A second call with the same state
- * writes nothing, so such a code can be used only once.
+ * state, a random state is created. Callers give a state for sign-ins with Google and Apple, and for sign-ins that
+ * start in the app of the membership service. For the app, the state is the hash of the app's sign-in code. A second
+ * call with the same state leaves the stored row unchanged, and `spendState` refuses a used state, so the code can be
+ * used only once.
  */
 export async function openAttempt(
   deps: Deps,
@@ -40,7 +41,8 @@ export async function openAttempt(
 }
 
 /**
- * Marks the state as used and returns true if it was valid. Call this function before you ask the provider, so that two
+ * If the state belongs to this session and this kind of sign-in, is unused and less than ten minutes old, marks it as
+ * used and returns true. Otherwise returns false. Call this function before you ask the provider, so that two
  * simultaneous calls cannot both use the state.
  */
 export async function spendState(

@@ -33,8 +33,9 @@ function requireMembership({ config }: Deps): void {
 }
 
 /**
- * Exchanges a sign-in code of the membership service for the identity. `v` is a code of its login page with a state of
- * this backend, or a code (`v1`) of its app without a state.
+ * Exchanges a sign-in code of the membership service for the identity, and stores the identity as a proof of this
+ * session. `v` is either a code of its login page, which comes with a state of this backend, or a code (`v1`) of its
+ * app, which comes without a state.
  */
 export async function proveIdentity(
   deps: Deps,
@@ -58,7 +59,7 @@ export async function proveIdentity(
 
 /**
  * Returns the state for a code of the app. A sign-in link of the app does not start at this backend, so it has no
- * state. The signature of the code is checked instead.
+ * state. The signature and the age of the code are checked instead.
  */
 async function stateOfAppCode(deps: Deps, session: Session, v1: string): Promise<string> {
   const third_login_type = LOGIN_TYPE.provider;

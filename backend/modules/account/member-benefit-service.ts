@@ -25,8 +25,8 @@ const NO_SUBSCRIPTION = {
 };
 
 /**
- * Returns the usable points, the number of coupons that are neither used nor expired, and the newest subscription, even
- * if it has ended (SB-02). `subscription_status` is 1 for an active subscription.
+ * Returns the usable points, the number of coupons that are neither used up nor expired, and the newest subscription,
+ * even if it has ended (SB-02). `subscription_status` is 1 for an active subscription.
  */
 export async function memberBenefits(
   db: Database,

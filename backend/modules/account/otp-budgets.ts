@@ -16,14 +16,17 @@ const DAY = 86_400;
 const PREFIX_DIGITS = 6;
 
 const BUSY: Refusal = { message: "目前驗證簡訊的發送量太大，請稍後再試", reason: "sms-busy" };
-/** This refusal has no `reason`, because the shop shows its own sentence for code 9. */
+/** This refusal has no `reason`, because the shop's general translation for code 9 says the same. */
 const TOO_OFTEN = { message: "操作太頻繁，請稍後再試", reason: undefined };
 const NUMBER_FULL: Refusal = {
   message: "這個號碼今天收到太多驗證碼，請明天再試",
   reason: "number-full",
 };
 
-/** A one-time code that is about to be sent. `network` is empty if the IP address is unknown. */
+/**
+ * A one-time code that is about to be sent. `asker` is the member or the proved identity that requests it. `network` is
+ * empty if the IP address is unknown.
+ */
 export type OtpSend = {
   phone: string;
   sid_hash: string;
@@ -42,8 +45,8 @@ type Budget = {
   /** Many people share this budget, so `RATE_LIMIT_SCALE` multiplies it. */
   isShared?: true;
   /**
-   * The budget does not apply to the first code of a day from an asker to a number, because the asker may own the
-   * number.
+   * The budget does not apply to the first code that an asker requests for a number in a day, because the asker may own
+   * the number.
    */
   isFirstFree?: true;
   /** The operator is alerted when this budget is used up. */
@@ -61,8 +64,8 @@ const byPrefix = (send: OtpSend) =>
   and(sql`left(${otps.phone}, ${PREFIX_DIGITS}) = ${prefixOf(send)}`, ofSameKind(send));
 
 /**
- * Codes to the asker's own number and codes to other numbers are counted separately, so that strangers cannot use up
- * the codes of the number's owner.
+ * The budgets that are not limited to one asker or session count codes to the asker's own number and codes to other
+ * numbers separately, so that strangers cannot use up the codes of the number's owner.
  */
 const ofSameKind = ({ is_own_phone }: OtpSend) => eq(otps.is_own_phone, is_own_phone);
 

@@ -21,9 +21,9 @@ type OtpUse = { session: Session; phone: string; purpose: OtpPurpose };
 
 /**
  * Sends a new code to a phone number. A member may verify only the member's own number. A visitor may verify any number
- * while a verified identity of the session waits for its registration. The answer does not reveal whether the number
- * has an account (SE-11). Throws code 2 if a visitor's session has no proof, and code 9 if a budget of otp-budgets.ts
- * is exceeded.
+ * if the session has an unspent proof of an identity that is less than 30 minutes old. The answer does not reveal
+ * whether the number has an account (SE-11). Throws code 2 if a visitor's session has no such proof, code 9 if a budget
+ * of otp-budgets.ts is exceeded, and code 1 in all other refusals.
  */
 export async function sendOtp(deps: Deps, use: OtpUse & { network: string }): Promise<void> {
   if (!deps.config.offered.has("SMS")) {
@@ -116,7 +116,10 @@ async function failedChecks(deps: Deps, use: OtpUse): Promise<number> {
   return row?.failed ?? 0;
 }
 
-/** Returns true if this session has verified the phone number and has not yet used the verification for an account. */
+/**
+ * Returns true if this session has verified the phone number in the last 30 minutes and has not yet used the
+ * verification for an account.
+ */
 export async function isVerified(deps: Deps, use: OtpUse): Promise<boolean> {
   const rows = await deps.db.select({ id: otps.id }).from(otps).where(isUsable(deps, use)).limit(1);
   return rows.length > 0;
@@ -159,8 +162,8 @@ function isOf({ session, phone, purpose }: OtpUse) {
 }
 
 /**
- * Returns six evenly distributed random digits. A random value above the last whole million would make some codes more
- * likely, so another value is drawn.
+ * Returns six evenly distributed random digits. If one of the last 967,296 of the 2^32 possible values is drawn,
+ * another value is drawn, because these values would make the codes below 967296 more likely.
  */
 function newOtp(deps: Pick<Deps, "randomBytes">): string {
   const drawn = deps.randomBytes(4).readUInt32BE();

@@ -32,9 +32,10 @@ export async function isMemberPhone(deps: Deps, session: Session, phone: string)
 }
 
 /**
- * Creates an account for an identity and a phone number that this session has verified. If the number has an account
- * without any identity, the identity is bound to that account. If the account of the number has another identity, the
- * registration is refused, because the number may have passed to another person.
+ * Creates an account for an identity and a phone number that this session has verified. If the account of the number
+ * has only other identities, the registration is refused, because the number may have passed to another person. If the
+ * account of the number has no identity, the identity is bound to that account. If an account already has this
+ * identity, that account is returned.
  *
  * Locks: a name for the identity, then the rows of members with this phone number or identity.
  */

@@ -8,8 +8,8 @@ import { hashSid } from "./session-service.ts";
 type SessionOwner = { session: Session; member_id: number };
 
 /**
- * Returns the member's live sessions: the current session first, then the others by their last use. The list does not
- * contain the session ids.
+ * Returns the member's live sessions: the current session first, then the others, the most recently used first. The
+ * `id` in the list is the id of the row. The secret session id (`sid`) and its hash are not in the list.
  */
 export async function listSessions(
   deps: Pick<Deps, "db" | "now">,

@@ -7,7 +7,7 @@ import { backoffSeconds, runNextTask, type TaskQueue } from "../../shared/task-q
 
 /**
  * The lease of a message. It is longer than the timeout of a request to the SMS provider, even if the clocks of two
- * backends differ.
+ * workers differ by some seconds.
  */
 const LEASE_SECONDS = 30;
 const KEEP_SECONDS = 30 * 86_400;
@@ -15,8 +15,8 @@ const KEEP_SECONDS = 30 * 86_400;
 type Message = { member_id: number; text: string; now: number };
 
 /**
- * Queues a text message to the member's own number, in the transaction of the change that the message reports. The
- * messages contain no links, so that members learn not to follow links in text messages.
+ * Queues an SMS to the member's own number, in the transaction of the change that the message reports. The messages
+ * contain no links, so that members learn not to follow links in an SMS.
  */
 export async function queueMemberSms(
   tx: Transaction,
@@ -63,8 +63,8 @@ const QUEUE: TaskQueue<typeof sms_messages> = {
 };
 
 /**
- * Sends the message that has been due for the longest time. Returns false if no message is due. After a crash, a
- * message may be sent twice, but no message is lost.
+ * Sends the message that has been due for the longest time. Returns false if no message is due, or if the backend has
+ * no SMS provider. After a crash, a message may be sent twice, but no message is lost.
  */
 export async function deliverNextSms(deps: Deps): Promise<boolean> {
   return deps.config.offered.has("SMS") && runNextTask(deps, QUEUE);

@@ -4,8 +4,9 @@ import { networkOf, parseAddress } from "../../../lib/limits/client-network.ts";
 const COARSE_BITS = { ipv4: 24, ipv6: 48 };
 
 /**
- * Returns the network that a budget counts as one client. Returns an empty text for an invalid address, and for a
- * loopback address, because programs on this machine call the backend for many people.
+ * Returns the network that a budget counts as one client, or an empty text, to which no network budget applies. The
+ * text is empty for an invalid address, and for a loopback address, because programs on this machine call the backend
+ * for many people.
  */
 export function visitorNetwork(ip: string): string {
   return readAddress(ip) ? networkOf(ip).narrow : "";
@@ -13,7 +14,7 @@ export function visitorNetwork(ip: string): string {
 
 /**
  * Returns the /24 network of an IPv4 address or the /48 network of an IPv6 address, which is enough for members to
- * recognise their own connection.
+ * recognise their own connection. Returns an empty text for an invalid address and for a loopback address.
  */
 export function coarseNetwork(ip: string): string {
   const address = readAddress(ip);

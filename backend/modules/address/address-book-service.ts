@@ -12,8 +12,8 @@ import { INCOMPLETE_ADDRESS, isCompletePlace } from "./place-rules.ts";
 type AddressOwner = { member_id: number };
 
 /**
- * Saves a new address of the member, or changes the address with this `id` (MB-11). The first address becomes the
- * default. Returns all addresses of the member.
+ * Saves a new address of the member if `id` is 0, or else changes the address with this `id` (MB-11). The first address
+ * becomes the default. Returns all addresses of the member.
  *
  * Locks: the member's row, so that simultaneous calls cannot create two default addresses or too many addresses.
  */
@@ -86,8 +86,8 @@ async function update(tx: Transaction, { member_id, id, values }: Change): Promi
 }
 
 /**
- * Makes the wanted address the default. Without a wanted address, the present default stays. If there is no default,
- * the oldest address becomes the default.
+ * Makes the wanted address the default. Without a wanted address, the present default stays. If there is no default
+ * either, the oldest address becomes the default.
  */
 async function keepOneDefault(
   tx: Transaction,

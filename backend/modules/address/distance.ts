@@ -1,7 +1,7 @@
 export type Point = { lat: number; lng: number };
 
 const EARTH_RADIUS_M = 6_371_000;
-/** The length of one degree of latitude in a straight line, without `ROAD_FACTOR`. */
+/** The length of one degree of latitude on the earth's surface, without `ROAD_FACTOR`. */
 export const METRES_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 /** A straight-line distance is multiplied by this factor, because roads are longer (RU-03). */
 export const ROAD_FACTOR = 1.3;

@@ -28,8 +28,8 @@ export const districts: readonly District[] = feature(atlas, atlas.objects.towns
 );
 
 /**
- * Returns the district that contains the point, or else the nearest district within `tolerance_m`. Returns null for a
- * point at sea or abroad.
+ * Returns the district that contains the point, or else the nearest district within `tolerance_m`. Returns null if no
+ * district is that near, for example for a point abroad.
  */
 export function districtAt(point: Point, tolerance_m: number): District | null {
   const near = districts
@@ -79,8 +79,8 @@ function boxOf(border: District["border"]): BBox {
 }
 
 function isInBox({ lat, lng }: Point, [west, south, east, north]: BBox, tolerance_m: number) {
-  // The north end of Taiwan is at 26.4 degrees, where a degree of longitude is 0.89 times as long as a degree of
-  // latitude.
+  // The margin is computed for the north end of Taiwan at 26.4 degrees, where a degree of longitude is 0.89 times as
+  // long as a degree of latitude. Farther south it is longer, so the margin is never too small.
   const margin = tolerance_m / (0.89 * METRES_PER_DEGREE);
   const isBetween = lng >= west - margin && lng <= east + margin;
   return isBetween && lat >= south - margin && lat <= north + margin;

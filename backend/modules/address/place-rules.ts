@@ -30,7 +30,8 @@ export function districtInText(address: string): District | null {
 
 /**
  * Returns true if the delivery fee may be computed from the position of this address: the address has a district of
- * Taiwan and a street, the street names no other district, and the position is in the district.
+ * Taiwan and a street, the street names no other city or district, and the position is at most `BORDER_TOLERANCE_M`
+ * outside the district.
  */
 export function isCompletePlace(place: Place): boolean {
   const district = findDistrict(place);
@@ -44,8 +45,9 @@ export function isInDistrict(point: Point, district: District): boolean {
 }
 
 /**
- * Returns true if the street names another district, for example the street 高雄市前鎮區中山二路 in the district 台北市信義區. The fee
- * would be computed for the position in 信義區, but the courier would go to the street in 高雄市.
+ * Returns true if the street names another district or begins with another city, for example the street
+ * 高雄市前鎮區中山二路 in the district 台北市信義區. The fee would be computed for the position in 信義區, but the courier
+ * would go to the street in 高雄市.
  */
 function namesOtherDistrict(street: string, { city_name, area_name }: District): boolean {
   const text = normalizedSpelling(street.normalize("NFKC")).replace(/^\d+|\s+/g, "");

@@ -11,9 +11,9 @@ type SavedAddressId = { member_id: number; address_id: number };
 type AddressFields = { [Name in keyof OrderAddress]?: OrderAddress[Name] | undefined };
 
 /**
- * Completes the address of a request. A request with only `address_id` gets the saved address. A request with the text
- * of the saved address gets the position of the saved address. A request with another text keeps its own position,
- * which is checked later.
+ * Completes the address of a request. A request in which a field of the address is missing gets the saved address, but
+ * keeps its own `address_remark` if it has one. A complete address with the same text as the saved address gets the
+ * position of the saved address. Any other complete address keeps its own position, which is checked later.
  */
 export async function withAddress<Request extends AddressFields & { address_id: number }>(
   db: Database,
@@ -45,8 +45,8 @@ function isTyped<Request extends AddressFields>(
 }
 
 /**
- * Throws if the address does not belong to the member. The error is the same for an address of another member and for
- * an unknown address.
+ * Throws if `address_id` is not 0 and the address does not belong to the member. The error is the same for an address
+ * of another member and for an unknown address.
  */
 export async function assertOwnAddress(db: Database, named: SavedAddressId): Promise<void> {
   if (named.address_id !== 0 && !(await findOwnAddress(db, named))) {

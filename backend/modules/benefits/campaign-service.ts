@@ -25,8 +25,8 @@ export async function runningCampaigns(deps: Deps): Promise<Campaign[]> {
 }
 
 /**
- * Returns the open-point campaign that runs now, with the best-selling products near the place. If two campaigns
- * overlap, the campaign with the later start is used.
+ * Returns the partner's campaign that runs now, with the best-selling products near the place, or null if none runs. If
+ * two campaigns overlap, the campaign with the later start is used.
  */
 export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign | null> {
   const now = epochSeconds(deps);
@@ -54,7 +54,9 @@ export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign
   return { ...campaign, products: topSale(products) };
 }
 
-/** Returns the campaign's products near the place that are on sale and can be put into a cart. */
+/**
+ * Returns the campaign's products that stores near `place` sell for its dining type, and that can be put into a cart.
+ */
 async function productsOf(db: Database, campaign_id: number, place: Place) {
   const { dining_type } = place;
   const { food_id, store_id, sold_count } = opn_campaign_foods;

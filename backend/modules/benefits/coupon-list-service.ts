@@ -44,7 +44,7 @@ export async function listCoupons(deps: Deps, listing: CouponListOptions): Promi
   return sorted.slice((query.page - 1) * LIST_PAGE_SIZE, query.page * LIST_PAGE_SIZE);
 }
 
-/** Counts the coupons that are neither used nor expired, including coupons that are not valid yet. */
+/** Counts the coupons that are neither used up nor expired, including coupons that are not valid yet. */
 export async function countUnused(db: Database, member_id: number, now: number): Promise<number> {
   const held = await heldCoupons(db, member_id);
   return held.filter((one) => tabOf(one, now) === COUPON_TAB.unused).length;

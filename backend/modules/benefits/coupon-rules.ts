@@ -18,7 +18,7 @@ export type CouponTerms = {
   full_money: number;
   cut_money: number;
   cut_percent: number;
-  /** The largest share of the discounted amount that the coupon may cover, in percent. */
+  /** The largest share of the food price or the delivery fee (RU-13) that the coupon may take off, in percent. */
   consumption_rate: number;
 };
 

@@ -9,7 +9,10 @@ import { ServiceError } from "../../service-error.ts";
 import { type Hold, heldAmount } from "../ledger/hold-service.ts";
 import type { CouponRow, CouponUse } from "./coupon-rules.ts";
 
-/** A coupon of a member. `used_times` includes the uses by orders. */
+/**
+ * A coupon of a member. `used_times` includes the uses that orders reserve, but not those that the member's own unpaid
+ * orders reserve.
+ */
 export type HeldCoupon = CouponUse & { id: number; hold: Hold };
 
 const DELIVERED = [ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
@@ -30,7 +33,7 @@ export async function heldCoupons(db: Database, member_id: number): Promise<Held
   return readHeld(db, member_id);
 }
 
-/** Returns the unused coupons of a member that have not expired, including coupons that are not valid yet. */
+/** Returns the coupons of a member that are neither used up nor expired, including coupons that are not valid yet. */
 export async function currentCoupons(
   db: Database,
   { member_id, now }: { member_id: number; now: number },

@@ -19,7 +19,7 @@ const CODE_PATTERNS: Record<RedeemKind, RegExp> = {
 
 /**
  * Gives the member the points or the coupon of a redeem code. If the code is a friend's referral code, the invitation
- * is recorded, and the reward follows with the member's first delivered order (RU-44). Every refusal has the same
+ * is recorded, and the reward is decided when the member's first order is delivered (RU-44). Every refusal has the same
  * message, so that a refusal does not reveal which codes exist (RU-42).
  *
  * Locks: a name for the member (`lockNames`).
@@ -40,8 +40,8 @@ export async function redeemCode(deps: Deps, redeeming: RedeemInput): Promise<vo
 }
 
 /**
- * Replaces the plain hashes that the operator has entered by keyed hashes, so that nobody can guess codes with a copy
- * of the table alone. Runs at every start and every hour, so that the operator can enter codes without the key.
+ * Replaces plain hashes, as the operator enters them, with keyed hashes, so that nobody can guess codes with a copy of
+ * the table alone. Runs at every start and every hour, so that the operator can enter codes without the key.
  */
 export async function keyRedeemCodes({ db, config }: Pick<Deps, "db" | "config">): Promise<void> {
   const isPlain = not(like(redeem_codes.code_hash, "%.%"));

@@ -44,8 +44,8 @@ export async function recordReferral(
 
 /**
  * Records the invitation of a member who enters a friend's code (RU-43). Returns false and records nothing if the code
- * is unknown or the member's own, if the member has already received an order, if the member has invited the owner of
- * the code, or if the member already has an inviter.
+ * is unknown, belongs to a locked account or is the member's own, if the member has already received an order or has
+ * deleted an earlier account, if the member has invited the owner of the code, or if the member already has an inviter.
  */
 export async function acceptInvitation(tx: Transaction, joining: ReferralInput): Promise<boolean> {
   const { member_id, recommend_code, now } = joining;

@@ -10,8 +10,8 @@ import { moneyText, type Sentence, sentence } from "../../shared/text-rules.ts";
 
 export const SUBSCRIPTION_TITLE = "福饕免運";
 /**
- * The next month is charged this long before the subscription ends, so that the member has time to choose another card
- * after a failed renewal.
+ * The next month is charged this long before the subscription ends, so that after a failed renewal the member has time
+ * to buy the month with another card.
  */
 export const SUBSCRIPTION_RENEWAL_LEAD_SECONDS = 86_400;
 /** The number of discounted deliveries, and of discounted pick-ups, in a period (RU-18). */
@@ -28,8 +28,8 @@ export const SUBSCRIPTION_TERMS = { take_percent: 5, take_cap: 30, delivery_cap:
 type Period = { index: number; end: number };
 
 /**
- * Returns the monthly period that contains `now`. Periods are counted from the day of `start_time`. If the subscription
- * started on day 31, its periods start on the last day of shorter months.
+ * Returns the monthly period that contains `now`. Each period starts at 00:00 in Taipei on the same day of the month as
+ * `start_time`, or, in a month without that day, on the last day of the month.
  */
 export function periodOf(start_time: number, now: number): Period {
   const first = taipeiDay(start_time);

@@ -17,7 +17,7 @@ export type Subscription = {
 type Holder = { member_id: number; now: number };
 
 /**
- * Returns the current subscription with the remaining uses of the current period, or null without a subscription. A use
+ * Returns the current subscription with the remaining uses of the current period, or null if none runs now. A use
  * that an unpaid order of the member reserves counts as remaining.
  */
 export async function findSubscription(

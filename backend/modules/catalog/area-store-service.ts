@@ -47,8 +47,8 @@ type AreaQuery = {
 
 /**
  * Returns a page of the stores in a district, sorted by their number of orders. Unlike a list of stores near a place,
- * the page contains stores of all dining types. The sorting does not depend on the time of day, so that every store
- * stays on the same page.
+ * the page contains stores of all dining types. The sorting does not depend on whether a store is open, so that a store
+ * does not move to another page when it opens or closes.
  */
 export async function areaStores(
   deps: Deps,

@@ -16,8 +16,8 @@ const PREPARATION_MAX_MINUTES = 45;
 const COURIER_M_PER_MINUTE = 250;
 export const ETA_WINDOW_MINUTES = 10;
 /**
- * The distance that is assumed for a visitor without an address. A delivery to exactly this distance costs only the
- * base fee.
+ * The distance that is assumed for a visitor without an address. It is the longest distance whose delivery costs only
+ * the base fee.
  */
 export const ASSUMED_M = BASE_FEE_M;
 
@@ -43,7 +43,7 @@ export function deliveryFee(dining_type: DiningType, distance_m: number | null):
   return BASE_FEE + FEE_PER_STARTED_KM * Math.ceil(beyond / 1000);
 }
 
-/** Returns the SQL expression of the fee that `deliveryFee` computes, for a distance of at least 0 m. */
+/** Returns the SQL expression of the fee that `deliveryFee` computes for a known distance. */
 export function deliveryFeeColumn(dining_type: DiningType, distance_m: SQL): SQL<number> {
   if (dining_type !== DINING_TYPE.delivery) return sql<number>`0::integer`;
   const startedKm = sql`ceil(greatest(0, ${distance_m} - ${BASE_FEE_M}) / 1000)`;

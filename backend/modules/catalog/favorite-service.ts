@@ -35,7 +35,7 @@ function removeFavorites(tx: Transaction, member_id: number, ids: number[]) {
 async function addFavorites(tx: Transaction, member_id: number, ids: number[]): Promise<void> {
   const known = await tx.select({ id: stores.id }).from(stores).where(inArray(stores.id, ids));
   const offered = known.filter((store) => !isCourierDesk(store)).map(({ id }) => id);
-  // The first store of `ids` is the newest favourite. It is inserted last, so that it gets the highest id.
+  // The first store of `ids` is the newest favourite. It is inserted last, so that its row gets the highest id.
   const added = ids.filter((id) => offered.includes(id)).toReversed();
   if (added.length === 0) return;
   const rows = added.map((store_id) => ({ member_id, store_id }));

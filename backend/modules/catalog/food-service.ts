@@ -65,8 +65,8 @@ type MenuToday = MenuRequest & { now: number };
 
 /**
  * Returns the products as the store sells them today for this dining type. For a limited product and for a limited food
- * in a set, `sale_count` is the number of pieces that were ordered today. For other foods it is 0. If a food is off
- * sale, it gets a limit of 0 in each set.
+ * in a set, `sale_count` is the number of pieces that were ordered today. For all others it is 0. A food that is off
+ * sale gets a limit of 0 in each set.
  */
 export async function productsToday(
   db: Database,

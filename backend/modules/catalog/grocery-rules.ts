@@ -31,8 +31,8 @@ type Found = { name: string; sale_status: number };
 
 /**
  * Sorts search results: first names that contain all terms and begin with one of them, then other names that contain
- * all terms, then products with a term that only the description contains. Within each group, products on sale come
- * first, and then shorter names.
+ * all terms, then products with a term that only the description contains. A synonym of a term counts like the term
+ * (`wordsForDish`). Within each group, products on sale come first, and then shorter names.
  */
 export function bestFirst<Row extends Found>(rows: Row[], terms: SearchTerm[]): Row[] {
   const ranked = rows.map((row) => ({ row, rank: rankOf(row, terms) }));

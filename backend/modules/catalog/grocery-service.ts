@@ -86,7 +86,10 @@ export async function categoryProducts(deps: Deps, request: CategoryRequest): Pr
 
 type SearchRequest = StoreRequest & { terms: string; page: number };
 
-/** Returns a page of the products whose name or description contains every search term, the best matches first. */
+/**
+ * Returns a page of the products whose name or description contains every search term or a synonym of it. The best
+ * matches come first.
+ */
 export async function storeSearch(deps: Deps, request: SearchRequest): Promise<GroceryList> {
   const { store_id, dining_type, page } = request;
   await assertStore(deps.db, store_id);

@@ -6,8 +6,8 @@ const FIRST_PAGE_FOODS = 24;
 const PAGE_FOODS = 60;
 
 /**
- * Divides a menu into pages. A page contains whole categories and ends with the category that reaches
- * `FIRST_PAGE_FOODS` or `PAGE_FOODS` products.
+ * Divides a menu into pages of whole categories. A page ends after the category with which the page has at least
+ * `FIRST_PAGE_FOODS` products (first page) or `PAGE_FOODS` products (later pages), or at the end of the menu.
  */
 export function menuPages<Category extends { food_count: number }>(
   categories: Category[],

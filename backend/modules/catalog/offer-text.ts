@@ -18,7 +18,10 @@ export function offersFreeDelivery(store: OfferStore): boolean {
   return couponConfigs(store).some((config) => config.full_delivery_free_cut !== null);
 }
 
-/** Returns the lowest subtotal in NT$ from which the delivery is free; undefined without such an offer. */
+/**
+ * Returns the lowest subtotal in NT$ from which the delivery is free. Returns undefined without such an offer, and for
+ * every dining type other than delivery.
+ */
 export function freeDeliveryFrom(store: OfferStore, dining_type: DiningType): number | undefined {
   if (dining_type !== DINING_TYPE.delivery) return undefined;
   const [lowest] = couponConfigs(store)

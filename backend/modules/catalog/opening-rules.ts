@@ -47,7 +47,7 @@ export function openStatus(store: OpeningStore, now: number, open_orders: number
  */
 export function openRankColumn(now: number, busy_ids: number[]): SQL<number> {
   const { is_paused, open_times, capacity, store_id } = store_places;
-  // The number of opening and closing times until now is odd while the store is open.
+  // The number of opening and closing times from the start of the week until now is odd during the opening hours.
   const passed = sql`width_bucket(${minuteOfWeek(now)}::smallint, ${open_times})`;
   const isBusy = sql`${capacity} <= 0 or ${inArray(store_id, busy_ids)}`;
   return sql<number>`case when ${is_paused} or ${passed} % 2 = 0 then ${OPEN_STATUS_RANK[OPEN_STATUS.resting]}::smallint
@@ -70,7 +70,8 @@ const WEEKDAYS = "日一二三四五六";
 /**
  * Returns a text that says when the store closes or opens next. An open store has a text such as 營業到 21:30. A closed
  * store has 11:00 開, 明天 11:00 開 or 週三 11:00 開. A store that does not close in the next six days has 24 小時營業. A paused
- * store has an empty text, because its merchant decides when it opens again.
+ * store has an empty text, because its merchant decides when it opens again. A store that never opens has an empty text
+ * too.
  */
 export function hoursText(
   store: Pick<StoreRow, "opening_hours" | "is_paused">,
@@ -85,7 +86,10 @@ export function hoursText(
   return `營業到 ${end - now < SECONDS_OF_DAY ? clockText(end, "HH:mm") : momentText(end, now)}`;
 }
 
-/** Returns the opening ranges of the next days in epoch seconds. Ranges that meet or overlap become one range. */
+/**
+ * Returns the opening ranges of `DAYS_AHEAD` days from the day `first` on, in epoch seconds. Ranges that meet or
+ * overlap become one range.
+ */
 function rangesFrom(hours: OpeningHours, first: number): MinuteRange[] {
   const joined: MinuteRange[] = [];
   for (let day = first; day < first + DAYS_AHEAD; day += 1) {

@@ -7,7 +7,8 @@ const PERCENT = 100;
 
 /**
  * Returns the new rating of a store: the mean with one decimal, the number of reviews, and the service scores. Each
- * service score changes by as many percentage points as the mean, where five stars are 100 % (RU-57).
+ * service score changes by as many percentage points as the mean, where five stars are 100 %, and stays between 0 %
+ * and 100 % (RU-57).
  */
 export function ratingOf(before: Rating, stars: { mean: number; count: number }): Rating {
   const avg_star_count = Math.round(stars.mean * 10) / 10;

@@ -18,8 +18,8 @@ import { typesOf } from "./store-service.ts";
 
 const MAX_RECOMMENDED = 10;
 /**
- * The maximum number of recommended stores with the same first type. If there are too few other stores, more stores of
- * this type are recommended.
+ * The maximum number of recommended stores with the same first type. More stores of a type are recommended only if
+ * there are too few other stores with the same opening status.
  */
 const MAX_OF_TYPE = 3;
 /**
@@ -51,7 +51,10 @@ export async function recommendations(deps: Deps, visitor: Visitor): Promise<Sto
   return cards.map((card) => ({ ...card, foods: foods.get(card.id) ?? [] }));
 }
 
-/** Returns the first `FOODS_OF_STORE` products of each store that are on sale, in menu order. */
+/**
+ * Returns the first `FOODS_OF_STORE` products of each store, in menu order, that can be ordered for the initial dining
+ * type.
+ */
 async function firstFoods(
   db: Database,
   store_ids: number[],
@@ -89,7 +92,10 @@ async function recommendedIds(db: Database, reach: Reach, liked: number[]): Prom
 
 type BestStore = { store_id: number; first_type: number | null; open_rank: number };
 
-/** Sorts the stores: open stores first, then stores of the `liked` types, then stores with a higher appeal. */
+/**
+ * Sorts the stores in reach by their opening status, open stores first. Among stores with the same status, stores of
+ * the `liked` types come first, then stores with a higher appeal.
+ */
 function bestStores(db: Database, reach: Reach, liked: number[]) {
   const { store_id, type_ids } = store_places;
   const first_type = sql<number | null>`${type_ids}[1]`;

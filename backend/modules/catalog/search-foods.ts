@@ -12,9 +12,10 @@ const MAX_DISHES = 3;
 
 /**
  * Returns at most `MAX_DISHES` of these products of a store for each combination of matching terms, in the order of
- * their ids. Products whose name contains a term are preferred over products whose description contains it, then the
- * visitor's own words over synonyms. With `prefersMeals`, expensive products are preferred next, because they are meals
- * rather than side dishes. Then short names are preferred.
+ * their ids. Products whose name contains a term or a synonym are preferred over products that contain it only in the
+ * description. Next, products with one of the visitor's own words are preferred over products with only synonyms. With
+ * `prefersMeals`, expensive products are preferred next, because they are meals rather than side dishes. Then short
+ * names are preferred.
  */
 export function chooseProducts(
   products: ProductLine[],

@@ -17,7 +17,10 @@ import { type StoreTexts, textsOf, textVersion } from "./store-texts.ts";
 
 // Only this file knows how the texts are indexed. Another search engine would replace its functions.
 
-/** The maximum number of stores whose texts are compared with a wrongly typed term. The nearest stores are read. */
+/**
+ * The maximum number of stores whose products are compared with a wrongly typed term. If there are more such stores,
+ * the nearest are read.
+ */
 const MAX_STORES_COMPARED = 300;
 
 /** A store that may match a search. */
@@ -35,9 +38,9 @@ export type Candidate = {
 type Wanted = { terms: SearchTerm[]; sort: StoreSort; filter: StoreFilter[] };
 
 /**
- * Reads all stores in reach whose name, types and products contain all terms, and some stores that contain only the
- * grams of a term or lack a term. Therefore the caller must compare the texts. Open stores come first, then nearer
- * stores.
+ * Reads all stores in reach whose name, types and products together contain every term or a synonym of it. Also reads
+ * some stores that contain only the grams of a term, or that have the type of one term but lack another term. Therefore
+ * the caller must compare the texts. The stores are sorted by `open_rank`, and those with the same rank by distance.
  */
 export async function findCandidates(
   db: Database,
@@ -82,8 +85,10 @@ export async function findCandidates(
 }
 
 /**
- * Reads the names of stores in reach, of their types and of their products that are similar to a term. There are too
- * many products to compare all of them, so only those with one wrong, missing or additional character are read.
+ * Reads the names with which a wrongly typed term is compared: the names of stores in reach, of their types, and of some
+ * products. There are too many products to compare all of them, so only products that contain a part of a possible word
+ * (`possibleParts`) are read, from at most `MAX_STORES_COMPARED` stores. Returns no names for a term that is too short or
+ * too long to be corrected.
  */
 export async function similarNames(db: Database, reach: Reach, term: string): Promise<string[]> {
   const lists = possibleParts(term);
@@ -140,7 +145,7 @@ const MATCHED_VERSION = sql<string>`matched.version::text`;
 /**
  * Returns the subquery of the rows of `store_places` in reach. Its name is the name of the table. `offset 0` makes
  * PostgreSQL read these rows and the matched texts by their own indexes, and then join them. Without it, PostgreSQL reads
- * the other table row by row, because it expects fewer rows than there are.
+ * the rows of `store_texts` one by one, because it expects fewer rows than there are.
  */
 function placesIn({ where }: Reach): SQL {
   return sql`(select * from ${store_places} where ${where} offset 0) as ${store_places}`;
@@ -151,9 +156,9 @@ type Match = { lists: string[][]; type_ids: number[] };
 
 /**
  * Returns the subquery `matched` of the texts of those stores that meet all of these matches, and of some more stores
- * that have a matching type. The inner `select` hides the text query from the planner of PostgreSQL, which would
- * otherwise read all rows for frequent grams and does not know that long texts are slow to read. For the same reason,
- * there is one text query for all matches.
+ * that have a matching type. The inner `select` hides the text query from the planner of PostgreSQL. A planner that saw
+ * frequent grams would read all rows instead of the index, because it does not know that long texts are slow to read.
+ * For the same reason, there is one text query for all matches.
  */
 function textsWith(all: Match[], reach: Reach): SQL {
   const isInTexts = containsAll(all.map(queryOf));
@@ -166,8 +171,8 @@ function textsWith(all: Match[], reach: Reach): SQL {
 }
 
 /**
- * Returns the query of the stores in reach that have a matching type but not the grams of its name. A tool that adds a
- * type to a store does not write these grams. Usually there are no such stores.
+ * Returns the query of the stores in reach that have a matching type but whose texts lack the grams of the term. Such a
+ * store got its type from another tool, which does not write the grams of the type. Usually there are no such stores.
  */
 function typedWithoutGrams(match: Match, { where }: Reach): SQL {
   const hasType = and(where, arrayOverlaps(store_places.type_ids, match.type_ids));
@@ -185,7 +190,10 @@ function queryOf({ lists }: Match): string {
   return `(${lists.map(gramsOf).join("|")})`;
 }
 
-/** Returns the part of a text query for all grams of these parts. Grams have only letters and digits. */
+/**
+ * Returns the part of a text query for all grams of these parts. Grams have only letters and digits, so they need no
+ * escaping.
+ */
 function gramsOf(parts: string[]): string {
   const grams = parts.flatMap(termGrams).map((gram) => `'${gram}'`);
   return `(${grams.join("&")})`;

@@ -7,8 +7,8 @@ export const MATCH_RANK = {
   isName: 0,
   beginsName: 1,
   /**
-   * Matches the end of a dish's name, because a Chinese name ends with the kind of dish: 芒果冰 is a kind of 冰, but 冰紅茶 is
-   * a tea.
+   * The term is the end of a dish's name. This ranks as high as the beginning of a store's name, because a Chinese name
+   * ends with the kind of dish: 芒果冰 is a kind of 冰, but 冰紅茶 is a tea.
    */
   endsName: 1,
   inName: 2,
@@ -44,8 +44,8 @@ type SearchedStore = {
 type Dish = { name: string; desc: string };
 type Match<Food> = { rank: number; dishes: Food[] };
 /**
- * The texts of a store or a dish in the searchable form. Only stores have `types`. Only dishes have `product` and
- * `desc`.
+ * The texts of a store, a store type or a dish in the searchable form. A dish has no `types`. For a store type, `types`
+ * is empty. Only dishes have `product` and `desc`.
  */
 type Texts = { name: string; types?: string[]; product?: string; desc?: string };
 
@@ -57,8 +57,9 @@ const namesOfStores = new WeakMap<object, string>();
 const ranksOfTerms = new WeakMap<SearchTerm, Map<Texts, Rank>>();
 
 /**
- * Matches a store with the search terms. A store matches if each term is in its name, its types or one of its dishes.
- * `dishes` has the matching dishes, the best first. It is empty if the name and the types contain all terms.
+ * Matches a store with the search terms. A store matches if its name, its types or one of its dishes contains each term
+ * or a synonym of it. `dishes` has the matching dishes, the best first. It is empty if the name and the types match all
+ * terms.
  */
 export function storeMatch<Food extends Dish>(
   searched: SearchedStore,
@@ -109,8 +110,8 @@ export function dishMatch(
 }
 
 /**
- * Returns true for a match in the middle of a name or in a type. Such matches find many stores, so open stores come
- * first among them.
+ * Returns true for a match inside a store's name but not at its beginning, and for a match in a type. Such matches find
+ * many stores, so open stores come first among them.
  */
 export function isNameOrTypeMatch(rank: number): boolean {
   return rank >= MATCH_RANK.inName && rank < MATCH_RANK.inDishes;
@@ -211,8 +212,8 @@ function nameText(named: { name: string }): string {
 }
 
 /**
- * Returns the rank of the term with the worst match, or null if a term has no match. If the name equals the whole
- * keyword, returns `MATCH_RANK.isName`.
+ * Returns the rank of the term with the worst match, or null if a term has no match. If the name equals all terms
+ * together, returns `MATCH_RANK.isName`.
  */
 function rankOfAll(texts: Texts, terms: SearchTerm[]): Rank {
   if (texts.name === joinTerms(terms)) return MATCH_RANK.isName;

@@ -18,16 +18,20 @@ export function isInRange(price: number, { price_min, price_max }: PriceRange): 
 const TEXT_MAX = 200;
 
 /**
- * Matches an amount, with its unit if it has one. 塊 and 圓 count as money only before certain characters, because they
- * are not money in 3 塊炸雞 and 圓桌.
+ * Matches an amount, with its unit if it has one. 塊 and 圓 do not count as money before a letter, except before a few
+ * such as 的 and 以, because they are not money in 3 塊炸雞 and 圓桌.
  */
 const AMOUNT =
   /(?:nt)?\$? ?(?<![0-9.])([0-9]{1,6}|[一二兩三四五六七八九十百千零]{1,7})( ?(?:元|塊錢|[塊圓](?![^\P{L}的以之有起到至])))?/gu;
-/** Matches units that are not money: 不到 150 卡 is an energy, and 20~30 分鐘 is a time. */
+/**
+ * Matches the text after an amount if it begins with another digit or with a unit that is not money: 卡 in 不到 150 卡, 分
+ * in 最多 30 分鐘.
+ */
 const OTHER_UNIT =
   /^(?:[0-9一二兩三四五六七八九十百千零半]| ?(?:大?卡|公|克|k?cal|k?g|m?l|oz|分|小時|[人顆份入年歲%個杯塊圓]))/u;
 /**
- * A number without a unit is a price only from this value on. A smaller number is a count or a rating: 最多 2 樣, 評價 4 以上.
+ * A number without 元, 錢 or $ is a price only from this value on. A smaller number is a count or a rating: 最多 2 樣, 評價 4
+ * 以上.
  */
 const MIN_WITHOUT_UNIT = 10;
 const MONEY = /[元錢$]/u;

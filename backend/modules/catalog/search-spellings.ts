@@ -7,8 +7,8 @@ const SIMPLIFIED = pairsOf(
 );
 
 /**
- * Simplified characters that are also used in traditional texts, with their other form: 面 means 麵 in 牛肉面, but it is
- * right in 面紙.
+ * Simplified and variant characters that are also used in traditional texts, with their other form: 面 means 麵 in 牛肉面,
+ * but it is right in 面紙.
  */
 const TWO_FORMS = pairsOf("面麵 干乾 姜薑 谷穀 咸鹹 云雲 杯盃 卜蔔 卷捲 松鬆 喱哩");
 

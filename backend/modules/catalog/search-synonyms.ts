@@ -1,6 +1,6 @@
 // Each line lists words with the same meaning, in the searchable form (`searchText`).
 
-/** Words for the same dish. They also match names of dishes. */
+/** Words for the same dish. They match names and types of stores, and also dishes. */
 export const THINGS: readonly (readonly string[])[] = [
   ["珍珠奶茶", "珍奶", "波霸奶茶", "粉圓奶茶"],
   ["便當", "餐盒", "飯盒"],

@@ -23,7 +23,7 @@ const PHRASE_WORDS_MAX = 3;
 
 /**
  * Splits a keyword at its spaces into terms, all of which must match. A known English phrase such as bubble tea becomes
- * one term. Returns an empty list for a keyword without letters and digits.
+ * one term. Returns an empty list for a keyword with neither letters nor digits.
  */
 export function searchTerms(keyword: string): SearchTerm[] {
   const words = keyword.split(/\s+/u).map(searchText).filter(Boolean).map(traditional);

@@ -7,10 +7,10 @@ const SAME_SOUND = 0.5;
 const ONE_ERROR = 1;
 
 /**
- * Returns the word of these texts that a wrongly typed term probably means, or null if no word is similar enough or if
- * the texts contain the term itself. Chinese terms are compared with parts of the texts, Latin terms with whole words.
- * The word with the smallest distance is chosen, then the word with the most similar length, then the most frequent
- * word.
+ * Returns the word of these texts that a wrongly typed term probably means. Returns null if the term is too short or
+ * too long to be corrected, if no word is similar enough, or if the texts contain the term itself. A Chinese term is
+ * compared with parts of the texts, a Latin term with each whole series of Latin letters and digits. The word with the
+ * smallest distance is chosen, then the word with the most similar length, then the most frequent word.
  */
 export function nearestWord(term: string, texts: readonly string[]): string | null {
   const maxErrors = errorsAllowed(term);
@@ -55,7 +55,8 @@ export function possibleParts(term: string): string[][] {
 
 /**
  * For each character of a term, returns a list with the part before and the part after this character. A text that
- * differs from the term in one character contains all parts of one of these lists. Empty lists are left out.
+ * differs from the term in one character contains all parts of one of these lists. Empty lists are left out. Returns no
+ * lists for a term that is too short or too long to be corrected.
  */
 export function partsAroundErrors(term: string): string[][] {
   if (errorsAllowed(term) === 0) return [];
@@ -112,8 +113,8 @@ function countOf(text: string, term: string): number {
 }
 
 /**
- * Returns the number of errors between two texts. A wrong, missing, additional or swapped character counts 1. A wrong
- * character that sounds alike counts 0.5.
+ * Returns the number of errors between two texts. A wrong, missing or additional character counts 1, and so do two
+ * swapped characters together. A wrong character that sounds alike counts 0.5.
  */
 export function distanceOf(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];

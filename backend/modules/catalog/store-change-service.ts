@@ -10,7 +10,10 @@ import { createRowCursor } from "../../shared/row-cursor.ts";
 
 const POLL_MS = 100;
 const MAX_ROWS = 1_000;
-/** How long changes are kept in the database. This time must be longer than any outage of the Redis server. */
+/**
+ * How long changes are kept in the database. A backend soon reads each change, and keeps the id of the store in memory
+ * until Redis has accepted it.
+ */
 const KEPT_SECONDS = 24 * 3_600;
 
 type PublisherDeps = Pick<Deps, "db" | "now"> & { redis: Redis };

@@ -5,7 +5,7 @@ import { byOpenStatus, type OpenStatus } from "./opening-rules.ts";
 import type { CardRow, StoreGroupRow } from "./store-row.ts";
 
 const GROUP_SIZE = 6;
-/** The usual maximum number of headings under which one store appears (see `pickGroups` for the exception). */
+/** The usual maximum number of store groups in which one store appears (see `pickGroups` for the exception). */
 const APPEARANCES_MAX = 2;
 
 const TOP_STARS = 4.5;
@@ -22,8 +22,8 @@ type GroupRule = {
 };
 
 /**
- * The rule of each heading of the home page: `has` selects its stores, and the store with the highest `rank` comes
- * first.
+ * The rule of each store group of the home page: `has` selects its stores. Among stores with the same opening status,
+ * the store with the highest `rank` comes first.
  */
 const RULES: Record<StoreGroupRow["rule"], GroupRule> = {
   "top-rated": {
@@ -61,7 +61,7 @@ const RULES: Record<StoreGroupRow["rule"], GroupRule> = {
   },
 };
 
-/** Returns the condition and the order of the stores of a heading, on `store_places`. */
+/** Returns the condition and the order of the stores of a store group, on `store_places`. */
 export function groupColumns({ rule }: Pick<StoreGroupRow, "rule">): {
   where: SQL | undefined;
   order: SQL;
@@ -70,8 +70,8 @@ export function groupColumns({ rule }: Pick<StoreGroupRow, "rule">): {
 }
 
 /**
- * Returns how many of the best stores of each heading `pickGroups` needs, for this number of headings: `GROUP_SIZE`
- * stores, and one more for each store that may already appear under `APPEARANCES_MAX` headings.
+ * Returns how many of the best stores of each store group `pickGroups` needs, for this number of groups: `GROUP_SIZE`
+ * stores, and one more for each store that may already appear in `APPEARANCES_MAX` groups.
  */
 export function candidatesPerGroup(headings: number): number {
   return GROUP_SIZE + Math.floor((GROUP_SIZE * headings) / APPEARANCES_MAX);
@@ -79,7 +79,10 @@ export function candidatesPerGroup(headings: number): number {
 
 type Candidate = { store: CardRow; open_status: OpenStatus };
 
-/** Returns the stores of a heading: open stores first, then stores with a higher rank. */
+/**
+ * Returns the stores of a store group, open stores first. Among stores with the same opening status, the store with the
+ * highest rank comes first.
+ */
 export function storesOfGroup<Nearby extends Candidate>(
   group: Pick<StoreGroupRow, "rule">,
   nearby: Nearby[],
@@ -91,9 +94,9 @@ export function storesOfGroup<Nearby extends Candidate>(
 }
 
 /**
- * Returns the headings of the home page with their stores. A heading has at most 6 stores, open stores first. A store
- * appears under a third heading only if all stores of this heading already appear under two headings. Headings without
- * stores are left out.
+ * Returns the store groups of the home page with their stores. A group has at most 6 stores, open stores first. A store
+ * appears in a third group only if all stores of this group already appear in two groups. Groups without stores are
+ * left out.
  */
 export function pickGroups<Nearby extends Candidate>(
   groups: StoreGroupRow[],

@@ -22,7 +22,8 @@ export function meets(filter: StoreFilter, { dining_type, open_rank }: Reach): S
     case "open":
       return sql`${open_rank} = 0`;
     case "free":
-      // Also selects stores with free delivery from a minimum subtotal, because their cards show this offer.
+      // Every delivery has a fee, so this filter selects the stores that waive it from a minimum subtotal. Other dining
+      // types have no delivery fee.
       return isDelivered ? isNotNull(free_delivery_from) : undefined;
     case "offers":
       return or(hasCut(), isDelivered ? isNotNull(free_delivery_from) : undefined);
@@ -33,7 +34,8 @@ export function meets(filter: StoreFilter, { dining_type, open_rank }: Reach): S
 
 /**
  * Returns the expressions that sort stores in reach. Stores with equal values keep the default order of the list.
- * `recommended` is this default order, so it has no expressions. Every other sort order puts open stores first.
+ * `recommended` is this default order, so it has no expressions. The expressions of every other sort order put open
+ * stores first.
  */
 export function sortColumns(sort: StoreSort, reach: Reach): SQL[] {
   const { dining_type, distance_m, open_rank, open_orders, shown_m } = reach;
@@ -50,7 +52,7 @@ export function sortColumns(sort: StoreSort, reach: Reach): SQL[] {
       return [open_rank, delivery_fee];
     case "pay": {
       const usual_price = usualPriceColumn(dining_type);
-      // A store without products has no estimate and comes last, because `null` does.
+      // A store without products has no estimate. PostgreSQL sorts the value `null` last.
       return [open_rank, payEstimateColumn(dining_type, { usual_price, delivery_fee })];
     }
     case "time":

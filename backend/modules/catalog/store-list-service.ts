@@ -21,7 +21,7 @@ import type { StoreGroupRow } from "./store-row.ts";
 import { type Place, pointOf } from "./store-service.ts";
 
 const DEFAULT_DISTRICT = { city_name: "台北市", area_name: "信義區" };
-/** The nearest store is first looked for within this distance, because most places have a store there. */
+/** The nearest store is first searched within this distance. This is faster, and most places have a store so near. */
 const NEXT_DOOR_M = 300;
 
 export async function homeInfo(deps: Deps, place: Place): Promise<HomeInfo> {
@@ -51,7 +51,7 @@ async function nearestStores(deps: Deps, place: Place) {
   return readStores(deps, place, ids);
 }
 
-/** Returns the number of stores with each combination of types. There are few combinations, also in a dense city. */
+/** Returns the number of stores with each combination of types. There are few combinations, even in a dense city. */
 function countKinds({ db }: Deps, place: Place) {
   const { type_ids } = store_places;
   return db
@@ -61,7 +61,10 @@ function countKinds({ db }: Deps, place: Place) {
     .groupBy(type_ids);
 }
 
-/** Returns the district of the nearest store. */
+/**
+ * Returns the district of the nearest store that serves the place, empty names if no store does, and the default
+ * district for a visitor without an address.
+ */
 async function districtOf(deps: Deps, place: Place) {
   if (!pointOf(place)) return DEFAULT_DISTRICT;
   const nearest =
@@ -98,8 +101,8 @@ export async function storeGroups(deps: Deps, place: Place): Promise<StoreGroup[
 }
 
 /**
- * Reads the best stores of each heading, as many as `pickGroups` needs. The stores in reach are read once for all
- * headings.
+ * Reads the best stores of each store group, as many as `pickGroups` needs. The stores in reach are read once for all
+ * groups.
  */
 async function candidateIds({ db }: Deps, reach: Reach, groups: StoreGroupRow[]) {
   if (groups.length === 0) return [];
@@ -115,7 +118,7 @@ async function candidateIds({ db }: Deps, reach: Reach, groups: StoreGroupRow[])
     .from(store_places)
     .where(reach.where);
   const limit = candidatesPerGroup(groups.length);
-  // The rules of the headings name columns of `store_places`. This alias gives them the columns of `near`.
+  // The rules of the store groups name columns of `store_places`. This alias gives them the columns of `near`.
   const lists = groups.map(groupColumns).map(
     ({ where, order }) => sql`(select store_id from near as ${store_places} where ${where}
       order by open_rank, ${order}, distance_m, store_id limit ${limit})`,
@@ -126,7 +129,7 @@ async function candidateIds({ db }: Deps, reach: Reach, groups: StoreGroupRow[])
   return rows.map((row) => row.store_id);
 }
 
-/** Returns false for the heading of free delivery if the dining type is not delivery. */
+/** Returns false for the store group of free delivery if the dining type is not delivery. */
 function isFitting(rule: StoreGroupRow["rule"], dining_type: DiningType): boolean {
   return rule !== "free-delivery" || dining_type === DINING_TYPE.delivery;
 }

@@ -11,7 +11,7 @@ const PREPARING_STATUSES = [
 ];
 /**
  * An order counts as work of the store from an hour before its time to an hour after its time. Its time is the start of
- * the reservation, or the creation of an order for now.
+ * the reservation. An order for now has the time of its creation.
  */
 const PREPARATION_SECONDS = 3600;
 /**
@@ -19,15 +19,15 @@ const PREPARATION_SECONDS = 3600;
  * this member.
  */
 const MEMBER_DIVISOR = 4;
-/** Together, all orders that are not backed count for at most the capacity divided by this number. */
+/** The share of all unbacked orders together is the capacity divided by this number. */
 const UNBACKED_DIVISOR = 2;
 
-/** Returns the share of this capacity that one member's orders may take. */
+/** Returns the maximum number of orders that one member may have in a slot of this capacity. */
 export function memberShare(capacity: number): number {
   return Math.max(1, Math.floor(capacity / MEMBER_DIVISOR));
 }
 
-/** Returns the share of this capacity that all orders that are not backed may take together. */
+/** Returns the maximum number of unbacked orders that all members together may have in a slot of this capacity. */
 export function unbackedShare(capacity: number): number {
   return Math.floor(capacity / UNBACKED_DIVISOR);
 }
@@ -47,9 +47,10 @@ export function hasReceived(member: SQL | typeof orders.member_id): SQL<boolean>
 }
 
 /**
- * Counts the orders on which each store is working now. A store without orders is not in the map. The backed orders of
- * one member, the other orders of one member, and all orders that are not backed count only up to a limit, so that they
- * alone cannot make a store busy.
+ * Counts the orders on which each store is working now. A store without such orders is not in the map. A member's
+ * backed orders count at most for the share of one member (`MEMBER_DIVISOR`), and so do the member's unbacked orders.
+ * The unbacked orders of all members together count at most for their share (`UNBACKED_DIVISOR`). Therefore unbacked
+ * orders alone cannot make a store busy, and one member alone can do so only if the capacity is 1 or 2.
  */
 export async function openOrders(
   db: Database,
@@ -61,8 +62,8 @@ export async function openOrders(
 }
 
 /**
- * Returns the number of open orders and the capacity of the stores that meet this condition on `store_places`. A store
- * without orders has no row.
+ * Returns the capacity of the stores that meet this condition on `store_places`, and in `open` the number of orders on
+ * which the store is working, as `openOrders` counts them. A store without such orders has no row.
  */
 export async function storeLoads(db: Database, where: SQL | undefined, now: number) {
   const cookedAt = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} else ${orders.create_time} end`;

@@ -32,7 +32,7 @@ export type Reach = {
   shown_m: SQL<number> | null;
   open_rank: SQL<number>;
   appeal: SQL<number>;
-  /** The number of open orders by store id. Stores without open orders are left out. */
+  /** The number of orders on which a store is working, by store id. Stores without such orders are left out. */
   open_orders: Map<number, number>;
 };
 
@@ -58,8 +58,8 @@ export function servesPlace(place: Place, within_m = NEARBY_M): SQL | undefined 
 }
 
 /**
- * Returns the SQL expression of the distance in metres that `distanceMetres` computes. Within 5 km, the chord is as
- * long as the arc, so one root replaces five trigonometric functions for each store.
+ * Returns the SQL expression of the distance in metres that `distanceMetres` computes. Within 5 km, the chord is almost
+ * as long as the arc, so the difference is at most 1 m, and fewer trigonometric functions are needed for each store.
  */
 export function distanceColumn(centre: Point): SQL<number> {
   const north = sql`(${store_places.lat} - ${centre.lat})`;

@@ -51,7 +51,7 @@ export async function quickSearch(deps: Deps, query: SearchQuery): Promise<Store
   };
 }
 
-/** Returns a page of all search results. Only the first page has dishes. */
+/** Returns a page of all search results. Only the first page has dishes, the corrected words and the price limits. */
 export async function searchStores(
   deps: Deps,
   query: SearchQuery & ListChoice & PriceRange & { page: number },
@@ -125,8 +125,9 @@ function definedOf({ price_min, price_max }: PriceRange): PriceRange {
 }
 
 /**
- * Returns the matching stores, the best match first. Only among matches in the middle of a name or in a type, open
- * stores come before better matches. Stores with the same rank keep their order: open stores first, then nearer stores.
+ * Returns the matching stores, the best match first. With a price limit, only stores with a matching dish are returned.
+ * Only among the matches of `isNameOrTypeMatch`, open stores come before better matches. Stores with the same rank keep
+ * the order of `candidates`: open stores first, and stores with the same opening status by distance.
  */
 function foundStores(candidates: RankedCandidate[], { price }: SearchWords): FoundStore[] {
   return candidates
@@ -233,8 +234,8 @@ function rankedDishes(candidate: Candidate, products: ProductLine[], search: Sea
 }
 
 /**
- * Returns the keyword with its wrongly typed terms replaced by the probable words, or null if no similar word was
- * found.
+ * Returns the terms, separated by spaces, with each wrongly typed term replaced by the probable word. Returns null if
+ * no term has such a word.
  */
 async function correctedWords({ db }: Deps, { terms, reach }: Search): Promise<string | null> {
   const words = await Promise.all(

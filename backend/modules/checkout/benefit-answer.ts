@@ -131,7 +131,7 @@ function switchedOff({ text, said }: Sentence) {
 
 type PointsState = { request: PreOrderRequest; isOn: boolean; use_points: number };
 
-/** Returns the maximum number of points that this order can use. */
+/** Returns the maximum number of points that this order can use besides the points for the points event. */
 function mostPoints({ price, applied, benefits }: Draft): number {
   const onEvent = applied.op_event_id === null ? 0 : DELIVERY_EVENT.use_points;
   const before_op = price.pay_total + price.op_discount_price;

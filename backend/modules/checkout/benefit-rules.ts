@@ -9,7 +9,10 @@ import type { Hold } from "../ledger/hold-service.ts";
 import { type DraftRequest, requestedEvent } from "./draft-request.ts";
 import type { MemberDiscounts, Price } from "./price-rules.ts";
 
-/** The value of a point in NT$ (`POINT_RATE`), and the maximum number of points that an order can use (RU-16). */
+/**
+ * The value of a point in NT$ (`POINT_RATE`), and the maximum number of points that an order can use as a discount
+ * (`POINT_LIMIT`, RU-16). The points for the points event do not count.
+ */
 export const POINT_RATE = 1;
 export const POINT_RATE_TEXT = "1點折抵1元";
 export const POINT_LIMIT = 300;
@@ -34,8 +37,8 @@ export type BenefitRequest = {
 };
 
 /**
- * Decides which of the requested benefits may reduce the price. `coupon_refusal` says why the coupon is not used (RU-14
- * to RU-18).
+ * Decides which of the requested benefits may reduce the price. `coupon_refusal` says why the coupon may not, or is
+ * null without such a reason (RU-14 to RU-18).
  */
 export function memberDiscounts(input: BenefitRequest) {
   const { request, benefits } = input;

@@ -52,8 +52,9 @@ export function bestDealAnswer(pricing: Pricing, held: HeldCoupon[], quoted: num
 
 /**
  * Returns the coupon of the deal. A coupon for the first order that the deal does not use is returned too, so that a
- * new member sees it. If there is no such coupon and the deal uses none, returns the coupon that needs the smallest
- * additional amount to be usable.
+ * new member sees it. If there is no such coupon and the deal uses none, returns the held coupon that is closest to
+ * being used: first a usable coupon, then, of the coupons for which only the amount is too low, the one with the lowest
+ * minimum amount.
  */
 function couponParts(pricing: Pricing, held: HeldCoupon[], deal: Deal): DealPart[] {
   const { coupon, price } = deal;

@@ -38,8 +38,8 @@ export const checkoutHandlers = {
     return preOrder(deps, { member_id: await partnerMemberId({ deps, session, body }), request });
   },
   exOrdering: async ({ deps, session, body, idempotencyKey: key }) => {
-    // A partner order number identifies one order, so a repeat must not become a second order. Therefore `again_after`
-    // is removed.
+    // `again_after` confirms a second order. It is removed here, because a partner order number is never ordered twice
+    // (RU-62).
     const once = { ...body, again_after: undefined };
     const request = await withSourcedFoods(deps.db, { ...session, request: once });
     const member_id = await partnerMemberId({ deps, session, body });

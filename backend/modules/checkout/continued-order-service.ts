@@ -18,8 +18,8 @@ type Submitted = {
   fingerprint: string;
   now: number;
   /**
-   * The price of the submitted order, if it is known. An unpaid order with the same content is found only if this price
-   * is given.
+   * The price of the submitted order, if it is known. An unpaid order with the same content that is older than a minute
+   * is found only if this price is given and equals the price of that order.
    */
   pay_total?: number;
 };
@@ -46,9 +46,10 @@ export async function findContinuedOrder(
 }
 
 /**
- * Decides what happens after an earlier order was found. An unpaid order is continued. For a placed order, the customer
- * is asked (RU-62), unless `again_after` says that the customer has already confirmed a second order after this order.
- * A submit without `again_after` comes from a page that cannot ask, so the earlier order is returned (RU-22).
+ * Decides what happens after an earlier order was found. An unpaid order is continued. For a placed order, throws an
+ * error that makes the page ask the customer (RU-62), unless `again_after` says that the customer has already confirmed
+ * a second order after this order. A submit without `again_after` comes from a page that cannot ask, so the earlier
+ * order is returned (RU-22).
  */
 function continueOrAsk(
   earlier: OrderRow,

@@ -10,7 +10,7 @@ import type { Disallowed } from "./disallow-rules.ts";
 
 const UNDER_WAY_STATUSES = [ORDER_STATUS.ordered, ORDER_STATUS.confirming, ORDER_STATUS.delivering];
 
-/** Returns a refusal if the courier session has another courier order in progress, or else null (RU-51). */
+/** Returns a refusal if the courier session already has a courier order under way, or else null (RU-51). */
 export async function refuseOpenCourierOrder(
   db: Database,
   { courierOrder }: MaybeCourierOrder,
@@ -43,8 +43,9 @@ type PaidQuery = {
 };
 
 /**
- * Returns the session's newest courier order that was paid after `since`, if its route and its number of parcels equal
- * those of the request. The sender may not have seen the result of this order yet.
+ * Returns the session's newest courier order that was paid after `since` and is not cancelled, if its route and its
+ * number of parcels equal those of the request. The sender may not have seen the result of this order yet. Orders of
+ * NT$0 are not searched.
  */
 export async function findPaidCourierOrder(
   db: Database,

@@ -13,7 +13,7 @@ import { COURIER_OUT_OF_RANGE } from "../courier/courier-fee-rules.ts";
 
 const CASH_LIMIT = 3000;
 
-/** All facts that decide whether an order may be placed. */
+/** The facts that `checkOrder` checks. */
 export type OrderFacts = {
   dining_type: DiningType;
   pay_type: number;
@@ -72,8 +72,8 @@ export function checkOrder(facts: OrderFacts): Disallowed | null {
 }
 
 /**
- * Refuses an order for now if the store is not open. Reservations and business orders are not checked, because they are
- * for a later slot.
+ * Refuses an order for now if the store is not open. Reservations, including business reservations, are not checked,
+ * because they are for a later slot.
  */
 function checkOpen({ is_reservation, dining_type, open_status }: OrderFacts): Disallowed | null {
   if (is_reservation === 1 || dining_type === DINING_TYPE.businessReservation) return null;

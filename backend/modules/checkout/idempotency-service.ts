@@ -7,11 +7,11 @@ import { idempotency_keys } from "../../db/schema/member-tables.ts";
 import { type Refusal, ServiceError } from "../../service-error.ts";
 import type { Outcome } from "../orders/order-outcome.ts";
 
-/** The waits between the tries of a repeat, ten seconds in all. */
+/** The waits between the tries of a repeat, about ten seconds in all. */
 const WAITS_MS = [25, 50, 100, 200, 400, 800, 1000, 1400, 2000, 2000, 2000];
 /**
- * A submit that has been running for longer counts as abandoned: its process must have ended, because no call to a
- * provider lasts that long.
+ * A submit that has been running for longer counts as abandoned: its process has probably ended, because no single call
+ * to a provider lasts that long.
  */
 const ABANDONED_SECONDS = 60;
 /**
@@ -32,8 +32,8 @@ type Turn = { claim: Claim } | { outcome: Outcome } | "wait";
 
 /**
  * Runs `place` once for each idempotency key. All repeats with this key get the same outcome. Submits without a key
- * share one outcome if their content is the same and they run at the same time. If `place` throws, no outcome is
- * stored, so that the next try runs `place` again.
+ * share one outcome if their content is the same and they run at the same time. If `place` throws or is abandoned, no
+ * outcome is stored, so that the next try runs `place` again.
  */
 export async function oncePerKey(
   deps: Deps,
@@ -125,7 +125,7 @@ async function takeTurnAfter(db: Database, row: KeyRow, repeat: Repeat): Promise
   const stored = readStored(row);
   if (stored && "outcome" in stored) {
     // A submit without a key gets the outcome of an earlier submit only if it arrived before the earlier submit ended.
-    // Otherwise it is a new order.
+    // If it arrived later, it runs `place` itself.
     const isShared = isKeyed || arrived_ms <= stored.finished_ms;
     return isShared ? { outcome: stored.outcome } : takeOver(db, row, { now, order_id: null });
   }

@@ -35,7 +35,7 @@ type NewOrder = {
 /**
  * Returns a free place number among the member's open orders of this kind, counted from 1, or null for an order that
  * does not count as an open order. Throws if all places are taken. The caller must hold the lock of the member. Unique
- * indexes prevent two orders with the same place number.
+ * indexes prevent two open orders of the same member and kind from having the same place number.
  */
 export async function takeOpenPlace(
   tx: Transaction,
@@ -63,8 +63,9 @@ export async function takeOpenPlace(
 }
 
 /**
- * If the member's unpaid orders take all places, asks the providers for the results of their payments, so that ended
- * payments free their places. Do not call this function inside a transaction, because it waits for the providers.
+ * If the member has at least `MAX_UNPAID_ORDERS` requested payments of unpaid orders, asks the providers for their
+ * results, so that ended payments free the places of their orders. Do not call this function inside a transaction,
+ * because it waits for the providers.
  */
 export async function freeUnpaidPlaces(deps: Deps, member_id: number): Promise<void> {
   const waiting = await deps.db

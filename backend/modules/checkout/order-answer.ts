@@ -22,8 +22,8 @@ export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
   const { total_list_price: _list, op_delivery_waiver, ...prices } = price;
   return {
     ...prices,
-    // The discount also contains `op_delivery_waiver`, the reduction of the fee for points (RU-17), because EN-14 has
-    // no field for it.
+    // `delivery_discount` also contains `op_delivery_waiver`, the reduction of the delivery fee by the points event
+    // (RU-17), because EN-14 has no field for this reduction.
     delivery_discount: price.delivery_discount + op_delivery_waiver,
     ...benefitAnswer(draft, request),
     foods: lines.map(orderLine),
@@ -63,8 +63,8 @@ export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
 }
 
 /**
- * Returns true if the checkout asks whether cutlery is needed: for a restaurant's order that is picked up or delivered
- * (CK-130).
+ * Returns true if the checkout asks whether cutlery is needed: for each order of a restaurant that is neither a dine-in
+ * order nor a courier order (CK-130).
  */
 function takesCutlery({ store_classification_id }: StoreRow, dining_type: DiningType): boolean {
   const isPacked = dining_type !== DINING_TYPE.dineIn && dining_type !== DINING_TYPE.courier;

@@ -159,7 +159,7 @@ async function findMember(db: Database, member_id: number) {
 
 /**
  * The SQL expression for the email address of the invoice: the member's own address, or else the address of the last
- * invoice by email.
+ * invoice by email; empty without both.
  */
 function emailOf(member_id: number) {
   const last = lastInvoice(member_id, INVOICE_TYPE.email, orders.invoice_email);

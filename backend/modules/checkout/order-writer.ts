@@ -51,7 +51,8 @@ type Submission = {
 
 /**
  * Writes an order with its lines, holds and payment attempt in one transaction (RU-23). The locks keep the checked
- * facts unchanged until the end of the transaction.
+ * facts unchanged until the end of the transaction. If an earlier order is reused or must be ended first, this order is
+ * returned and no order is written.
  *
  * Locks: a name for the member, which the caller has already locked, then the accounts of the holds in alphabetical
  * order.
@@ -63,7 +64,8 @@ export async function writeOrder(
 ): Promise<Written> {
   const { member_id, request, fingerprint, claim, draft, pay_type } = submission;
   const { now, holds } = draft;
-  // The search is repeated with the price, because an unpaid order with the same content is found only with its price.
+  // The search is repeated with the price, because an unpaid order with the same content that is older than a minute is
+  // found only with its price.
   const { pay_total } = draft.price;
   const submitted = { member_id, request, fingerprint, now, pay_total };
   const same = await findContinuedOrder(tx, submitted);
@@ -71,7 +73,8 @@ export async function writeOrder(
   await lockHolds(tx, holds);
   await assertQuoted(tx, { member_id, request, draft });
   assertBenefits({ request, applied: draft.applied });
-  // This is checked after the quote and the benefits, so that a refused submit does not end the unpaid order.
+  // The caller ends the unpaid order of the same cart. It is searched after the checks of the quote and the benefits,
+  // so that a submit that these checks refuse does not end it.
   const waiting = await findWaitingCart(tx, { member_id, request });
   if (waiting) return { order: waiting, kind: "waiting" };
   // The search is repeated, because an unpaid order may have been paid in the meantime.

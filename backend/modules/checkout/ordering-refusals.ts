@@ -20,7 +20,7 @@ import type { StoreRow } from "../catalog/store-row.ts";
 import type { Applied } from "./benefit-rules.ts";
 import type { MaybeCourierOrder } from "./courier-order-request.ts";
 
-/** Checks the contact, pickup and invoice fields of the request, in the sequence of VA-05 to VA-10. */
+/** Checks the contact, pickup and invoice fields of the request, in the sequence of VA-06 to VA-09. */
 export function assertFilledIn(request: OrderingRequest & MaybeCourierOrder): void {
   const refusal = contactRefusal(request) ?? pickupRefusal(request) ?? invoiceRefusal(request);
   if (refusal !== null) throw new ServiceError(CODE.refused, refusal.message, refusal.reason);
@@ -46,8 +46,8 @@ function invoiceRefusal(request: OrderingRequest): Refusal | null {
   if (invoice_type === INVOICE_TYPE.company) {
     return companyRefusal(request) ?? receiverRefusal(request);
   }
-  // A request with a tax ID and another invoice type is refused, because it is unknown which invoice is meant. Pages of
-  // the shop do not send both.
+  // A request with a title or a tax ID but without the invoice type of a company is refused, because it is unknown
+  // which invoice is meant. Pages of the shop do not send such a request.
   if (title || number) {
     return refusal("統編發票無法捐贈，且須由店家開立紙本發票", "tax-id-mixed");
   }
@@ -58,8 +58,8 @@ function invoiceRefusal(request: OrderingRequest): Refusal | null {
 }
 
 /**
- * Checks the 手機條碼 and the charity. A 手機條碼 is allowed only for an electronic invoice, a charity only for a donated
- * invoice (RU-72).
+ * Checks the 手機條碼 and the charity. A 手機條碼 is allowed only for an invoice by email (type 1), a charity only for a
+ * donated invoice (RU-72).
  */
 function receiverRefusal({ invoice_type, carrier, charity_code }: OrderingRequest): Refusal | null {
   if (carrier !== undefined) {
@@ -95,8 +95,8 @@ type InvoiceCheck = {
 };
 
 /**
- * Throws if the invoice cannot be delivered. An invoice is delivered to the bound member carrier, to a 手機條碼, by email,
- * or on paper with the food (RU-60).
+ * Throws if the invoice cannot be delivered in the requested way. An invoice is delivered to the bound member carrier,
+ * to a 手機條碼, by email, or on paper with the food (RU-60).
  */
 export function assertDeliverableInvoice({ request, store, member, price }: InvoiceCheck): void {
   const { invoice_type, email } = request;
@@ -116,7 +116,10 @@ export function assertDeliverableInvoice({ request, store, member, price }: Invo
 
 type BenefitCheck = { request: OrderingRequest; applied: Applied };
 
-/** Throws if a requested benefit cannot be applied. Points beyond the balance are not refused but reduced (RU-16). */
+/**
+ * Throws if a requested benefit cannot be applied. A request for more points than the order may use is not refused; the
+ * number is reduced (RU-16).
+ */
 export function assertBenefits({ request, applied }: BenefitCheck): void {
   if (applied.alert_toast !== "") {
     throw new ServiceError(CODE.refused, applied.alert_toast, REASON.coupon);
@@ -144,7 +147,7 @@ type Payment = {
 
 /**
  * Returns the pay type of the order. An order of NT$0 always has pay type 99 (RU-11). Throws if the store or the
- * backend does not offer the requested pay type.
+ * backend does not offer the requested pay type, or if a member without a company requests the corporate bill.
  */
 export function agreedPayType(store: StoreRow, payment: Payment): PayType {
   const { pay_type, pay_total, dining_type } = payment;

@@ -11,7 +11,7 @@ import { orderAnswer } from "./order-answer.ts";
 import { type Draft, draftOrder } from "./order-draft.ts";
 import { saveQuote } from "./quote-service.ts";
 
-/** Computes the price of an order, its best deal, and whether it could be placed now (API-04). */
+/** Computes the price of an order, its best deal, and whether it could be placed now, and saves the quote (API-04). */
 export async function preOrder(
   deps: Deps,
   {

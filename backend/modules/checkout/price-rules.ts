@@ -100,7 +100,7 @@ function couponCut({ type, cut_money, cut_percent, consumption_rate }: CouponTer
   return Math.min(cut, Math.floor((base * consumption_rate) / 100));
 }
 
-/** Returns the reduction by a percentage, in NT$. It is at most `max`; 0 means no limit. */
+/** Returns the reduction by a percentage, in NT$. It is at most `max`; a `max` of 0 means no limit. */
 function percentCut(base: number, percent: number, max: number): number {
   const cut = Math.floor((base * percent) / 100);
   return max > 0 ? Math.min(cut, max) : cut;
@@ -114,7 +114,7 @@ function subscriptionTake({ subscription }: MemberDiscounts, base: number): numb
 type Cut = { subtotal: number; store_cut: number };
 
 /**
- * Returns the reductions of the delivery fee. Only one of them applies: the store's free delivery, or else the
+ * Returns the reductions of the delivery fee. Only one of them applies: free delivery by a store coupon, or else the
  * subscription or a coupon for the fee, or else the points event. If both the subscription and a coupon are usable, the
  * larger reduction applies, so that an additional benefit does not raise the price.
  */
@@ -146,8 +146,8 @@ type Due = { before_op: number; isFeeWaived: boolean };
 
 /**
  * Returns the points that the order uses and their value in NT$. If the request asks for more points than allowed,
- * their number is reduced and the request is not refused. The points of the points event are subtracted from the
- * balance first.
+ * their number is reduced and the request is not refused. If the points event waives the fee, its points are subtracted
+ * from the member's points first.
  */
 function pointsUsed({ points, pointsDelivery }: MemberDiscounts, { before_op, isFeeWaived }: Due) {
   if (!points) return { use_op: 0, money: 0 };

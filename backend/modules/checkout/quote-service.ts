@@ -16,8 +16,9 @@ type Quoted = {
 };
 
 /**
- * Stores the newest quote of a member at a store, or of a courier session. The quote id is a hash of the owner, the
- * cart and the bill. Therefore it is the same in all tabs of the owner, and nobody else can use it.
+ * Stores the newest quote of a member at a store, or of a courier session. The quote id is the hash of
+ * `quoteInputsHash`. Therefore equal quotes in different tabs have the same id. Nobody else can use the id, because the
+ * hash contains the owner.
  */
 export async function saveQuote(db: Database, quoted: Quoted) {
   const row = {
@@ -36,8 +37,9 @@ export async function saveQuote(db: Database, quoted: Quoted) {
 }
 
 /**
- * Throws code 4 if the stored quote is missing, is too old or differs from the order, so that a customer pays only an
- * amount that was shown. Code 4 with an empty message makes the client request a new quote (RU-24).
+ * Throws code 4 if the stored quote is missing, is too old or differs from the order, or if the request contains the id
+ * of another quote, so that a customer pays only an amount that was shown. Code 4 with an empty message makes the
+ * client request a new quote (RU-24).
  */
 export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> {
   const { request, draft } = quoted;
@@ -72,8 +74,8 @@ function ownerOf({ member_id, request: { store_id, courierOrder } }: Quoted) {
 }
 
 /**
- * Hashes every amount of the bill, so that a quote also changes if the total stays the same but two amounts have
- * changed.
+ * Hashes every amount of the bill except the list price, so that the quote id also changes if two amounts have changed
+ * but the total is the same.
  */
 function inputsHash({ member_id, request, draft }: Quoted): string {
   const {

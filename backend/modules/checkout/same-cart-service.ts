@@ -22,8 +22,8 @@ export function findWaitingCart(db: Database, cart: Cart): Promise<OrderRow | nu
 }
 
 /**
- * Finds an order of the same cart for the same time and place that was paid within the last minute. The customer may
- * not have seen the result yet.
+ * Finds an order of the same cart for the same time and place that was paid within the last minute and is not
+ * cancelled. The customer may not have seen the result yet. Orders of NT$0 are not searched.
  */
 export function findPaidCart(
   db: Database,

@@ -5,13 +5,17 @@ import { orders } from "../../db/schema/order-tables.ts";
 import type { OrderRow } from "../orders/order-event-service.ts";
 import { type Claim, linkClaim } from "./idempotency-service.ts";
 
-/** Submits with the same content within this time are the same order, with or without an idempotency key (RU-22). */
+/**
+ * Submits with the same content within this time are the same order, with or without an idempotency key (RU-22), unless
+ * RU-62 applies.
+ */
 export const REPEAT_SECONDS = 60;
 
 /**
  * The result of writing an order. `new`: the order was written. `same`: an earlier order that the submit repeats.
  * `waiting`: the earlier unpaid order of the same cart, which must be ended before the new order is written. `blocked`:
- * an unpaid order of the same member that holds the last piece or slot that the new order needs.
+ * an unpaid order of the same member that holds the last pieces of a product or the last place of a slot that the new
+ * order needs.
  */
 export type Written = { order: OrderRow; kind: "new" | "same" | "waiting" | "blocked" };
 
@@ -23,8 +27,9 @@ export async function reuseOrder(tx: Transaction, claim: Claim, order: OrderRow)
 type OrderContent = { fingerprint: string; now: number; pay_total?: number };
 
 /**
- * Finds an order with the same content that was placed or paid within the last minute, or that is unpaid and has the
- * same price. A customer who submits the same content again has probably not seen the result of this order.
+ * Finds an order with the same content that is not cancelled and was placed or paid within the last minute, or that is
+ * unpaid and costs `pay_total`. Without `pay_total`, an unpaid order that is older than a minute is not found. A
+ * customer who submits the same content again has probably not seen the result of the earlier order.
  */
 export async function findSameOrder(
   db: Database,

@@ -26,7 +26,10 @@ export function storeOffers({
   return levels.flatMap(({ coupon_type, config }) => (config ? [{ ...config, coupon_type }] : []));
 }
 
-/** Returns the reduction of this subtotal by the offer, in NT$. It is 0 below the offer's minimum subtotal. */
+/**
+ * Returns the reduction of this subtotal by the offer, in NT$. It is 0 below the offer's minimum subtotal, and for an
+ * offer that has only free delivery.
+ */
 export function usableCut({ full_cut }: StoreOffer, subtotal: number): number {
   if (full_cut === null || subtotal < full_cut.full_money) return 0;
   return Math.min(full_cut.cut_money, subtotal);

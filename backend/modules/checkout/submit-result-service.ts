@@ -9,8 +9,9 @@ import { type Outcome, outcomeOf, PENDING } from "../orders/order-outcome.ts";
 import { findSubmit } from "./idempotency-service.ts";
 
 /**
- * Returns the order of a submit whose answer was lost (RU-63). It changes no data. Throws the reason `not-placed` if
- * the key has no order, and `payment-pending` while the submit is still running.
+ * Returns the order of a submit whose answer was lost (RU-63), and changes no data. Throws with the reason `not-placed`
+ * if the key has no order, with `payment-pending` while the submit is still running, and with the code paymentFailed if
+ * the payment failed or the order was cancelled.
  */
 export async function submitResult(
   deps: Deps,
@@ -24,8 +25,8 @@ export async function submitResult(
 }
 
 /**
- * Returns the current outcome of the order. The payment page of the stored outcome is returned only while the order is
- * unpaid.
+ * Returns a stored refusal unchanged, or else the current outcome of the order. The payment page of the stored outcome
+ * is returned only while the order is unpaid.
  */
 async function currentOutcome(
   { db }: Deps,

@@ -30,7 +30,10 @@ export const courierHandlers = {
   uploadImage: (call) => keepImage(call.deps, courierOf(call), call.body),
 } satisfies Handlers;
 
-/** Ends the courier session of the call, or a courier session that the signed-in member has opened. */
+/**
+ * Ends the courier session of the call. A call without a courier session ends the courier session `id` if the signed-in
+ * member has opened it, and ends nothing without an `id`.
+ */
 async function endSession(call: Call<"endExpressSession">): Promise<null> {
   const { deps, courierSession, body } = call;
   if (courierSession !== null) {
@@ -42,8 +45,8 @@ async function endSession(call: Call<"endExpressSession">): Promise<null> {
 }
 
 /**
- * Computes the fee. The request names the district of the pickup only, so the city of the destination is found by its
- * position.
+ * Computes the fee. The request names a district for the pickup but not for the destination, so the city of the
+ * destination is found by the position of the destination.
  */
 function deliveryFee(query: QueryOf<"getDeliveryFee">) {
   const { pickup_city_name: city_name, pickup_area_name: area_name } = query;

@@ -15,9 +15,9 @@ import { ensureCourierDesk } from "../catalog/courier-desk.ts";
 
 const ID_BYTES = 16;
 const SESSION_ID = /^[\w-]{22}$/;
-/** A session ends after this time without a call (RU-47). */
+/** A courier session ends after this time without a call (RU-47). */
 const IDLE_SECONDS = 30 * 60;
-/** A session ends this long after its start, even if an open page keeps it in use. */
+/** A courier session ends this long after its start, even if an open page keeps it in use. */
 export const COURIER_SESSION_SECONDS = 86_400;
 /** The time of the last call is written at most once in this time. */
 const TOUCH_SECONDS = 15;
@@ -48,8 +48,8 @@ export async function openCourierSession(deps: SessionDeps, { member_id, session
 }
 
 /**
- * Reads and extends a courier session. Throws the same error for an id that is malformed or unknown, for a session that
- * has expired or was ended, and for a session whose member is locked.
+ * Reads and extends a courier session. Throws the same error for an id that is malformed or unknown, for a courier
+ * session that has expired or was ended, and for a courier session whose login has ended or whose member is locked.
  */
 export async function readCourierSession(
   deps: Pick<Deps, "db" | "now" | "audit">,

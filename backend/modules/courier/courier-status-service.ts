@@ -29,7 +29,7 @@ export async function courierStatus(
   };
 }
 
-/** Returns the newest courier order of the session that matches `condition`, or null. */
+/** Returns the session's newest courier order that matches `condition`, or null. */
 export async function newestCourierOrder(
   db: Database,
   courier_session_id: number,

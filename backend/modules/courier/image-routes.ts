@@ -35,8 +35,8 @@ async function fileOf(request: FastifyRequest, body: Buffer): Promise<UploadedFi
 }
 
 /**
- * Registers the route that serves the photos of a courier session. The route is not in the table of calls, because all
- * calls answer with JSON.
+ * Registers the route that serves the photos of a courier session. The route is not in the call table
+ * (lib/contracts/endpoints.ts), because all calls answer with JSON.
  */
 export function registerImageRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { name: string } }>(`${EXPRESS_IMAGES_PATH}/:name`, async (request, reply) => {

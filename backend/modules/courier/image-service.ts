@@ -24,7 +24,7 @@ export async function keepImage(
   const refusal = uploadRefusal(upload);
   if (refusal !== null) throw new ServiceError(CODE.refused, refusal.message, refusal.reason);
   // The photos are counted before the new photo is encoded, so that a session with the maximum number of photos causes
-  // no encoding. The transaction counts the photos again.
+  // no encoding. The transaction counts the photos again, because other uploads may have been stored in the meantime.
   await assertRoomLeft(deps.db, courierSession);
   const drawn = await reencodeImage(upload.bytes);
   if (!drawn.ok) throw new ServiceError(CODE.refused, drawn.message, drawn.reason);

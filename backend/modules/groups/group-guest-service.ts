@@ -19,7 +19,7 @@ const OWN_LINES_MAX = 20;
 export type Guest = typeof group_guests.$inferSelect;
 type Line = typeof group_lines.$inferSelect;
 
-/** Returns true if the guest is this browser or the signed-in member. */
+/** Returns true if the guest belongs to this session or to the member who is signed in to it. */
 export function isMe({ sid_digest, member_id }: Guest, session: Session): boolean {
   const isSame = member_id !== null && member_id === session.member_id;
   return isSame || sid_digest === hashSid(session.sid);
@@ -82,8 +82,9 @@ export async function addGroupLine(
 }
 
 /**
- * Changes the number of pieces of a line; 0 removes the line. A guest may change only their own lines. The host may
- * remove any line until the lines are taken into the cart (GO-08).
+ * Changes the number of pieces of a line; 0 removes the line. A guest may change only their own lines, and only while
+ * the group order is open. The host may remove any line until the lines are taken to the cart (GO-08) or the group
+ * order is cancelled.
  */
 export async function setGroupLine(
   deps: Deps,

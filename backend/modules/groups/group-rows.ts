@@ -35,10 +35,10 @@ export async function linesOf(db: Reader, group_id: number) {
 const ORDER_SECONDS = 86_400;
 
 /**
- * Returns the order that the host placed with the lines of the group order (GO-12): the host's first order at the store
- * that has lines with names of guests. It must be placed within a day after the host took the lines, and before the
- * host takes the lines of another group order at this store. Returns null while such an order does not exist, is unpaid
- * or is cancelled.
+ * Returns the order that the host placed with the lines of the group order (GO-12), or null if there is none. An order
+ * of the host at this store counts if at least one of its lines has a person's name, if it is not cancelled and does
+ * not wait for its payment, and if the host placed it within a day after taking the lines and before taking the lines
+ * of another group order at this store. The first order that counts is returned.
  */
 export async function orderOfGroup(db: Reader, group: GroupRow) {
   const { member_id, store_id, taken_time } = group;

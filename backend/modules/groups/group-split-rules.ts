@@ -1,13 +1,14 @@
 /**
- * The amount that one person owes, in whole NT$. `sum` is the price of the person's dishes plus `share`, a share of the
- * fees and discounts.
+ * The amount that one person owes, in whole NT$. `sum` is the price of the person's dishes (`dishes`) plus `share`.
+ * `share` is the person's part of the fees minus the discounts, so it can be negative.
  */
 export type Share = { dishes: number; share: number; sum: number };
 
 /**
- * Splits `total` among people by the price of their dishes (GO-13). Fees and discounts are `total` minus all dishes.
- * Each person first owes the proportional part of `total`, rounded down. Then NT$1 is added to the sums of the persons
- * with the largest fractions, until the sums add up to `total`. Among equal fractions, the earlier person comes first.
+ * Splits `total` among people by the price of their dishes (GO-13). The fees minus the discounts are `total` minus the
+ * price of all dishes. Each person first owes the proportional part of `total`, rounded down. Then NT$1 is added to the
+ * sums of the persons with the largest fractions, until the sums add up to `total`. Among equal fractions, the earlier
+ * person comes first. If all dishes together cost NT$0, nobody owes anything.
  */
 export function splitTotal(dishes: number[], total: number): Share[] {
   const all = dishes.reduce((sum, one) => sum + one, 0);

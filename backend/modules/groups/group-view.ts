@@ -18,7 +18,10 @@ import { splitTotal } from "./group-split-rules.ts";
 type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
 type OrderRow = typeof orders.$inferSelect;
 
-/** Returns the group order as everybody who has its link sees it. It contains no member ids and no order id (GO-03). */
+/**
+ * Returns what everybody with the link may see of the group order. It contains no member ids and no order id (GO-03).
+ * Only `is_host` and `is_me` depend on the session.
+ */
 export async function groupView(deps: Deps, session: Session, token: string): Promise<GroupOrder> {
   const group = await findGroup(deps, token);
   const { row, store, state } = group;

@@ -9,8 +9,8 @@ import { balances, ledger } from "../../db/schema/order-tables.ts";
 const RECENT_SECONDS = 2 * 3600;
 
 /**
- * Reports each account with recent entries whose balance is not the sum of its ledger. One statement reads the balances
- * and the ledger, so that an order that is being written counts in both or in neither.
+ * Reports each account with recent entries whose balance is not the sum of the account's hold, commit and release rows.
+ * One statement reads the balances and the ledger, so that an order that is being written counts in both or in neither.
  */
 export async function auditBalances(deps: Pick<Deps, "db" | "now" | "audit">): Promise<void> {
   const { account, amount, entry, create_time } = ledger;

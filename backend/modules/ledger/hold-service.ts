@@ -32,8 +32,8 @@ export function stockAccount(food_id: number, now: number): string {
 
 /**
  * Returns the remaining amount on the account of each hold. With `member_id`, the holds of this member's unpaid orders
- * are not counted. Otherwise a customer who returns from the payment page could see the items of this unpaid order as
- * sold out.
+ * are not counted. Otherwise a customer who returns from the payment page could see the items of their own unpaid order
+ * as sold out.
  */
 export async function roomLeft(
   db: Database,
@@ -56,9 +56,7 @@ export async function roomLeft(
   return new Map(holds.map(({ account, most }) => [account, most - (held.get(account) ?? 0)]));
 }
 
-/**
- * Returns the SQL expression for the amount that orders hold on an account, without the unpaid orders of this member.
- */
+/** Returns the SQL expression for the balance of an account without the holds of this member's unpaid orders. */
 export function heldAmount(account: SQL, member_id: number): SQL<number> {
   const all = sql`coalesce((select ${balances.held} from ${balances} where ${balances.account} = ${account}), 0)`;
   return sql<number>`${all} - ${ownUnpaid(account, member_id)}`.mapWith(Number);
@@ -85,17 +83,17 @@ export async function assertRoom(tx: Transaction, holds: Hold[], member_id: numb
   const refusal = OWN_UNPAID[kind];
   if (refusal === undefined) throw soldOut(kind);
   const own = await roomLeft(tx, [full], member_id);
-  // If the benefit is used up even without the member's unpaid orders, code 4 makes the client request a new quote,
-  // which shows this. If only an unpaid order of the member holds the benefit, a new quote would offer it again, so the
+  // If the benefit is used up even without the member's unpaid orders, code 4 makes the page request a new quote, which
+  // shows this. If only an unpaid order of the member holds the benefit, a new quote would offer it again, so the
   // submit is refused with the reason.
   if (full.amount > (own.get(full.account) ?? 0)) throw new ServiceError(CODE.quoteChanged, "");
   throw new ServiceError(CODE.refused, refusal.message, refusal.reason);
 }
 
 /**
- * Returns the member's unpaid order that holds the last place of a slot or the last pieces of a product that the new
- * order needs. The unpaid order must be ended before the new order is written. Returns null if there is room, or if
- * orders of other members hold the rest.
+ * Returns an unpaid order of the member that holds the last place of a slot or the last pieces of a product that the
+ * new order needs. The caller must end the unpaid order before it writes the new order. Returns null if there is room,
+ * or if there would be too little room even without the member's unpaid orders.
  */
 export async function findBlocking(
   tx: Transaction,
@@ -162,8 +160,8 @@ export async function lockHolds(tx: Transaction, holds: Hold[]): Promise<void> {
 type HoldOwner = { order_id: number; now: number };
 
 /**
- * Adds the amounts of the holds to the balances and writes the ledger rows. Throws if an account has too little left,
- * even if two orders reserve the same piece at the same time.
+ * Adds the amounts of the holds to the balances and writes the ledger rows. Throws if an account has too little left.
+ * The update of the balance checks this, so two orders at the same time cannot reserve the same piece.
  */
 export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now }: HoldOwner) {
   if (holds.length === 0) return;
@@ -188,8 +186,9 @@ export async function writeHolds(tx: Transaction, holds: Hold[], { order_id, now
 }
 
 /**
- * Ends the holds of an order. A commit keeps the reserved amounts; a release gives them back. Each of these ledger rows
- * is written at most once. Locks: the balances, in the order of their names.
+ * Ends the holds of an order. A commit keeps the reserved amounts; a release gives them back. For each hold, at most
+ * one commit row and one release row are written, so a repeated call changes nothing. Locks: for a release the
+ * balances, in the order of their names.
  */
 export async function closeHolds(
   tx: Transaction,

@@ -20,7 +20,8 @@ export async function lockNames(tx: Transaction, names: string[]): Promise<void>
 }
 
 /**
- * Deletes the rows of unused names. If a transaction is waiting for a row that is deleted, it inserts the row again.
+ * Deletes the rows of names that were last locked more than an hour ago. If a transaction is waiting for a row that is
+ * deleted, the transaction inserts the row again.
  */
 export async function deleteUnusedLocks({ db }: { db: Database }): Promise<void> {
   const now = sql`extract(epoch from now())::bigint`;

@@ -24,8 +24,8 @@ type CashOrder = {
 };
 
 /**
- * Returns the eighteen digits of the barcode (Code 128-C, RU-45): 99, the last ten digits of the order number, the
- * amount and a check digit.
+ * Returns the eighteen digits of the barcode (Code 128-C, RU-45): 99, the last ten digits of the order number, five
+ * digits of the amount and a check digit.
  */
 export function codBarcodeText({ order_no, pay_total }: CashOrder): string {
   const digits =

@@ -16,8 +16,9 @@ type Due = {
 
 /**
  * Changes each due order in a transaction of its own and returns the number of changed orders. A transaction with
- * several orders could deadlock with another transaction, because both transactions would lock the rows of stores and
- * inviters in different sequences. If an order fails, the error is logged and the next order is changed.
+ * several orders could deadlock with another transaction, because the two transactions could lock the rows of stores
+ * and inviters in different sequences. If the change of an order fails, the error is logged and the next order is
+ * changed.
  *
  * Locks: the row of the order; a row that another transaction holds is skipped.
  */

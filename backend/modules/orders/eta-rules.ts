@@ -22,14 +22,14 @@ const UNPROMISED_STATUSES: number[] = [
 ];
 
 /**
- * Returns the time of arrival or pick-up that the store promised when the order was placed (RU-08). It is unknown for
- * an order that is unpaid or has ended.
+ * Returns the time of arrival or pick-up that the store promised when the order was placed (RU-08). Both times are null
+ * for an order that waits for its payment or has ended, and for an order for now that has no stored waiting time.
  */
 export function arrival(order: Promised & { order_status: number }): Arrival {
   return UNPROMISED_STATUSES.includes(order.order_status) ? UNKNOWN : promisedArrival(order);
 }
 
-/** Returns the promised time like `arrival`, but also for an order that has ended. */
+/** Returns the promised time like `arrival`, but whatever the state of the order. */
 export function promisedArrival(order: Promised): Arrival {
   if (order.is_reservation === 1) {
     return { eta_time: order.reservation_start_time, eta_end_time: order.reservation_end_time };

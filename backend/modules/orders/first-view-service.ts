@@ -14,9 +14,9 @@ import type { OrderRow } from "./order-event-service.ts";
 const FRESH_SECONDS = 60 * 60;
 
 /**
- * Returns the member's recent orders that this function has not returned before. The orders are paid, or are to be paid
- * in cash or by the corporate bill. One statement marks and returns the orders, so that each order is returned only
- * once (AN-05).
+ * Returns the member's recent orders that this function has not returned before. Orders that wait for their payment and
+ * cancelled orders are left out. One statement marks and returns the orders, so that each order is returned only once
+ * (AN-05).
  */
 export async function firstViews(deps: Deps, member_id: number): Promise<Purchase[]> {
   const { db } = deps;

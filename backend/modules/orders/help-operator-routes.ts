@@ -17,7 +17,7 @@ const HELP_REQUESTS_PATH = "/operator/help-requests";
 
 /**
  * Registers the operator's calls about reports (docs/operations.md). They need the shop key but no session. A browser
- * cannot reach them, because the shop passes on only the calls of the contract table.
+ * cannot reach them, because the shop passes on only the calls of the call table (lib/contracts/endpoints.ts).
  */
 export function registerHelpOperator(app: FastifyInstance, deps: Deps): void {
   app.get(HELP_REQUESTS_PATH, async (request) => ({

@@ -75,8 +75,8 @@ export async function operatorPhoto(db: Database, name: string): Promise<Uint8Ar
 }
 
 /**
- * Records the operator's decision about a waiting report, and requests the refund of an approved report. A report can
- * be decided only once.
+ * Records the operator's decision about a waiting report. If the report is approved and the payment provider can make
+ * the refund, the refund is requested too. A report can be decided only once.
  *
  * Locks: the row of the order.
  */

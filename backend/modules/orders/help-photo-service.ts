@@ -14,7 +14,7 @@ import { isOfStore } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 
 const NAME_BYTES = 16;
-/** The maximum number of photos in the reports of one order. */
+/** If the reports of an order contain this many photos, no more photos can be uploaded for the order. */
 const SENT_PHOTOS_MAX = 12;
 /**
  * The maximum number of uploaded photos of one order that belong to no report yet. A further photo replaces the oldest
@@ -27,7 +27,7 @@ export async function keepHelpPhoto(deps: Deps, own: OwnOrder, upload: Upload): 
   const order = await ownOrder(deps.db, own);
   if (!isOfStore(order)) throw refusal("快遞訂單請直接致電客服", "call-support");
   // The photos are counted before the new photo is encoded, so that an order with the maximum number of photos causes
-  // no encoding. The transaction counts the photos again.
+  // no encoding. The transaction counts the photos again, because a report may have taken photos in the meantime.
   await assertRoomLeft(deps.db, order.id);
   const drawn = await drawPhoto(deps, upload);
   await deps.db.transaction(async (tx) => {

@@ -6,14 +6,17 @@ import { type OrderRow, recordEvent, requestPartialRefund } from "./order-event-
 type HelpRow = typeof help_requests.$inferSelect;
 type Grant = {
   request: Pick<HelpRow, "id" | "amount" | "way">;
-  /** The payment to refund; null if the operator arranges the refund outside the system. */
+  /** The payment that can be refunded, or null if there is none. It is used only if `way` is `provider`. */
   payment_id: number | null;
   decided_by: string;
   answer: string;
   now: number;
 };
 
-/** Approves a report and requests its refund. Locks: the row of the order, which the caller holds. */
+/**
+ * Approves a report. If its `way` is `provider`, also requests the refund; otherwise the operator arranges the refund
+ * outside the system. Locks: the row of the order, which the caller holds.
+ */
 export async function grantHelp(tx: Transaction, order: OrderRow, grant: Grant): Promise<void> {
   const { request, decided_by, answer, now } = grant;
   const { id, amount, way } = request;
@@ -32,8 +35,9 @@ export async function grantHelp(tx: Transaction, order: OrderRow, grant: Grant):
 }
 
 /**
- * If the provider has made the refund of a report, marks the report as refunded. `refunded` is the sum of all refunds
- * of the payment, in NT$.
+ * Changes the state of each report whose refund the provider has made to `refunded`. The parameter `refunded` is the
+ * sum of all refunds that the provider has made of the payment, in NT$. The refund of a report is among them if this
+ * sum is at least the report's `refund_mark`.
  *
  * Locks: the row of the order, which the caller holds.
  */

@@ -52,11 +52,11 @@ export type HelpFacts = {
   promised_end: number | null;
   lines: { line: number; name: string; quantity: number; total_price: number }[];
   reported: Reported[];
-  /** The payment that can be refunded; null for cash, a corporate bill and an order without a payment. */
+  /** The payment that can be refunded, or null if there is none, for example for cash or a corporate bill. */
   payment: { id: number; provider: Provider; amount: number; refund_due: number } | null;
 };
 
-/** Returns the last second in which the order can be reported; null before the delivery. */
+/** Returns the last second in which a delivered order can be reported, or null before the delivery. */
 export function helpUntil({ delivered_time }: Pick<HelpFacts, "delivered_time">): number | null {
   return delivered_time === null ? null : delivered_time + WINDOW_SECONDS;
 }
@@ -92,8 +92,8 @@ export function linesLeft({ lines, reported }: HelpFacts) {
 type HelpScope = Pick<HelpQuoteBody, "kind" | "lines">;
 
 /**
- * Returns true if the lines of a report are valid. A report about dishes must name each line at most once, with pieces
- * that were not reported yet. A report about the whole order must name no lines.
+ * Returns true if the lines of a report are valid. A report about missing, wrong or damaged dishes must name at least
+ * one line, each line at most once, and only pieces that were not reported yet. Any other report must name no lines.
  */
 export function areLinesOpen(facts: HelpFacts, { kind, lines }: HelpScope): boolean {
   if (!LINE_KINDS.includes(kind)) return lines.length === 0;

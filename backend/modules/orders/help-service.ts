@@ -162,8 +162,8 @@ async function refuseTooManyWaiting(tx: Transaction, member_id: number): Promise
 type ReportInput = QuoteInput & { report: AskHelpBody; quote: HelpQuote };
 
 /**
- * Writes the report. Returns the amount that was refunded without the operator, or null for a report that waits for the
- * operator.
+ * Writes the report. If the refund needs no operator, requests it and returns the id of the report and the amount of
+ * the refund. Returns null for a report that waits for the operator.
  */
 async function writeRequest(
   tx: Transaction,

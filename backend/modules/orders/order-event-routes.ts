@@ -10,7 +10,10 @@ import { orderProgress } from "./order-progress-service.ts";
 import { createOrderStreams, type OrderStreams } from "./order-streams.ts";
 import { ownOrder } from "./own-order.ts";
 
-/** Registers the event stream of an order. It is not in the table of calls, because a stream sends many answers. */
+/**
+ * Registers the route of an order's event stream. The route is not in the call table (lib/contracts/endpoints.ts),
+ * because a stream sends many answers.
+ */
 export function registerOrderEvents(app: FastifyInstance, deps: Deps): OrderStreams {
   const streams = createOrderStreams(deps);
   app.addHook("preClose", () => streams.close());

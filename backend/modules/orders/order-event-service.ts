@@ -30,7 +30,8 @@ export async function lockOrder(tx: Transaction, order_id: number): Promise<Orde
  * Applies an event to an order. All changes of an order's state use this function. If the event does not change the
  * state, the order is returned unchanged.
  *
- * Locks: the row of the order, which the caller holds, then for a delivery the locks of `completeDelivery`.
+ * Locks: the row of the order, which the caller holds, then, if the event has these effects, the locks of `closeHolds`
+ * or of `completeDelivery`.
  */
 export async function applyEvent(
   tx: Transaction,

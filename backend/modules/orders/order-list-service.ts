@@ -7,9 +7,9 @@ import { stores } from "../../db/schema/store-tables.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
 /**
- * Returns a page of the member's orders, the newest first. The list contains placed orders. It also contains orders
- * that were cancelled after they were placed (RU-33): a cash order has no refund that would tell the customer of the
- * cancellation.
+ * Returns a page of the member's orders, the newest first. The list contains placed orders. It also contains cancelled
+ * orders that had been placed or paid before (RU-33), because a cash order has no refund that would tell the customer
+ * of the cancellation.
  */
 export async function listOrders(
   db: Database,
@@ -39,7 +39,8 @@ export async function listOrders(
 }
 
 /**
- * The condition for a cancelled order that had been placed. A cancelled order whose payment failed had not been placed.
+ * The condition for a cancelled order that had been placed or paid. An order that was cancelled because its payment
+ * failed had not been placed. If it is paid late, its `pay_status` is no longer `failed`, so it is listed.
  */
 function wasPlacedAndCancelled() {
   return and(

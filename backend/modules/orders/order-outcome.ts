@@ -17,7 +17,7 @@ export const PENDING = {
 
 type OrderFacts = { id: number; pay_type: number; order_status: number; pay_status: number };
 
-/** Returns the result for an order in its current state. Pass `payment_url_web` only for an unpaid order. */
+/** Returns the result for an order in its current state. Pass `payment_url_web` only while the order awaits payment. */
 export function outcomeOf(order: OrderFacts, payment_url_web = ""): Outcome {
   if (order.order_status === ORDER_STATUS.cancelled) return cancelledOutcome(order.pay_status);
   return { ok: true, placed: placedOrderSchema.parse({ ...order, payment_url_web }) };

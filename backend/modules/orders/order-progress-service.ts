@@ -13,7 +13,7 @@ import { orderTimeline } from "./timeline-rules.ts";
 
 /**
  * The progress of an order. `version` is the id of the order's last event, or 0 without events. It grows with every
- * change of the order.
+ * event that is recorded for the order.
  */
 export type Progress = { progress: OrderProgress; version: number };
 
@@ -28,8 +28,9 @@ export async function orderProgress(
 }
 
 /**
- * Reads the progress of these orders. The events are read before the orders. A change between the two queries is then
- * sent twice instead of being missed.
+ * Reads the progress of these orders. The events are read before the orders. If an order changes between the two
+ * queries, `version` is older than the progress, so the event stream sends the change once more. In the other order of
+ * the queries, a change could be missed.
  */
 export async function readProgress(db: Database, ids: number[], now: number): Promise<Progress[]> {
   const events = await db
@@ -78,7 +79,7 @@ async function photosOf(db: Database, events: { id: number; event: string }[]) {
   return new Map(rows.map(({ event_id, name }) => [event_id, name]));
 }
 
-/** Returns false for a courier order, which has no store and no products to review. */
+/** Returns false for a courier order, which belongs to the hidden courier desk and contains no products. */
 export function isOfStore({ dining_type }: { dining_type: number }): boolean {
   return dining_type !== DINING_TYPE.courier;
 }

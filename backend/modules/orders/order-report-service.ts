@@ -71,8 +71,8 @@ export async function keepDeliveryPhoto(
 ): Promise<{ recorded: 0 | 1 }> {
   const now = epochSeconds(deps);
   const found = await findOrder(deps.db, order_no);
-  // The conditions are checked before the photo is encoded, so that a refused photo is not encoded. The transaction
-  // checks them again.
+  // The state of the order is checked before the photo is encoded, so that a photo at a wrong time causes no encoding.
+  // The transaction checks it again, because it may have changed in the meantime.
   await assertPhotoPossible(deps.db, found, now);
   const drawn = await drawPhoto(deps, upload);
   return deps.db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export async function keepDeliveryPhoto(
 
 /**
  * Throws if a photo is not possible: for a pick-up order, for an order that is neither on the way nor delivered, or
- * after the end of the time for reports (OR-20).
+ * more than 48 hours after the delivery, when the customer can no longer report a problem (OR-20).
  */
 async function assertPhotoPossible(db: Database, order: OrderRow, now: number): Promise<void> {
   const events = await db
@@ -129,7 +129,10 @@ async function isRepeated(
   return event !== "courier-called" || now - last.create_time < SAME_CALL_SECONDS;
 }
 
-/** Records the report. Returns false if the state of the order does not allow the report. */
+/**
+ * Records the report. Returns false if the state of the order does not allow the report. Throws if the order already
+ * has the maximum number of phone calls.
+ */
 async function recordIfPossible(
   tx: Transaction,
   order: OrderRow,

@@ -26,7 +26,7 @@ const LAST_STEP = new Map<OrderStatus, SimulatorStep | null>([
 export const UNDER_WAY = [...LAST_STEP.keys()];
 const ON_THE_WAY: OrderStatus[] = [ORDER_STATUS.delivering, ORDER_STATUS.selfDelivering];
 const ARRIVED: OrderStatus[] = [ORDER_STATUS.delivered, ORDER_STATUS.selfCashDone];
-/** A photo is only made within this time after the delivery. */
+/** An order that is already delivered gets its photo only within this time after the delivery. */
 export const PHOTO_WITHIN_SECONDS = 3600;
 
 /** The states of an order in which the simulator makes each report. */
@@ -100,9 +100,10 @@ function allEvents({ track, dining_type }: SimulatedOrder, waits: SimulatorWaits
 }
 
 /**
- * Returns the seconds after which each report is made. The food is ready after three quarters of the preparation time.
- * The courier is at the door after three quarters of the delivery time, and calls after seven eighths. The photo comes
- * an eighth of the delivery time after the delivery.
+ * Returns the seconds after which each report is made, counted like `SimulatorWaits`. The food is ready after three
+ * quarters of the time between the acceptance and the departure from the store. The courier is at the door after three
+ * quarters of the time between the departure and the delivery, and calls after seven eighths of it. The photo comes an
+ * eighth of this time after the delivery.
  */
 export function reportWaits([accepts, leaves, arrives]: SimulatorWaits) {
   const between = (start: number, end: number, share: number) =>

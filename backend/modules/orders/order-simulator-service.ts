@@ -22,8 +22,8 @@ import { RESERVED_LEAD_SECONDS } from "./order-state-rules.ts";
 const PHOTO_FILE = new URL("./delivery-photo.webp", import.meta.url);
 
 /**
- * Applies the due events and records the due reports of all orders, in place of stores and couriers (OR-33). Unpaid
- * orders are not changed. Returns the number of changed orders.
+ * Applies the due events and records the due reports of all orders, in place of stores and couriers (OR-33). Orders
+ * that wait for their payment are not changed. Returns the number of changed orders.
  *
  * Locks: in each transaction the row of one order, then the locks of `applyEvent`.
  */
@@ -44,13 +44,13 @@ async function applyDueEvents(
   tx: Transaction,
   { order, clock }: { order: OrderRow; clock: SimulatorClock },
 ): Promise<boolean> {
+  // The recorded events are read under the lock of the order, because another worker may have recorded a due event
+  // after the query that selected this order.
   const recorded = await tx
     .select({ event: order_events.event, create_time: order_events.create_time })
     .from(order_events)
     .where(eq(order_events.order_id, order.id))
     .orderBy(asc(order_events.id));
-  // The recorded events are read again under the lock, because another worker may have recorded them after the query
-  // that selected this order.
   const events = dueEvents(order, recorded, clock);
   let current = order;
   for (const { type, at } of events) {

@@ -30,8 +30,8 @@ export function sinceOf({ paid_time, create_time }: Placed): number {
 type Placed = { paid_time: number | null; create_time: number };
 
 /**
- * Returns the time when the store starts to prepare the order: at once, or for a reservation 30 minutes before its
- * slot.
+ * Returns the time when the store starts to prepare the order. It is the time when the order was placed or paid
+ * (`sinceOf`), or for a reservation 30 minutes before its slot if that is later.
  */
 export function preparationTime(order: Placed & Reserved): number {
   const since = sinceOf(order);

@@ -36,8 +36,8 @@ type Stream = {
   sid_hash: string;
   version: number;
   /**
-   * True if the stream was opened after the last read of events. Its order may have changed before the stream was
-   * opened.
+   * True if the stream was opened after the last read of events. Its order may have changed after the `progress` of the
+   * request was read and before the stream was opened.
    */
   isNew: boolean;
   openedMs: number;
@@ -49,7 +49,7 @@ type StreamRequest = {
   order_id: number;
   member_id: number;
   sid_hash: string;
-  /** The visitor's network (`networkOf`). */
+  /** The network of the browser (`networkOf`). */
   network: string;
   progress: Progress;
   /** The id of the last event that the browser has received. */
@@ -60,9 +60,10 @@ type StreamDeps = Pick<Deps, "db" | "now" | "log">;
 export type OrderStreams = ReturnType<typeof createOrderStreams>;
 
 /**
- * Manages the open event streams of this process. One poller reads the new rows of `order_events` with a cursor. It
- * makes one small query a second for any number of streams, and none while no stream is open
- * (docs/decisions/085-event-streams-by-cursor.md).
+ * Manages the open event streams of this process. One poller reads the new rows of `order_events` with a cursor. For
+ * this it makes one small query a second for any number of streams, and none while no stream is open
+ * (docs/decisions/085-event-streams-by-cursor.md). More queries follow only for new streams, for changed orders and,
+ * every 15 seconds, for the sessions.
  */
 export function createOrderStreams(deps: StreamDeps) {
   const open = new Set<Stream>();

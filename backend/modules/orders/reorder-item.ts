@@ -9,7 +9,7 @@ type ItemRequest = Pick<
   "relish_ids" | "groups" | "remark" | "unavailable_type" | "username"
 >;
 
-/** Returns a product with an allowed choice of options as an item for a cart. */
+/** Returns the cart item for a product and the chosen options and foods. The menu must allow this choice. */
 export function reorderItem(
   product: Product,
   { relish_ids, groups, ...wish }: ItemRequest,

@@ -8,7 +8,7 @@ import { type ChosenOption, chooseOptions, parseRelishIds } from "../catalog/opt
 import { type ChosenGroup, chooseParts, partsPrice } from "../catalog/set-part-rules.ts";
 import { reorderItem } from "./reorder-item.ts";
 
-/** A line of an earlier order. `unit_price` is the price of one piece with its options, in NT$. */
+/** A line of an earlier order or of a group order. `unit_price` is the price of one piece with its options, in NT$. */
 export type OrderedLine = Pick<OrderLine, "name" | "relish" | "groups"> & {
   unit_price: number;
   request: OrderFood;

@@ -44,8 +44,8 @@ export function deliveredTime(events: Event[]): number | null {
 }
 
 /**
- * Returns the time when the courier arrived at the address, or else the time of the delivery. A delivery does not count
- * as late if the courier waited for the customer.
+ * Returns the time when the courier arrived at the address, or else the time of the delivery; null if neither was
+ * reported. Thus a delivery does not count as late if the courier arrived in time and then waited for the customer.
  */
 export function arrivedTime(events: Event[]): number | null {
   const arrived = events.find(({ event }) => event === "courier-arrived");

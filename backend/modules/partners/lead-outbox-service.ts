@@ -5,7 +5,10 @@ import { merchant_leads } from "../../db/schema/merchant-tables.ts";
 import { runNextTask, type TaskQueue } from "../../shared/task-queue.ts";
 import { MAX_TRIES, waitAfter } from "./lead-rules.ts";
 
-/** How long delivered leads are kept. They are kept because a CRM can accept a lead without showing it. */
+/**
+ * How long delivered leads are kept. The CRM can accept a lead and then not show it. The operator still finds such a
+ * lead here.
+ */
 const KEEP_SECONDS = 30 * 86_400;
 /**
  * The lease is this much longer than the timeout of the CRM, to allow for our own work and for different clocks of the
@@ -30,8 +33,9 @@ const QUEUE: TaskQueue<typeof merchant_leads> = {
 };
 
 /**
- * Sends the lead that has been due for the longest time to the CRM. Returns false if no lead is due. A lead that the
- * CRM does not accept is sent again after increasing waits.
+ * Sends the lead that has been due for the longest time to the CRM. Returns false if no lead is due or the CRM is
+ * switched off. A lead that the CRM does not accept is sent again after increasing waits, up to `MAX_TRIES` tries in
+ * all.
  */
 export async function deliverNextLead(deps: Deps): Promise<boolean> {
   // If the CRM is switched off, the applications stay in the table for the operator.

@@ -14,8 +14,9 @@ const WAITING = "付款確認中，請在 icash Pay 完成付款";
 
 /**
  * Settles the payment of an order that is paid in the icash Pay app (API-03). Throws the reason `payment-pending` while
- * the payer has not finished. The page makes this call every few seconds. Therefore each call first looks up the status
- * at the provider, and settles the payment only if the look-up finds a result.
+ * the payer has not finished. The page makes this call every few seconds, and settling locks the order and claims the
+ * attempt. Therefore, while the order waits for its payment, a requested attempt is first only looked up at the
+ * provider. It is settled only if the look-up finds a result.
  */
 export async function appPayConfirm(deps: Deps, own: OwnOrder): Promise<null> {
   const order = await findOwnOrder(deps, own);
@@ -41,8 +42,8 @@ async function isUndecided(deps: Deps, payment: Attempt, member_id: number): Pro
 }
 
 /**
- * Finds the order. The error is the same for an order of another member, for an unknown order and for an order that is
- * not paid with icash Pay.
+ * Finds the order. The error is the same for an order of another member, for an unknown order and for an order without
+ * a payment attempt with icash Pay.
  */
 async function findOwnOrder({ db }: Deps, { order_id, ...owner }: OwnOrder) {
   const [own] = await db

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { BrowserForm } from "../../providers/payuni-client.ts";
 
-// The script submits the form while the page is loading, so that this page does not enter the browser history and the
-// Back button of the payment page leads to the checkout.
+// The script submits the form while the page is loading, so that this page does not enter the browser history. The Back
+// button of the payment page then leads to the page from which the payer came.
 const SCRIPT = "document.forms[0].submit()";
 const STYLE =
   "body{margin:0;display:grid;place-items:center;min-height:100vh;font:16px/1.6 system-ui,sans-serif;color:#1c1f1d;background:#f5f7f6}" +
@@ -10,8 +10,8 @@ const STYLE =
   "button{min-height:48px;padding:8px 32px;border:0;border-radius:99px;background:#b23a00;color:#fff;font:inherit;font-weight:600}";
 
 /**
- * Returns an HTML page that posts the form to another site. Its script submits the form; without JavaScript, the payer
- * presses the button.
+ * Returns an HTML page that posts the form to another site. A script in the page submits the form; without JavaScript,
+ * the payer presses the button.
  */
 export function browserFormPage({ action, fields }: BrowserForm): string {
   const inputs = Object.entries(fields).map(

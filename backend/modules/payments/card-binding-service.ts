@@ -12,12 +12,12 @@ import { tradeStatus } from "./payuni-status-rules.ts";
 import { refundLeaseSeconds, refundUnderLease } from "./refund-lease.ts";
 import { payuniCallbackUrls } from "./return-paths.ts";
 
-/** To verify a card, PAYUNi authorises this amount in NT$, and the backend cancels it at once (PV-09). */
+/** To verify a card, PAYUNi authorises this amount in NT$. The backend cancels the authorisation at once (PV-09). */
 const VERIFICATION_AMOUNT = 5;
 const PAGE_SECONDS = 600;
 const FIRST_CHECK_SECONDS = 60;
 const LAST_CHECK_SECONDS = 3600;
-/** After this time the card page of PAYUNi has certainly closed. */
+/** This long after a binding was started, the card page of PAYUNi has certainly closed. */
 const OVER_SECONDS = 1500;
 /** The lease of a binding that a worker checks. It is longer than the calls to PAYUNi can take. */
 const CHECK_LEASE_SECONDS = 120;
@@ -131,9 +131,9 @@ async function continueBinding(
 }
 
 /**
- * Cancels the authorisation of NT$5 and returns true if PAYUNi confirms it. The notice, the return page and the worker
- * may call this function at the same time, on several backends; only one of them gets the lease. If PAYUNi gives no
- * clear answer, the lease is kept until it expires.
+ * Cancels the authorisation of NT$5 and returns true if PAYUNi confirms the cancellation. The notice, the return page
+ * and the worker may call this function at the same time, on several backends. Only one of them gets the lease; the
+ * others get false. If PAYUNi gives no clear answer to the cancellation, the lease is kept until it expires.
  *
  * Locks: the row of the binding; a row that another transaction holds is skipped.
  */
@@ -225,8 +225,8 @@ function ownerOf({ member_id, courier_session_id }: CardOwner): CardOwner {
 }
 
 /**
- * Settles the binding that has been due for the longest time. A binding stays due until nothing is left to do, for
- * example until the NT$5 are cancelled. Returns false if no binding is due.
+ * Settles the binding that has been due for the longest time. A binding becomes due again and again until nothing is
+ * left to do, for example until the NT$5 are cancelled. Returns false if no binding is due.
  *
  * Locks: the row of the binding; a row that another transaction holds is skipped.
  */

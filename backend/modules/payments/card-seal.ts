@@ -32,8 +32,8 @@ export async function sealToken(
 }
 
 /**
- * Decrypts a card token. Returns null if the token was sealed for another member, or with a master secret that is no
- * longer configured.
+ * Decrypts a card token. Returns null if the token was changed, was sealed for another member, or was sealed with a
+ * master secret that is no longer configured.
  */
 export async function openToken(deps: SealDeps, token: Token): Promise<string | null> {
   const { credit_hash } = token;

@@ -32,8 +32,8 @@ export async function listCards(deps: Deps, owner: CardOwner): Promise<Card[]> {
 }
 
 /**
- * Returns the id of a card that the owner can use now. Throws the same error for a card of another owner and for an
- * unknown, deleted or expired card.
+ * Returns `card_id` if the owner can pay with this card now. Otherwise throws an error, which is the same for a card of
+ * another owner, for an unknown, deleted or expired card, and for a card whose token cannot be decrypted.
  */
 export async function assertUsableCard(
   db: Database,
@@ -47,8 +47,9 @@ export async function assertUsableCard(
 }
 
 /**
- * Deletes the token at PAYUNi, and then the card (MB-13). If PAYUNi does not confirm the deletion, the card stays in
- * the list, because it could still be charged.
+ * Deletes the token at PAYUNi, and then removes the card from the list (MB-13). If PAYUNi does not confirm the
+ * deletion, the card stays in the list, because it could still be charged. A card whose token cannot be decrypted is
+ * removed without a call to PAYUNi.
  */
 export async function removeCard(
   deps: Deps,
@@ -66,8 +67,9 @@ export async function removeCard(
 }
 
 /**
- * Deletes a token at PAYUNi. Returns true if PAYUNi no longer has the token, even if an earlier call deleted it and its
- * answer was lost.
+ * Deletes a token at PAYUNi. Returns true if PAYUNi confirms that nobody can charge the card with the token any more.
+ * PAYUNi may refuse the deletion because an earlier call, whose answer was lost, has deleted the token. After a
+ * refusal, the list of the owner's cards at PAYUNi therefore decides.
  */
 async function forget(
   { providers: { payuni } }: Deps,

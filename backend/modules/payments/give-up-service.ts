@@ -38,9 +38,9 @@ export async function giveUpPayment(
 }
 
 /**
- * The state of an attempt. `idle`: the provider reports no payment, and no call to the provider is in progress.
- * `moving`: the payment must be settled. `unknown`: the payment request may still be in progress, or the provider
- * cannot report the result.
+ * The state of an attempt. `idle`: the attempt is unpaid, and no call to the provider is in progress. `moving`: the
+ * payment must be settled. `unknown`: the payment request may still be in progress, or the provider cannot report the
+ * result.
  */
 type AttemptState = "idle" | "moving" | "unknown";
 

@@ -4,8 +4,9 @@ import { payments } from "../../db/schema/payment-tables.ts";
 import { settleAfterNotice } from "./settle-service.ts";
 
 /**
- * Handles a notice of icash Pay. The content of a notice proves nothing, so the payment is settled by asking icash Pay.
- * Returns false for a notice that icash Pay did not sign or that is about no payment of this backend.
+ * Handles a notice of icash Pay. A notice does not prove a payment, so the backend asks icash Pay for the result.
+ * Returns false if icash Pay is not connected, if icash Pay did not sign the notice, or if the notice is about no
+ * payment of this backend.
  */
 export async function handleIcashPayNotice(
   deps: Deps,

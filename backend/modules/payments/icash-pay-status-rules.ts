@@ -32,8 +32,8 @@ const STATUSES = new Map<number, PaymentStatus>([
 ]);
 
 /**
- * Returns the amount in NT$ that was paid and not refunded. Returns null if icash Pay does not report it: for a
- * partially refunded trade it reports no sum.
+ * Returns the amount in NT$ that was paid and not refunded; 0 also for a trade that icash Pay does not know. Returns
+ * null if the answer does not contain this amount, as for a partially refunded trade.
  */
 export function icashNetAmount(result: ProviderResult<IcashTrade>): number | null {
   if (result.ok === "unknown") return null;

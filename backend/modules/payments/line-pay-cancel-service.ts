@@ -7,9 +7,9 @@ import { checkOpenPayment } from "./reconcile-service.ts";
 import { unpaidPath } from "./return-paths.ts";
 
 /**
- * Returns the address of the page for a payer who has cancelled at LINE Pay. LINE Pay is asked for the status at once,
- * so that the holds of an ended payment are released. The visit of this address alone does not prove that the payment
- * ended.
+ * Returns the address to which a payer who has cancelled at LINE Pay is redirected. A request of the cancel URL alone
+ * does not prove that the payment has ended, so LINE Pay is asked for the status at once, unless too many look-ups are
+ * running. If the payment has ended, the holds of the order are released.
  */
 export async function linePayCancelPath(deps: Deps, token: string): Promise<string> {
   const { APP_ORIGIN } = deps.config;

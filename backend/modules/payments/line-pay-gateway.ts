@@ -23,13 +23,13 @@ import { linePayReturnPath } from "./return-paths.ts";
 
 /** If settling takes longer than this, the waiting payer sees 付款確認中, and the reconciler continues. */
 const PATIENCE_MS = 5000;
-/** Codes that do not say whether an earlier request with the same number succeeded. */
+/** Codes after which this request, or an earlier payment request with the same `attempt_no`, may have succeeded. */
 const UNDECIDED_CODES = new Set(["1145", "1172", "1198", "9000"]);
 /** LINE Pay keeps a payment request for 20 minutes (PV-04). */
 const PAGE_SECONDS = 1200;
 /**
- * Added to the time at which the payment page expires, because LINE Pay creates the page a little later and clocks
- * differ.
+ * Added to the time at which the payment page expires. This time is counted from `create_time`, but LINE Pay creates
+ * the page a little later, and its clock may differ.
  */
 const CLOCK_SPARE_SECONDS = 60;
 const ALREADY_REFUNDED = "1165";
@@ -86,8 +86,9 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
 }
 
 /**
- * Settles a payment with the confirm call. After an unclear answer, the payment details of LINE Pay decide. The confirm
- * call is only sent again if the details do not contain the payment (PV-05).
+ * If `isFirst` is true, sends the confirm call. If `isFirst` is false or the answer is unclear, the payment details of
+ * LINE Pay decide. The confirm call is sent again only if the details do not contain the payment and the payer has
+ * agreed (PV-05). For a waiting payer (`isFirst`), the function stops after `PATIENCE_MS` with the result `unsure`.
  */
 async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<PaymentStatus> {
   const started = deps.now();
@@ -109,8 +110,8 @@ async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<Paymen
 
 /**
  * Returns `unsure` instead of `untouched` until the payment page has expired. A confirm call that got no answer may
- * still arrive at LINE Pay, and collect the money if the payer agrees later. After the page has expired, LINE Pay
- * refuses every confirm call (1180).
+ * reach LINE Pay late. If the payer has agreed by then, the call collects the money. After the page has expired, LINE
+ * Pay refuses every confirm call (1180).
  */
 function unlessConfirmMayArrive(
   deps: Deps,
@@ -138,8 +139,9 @@ async function refund(deps: Deps, payment: KnownPayment): Promise<RefundStep> {
       return { next: "wait", reason: "books not read" };
     case "refund": {
       const held = linePayNetAmount(details, payment) ?? 0;
-      // A refund request without an amount refunds the whole payment. It is only sent if no part was refunded before;
-      // otherwise the request names the amount.
+      // A refund request without an amount refunds the whole payment. The amount is left out only if nothing is to be
+      // kept and LINE Pay still holds the whole payment, or if the details contain no captured money. In the second
+      // case, LINE Pay refuses the request if there is nothing to refund.
       const isWhole = keep === 0 && (held === 0 || held === payment.amount);
       const part = isWhole ? {} : { refundAmount: held - keep };
       return { next: "send", send: () => sendRefund(deps, payment, part) };

@@ -42,7 +42,10 @@ export function confirmStatus(
   return isOurs && total(info.payInfo) === expected.amount ? "paid" : "unsure";
 }
 
-/** Returns the status by the payment details of LINE Pay, which contain only captured transactions. */
+/**
+ * Returns the status by the payment details of LINE Pay. The payment is `untouched` if the details contain no captured
+ * transaction.
+ */
 export function detailsStatus(
   result: ProviderResult<LinePayDetails>,
   expected: ExpectedPayment,
@@ -54,7 +57,10 @@ export function detailsStatus(
   return total(captured.payInfo) === expected.amount ? "paid" : "other-amount";
 }
 
-/** Returns the captured amount minus refunds, in NT$; null if LINE Pay does not report it. */
+/**
+ * Returns the captured amount minus refunds, in NT$; 0 if nothing was captured, and null if LINE Pay does not report
+ * it.
+ */
 export function linePayNetAmount(
   result: ProviderResult<LinePayDetails>,
   expected: Pick<ExpectedPayment, "transaction_id">,

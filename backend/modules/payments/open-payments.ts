@@ -9,9 +9,9 @@ const REFUND_SECONDS = 30 * 86_400;
 const OPEN_STATUSES = ["created", "requested", "confirming", "refunding"] as const;
 
 /**
- * Returns why the backend must not start: one sentence for each payment provider that has no credentials but still has
- * open or refundable payments. Without credentials, the backend can neither look up nor refund these payments. `now` is
- * in epoch seconds.
+ * Returns why the backend must not start: one text for each payment provider that has no credentials but still has open
+ * or refundable payments. Without credentials, the backend can neither look up nor refund these payments. `now` is in
+ * epoch seconds.
  */
 export async function orphanedPayments(
   db: Database,

@@ -34,7 +34,7 @@ const QUEUES: Record<OutboxKind, TaskQueue<typeof outbox>> = {
   },
   "payment-refund": {
     ...outboxQueue("payment-refund"),
-    // An order has at most two paid attempts, and the refund of an attempt takes at most 40 s.
+    // The refund of one attempt takes at most 40 s, and an order hardly ever has more than two paid attempts.
     leaseSeconds: () => 120,
     texts: {
       failed: "payments: refund not finished",
@@ -71,7 +71,8 @@ export function runNextOutboxTask(deps: Deps, kind: OutboxKind): Promise<boolean
 
 /**
  * Ends an order whose payer did not get a payment page, because the process ended before it asked the provider, or
- * because the answer was lost. The holds of the order are released.
+ * because the answer was lost. The holds of the order are released. The order does not end yet if an attempt may have
+ * charged a saved card. The reconciler then asks the provider about this attempt.
  */
 async function giveUpUnreached(deps: Deps, order_id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -99,7 +100,10 @@ function mayHaveCharged({ transaction_id }: PaymentRow): boolean {
   return transaction_id !== null;
 }
 
-/** Returns true if the payer has the payment page or may still get it. A newer attempt has an outbox row of its own. */
+/**
+ * Returns true if the payer has the payment page or may still get it. The task of an older attempt then does nothing,
+ * because a newer attempt has a task of its own.
+ */
 function isReachable({ status, create_time }: PaymentRow, now: number): boolean {
   return status !== "created" || now - create_time < UNREACHED_SECONDS;
 }

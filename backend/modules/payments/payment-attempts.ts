@@ -64,7 +64,10 @@ export async function writeAttempt(
   return payment;
 }
 
-/** Returns the attempt of the order that can still be paid, or else the newest attempt. */
+/**
+ * Returns the newest attempt of the order that can still be paid. If there is none, returns the newest attempt of the
+ * order.
+ */
 export async function currentAttempt(db: Database, order_id: number): Promise<PaymentRow> {
   const [payment] = await db
     .select()

@@ -15,21 +15,25 @@ const DAY_SECONDS = 86_400;
  * books contain its own corrections.
  */
 const SETTLED_SECONDS = DAY_SECONDS;
-/** The audit of an attempt is given up if the provider still cannot answer this long after the attempt was made. */
+/**
+ * The audit of an attempt is given up if the provider still does not report the amount this long after the attempt was
+ * made.
+ */
 const PATIENCE_SECONDS = 2 * DAY_SECONDS;
 
 /**
- * The result of one audit. `unanswered`: the provider did not answer and is asked again later. `given-up`: the provider
- * did not answer, and the attempt is at least `PATIENCE_SECONDS` old.
+ * The result of one audit. `unanswered`: the provider did not report the amount and is asked again later. `given-up`:
+ * the provider did not report the amount, and the attempt is at least `PATIENCE_SECONDS` old.
  */
 type PaymentAudit = "nothing-due" | "unanswered" | "given-up" | "agreed" | Mismatch;
 type Mismatch = { payment_id: number; order_id: number; ours: number; theirs: number };
 
 /**
- * Compares the next payment attempt of a provider with the provider's books. Each attempt is compared once, a day after
- * it was made. While the reconciler settles open payments, the audit finds payments that were settled wrongly or
- * changed afterwards: a refund that was made at the provider, a refund that did not arrive there, or money for an
- * attempt that counts as failed. Each provider has its own cursor, so that a slow provider does not delay the others.
+ * Compares the next payment attempt of a provider with the provider's books. Each attempt with a transaction id is
+ * compared once, a day after it was made. The reconciler settles open payments. The audit finds payments that were
+ * settled wrongly or changed afterwards: a refund that was made at the provider, a refund that did not arrive there, or
+ * money for an attempt that counts as failed. Each provider has its own cursor, so that a slow provider does not delay
+ * the others.
  */
 export async function auditPaymentsOnce(deps: Deps, provider: Provider): Promise<PaymentAudit> {
   const payment = await nextAttempt(deps, provider);
@@ -83,7 +87,8 @@ async function compare(
     deps.log.error("payments: the provider did not report the amount of a payment", idsOf(payment));
     return "given-up";
   }
-  // Our ledger is read after the provider's answer, so that a change in between does not count as a difference.
+  // Money moves at the provider first and is written to our ledger afterwards. So the ledger is read after the
+  // provider's answer: a row that is written in between is then found.
   const ours = await readBookedAmount(deps, payment);
   if (ours === theirs) return "agreed";
   const found = { ...idsOf(payment), ours, theirs };
@@ -105,8 +110,8 @@ async function readBookedAmount(
   const [row] = await db
     .select({ booked: sum(ledger.amount).mapWith(Number) })
     .from(ledger)
-    // The condition on the order lets PostgreSQL use the index on `order_id`, because the index on `account` cannot be
-    // used for `like`.
+    // The index on `account` cannot be used for `like`. The condition on the order lets PostgreSQL use the index on
+    // `order_id` instead.
     .where(and(eq(ledger.order_id, order_id), or(inArray(ledger.account, accounts), isPart)));
   return row?.booked ?? 0;
 }
@@ -123,7 +128,7 @@ async function moveCursor(deps: Deps, { id, provider }: PaymentRow): Promise<voi
     .onConflictDoUpdate({ target: settings.key, set: moved });
 }
 
-/** Returns the key of the setting that stores the id of the last compared attempt. */
+/** Returns the key of the setting that stores the id of the last attempt that was compared or given up. */
 function cursorOf(provider: Provider): string {
   return `payments_audited:${provider}`;
 }

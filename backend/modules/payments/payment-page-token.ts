@@ -2,7 +2,7 @@ import type { Deps } from "../../call.ts";
 
 type Page = "LINE Pay cancel pages" | "PAYUNi pages";
 
-/** Returns the token in the address of a payment page: the attempt number and its HMAC. */
+/** Returns the token in the URL of a page for this attempt: the attempt number and an HMAC for this kind of page. */
 export function pageToken(
   { config }: Pick<Deps, "config">,
   page: Page,

@@ -28,8 +28,8 @@ const WAITS_MS = [50, 100, 200, 400, 800, 1500, 3000, 4000];
 const BUSY = failedOutcome("付款服務忙碌中，請稍後再試");
 
 /**
- * Requests the payment page of the order's current attempt. Must not be called inside a transaction, because it waits
- * for the provider.
+ * Requests the payment page of the order's current attempt, or charges the saved card. Must not be called inside a
+ * transaction, because it waits for the provider.
  *
  * Locks: the row of the order, while the answer is recorded.
  */
@@ -51,7 +51,10 @@ type Answered = {
   requested: RequestResult;
 };
 
-/** Records the provider's answer. Returns null if the payment must be settled at once. */
+/**
+ * Records the provider's answer if the order still waits for its payment. Returns null if the payment must be settled
+ * at once.
+ */
 async function recordAnswer(tx: Transaction, answered: Answered): Promise<Outcome | null> {
   const { deps, payment, requested } = answered;
   const { pageSeconds } = answered.gateway;
@@ -114,7 +117,7 @@ async function closeRequest(tx: Transaction, order_id: number, now: number): Pro
 /**
  * Continues an unpaid order that is submitted again. Returns the payment page if the attempt can still be paid, the
  * result if it was paid, and `PENDING` if its result is not known yet. Starts another attempt of the same order if this
- * attempt has failed or its payment page cannot be opened again.
+ * attempt has failed, if its payment request was lost, or if its payment page cannot be opened again.
  */
 export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcome> {
   for (const wait of WAITS_MS) {

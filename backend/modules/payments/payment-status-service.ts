@@ -88,7 +88,8 @@ async function recordCollected(tx: Transaction, { deps, order, payment, now }: F
   for (const other of await liveAttempts(tx, { order_id: order.id, except: id })) {
     await changePayment(tx, other.id, unpaidEnding(deps, other, now));
   }
-  // The payment did not pay the order: the order was already paid, or the amount differs. The money is refunded.
+  // The payment did not pay the order, because an earlier payment had paid it or the order has another amount. The
+  // money is refunded.
   if (paid.pay_status === order.pay_status) {
     deps.log.error("payments: a payment did not pay its order and is refunded", { payment_id: id });
     await requestRefund(tx, { order_id: order.id, now, payment_id: id });
@@ -96,7 +97,7 @@ async function recordCollected(tx: Transaction, { deps, order, payment, now }: F
   return paid;
 }
 
-/** Records a payment of a wrong amount: the order ends unpaid, and the whole amount is refunded. */
+/** Records a payment of a wrong amount: an order that waits for its payment ends, and the whole amount is refunded. */
 async function recordWrongAmount(
   tx: Transaction,
   { order, payment, now }: Facts,
@@ -137,7 +138,10 @@ async function reopen(
   });
 }
 
-/** Writes the collected amount to the ledger, once for each attempt. */
+/**
+ * Writes the amount of an attempt to the ledger, once for each attempt. If the provider collected another amount, the
+ * ledger still gets the amount of the attempt.
+ */
 async function bookCharge(
   tx: Transaction,
   { order_id, attempt_no, amount }: PaymentRow,
@@ -151,7 +155,7 @@ async function bookCharge(
 }
 
 /**
- * Writes the amount that was refunded since the last refund to the ledger. Each partial refund has an account of its
+ * Writes to the ledger how much was refunded since the last recorded refund. Each partial refund has an account of its
  * own.
  */
 export async function bookRefund(

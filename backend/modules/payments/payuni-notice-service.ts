@@ -11,8 +11,9 @@ const NUMBER = /^[\w-]{1,25}$/;
 type Form = Record<string, unknown>;
 
 /**
- * Handles a notice of PAYUNi. The content of a notice proves nothing, so the payment is settled by asking PAYUNi.
- * Returns false for a notice that PAYUNi did not encrypt or that is about no payment of this backend.
+ * Handles a notice of PAYUNi about a payment, a card binding or a charge of the subscription. A notice does not prove a
+ * payment, so the backend asks PAYUNi for the result. Returns false if PAYUNi is not connected, if PAYUNi did not
+ * encrypt the notice, or if this backend does not know the number in the notice.
  */
 export async function handlePayuniNotice(deps: Deps, form: Form): Promise<boolean> {
   const notice = await readNotice(deps, form);
@@ -35,7 +36,8 @@ export async function handlePayuniNotice(deps: Deps, form: Form): Promise<boolea
 
 /**
  * Returns the address to which the payer's return from PAYUNi is redirected. The return is a form post from another
- * site, so the browser sends no cookies of ours. The page at the address requests the result with the member's session.
+ * site, so the browser sends no cookies of ours. A card binding or a charge of the subscription is settled here, which
+ * needs no session. For a payment, the page at the address requests the result with the payer's session.
  */
 export async function payuniReturnUrl(deps: Deps, form: Form): Promise<string> {
   const { APP_ORIGIN } = deps.config;

@@ -15,8 +15,8 @@ const MAX_OPEN_SECONDS = 600;
 const SPARE_SECONDS = 120;
 
 /**
- * Returns the form that opens PAYUNi's card page. If the order can no longer be paid, returns the address of the result
- * page (`go`) instead. For an invalid token, `go` is the address of the page `/`.
+ * Returns the form that opens PAYUNi's card page. If the attempt can no longer be paid, returns the address of the
+ * result page (`go`) instead. For an invalid token, `go` is the address of the page `/`.
  */
 export async function openPayuniPage(
   deps: Deps,

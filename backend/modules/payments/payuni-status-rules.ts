@@ -59,7 +59,7 @@ export function payuniRefundKind(trade: PayuniTrade, keep = 0): PayuniRefundKind
   }
 }
 
-/** Returns the amount of a paid trade that was not refunded, in NT$. */
+/** Returns the part of a paid trade's amount that was not refunded, in NT$. */
 export function heldAmount(trade: PayuniTrade): number {
   return isRefunded(trade) ? (trade.RemainAmt ?? 0) : trade.TradeAmt;
 }
@@ -68,7 +68,7 @@ function isRefunded({ RefundStatus }: PayuniTrade): boolean {
   return RefundStatus !== undefined;
 }
 
-/** Returns true for codes that do not say whether an earlier charge with the same number succeeded. */
+/** Returns true for codes after which this charge, or an earlier charge with the same number, may have succeeded. */
 export function isUndecidedCharge(code: string): boolean {
   return /^API0000[89]$|00000$|01006$/.test(code);
 }

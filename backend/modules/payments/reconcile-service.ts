@@ -13,7 +13,8 @@ import { claimSeconds, settlePayment } from "./settle-service.ts";
 
 const POSTPONED_SECONDS = 60;
 /**
- * The wait before the next look-up if the provider could not report the result at the last age of `RECONCILE_SECONDS`.
+ * The wait before the next look-up if the provider could not report the result at or after the last age of
+ * `RECONCILE_SECONDS`.
  */
 const UNREPORTED_SECONDS = 60;
 
@@ -21,8 +22,8 @@ const UNREPORTED_SECONDS = 60;
  * Asks a provider about the payment that has been due for the longest time (RU-32). Thus a payment is settled even if
  * its payer does not return. Returns false if no payment is due.
  *
- * Locks: the row of the payment; a row that another transaction has locked is skipped. When an attempt ends, the row of
- * its order is locked.
+ * Locks: the row of the payment; a row that another transaction has locked is skipped. When the result of an attempt is
+ * recorded, the row of its order is locked.
  */
 export async function reconcileNext(deps: Deps, provider: Provider): Promise<boolean> {
   const payment = await takeDue(deps, provider);
@@ -99,8 +100,8 @@ export async function checkOpenPayment(deps: Deps, payment: PaymentRow): Promise
 }
 
 /**
- * Plans the next check of an unpaid attempt. At the last age the attempt ends, unless the provider may still collect
- * the money without a confirm call (`mayEnd` is false).
+ * Plans the next check of an unpaid attempt. At the last age the attempt ends. If `mayEnd` is false, it stays open: the
+ * provider collects money without a confirm call and could not report whether it has done so.
  */
 async function waitOrEnd(
   deps: Deps,

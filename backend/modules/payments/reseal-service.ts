@@ -6,8 +6,8 @@ import { currentSealPrefix, openToken, sealToken } from "./card-seal.ts";
 type ResealDeps = Pick<Deps, "db" | "config" | "randomBytes" | "log">;
 
 /**
- * Encrypts again, with the current master secret, each card token that an older secret has sealed or that an earlier
- * version stored unsealed. Afterwards the older secrets can be removed.
+ * Seals again, with the current master secret, each card token that was sealed with an older secret or in an older
+ * format, or that an earlier version stored unsealed. Afterwards the older secrets can be removed.
  */
 export async function resealCards(deps: ResealDeps): Promise<void> {
   const isOld = not(like(cards.credit_hash, `${currentSealPrefix(deps)}%`));

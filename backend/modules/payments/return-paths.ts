@@ -4,8 +4,9 @@ import type { Deps } from "../../call.ts";
 type CourierOrderLike = { dining_type: number };
 
 /**
- * Returns the path to which LINE Pay redirects the payer. For a courier order the path contains its dining type,
- * because the payer of a courier order has no login (PY-08). The paths for PAYUNi and icash Pay below do the same.
+ * Returns the path to which LINE Pay redirects the payer. For a courier order the path contains its dining type, so
+ * that the return page opens `/expressDelivery` and accepts a payer without a login (PY-08, PY-09). The paths for
+ * PAYUNi and icash Pay below contain it too.
  */
 export function linePayReturnPath(amount: number, order: CourierOrderLike): string {
   return `/third/lpconfirm?amount=${amount}${courierQuery(order)}`;

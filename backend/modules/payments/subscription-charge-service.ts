@@ -69,8 +69,8 @@ export async function writeCharge(
 }
 
 /**
- * Charges the saved card. Throws if the card was removed or PAYUNi refuses the charge. A renewal is charged with
- * `isPayerAbsent`, because nobody is there to confirm it on the bank's page.
+ * Charges the saved card. Throws if the card was removed, if its token cannot be decrypted, or if PAYUNi refuses the
+ * charge. A renewal is charged with `isPayerAbsent`, because nobody is there to confirm it on the bank's page.
  */
 export async function collectCharge(deps: Deps, charge: Charge): Promise<void> {
   const { id, number, amount, card_id, kind } = charge;
@@ -176,7 +176,8 @@ function changeFor(deps: Deps, charge: Charge, status: PaymentStatus): Partial<C
 }
 
 /**
- * Adds a month to the running subscription, or starts a new subscription that renews itself if the card still exists.
+ * Adds a month to the running subscription, or starts a new subscription. The new subscription renews itself, unless
+ * the row of its card has been deleted.
  */
 async function giveMonth(tx: Transaction, deps: Deps, charge: Charge): Promise<void> {
   const { member_id, card_id } = charge;
@@ -205,7 +206,10 @@ async function endRenewal(tx: Transaction, member_id: number): Promise<void> {
     .where(eq(subscriptions.member_id, member_id));
 }
 
-/** Settles the charges that have no result, and charges the next month of the subscriptions that end within a day. */
+/**
+ * Settles the charges that are due for a look-up, and charges the next month of the subscriptions that renew themselves
+ * and end within a day.
+ */
 export async function runSubscriptionsOnce(deps: Deps): Promise<void> {
   const now = epochSeconds(deps);
   const due = await deps.db
@@ -250,8 +254,8 @@ async function renew(deps: Deps, member_id: number): Promise<void> {
     await lockSubscription(tx, member_id);
     const newest = await latestSubscription(tx, member_id);
     const now = epochSeconds(deps);
-    // A paid month extends only the member's newest subscription. If an older subscription was selected, its end would
-    // not change, so it would be charged again at every run.
+    // A paid month extends only the member's newest subscription. Without this check, an older subscription that was
+    // selected would be charged again at every run, because its end does not change.
     if (newest?.auto_renew !== 1 || newest.end_time > now + SUBSCRIPTION_RENEWAL_LEAD_SECONDS)
       return null;
     if (newest.end_time <= now || (await openCharge(tx, member_id))) return null;

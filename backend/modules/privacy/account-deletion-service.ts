@@ -37,10 +37,11 @@ const GOODBYE =
 type Deletion = { session: Session; member_id: number };
 
 /**
- * Deletes all data that identifies the member. The orders stay, but without the personal data that `anonymizeOrders`
- * removes. The call needs a fresh proof by an identity of the member and uses the proof up. It throws while an order, a
- * refund, a report or a subscription charge is not finished. After the commit, the backend asks PAYUNi to delete the
- * card tokens. If PAYUNi keeps a token, nobody can charge the card with it, because the backend has deleted its copy.
+ * Deletes the data that identifies the member, except the SMS messages and a keyed hash of the phone number, which are
+ * deleted later (docs/privacy.md). The orders stay, but without the personal data that `anonymizeOrders` removes. The
+ * call needs a fresh proof by an identity of the member and uses the proof up. It throws while an order, a refund, a
+ * report or a subscription charge is not finished. After the commit, the backend asks PAYUNi to delete the card tokens.
+ * If PAYUNi keeps a token, nobody can charge the card with it, because the backend has deleted its own copy.
  *
  * Locks: the member's row.
  */
@@ -114,7 +115,8 @@ async function deleteOwnRows(tx: Transaction, member: MemberRow): Promise<void> 
   const { id, phone } = member;
   await tx.delete(member_addresses).where(eq(member_addresses.member_id, id));
   await tx.delete(member_favorites).where(eq(member_favorites.member_id, id));
-  // The renewal of the subscription ends. Its charges are kept, because the law on business accounting requires them.
+  // The renewal of the subscription ends. The charges of the subscription are kept, because the law on business
+  // accounting requires them.
   await tx
     .update(subscriptions)
     .set({ auto_renew: 0, card_id: null })

@@ -75,7 +75,7 @@ function ofOrders(table: PgTable & { order_id: AnyPgColumn }): Kind {
 }
 
 /**
- * Leaves out the cards of courier sessions. They belong to the person who used the link of the session, although they
+ * Leaves out the rows of courier sessions. They belong to the person who used the link of the session, although they
  * are saved on the member's account.
  */
 function ofOwnBrowser(

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Signs in after the provider's app has opened the page. The sign-in starts without a press and asks the person to
- * confirm the account (LG-15).
+ * Signs in after the app of the membership service has opened the page. The sign-in starts without a press and asks the
+ * person to confirm the account (LG-15).
  */
 export function AppSignIn({ onStay, go = replacePage }: Props) {
   const t = useTranslations("appSignIn");

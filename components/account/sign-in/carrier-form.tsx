@@ -20,8 +20,7 @@ import { forgetSentCode, type SentCode, useSentCode } from "./sent-code";
 type Props = { go?: Go };
 
 /**
- * Binds a member carrier (LG-25). The member enters the code that was sent to the member's phone by SMS, and then
- * returns to the previous page.
+ * Binds a member carrier (LG-25). The member requests a one-time code and enters it. The return-to path then opens.
  */
 export function CarrierForm({ go = replacePage }: Props) {
   const t = useTranslations("carrier");
@@ -33,7 +32,7 @@ export function CarrierForm({ go = replacePage }: Props) {
 
   async function handleCheck(otp: string) {
     const answer = await callApi("otpCheck", { body: { phone, otp } });
-    // The session has ended, so the stored member data of this browser is removed too.
+    // If the session has ended, the member data in this browser is removed too.
     if (!answer.ok && answer.code === CODE.loginNeeded) removeStored("member");
     if (!answer.ok) return answer;
     forgetSentCode("carrier");
@@ -77,7 +76,7 @@ export function CarrierForm({ go = replacePage }: Props) {
 
 /**
  * The member's phone number, and whether the person is a visitor. The number is empty until hydration, because only the
- * browser stores it.
+ * browser stores it. After hydration, a person without a valid stored number counts as a visitor.
  */
 function useOwnPhone() {
   const phone = useStored("member")?.phone ?? "";

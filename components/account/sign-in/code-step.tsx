@@ -19,7 +19,7 @@ type Props = {
   submitLabel: string;
   /** Checks the code. Returns null if it is correct, otherwise the refusal. */
   onCheck: (otp: string) => Promise<Refusal | null>;
-  /** The button to change the number or to go back. */
+  /** The button to change the phone number or to leave the form. */
   back: { label: string; go: () => void };
 };
 

@@ -10,14 +10,14 @@ import { storeOpnReturn } from "./store-opn-return";
 type PersonFields = { name: string; phone: string };
 export type AppSignInStep =
   | { kind: "entering" }
-  /** Anyone can send a sign-in link to another person, so the person must confirm that this is the right account. */
+  /** Anyone can send a sign-in link to another person, so the person who opens it must confirm the account. */
   | { kind: "asked"; person: PersonFields }
   | { kind: "refused"; refusal: Refusal };
 
 const DECISION = "/api/session/app-login";
 type Outcome = SignInOutcome | { ask: PersonFields };
 
-/** Signs in with the sign-in code of the provider's app. The server has already stored the code (LG-15). */
+/** Starts the sign-in with the sign-in code of the provider's app. The server has already stored the code (LG-15). */
 export async function enterByApp(go: Go): Promise<AppSignInStep> {
   storeOpnReturn();
   return follow(await postToShop<Outcome>("/api/session/oplogin", {}), go);

@@ -19,8 +19,8 @@ export type SignInOutcome = SignedIn | Newcomer;
 
 /**
  * Finishes a sign-in after the membership service has sent the person back to the shop. If the person has signed in
- * again to confirm a change of the account, opens the member page with the query instead. Otherwise, removes the
- * sign-in code from the address bar before the sign-in.
+ * again to confirm a change of the account, opens the member page with the query in its fragment instead. Otherwise,
+ * removes the query from the address bar, and signs in with the code that the server has stored.
  */
 export async function finishSignIn(go: Go): Promise<SignInResult> {
   const query = new URLSearchParams(window.location.search);
@@ -52,7 +52,10 @@ export function enterOrRegister(
   storeSignIn(outcome, go);
 }
 
-/** Opens the registration and fills in the data of the provider. The registration still verifies the phone number. */
+/**
+ * Opens the registration and fills in the data of the provider. If the backend sends SMS, the registration still
+ * verifies the phone number.
+ */
 function goToRegister({ register, phone, name = "", email = "" }: Newcomer, go: Go): void {
   if (phone) window.sessionStorage.setItem("registerPhone", phone);
   window.sessionStorage.setItem("registerName", name);

@@ -6,7 +6,10 @@ import { Dialog } from "@/components/ui/dialog";
 
 type Props = { open: boolean; year: number; onAgree: () => void; onDisagree: () => void };
 
-/** The dialog that explains what happens to an old account and when its points expire (LG-11, LG-12, LG-35). */
+/**
+ * The dialog that explains what happens to an old account, and when its coins become invalid and are converted to
+ * points (LG-11, LG-12, LG-35).
+ */
 export function MergeDialog({ open, year, onAgree, onDisagree }: Props) {
   const t = useTranslations("auth");
   return (

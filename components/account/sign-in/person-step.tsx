@@ -102,8 +102,8 @@ export function PersonStep({ phone, isKnown }: Props) {
 }
 
 /**
- * The answer code of a refusal as text. The usual reason is that the sign-in is too old, and the person must sign in
- * again.
+ * The answer code of a refusal as text. The usual reason is that the sign-in is too old, so the form then links to the
+ * login.
  */
 const REFUSED = String(CODE.refused);
 
@@ -112,7 +112,7 @@ function isEmptyOrCode(written: string): boolean {
   return code === "" || isRecommendCode(code);
 }
 
-/** Stores the sign-in of the new account. The query parameter `type` is the login type of the account. */
+/** Stores the sign-in after the registration. The query parameter `type` is the login type of the new identity. */
 function enter(signedIn: SignedIn): void {
   const login_type = Number(new URLSearchParams(window.location.search).get("type"));
   carryEvent({ name: "sign_up", login_type });

@@ -12,8 +12,8 @@ import { finishSignIn, type SignInResult } from "./finish-sign-in";
 type Props = { go?: Go };
 
 /**
- * The page that the provider sends the person back to (LG-14). It signs the person in, opens the registration, or shows
- * why the sign-in failed.
+ * The page that the membership service sends the person back to (LG-14). It signs the person in, opens the
+ * registration, opens the member page if a change of the account is pending there, or shows why the sign-in failed.
  */
 export function ProviderReturn({ go = replacePage }: Props) {
   const t = useTranslations("auth");

@@ -18,7 +18,10 @@ type Step =
 
 const START: Step = { at: "phone", phone: "" };
 
-/** The registration in three steps (LG-23): phone number, code from the SMS, name. */
+/**
+ * The registration in three steps (LG-23): phone number, code from the SMS, name. If the backend sends no SMS, the
+ * registration has only the last step.
+ */
 export function RegisterForm({ hasSms = true }: { hasSms?: boolean }) {
   const hasIdentity = useSyncExternalStore(
     () => () => {},

@@ -14,7 +14,9 @@ const RESEND_MS = 60_000;
 export type CodeUse = "register" | "carrier";
 export type SentCode = { phone: string; sentAt: number };
 
-/** Stores in this tab that a code was sent. After a reload the page then shows the code input again. */
+/**
+ * Stores in this tab that a code was sent. Until the code expires, the page shows the code input again after a reload.
+ */
 export function keepSentCode(use: CodeUse, phone: string): SentCode {
   const sentAt = Date.now();
   window.sessionStorage.setItem(keyOf(use), `${phone} ${sentAt}`);
@@ -25,7 +27,7 @@ export function forgetSentCode(use: CodeUse): void {
   window.sessionStorage.removeItem(keyOf(use));
 }
 
-/** The phone number and sending time of the last code, or null if the code has expired. */
+/** The phone number and sending time of the last code, or null if no code was sent or the code has expired. */
 function readSentCode(use: CodeUse): SentCode | null {
   const [phone = "", time = ""] = (window.sessionStorage.getItem(keyOf(use)) ?? "").split(" ");
   const age = Date.now() - Number(time);
@@ -53,8 +55,8 @@ export function useSentCode(use: CodeUse): SentCode | null {
 }
 
 /**
- * Sends a code to a phone number. If the server refuses because the last code was sent too recently, and that code is
- * still valid, returns that code.
+ * Sends a code to a phone number. If the server refuses because of too many requests, but the last code was sent to the
+ * same number and is still valid, returns the number and the sending time of that code.
  */
 export async function sendCode(
   use: CodeUse,

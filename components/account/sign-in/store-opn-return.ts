@@ -4,7 +4,7 @@ import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing
 
 /**
  * If the URL has a route type (`rtt`), stores `/opnRedirect` with the query of the URL as the return-to path (LG-20).
- * After the sign-in, `/opnRedirect` redirects to the target of the route.
+ * After the sign-in, `/opnRedirect` redirects to the page that belongs to the route type.
  */
 export function storeOpnReturn(): void {
   const { search } = window.location;

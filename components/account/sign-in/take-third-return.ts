@@ -5,7 +5,10 @@ type ThirdReturn =
   | {
       kind: "back";
       body: { third_login_type: number; query: string };
-      /** Adds the person's name to the result of the sign-in. Apple sends the name separately from the token. */
+      /**
+       * If the person is new and the result of the sign-in has no name, adds the name from the URL fragment. Apple
+       * sends the name separately from the token.
+       */
       addName: (outcome: SignInOutcome) => SignInOutcome;
     };
 

@@ -6,9 +6,10 @@ import { saveNotice } from "@/lib/client/notice";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * If the URL names a category (`cat`) that does not exist, redirects to the first category of the store and keeps the
- * rest of the query (GR-02). If the URL names no category, the store does not exist: stores `message` and redirects to
- * `/`, which shows the message (ST-15).
+ * If the URL names a category (`cat`), the category or the store does not exist. The component then removes `cat` from
+ * the URL and loads the page again, which shows the first category of an existing store (GR-02). If the URL names no
+ * category, the store does not exist. The component then stores `message` and redirects to `/`, which shows the message
+ * (ST-15).
  */
 export function CategoryMissing({ message }: { message: string }) {
   useEffect(() => {

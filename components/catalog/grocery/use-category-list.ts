@@ -71,7 +71,7 @@ export function useCategoryList({ store_id, dining_type, cat, cached }: Setting)
     hasFailed,
     retry: () => setFailed(null),
     load: (next: number) => setWantedPages((before) => ({ ...before, [key]: next })),
-    /** True if the customer has returned to the page and the list is being restored (RB-07). */
+    /** True if the customer has returned to the page or reloaded it, and an earlier position is restored (RB-07). */
     isRestored: restoredPages > 0,
   };
 }

@@ -24,8 +24,8 @@ type Props = {
 const SKELETONS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
- * The list of stores, or its loading, empty or error state. The element is at least as high as the screen, so that the
- * footer does not move when the state changes.
+ * The list of stores, or its loading, empty or error state. The element is at least as high as the screen, so that a
+ * short state does not move the footer into view.
  */
 export function ListStores({ route, pages, dining_type, area, types, onChoose }: Props) {
   const t = useTranslations("storeList");
@@ -91,8 +91,8 @@ export function ListStores({ route, pages, dining_type, area, types, onChoose }:
 }
 
 /**
- * Says which corrected keyword was searched instead, and which price range the backend has read from the keyword
- * (HM-24, HM-25).
+ * Says which corrected keyword was searched instead, and to which price range the search is limited. The backend takes
+ * the price range from the price filter or from the keyword (HM-24, HM-25).
  */
 function SearchNote({ keyword, page }: { keyword: string; page: StorePage }) {
   const t = useTranslations("storeList");

@@ -25,7 +25,7 @@ type Props = {
   names: ListNames;
 };
 
-/** The stores of a type, group, subject or keyword, with the sort order and filters of the URL (RT-12). */
+/** All stores, or those of a type, group, subject or keyword, with the sort order and filters of the URL (RT-12). */
 export function StoreList({ first, district, dining_type, names }: Props) {
   const t = useTranslations("storeList");
   const top = useRef<HTMLDivElement>(null);

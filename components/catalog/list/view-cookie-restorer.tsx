@@ -4,8 +4,9 @@ import { useEffect } from "react";
 import { restoreViewCookie } from "@/lib/client/save-address";
 
 /**
- * If the browser has stored an address but has no view cookie, writes the cookie again and reloads the page, so that it
- * shows the stores near that address.
+ * Used on a page that was rendered for a default district, because the view cookie contained no place. If the browser
+ * has stored an address and its district is found, writes the cookie again and reloads the page, so that the page shows
+ * the stores near that address.
  */
 export function ViewCookieRestorer() {
   useEffect(() => {

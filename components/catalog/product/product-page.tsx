@@ -31,8 +31,10 @@ type Props = { store: OrderStore; dining_type: DiningType; product: Product };
 type Notice = { text: string; next: AfterAdding | "store" };
 
 /**
- * The choices on the full product page. The button adds the product to the cart, and the page then goes back. If the
- * URL has `mkey`, the button updates that line of the cart instead.
+ * The choices on the full product page. The button adds the product to the cart, and a message is shown for 2 seconds.
+ * The browser then goes back, opens the store page if no earlier page belongs to the shop (PR-20), or stays here
+ * (`AfterAdding`). If `mkey` in the URL names a line of this product in the cart, the button instead updates that line
+ * and opens the cart (PR-21).
  */
 export function ProductPage({ store, dining_type: cachedType, product: shown }: Props) {
   const t = useTranslations("products");
@@ -48,8 +50,8 @@ export function ProductPage({ store, dining_type: cachedType, product: shown }: 
   const current = useProduct({
     product: shown,
     visit,
-    // The HTML already contains the product. It is read again when the visitor interacts with the page, or if the visit
-    // differs from the cached page.
+    // The HTML already contains the product. It is read again after the visitor's first interaction with the page. If
+    // the visit has another dining type than the HTML, or a visit number, the product is read again at once.
     isReady: ready && (isTouched || visit.dining_type !== cachedType || visit.number !== ""),
     onFailure: ({ code, message }) => {
       // If the network fails, this page stays open, because another page cannot be reached either.
@@ -109,7 +111,7 @@ function isOf(line: Identified, product: Identified): boolean {
   return line.id === product.id && line.item_type === product.item_type;
 }
 
-/** Shows the message of a failed call once. The page keeps its present data. */
+/** Shows once that the store could not be read. The page stays open with the store data of its HTML. */
 function FailureToast({ failure }: { failure: Refusal | null }) {
   const answerText = useAnswerText();
   const [shown, setShown] = useState<Refusal | null>(null);

@@ -84,7 +84,7 @@ function Content({ food, visit, onClose, onAdded, onFailure }: Props & { food: M
   );
 }
 
-/** Placeholders with the size of the options, so that nothing moves when the options appear. */
+/** Placeholders that are shown until the options are loaded. */
 function Waiting({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-3 p-5 pb-24">

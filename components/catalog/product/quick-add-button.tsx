@@ -11,7 +11,7 @@ type Props = {
   /** The quantity of this product in the cart. */
   count: number;
   onStep: ChangeQuantity;
-  /** Classes that place this element over the picture. The button is in its lower right corner. */
+  /** Classes that place this element over the picture. The button is in the lower right corner of the element. */
   className: string;
 };
 
@@ -66,8 +66,8 @@ function useKeptFocus(isTaken: boolean, step: ChangeQuantity) {
   useEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = false;
-    // This code runs in the next frame, after a dialog has closed. If closing the dialog has moved the focus to another
-    // element, the focus stays there.
+    // The press may have opened the dialog for a new order. In the next frame that dialog has closed. If its closing
+    // has moved the focus to another element, the focus stays there.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       place.current

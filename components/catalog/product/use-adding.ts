@@ -80,7 +80,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
     onAdded("back");
   }
 
-  /** Empties the cart, but keeps the view state, and adds the item (CA-20). */
+  /** Empties the cart, but keeps the view state, and adds the item (CA-20, CA-21). */
   function startNewOrder() {
     const view = readView();
     clearCart();

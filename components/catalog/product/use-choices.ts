@@ -16,8 +16,8 @@ import type { Product } from "@/lib/contracts/products";
 type EditedLine = Pick<CartItem, "relish_ids" | "groups">;
 
 /**
- * The chosen options of a product, or of the foods of a set. If a line of the cart is edited, the choices start with
- * the options of that line.
+ * The chosen options of a product, or the chosen foods of a set with their options. If a line of the cart is edited,
+ * the choices start with those of that line.
  */
 export function useChoices({ groups, relish_groups }: Product, edited: EditedLine | null) {
   const [choices, setChoices] = useState(() => ({

@@ -16,8 +16,8 @@ import { ResultRow } from "./result-row";
 type Props = { store: StoreCard; isPickup: boolean; onChoose: () => void };
 
 /**
- * A store among the search results, in two lines. The first line is the name. The second line has the rating, time and
- * fee, or the reason why the store takes no orders now.
+ * A store among the search results, in two lines. The first line is the name. The second line has the rating, the time,
+ * the fee and the store types. If the store takes no orders now, the second line has the reason and the store types.
  */
 export function FoundStore({ store, isPickup, onChoose }: Props) {
   const locale = useLocale();

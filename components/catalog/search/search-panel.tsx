@@ -69,12 +69,12 @@ export function SearchPanel(props: Props) {
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrow keys move the focus between elements that match this selector. */
+/** The arrow keys move the focus between the search field and the elements that match this selector. */
 const STOPS = "[data-result]";
 
 /**
- * Moves the focus to the next or previous element among the field and the results. After the last result comes the
- * field. Returns true if the key was an arrow key.
+ * On the up or down arrow key, moves the focus to the previous or next element among the field and the results. After
+ * the last result comes the field. Returns true if it has moved the focus.
  */
 function stepFocus(key: string, inside: HTMLElement, field: HTMLElement | null): boolean {
   const step = STEPS[key];

@@ -11,7 +11,7 @@ type Props = {
   failure: Refusal | null;
   isSearching: boolean;
   onRetry: () => void;
-  /** A text for screen readers after the number of results, for example which corrected word was searched. */
+  /** A text that screen readers hear before the number of results, for example which corrected word was searched. */
   note?: string;
 };
 

@@ -120,8 +120,8 @@ function countOf({ store_types, stores, foods }: Found): number {
 }
 
 /**
- * Searches near the visitor's address. The address and the dining type are read again for each search, because they may
- * have changed since the page was loaded.
+ * Searches near the visitor's stored address, or without a position if no address is stored. The address and the dining
+ * type are read again for each search, because they may have changed since the page was loaded.
  */
 function askNearby(keyword: string, signal: AbortSignal) {
   const address = readStored("address");

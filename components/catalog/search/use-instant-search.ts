@@ -35,7 +35,7 @@ export function useInstantSearch<Data>(text: string, ask: SearchTerm<Data>) {
     term,
     answer: term && reply ? reply.answer : null,
     isSearching: term !== "" && reply?.term !== term,
-    /** Removes the old results and searches a term at once, without the delay. */
+    /** Removes the old results and searches the term without the delay. The caller must also set `text` to it. */
     searchNow: (chosen: string) => {
       setReply(null);
       setChosen({ term: searchTerm(chosen) });

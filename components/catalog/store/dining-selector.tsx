@@ -53,8 +53,8 @@ export function DiningSelector({ visit, onNotice, onBusiness }: Props) {
   }
 
   /**
-   * If the cart belongs to this store, its dining type and minimum change too, as at checkout (CA-25, CA-46). The cart
-   * of another store stays unchanged (CA-48).
+   * Sets the chosen dining type in the view state. If the cart belongs to this store, the dining type and the minimum
+   * of the cart change too, as at checkout (CA-25, CA-46). The cart of another store stays unchanged (CA-48).
    */
   function keepCart() {
     if (pending !== null) {

@@ -6,7 +6,8 @@ type Props = { store: FavoriteStore; label: string; className?: string };
 
 /**
  * The button that adds a store to the favourites of this browser or member, or removes it (HM-33). The button is not in
- * the HTML, because it works only with JavaScript and lists are long. Nothing moves when the button appears.
+ * the HTML, because it works only with JavaScript and would make the HTML of a long list larger. Nothing moves when the
+ * button appears.
  */
 export function FavoriteButton({ store, label, className = "" }: Props) {
   const isFavorite = useIsFavorite(store.id);

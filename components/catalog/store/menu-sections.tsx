@@ -16,7 +16,7 @@ type Rows = {
   hrefOf: (food: MenuFood) => string;
   onOpen: (food: MenuFood, from: HTMLElement) => void;
   onStep: ChangeQuantity;
-  /** True if the store takes no orders now. The rows then have no plus sign. */
+  /** True if the store cannot take this order (`visit.block`). The rows then have no plus button. */
   isPaused: boolean;
 };
 

@@ -75,8 +75,8 @@ export function MenuTabs({ menu }: Props) {
 }
 
 /**
- * Returns a function that scrolls to a category. If the category is not loaded yet, the scrolling waits until it is
- * loaded. The scrolling is cancelled if the visitor chooses another tab or scrolls meanwhile.
+ * Returns a function that scrolls to a category. If the category is not loaded yet, the function loads it first. The
+ * scrolling is cancelled if the visitor chooses another tab, scrolls or presses something meanwhile.
  */
 function useJump({ categories, later, load }: Props["menu"], tapped: number | undefined) {
   const isWaiting = useRef(false);
@@ -126,7 +126,10 @@ function useTapped() {
   return [tapped, setTapped] as const;
 }
 
-/** The id of the category whose section is visible in the upper third of the window, below the tabs. */
+/**
+ * The id of the first category whose section is visible in the upper third of the window, below the tabs. Undefined
+ * while the whole menu is below that third.
+ */
 function useSectionInView(categories: Pick<FoodCategory, "id">[]): number | undefined {
   const [inView, setInView] = useState<number>();
   useEffect(() => {

@@ -101,7 +101,7 @@ export function StoreCard({ store, dining_type, priority, isRecommended }: Props
 
   /**
    * The text about the store's offers. The backend's text is Chinese, so in other languages the text is made from the
-   * amounts.
+   * amounts, if the backend sends them.
    */
   function offerText() {
     const { offer_txt, full_cut, full_delivery_free_cut: free } = store;

@@ -7,7 +7,7 @@ import { StoreComment } from "./store-comment";
 type Props = {
   store: ShownStore;
   comments: Review[];
-  /** True to show all reviews. Otherwise one review and a button that shows all reviews are shown. */
+  /** True to show all reviews. Otherwise one review is shown and, if there are more, a button for all reviews. */
   isWhole?: boolean;
   onMore?: () => void;
   /** True if the visitor has just closed the list of all reviews. */

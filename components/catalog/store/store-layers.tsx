@@ -18,7 +18,7 @@ const QuickAdds = onDemand(
 );
 
 /**
- * Shows the dialogs and the short message above a store's page. One dialog is the sheet of the opened product. Another
+ * Shows the dialogs and the short message over a store's page. One dialog is the sheet of the opened product. Another
  * asks whether to start a new order when a product is added from the list.
  */
 export function StoreLayers({ screenState }: { screenState: StoreScreenState }) {
@@ -33,8 +33,8 @@ export function StoreLayers({ screenState }: { screenState: StoreScreenState }) 
   }
 
   /**
-   * Called if the code of the sheet fails to load. Reloads the page, which then shows the product as a full page. If
-   * the browser is offline, shows a message instead.
+   * Called if the code of the sheet fails to load. Reloads the page: its URL is already that of the product, so the
+   * product is then shown as a full page. If the browser is offline, closes the sheet and shows a message instead.
    */
   function leaveSheet() {
     if (!sheet.food) return;

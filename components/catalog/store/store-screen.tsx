@@ -39,7 +39,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The store page: its facts, its menu and the cart (ST-02, ST-04, ST-25). */
+/** The store page: the facts, the menu or the categories, and the cart (ST-02, ST-04, ST-10, ST-25). */
 export function StoreScreen({ store: shown, dining_type, children, ...cached }: Props) {
   const { menu } = cached;
   const screenState = useStoreScreen(shown, dining_type);

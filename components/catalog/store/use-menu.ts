@@ -12,11 +12,17 @@ import { MENU_SECTIONS } from "./scroll-to-section";
 import { useRestoredSection } from "./use-restored-section";
 
 export type Menu = FirstMenu & {
-  /** True while the menu of the previous dining type is still shown. */
+  /**
+   * True until the menu of the chosen dining type has been read. Until then the menu of another dining type is shown,
+   * or no products if the reading has failed.
+   */
   isOld: boolean;
   /** Loads all pages of the menu up to this page number. */
   load: (page: number) => void;
-  /** True if the customer has returned to the page and the menu is being restored (RB-07). */
+  /**
+   * True if the customer has returned to the page, so the loaded part of the menu and the scroll position are restored
+   * (RB-07).
+   */
   isRestored: boolean;
   hasFailed: boolean;
   retry: () => void;

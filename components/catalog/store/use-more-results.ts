@@ -9,7 +9,10 @@ type LoadedResults = { first: GroceryList; items: GroceryItem[]; page: number };
 
 type StoreSearch = { store_id: number; dining_type: DiningType; terms: string };
 
-/** Loads the result pages after the first page. If the first page changes, the loading starts again. */
+/**
+ * The results of a search: the first page, and one more page after each call of `loadMore`. If `first` changes, the
+ * later pages of the earlier results are dropped.
+ */
 export function useMoreResults(search: StoreSearch, first: GroceryList | null) {
   const [loaded, setLoaded] = useState<LoadedResults | null>(null);
   const [isLoading, setLoading] = useState(false);

@@ -12,7 +12,7 @@ const HIDDEN_PX = 128;
 /**
  * Restores the scroll position in a list in which the browser renders only the visible part (RB-07). The heights of the
  * other parts are estimates, so this hook stores the visible section and the offset in that section instead of a scroll
- * position. Returns the number of pages that must be loaded for this. Returns 0 if there is no position to restore.
+ * position. Returns the number of pages that must be loaded first, or 0 if there is no position to restore.
  */
 export function useRestoredSection(list: string, pages: number, selector: string): number {
   const restoredPages = useRestoredPosition(list, pages);

@@ -75,7 +75,7 @@ test.each([
     403,
   ],
   [
-    "from a sister site",
+    "from another origin of the same site",
     '{"phone":"0912345678","encrypted":""}',
     { "sec-fetch-site": "same-site" },
     403,

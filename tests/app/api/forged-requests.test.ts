@@ -56,7 +56,7 @@ const QUERIES: Record<string, string> = {
   [endpoints.payResult.path]: "?number=F26112112345678-1",
 };
 
-/** Method, path and handler of every route of the shop that may change something. */
+/** Method, path and handler of every POST route of the shop, and of every call that changes something by GET. */
 const routes = routeFiles("app").flatMap((file): [string, string, Route][] => {
   const { GET, POST } = jest.requireActual(`../../../${file}`) as Module;
   const path = file.replace(/^app/, "").replace("/route.ts", "");
@@ -87,7 +87,7 @@ const FORGERIES: [string, (token: string) => Record<string, string>][] = [
     (token) => ({ ...OURS, ...tokenHeader(token), "sec-fetch-site": "cross-site" }),
   ],
   [
-    "from a sister site",
+    "from another origin of the same site",
     (token) => ({ ...OURS, ...tokenHeader(token), "sec-fetch-site": "same-site" }),
   ],
   [
@@ -135,7 +135,7 @@ async function send([method, path, route]: [string, string, Route], headers: obj
   return { response, isRead: request.bodyUsed };
 }
 
-it("finds at least 25 routes that may change something", () => {
+it("finds at least 25 POST routes and GET calls that may change something", () => {
   expect(routes.length).toBeGreaterThanOrEqual(25);
 });
 

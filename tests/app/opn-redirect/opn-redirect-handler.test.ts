@@ -69,7 +69,7 @@ test("stores the utm parameters of a link to /opnRedirect in the utm cookie (RB-
   expect(response.cookies.get("utm")?.value).toBe(`/opnRedirect?${campaign}`);
 });
 
-test("redirects a link with only rtt=8 to the checkout with the partner order number of the member's unpaid order (RT-10)", async () => {
+test("redirects a link with only rtt=8, and no other link, to the checkout with the partner order number of the member's unpaid order (RT-10)", async () => {
   await enterWithOrder("OPN-LEFT");
   expect(await follow("rtt=8")).toBe("/checkout?v3=OPN-LEFT");
   expect(await follow("rtt=8&v1=a&v3=OPN-2")).toBe("/checkout?v1=a&v3=OPN-2");
@@ -103,7 +103,7 @@ describe("/opnRedirect, after a failed call to the backend (CM-08),", () => {
     },
   );
 
-  test("redirects after three seconds at most if the call never ends", async () => {
+  test("redirects after three seconds at most if the calls never end", async () => {
     const silent = () => new Promise<Response>(() => {});
     answer({ [CAMPAIGN]: silent, [STATE]: silent });
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });

@@ -31,7 +31,7 @@ it("calls the backend once for fifty requests of a sitemap file, and does not co
   expect(await compressed.text()).toBe(texts[0]);
 });
 
-it("lists the menu page of each store without lastmod and picture, which the store page has (AN-10, AN-15)", async () => {
+it("lists the page of each store with lastmod, and its menu page without lastmod and picture (AN-10, AN-15)", async () => {
   const [store, menu] = await Promise.all(
     ["stores-1.xml", "menus-1.xml"].map(async (file) => (await requestFile(file)).text()),
   );

@@ -30,7 +30,7 @@ it.each(rows)(
     expect(isRouted).toBe(!isForeign);
     const response = await backend.app.inject({ method: row.method, url });
     if (!isRouted) expect(response.statusCode).toBe(404);
-    // This call has no session, no token and no fields, so an envelope with a refusal is expected.
+    // The request has no session, no token and no fields, so most calls are refused. A refusal is an envelope too.
     expect(response.statusCode).toBeLessThan(500);
     expect(Object.keys(response.json()).sort()).toEqual(["code", "data", "message"]);
   },

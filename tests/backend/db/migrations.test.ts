@@ -57,7 +57,7 @@ test("a database that was upgraded has the same tables as a new database", async
   expect(await describeTables(upgraded)).toEqual(await describeTables(fresh));
 });
 
-test("the migrations create every table, column, index and constraint of the schema", async () => {
+test("the migrations create every table, column, index, check and foreign key of the schema", async () => {
   const { columns, constraints, indexes } = await describeTables(fresh);
   const tables = Object.values<unknown>(schema)
     .filter(isTable)

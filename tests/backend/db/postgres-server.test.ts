@@ -238,7 +238,7 @@ describeOnServer("with DATABASE_URL", () => {
       expect(balance).toMatchObject({ held: 50, most: 50 });
     });
 
-    it("both backends have all rows after a restart and settle the payment of an earlier order", async () => {
+    it("all rows remain after a restart of both backends, and the payment of an earlier order can be settled", async () => {
       const paid = (await shop.order({ foods: [{ id: shop.plain.id }] }, { key: "paid" })).envelope;
       const waiting = (await shop.order({ pay_type: PAY_TYPE.linePay }, { key: "waiting" }))
         .envelope;

@@ -63,7 +63,7 @@ describe("the database writes the row of a store in store_places (DB-13)", () =>
     expect((await placeOf(store))?.type_ids).toEqual([]);
   });
 
-  test("with rounded amounts, and without amounts and opening hours that cannot be read", async () => {
+  test("with amounts rounded and limited to 2^31 - 1, and without amounts and opening hours that cannot be read", async () => {
     const global_coupon = { full_cut: { full_money: 99.4, cut_money: 9.5 } } as never;
     const brand_coupon = { full_cut: { full_money: "100", cut_money: 1e300 } } as never;
     const store = await insertStore(backend.db, {
@@ -123,7 +123,7 @@ describe("the database writes the row of a store in store_places (DB-13)", () =>
     await server.stop();
   }, 60_000);
 
-  test("when the store is deleted", async () => {
+  test("and deletes it when the store is deleted", async () => {
     const store = await insertStore(backend.db);
     await backend.db.delete(stores).where(eq(stores.id, store.id));
     expect(await placeOf(store)).toBeUndefined();

@@ -26,7 +26,7 @@ function renamed(name: string) {
 }
 
 describe("the database writes the texts that a search compares (DB-14)", () => {
-  test("when a store is added, renamed or deleted", async () => {
+  test("when a store is added or renamed, and deletes them when the store is deleted", async () => {
     const store = await insertStore(backend.db, { name: "茶屋" });
     expect(await textsOf(store)).toMatchObject({
       name: "茶屋",
@@ -69,7 +69,7 @@ describe("the database writes the texts that a search compares (DB-14)", () => {
     expect(await products()).toEqual([""]);
   });
 
-  test("when a product gets another id and when all products are truncated", async () => {
+  test("when a product gets another id, and when the table of products is truncated", async () => {
     const store = await insertStore(backend.db, { name: "店" });
     const food = await insertFood(backend.db, store, { ...renamed("湯"), unit_price: 5 });
     await backend.db.update(foods).set({ id: 7_000_000 }).where(eq(foods.id, food.id));

@@ -81,7 +81,7 @@ describe.each(cases)(
       }
     });
 
-    test("has a balance for each account of its ledger, equal to the sum of the holds, commits and releases (DB-01)", async () => {
+    test("has a balance for each account with holds in its ledger, equal to the sum of the holds, commits and releases (DB-01)", async () => {
       const sums = new Map<unknown, number>();
       for (const { account, amount, entry } of release.rows.ledger ?? []) {
         if (entry === "charge" || entry === "refund") continue;
@@ -137,7 +137,7 @@ describe.each(cases)(
       );
     });
 
-    test("continues an interrupted backfill after its last batch (DB-02)", async () => {
+    test("continues an interrupted backfill after its last completed batch (DB-02)", async () => {
       await client.query("delete from backfills");
       const seen: string[] = [];
       const batch = async (_client: MigrationClient, cursor: string) => {

@@ -59,7 +59,7 @@ describe("the workers of the jobs", () => {
     shop.clock.advance(15_000);
     shop.deps.providers.linePay = { ...linePay, details };
     const workers = startJobs(shop.deps);
-    // The reconcile job confirms the new payment while the audit of the older payment waits for LINE Pay.
+    // The reconcile job confirms the new payment while the audit of an older payment waits for LINE Pay.
     await until(
       async () => (await shop.orderOf(envelope.data.id)).order_status === ORDER_STATUS.ordered,
     );

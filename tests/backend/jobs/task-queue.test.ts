@@ -57,7 +57,7 @@ const refundCount = async () =>
   (await jobCounts(backend.deps)).find(({ queue }) => queue === "payment-refund");
 
 describe("a task", () => {
-  it("runs once and not before it is due, and the task that is due longest runs first (JB-01)", async () => {
+  it("runs once and not before it is due, and the task that has been due longest runs first (JB-01)", async () => {
     const [late, early] = [await add(NOW - 5), await add(NOW - 9)];
     await add(NOW + 1);
     expect([await run(finishAtOnce), await run(finishAtOnce), await run(finishAtOnce)]).toEqual([

@@ -15,7 +15,7 @@ async function authorisePayment() {
 }
 
 test.each(["drop_after_commit", "bad_json", "big_body", "trickle"])(
-  'a confirm without a readable answer (%s) returns "unknown", and the payment details show the payment (PV-05)',
+  'a confirm call without a readable answer (%s) returns "unknown", and the payment details show the payment (PV-05)',
   async (mode) => {
     const transactionId = await authorisePayment();
     await sandbox.planFault({ provider: "linepay", call: "confirm", mode });
@@ -31,7 +31,7 @@ test.each(["drop_after_commit", "bad_json", "big_body", "trickle"])(
 );
 
 test.each(["5xx", "hang", "reset"])(
-  'a confirm that LINE Pay did not carry out (%s) returns "unknown", and can be repeated',
+  'a confirm call that LINE Pay did not carry out (%s) returns "unknown", and can be repeated',
   async (mode) => {
     const transactionId = await authorisePayment();
     await sandbox.planFault({ provider: "linepay", call: "confirm", mode });
@@ -46,7 +46,7 @@ test.each(["5xx", "hang", "reset"])(
   },
 );
 
-test('a confirm whose answer comes after the timeout returns "unknown", although LINE Pay has taken the money', async () => {
+test('a confirm call whose answer comes after the timeout returns "unknown", although LINE Pay has taken the money', async () => {
   const transactionId = await authorisePayment();
   await sandbox.planFault({ provider: "linepay", call: "confirm", mode: "delay", delay_ms: 700 });
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(UNKNOWN);
@@ -56,7 +56,7 @@ test('a confirm whose answer comes after the timeout returns "unknown", although
   expect(answer).toEqual({ ok: true, info: { state: "completed" } });
 });
 
-test("a confirm returns the amount that LINE Pay reports, even if the shop confirmed another amount", async () => {
+test("a confirm call returns the amount that LINE Pay reports, even if the shop confirmed another amount", async () => {
   const transactionId = await authorisePayment();
   await sandbox.planFault({ provider: "linepay", call: "confirm", mode: "wrong_amount" });
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toMatchObject({

@@ -57,7 +57,7 @@ test("refuses to confirm a payment that the payer has not authorised yet", async
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(refusal("1169"));
 });
 
-test("an authorised payment is cancelled after 20 minutes and can then not be confirmed (PV-04)", async () => {
+test("an authorised payment is cancelled 20 minutes after its request and can then not be confirmed (PV-04)", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("authorise");
   sandbox.clock.now += 20 * MINUTE_MS - 1;
@@ -67,7 +67,7 @@ test("an authorised payment is cancelled after 20 minutes and can then not be co
   expect(await sandbox.linePay.confirm({ transactionId, amount: 259 })).toEqual(refusal("1180"));
 });
 
-test("a confirm call with another amount takes no money", async () => {
+test("a confirm call with an amount other than the requested amount takes no money", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   expect(await sandbox.linePay.confirm({ transactionId, amount: 1 })).toEqual(refusal("1153"));
@@ -96,14 +96,14 @@ test("refuses a second payment with the same attempt number", async () => {
   await expect(sandbox.requestPayment()).rejects.toThrow("1172");
 });
 
-test("refuses an unknown transaction id, and an id with characters of a path", async () => {
+test("refuses an unknown transaction id, and an id with characters that have a meaning in URLs", async () => {
   for (const transactionId of ["1999999999999999999", "1/../../x?y#z"]) {
     expect(await state(transactionId)).toEqual(refusal("1150"));
     expect(await sandbox.linePay.confirm({ transactionId, amount: 1 })).toEqual(refusal("1150"));
   }
 });
 
-test("after a confirm call, the payment details can be read by transaction id or by attempt number", async () => {
+test("the payment details can be read by transaction id or attempt number after the confirm call, but not before", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   expect(await sandbox.linePay.details({ transactionId })).toEqual(refusal("1150"));
@@ -126,7 +126,7 @@ test("after a confirm call, the payment details can be read by transaction id or
   expect(await sandbox.linePay.details({ orderId: "F26112100000001-1" })).toEqual(paid);
 });
 
-test("refunds a part of a payment and then the rest, and refuses to refund more than the rest", async () => {
+test("refunds a part of a confirmed payment and then the rest, and refuses a refund before the confirm call or above the rest", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   expect(await sandbox.linePay.refund({ transactionId })).toEqual(refusal("1155"));

@@ -8,7 +8,7 @@ test("a 19-digit transaction id keeps every digit (PV-03)", () => {
   });
 });
 
-test("does not change a text value that looks like a transaction id", () => {
+test("does not change a text value that looks like a field with a transaction id", () => {
   const name = '"transactionId": 12';
   expect(parseLinePayJson(JSON.stringify({ name }))).toEqual({ name });
 });

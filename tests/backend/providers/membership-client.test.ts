@@ -91,7 +91,7 @@ test.each([
   expect(await sandbox.membership.userInfo(v)).toMatchObject({ ok: true });
 });
 
-test("returns the same carrier of a member each time, and a refusal for a member without a carrier (PV-20)", async () => {
+test("gives each member one carrier, which stays the same, and refuses a member who has none or does not exist (PV-20)", async () => {
   const carrier = await sandbox.membership.carrier("FT00000000001");
   expect(carrier).toEqual({
     ok: true,
@@ -117,7 +117,7 @@ test("refuses to return a carrier to a caller with a wrong signature", async () 
   expect(await stranger.carrier("FT00000000001")).toMatchObject({ ok: false, returnCode: "4011" });
 });
 
-test('a lost answer returns "unknown", and the code cannot be redeemed again', async () => {
+test('returns "unknown" if the answer is lost, and the code cannot be redeemed again', async () => {
   const { v } = await signIn("agree", { gid: "FT00000000001" });
   await sandbox.planFault({ provider: "membership", call: "userinfo", mode: "drop_after_commit" });
   expect(await sandbox.membership.userInfo(v)).toEqual({ ok: "unknown" });

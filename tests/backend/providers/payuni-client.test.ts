@@ -79,7 +79,7 @@ describe("a request", () => {
     expect(await inner()).toMatchObject({ CreditHash: "token-1", CardInst: "1", API3D: "1" });
   });
 
-  it("for a refund names the whole amount, and a request to delete a card names its token", async () => {
+  it("for a refund without an amount names the whole amount of the trade, and a request to delete a card names its token", async () => {
     const refund = client(sealedAnswer({ Status: "SUCCESS" }));
     const trade = { MerTradeNo: payment.number, TradeNo: "173", TradeAmt: 318, TradeStatus: 1 };
     await refund.payuni.refund(trade);

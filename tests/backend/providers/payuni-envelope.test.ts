@@ -45,7 +45,7 @@ describe("PAYUNi's envelope", () => {
     expect(await openPayuni(published, other)).toBeNull();
   });
 
-  it("cannot be opened with a changed text and a matching hash, because the authentication tag differs", async () => {
+  it("cannot be opened with a changed text and a matching hash, because the authentication tag does not match", async () => {
     const text = Buffer.from(published.EncryptInfo, "hex").toString().replace("G9f6", "G9f7");
     const EncryptInfo = Buffer.from(text).toString("hex");
     const { createHash } = await import("node:crypto");

@@ -14,7 +14,7 @@ describe.each([7, 20_261_121])(
     const foodsOf = (id: number) => foods.filter(({ store_id }) => store_id === id);
 
     test.each([1, 13])(
-      "store %i is in 信義區, open day and night, and takes cash, LINE Pay, icash Pay and cards",
+      "store %i is in 信義區, open day and night, and takes cash, LINE Pay, icash Pay and cards for deliveries",
       (id) => {
         const store = storeOf(id);
         expect(store.area_id).toBe(107);

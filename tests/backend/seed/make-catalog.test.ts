@@ -27,13 +27,13 @@ describe("the built-in catalogue", () => {
     expect(digest(makeCatalog({ seed: 8, now: NOW }))).not.toBe(digest(catalog));
   });
 
-  test("gives every store a unique name, and no store, dish or category a name of more than 30 characters", () => {
+  test("gives every store a unique name, and no store, product or category an empty name or one of more than 30 characters", () => {
     expect(new Set(catalog.stores.map(({ name }) => name)).size).toBe(catalog.stores.length);
     const names = [...catalog.stores, ...catalog.foods, ...catalog.food_categories];
     expect(names.filter(({ name }) => name.length > NAME_MAX || name.trim() === "")).toEqual([]);
   });
 
-  test("gives most restaurants 18 to 60 dishes, and 5 to 20 restaurants 150 to 400 dishes", () => {
+  test("gives 5 to 20 restaurants 150 to 400 products, and every other restaurant 18 to 60", () => {
     const counts = restaurants.map(({ id }) => foodsOf.get(id)?.length ?? 0);
     expect(counts.filter((count) => count < 18 || (count > 60 && count < 150))).toEqual([]);
     expect(counts.filter((count) => count > 400)).toEqual([]);
@@ -66,7 +66,7 @@ describe("the built-in catalogue", () => {
     }
   });
 
-  test("gives every row a unique id, and every option an id that is unique within its dish", () => {
+  test("gives every row an id that is unique in its table, and every option an id that is unique within its product", () => {
     for (const rows of [
       catalog.stores,
       catalog.foods,
@@ -111,7 +111,7 @@ describe("the built-in catalogue", () => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  test("uses only option groups, store types and picture files that exist", () => {
+  test("uses only option groups, store types and picture files that exist, and positive whole prices in menus", () => {
     const categories = [...allCuisines.flatMap(({ menu }) => readMenu(menu)), ...sideMenus];
     const groups = categories.flatMap((category) => category.groups);
     expect(groups.filter((key) => !isOptionKey(key))).toEqual([]);
@@ -140,7 +140,7 @@ describe("the built-in catalogue", () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test("gives every product a price except cutlery and sauce packets, and no list price below the price", () => {
+  test("gives every product except cutlery and sauce packets a price, no product a lower list price, and each offer a higher one", () => {
     const free = catalog.foods.filter(({ unit_price }) => unit_price <= 0);
     expect(new Set(free.map(({ name }) => name))).toEqual(new Set(["環保餐具", "醬料包"]));
     expect(catalog.foods.filter((food) => food.list_price < food.unit_price)).toEqual([]);
@@ -190,7 +190,7 @@ describe("the built-in catalogue", () => {
     }
   });
 
-  test("gives every store a valid tax ID and a food registration number", () => {
+  test("gives every store a valid tax ID and a food registration number, and cash and LINE Pay for pick-up", () => {
     for (const store of catalog.stores) {
       expect(isBan(store.unified_code ?? "")).toBe(true);
       expect(store.product_id).toMatch(/^A-1\d{8}-00000-0$/);

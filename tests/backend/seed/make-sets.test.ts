@@ -11,7 +11,7 @@ describe("sets of the built-in catalogue", () => {
     expect(withSets.size).toBeGreaterThan(stores.length / 2);
   });
 
-  test("contain single dishes of their own store, each once in a group", () => {
+  test("have at least two groups of single dishes of their own store, each dish once in a group", () => {
     for (const { groups, store_id } of sets) {
       expect(groups.length).toBeGreaterThanOrEqual(2);
       expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length);
@@ -42,7 +42,7 @@ describe("sets of the built-in catalogue", () => {
     );
   });
 
-  test("cost less than their cheapest dishes together, and contain no dish that is off sale", () => {
+  test("cost less than their cheapest choice of dishes costs without the set, and contain no dish that is off sale", () => {
     for (const set of sets) {
       const cheapest = set.groups.map((group) => {
         const requiredParts = group.foods.filter(({ is_required }) => is_required === 1);

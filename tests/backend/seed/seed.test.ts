@@ -44,7 +44,7 @@ test(
   SEED_TIMEOUT_MS,
 );
 
-test("search finds a store and a dish by a part of their names", async () => {
+test("the search grams find a store and a dish by a part of their names", async () => {
   const { db } = opened;
   const found = await db
     .select({ name: stores.name })

@@ -52,7 +52,10 @@ function run(program: string, env: Record<string, string>) {
   return { child, ended, waitForOutput };
 }
 
-/** Inserts a store, because only a database without a store gets the demonstration data. That would take seconds. */
+/**
+ * Inserts a store, so that the backend does not fill the database with demonstration data. Filling it would take
+ * seconds.
+ */
 async function preventDemonstrationData(url: string): Promise<void> {
   const { db, close } = await openDatabase({ url, migrates: false });
   await insertStore(db);

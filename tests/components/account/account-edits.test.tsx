@@ -88,7 +88,7 @@ describe("an address (MB-11, MB-12)", () => {
     await waitFor(() => expect(calls.bodyOf(SAVE)).toMatchObject({ door: { note: remark } }));
   });
 
-  it("shows the server's message when it is refused, and keeps the typed text", async () => {
+  it("is not saved when the server refuses it: the form shows the server's message and keeps the typed text", async () => {
     const message = "您的地址不夠完整，請重新調整。";
     const { user } = show({ [SAVE]: { code: CODE.refused, message } });
     await user.click(await button("編輯 台北市信義區市府路1號"));
@@ -153,7 +153,7 @@ describe("the section 付款與發票 (MB-13, MB-14)", () => {
   });
 });
 
-it("shows no button to edit when the backend offers no editing (MB-11 to MB-13)", async () => {
+it("shows no button to add or edit an address or to remove a card when the backend cannot change them (MB-11 to MB-13)", async () => {
   show({}, { canEdit: false });
   await screen.findByText("VISA 末四碼 1234");
   for (const name of ["新增地址", /^編輯/, /^移除/]) {

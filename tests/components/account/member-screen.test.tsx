@@ -30,7 +30,7 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-it("shows the masked profile and the level after one request to the server (MB-01, MB-03, MB-09)", async () => {
+it("reads the data of the page once, and shows the masked profile and the grade (MB-01, MB-03, MB-09)", async () => {
   const { calls, section } = show();
   const profile = await section("基本資料");
   for (const text of ["王○明", "0912***678", "m***@example.com", "銀級會員"]) {
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it("names the level in English on an English page (LN-06)", async () => {
+it("names the grade in English on an English page (LN-06)", async () => {
   setPageLanguage("en");
   const { section } = show();
   const profile = await section("Your details");
@@ -66,7 +66,7 @@ it("has no editable field, and says that the profile can be edited in the app (G
   }
 });
 
-it("shows the monthly price of the subscription, and links to /subscription (SB-05)", async () => {
+it("shows the monthly price of the subscription to a member without one, and links to /subscription (SB-05)", async () => {
   show(
     { subscription_status: 0, subscription_end_time: 0 },
     { "/api/v3/UserApi/subscriptionPlan": { data: { price: 99 } } },
@@ -95,7 +95,7 @@ it.each([
   [true, "新增信用卡"],
   [false, null],
 ])(
-  "offers a new card only if the bank's page can return to the member page: %s (MB-15)",
+  "offers a new card only if the page that saves a card can return to the member page: %s (MB-15)",
   async (canAddCard, name) => {
     const { section } = show({ canAddCard });
     const paying = await section("付款與發票");

@@ -75,10 +75,13 @@ describe("query predictions", () => {
   it.each<[string, string[] | "lost"]>([
     ["the server returns no predictions", []],
     ["the answer is lost", "lost"],
-  ])("are replaced by the gazetteer when %s (PV-26)", async (_name, predictions) => {
-    const { suggest } = makeProvider({ suggestionsFail: true }, predictions);
-    expect(texts(await suggest("市府", null))).toEqual(texts(GAZETTEER));
-  });
+  ])(
+    "are replaced by the gazetteer when Google's suggestions fail and %s (PV-26)",
+    async (_name, predictions) => {
+      const { suggest } = makeProvider({ suggestionsFail: true }, predictions);
+      expect(texts(await suggest("市府", null))).toEqual(texts(GAZETTEER));
+    },
+  );
 });
 
 describe("Google's geocoder", () => {

@@ -127,7 +127,7 @@ describe("redeeming a code", () => {
     expect(field()).toHaveValue("");
   });
 
-  it("after a code was redeemed on another tab, opens the unused coupons and requests them again (CP-11)", async () => {
+  it("opens the tab of unused coupons and requests them again if the code was redeemed while another tab was open (CP-11)", async () => {
     const { calls, user } = show();
     await user.click(screen.getByRole("tab", { name: "已過期" }));
     await panel().findByText("第 3 種");

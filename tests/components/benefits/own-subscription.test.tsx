@@ -32,7 +32,7 @@ it("shows the price and a login link to a visitor, and requests no member data (
   expect(calls.countOf(READ)).toBe(0);
 });
 
-it("shows a member the status and the period (SB-02), and no amount of money (SB-04)", async () => {
+it("shows a member the status and the period (SB-02), and no amount of money if the backend sells no subscription (SB-04)", async () => {
   show();
   expect(await screen.findByText("使用中")).toBeVisible();
   expect(screen.getByText("2026/11/01 – 2027/10/31")).toBeVisible();
@@ -87,7 +87,7 @@ describe("the purchase (SB-06)", () => {
     expect(screen.getByText(/自動續訂 NT\$99/)).toBeVisible();
   });
 
-  it("opens the bank's page when the card needs a 3-D check", async () => {
+  it("opens the bank's page when the card needs a 3-D Secure check", async () => {
     const payment_url_web = "https://bank.example/3d";
     const { go, user } = open(NONE, {
       [BUY]: { data: { ...none, is_paying: 1, payment_url_web } },

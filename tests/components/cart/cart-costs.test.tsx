@@ -42,7 +42,7 @@ async function open({ cart = {}, store = {}, replies = {} }: Setting = {}) {
 
 const factOf = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;
 
-it("shows the time and the fees of the server's answer, and the stored delivery address (AP-08)", async () => {
+it("shows the time and the fees of the backend's answer, and the stored delivery address (AP-08)", async () => {
   const { queries } = await open({ store: { service_fee: 5 } });
   const { lat, lng, street } = makeStoredAddress();
   expect(Object.fromEntries(queries[0] ?? [])).toMatchObject({
@@ -94,7 +94,7 @@ it.each([
   },
 );
 
-it("when the quantity changes, updates how much must still be bought for each offer of the store, and sends no request", async () => {
+it("when the quantity changes, updates how much must still be bought for each offer of the store, and does not read the store again", async () => {
   const coupon = {
     name: "優惠",
     full_cut: { full_money: 250, cut_money: 30 },

@@ -79,7 +79,7 @@ it("names a product that is no longer available, and sends no request after its 
 });
 
 it.each([
-  ["does not offer the call cartQuote", { code: CODE.refused, message: "", reason: "not-offered" }],
+  ["does not offer the call quoteCart", { code: CODE.refused, message: "", reason: "not-offered" }],
   ["cannot be reached", "lost"],
 ] as const)("says, if the backend %s, that the checkout shows the total", async (_what, reply) => {
   await open(reply);

@@ -131,7 +131,7 @@ it("fills in the company of the order (CK-67)", async () => {
   );
 });
 
-it("stores the draft and the return path when the customer goes to bind a carrier, and chooses the bound carrier after the return (CK-71)", async () => {
+it("stores the draft and the return-to path when the customer goes to bind a carrier, and chooses the bound carrier after the return (CK-71)", async () => {
   const first = await enter();
   await first.user.type(await screen.findByLabelText("給店家的備註（選填）"), "不要餐具");
   const editor = await openEditor(first.user);

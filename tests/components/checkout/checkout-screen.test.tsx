@@ -90,7 +90,7 @@ it("sends one request on entry, and requests a quote with a changed name when th
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ contact_name: "王小明二" }));
 });
 
-it("opens the intro for an incomplete address and the cart page for an empty cart, and not the checkout (CK-05, CK-08)", async () => {
+it("opens / for an incomplete address and the cart page for an empty cart, instead of the checkout (CK-05, CK-08)", async () => {
   window.localStorage.setItem("address", JSON.stringify(makeStoredAddress({ street: "" })));
   const { go, calls } = await enter();
   expect(go).toHaveBeenCalledWith("/");
@@ -100,7 +100,7 @@ it("opens the intro for an incomplete address and the cart page for an empty car
   expect([...calls.paths(), ...empty.calls.paths()]).not.toContain(OPEN);
 });
 
-it("shows the server's message when the pre-order on entry is refused, and opens the intro after 2 seconds (CK-07)", async () => {
+it("shows the server's message when the pre-order on entry is refused, and opens / after 2 seconds (CK-07)", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { go } = await enter({ [OPEN]: { code: CODE.refused, message: "找不到店家" } });
   expect(await screen.findByText("找不到店家")).toBeVisible();
@@ -212,7 +212,7 @@ it("shows the changed lines of a new quote, and asks once before it sends the or
   await waitFor(() => expect(calls.headerOf(ORDER, "idempotency-key")).not.toBe(before));
 });
 
-it("keeps the cart after a lost connection, and the next press has the same idempotency key (CK-90)", async () => {
+it("sends the same idempotency key on the next press after a lost connection (CK-90)", async () => {
   const { calls, user } = await enter({ [ORDER]: "lost" });
   await user.click(await confirm());
   const dialog = await screen.findByRole("dialog", { name: "網路連線中斷" });
@@ -256,7 +256,7 @@ it("opens the list of orders when the last order has been paid", async () => {
   await waitFor(() => expect(go).toHaveBeenCalledWith("/orderList"));
 });
 
-it("shows 重新計算金額 instead of 確認購買 after a failed quote, and requests a quote when the device is online (CK-16)", async () => {
+it("shows 重新計算金額 instead of 確認購買 after a failed quote, and requests a quote when the device is online again (CK-16)", async () => {
   const pickup = makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 });
   const { calls, user } = await enter({ [QUOTE]: "lost" });
   await user.click(await screen.findByRole("radio", { name: "外帶" }));

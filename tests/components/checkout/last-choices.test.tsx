@@ -28,19 +28,19 @@ function enter({ choices = last, ...entered }: Entered = {}) {
   return enterCheckout(entered);
 }
 
-it("keeps the default payment method, and marks the payment method of the last order (CK-30, CK-115)", async () => {
+it("keeps the default pay type, and marks the pay type of the last order (CK-30, CK-115)", async () => {
   await enter();
   expect(screen.getByRole("radio", { name: /^LINE Pay/ })).toBeChecked();
   expect(screen.getByRole("radio", { name: /^現金 上次使用/ })).not.toBeChecked();
 });
 
-it("chooses the payment method of the last order at a store without the default payment method (CK-115)", async () => {
+it("chooses the pay type of the last order at a store that does not offer the default pay type (CK-115)", async () => {
   await enter({ order: { store: makeStoreOfOrder({ delivery_payment_method: "2,10" }) } });
   expect(screen.getByRole("radio", { name: /^現金/ })).toBeChecked();
   expect(screen.queryByText("上次使用")).not.toBeInTheDocument();
 });
 
-it("does not mark a payment method that the store has switched off", async () => {
+it("does not mark a pay type that the store has switched off", async () => {
   await enter({ order: { store: makeStoreOfOrder({ disable_payment_method: "2" }) } });
   expect(screen.queryByText("上次使用")).not.toBeInTheDocument();
 });
@@ -61,14 +61,14 @@ it("keeps the default invoice, and applies the last invoice with one press (CK-6
   );
 });
 
-it("fills in the 手機條碼 of the last order when the backend accepts it (CK-113)", async () => {
+it("fills in the 手機條碼 of the last order if the backend accepts a 手機條碼 (CK-113)", async () => {
   const invoice = makeInvoice({ invoiceBarcode: "/ABC+123" });
   const offered = { ...makeQuote().invoice, takes_barcode: 1 as const };
   await enter({ choices: { ...last, invoice }, order: { invoice: offered } });
   expect(screen.getByText("存入手機條碼 /ABC+123")).toBeVisible();
 });
 
-it("fills in no 手機條碼 when the backend does not accept it (CK-113)", async () => {
+it("fills in no 手機條碼 if the backend does not accept a 手機條碼 (CK-113)", async () => {
   await enter({ choices: { ...last, invoice: makeInvoice({ invoiceBarcode: "/ABC+123" }) } });
   expect(screen.getByText("a@example.com")).toBeVisible();
 });

@@ -47,7 +47,7 @@ it.each([
   ["a saved card", 11, PAGE],
   ["icash Pay", 9, ICASH],
 ])(
-  "for %s, opens the payment page and keeps the cart and the return path (CK-84, CK-85)",
+  "for %s, opens the payment page, keeps the cart, and stores the path of the checkout and the order id (CK-84, CK-85)",
   async (_name, pay_type, place) => {
     const { go } = await submit(pay_type);
     expect(go).toHaveBeenCalledWith(place, "new");

@@ -80,7 +80,7 @@ describe("a submit whose connection was lost (CK-95)", () => {
     await waitFor(() => expect(go).toHaveBeenCalledWith(url, "new"));
   });
 
-  it("shows that no order was placed, and the next press has the same idempotency key", async () => {
+  it("shows that no order was placed, and sends the same idempotency key at the next press", async () => {
     const { calls, user, go, key } = await loseAnswer();
     await screen.findByRole("dialog", { name: OFFLINE });
     calls.reply(RESULT, refusal(REASON.notPlaced));

@@ -74,7 +74,7 @@ describe("the dialog of changed amounts", () => {
     expect(calls.bodyOf(ORDER)).toMatchObject({ street: "松高路9號" });
   });
 
-  it("disables the button with the old total while a new quote is requested", async () => {
+  it("disables the button with the old total while a new quote is requested, and closes if the first total is valid again", async () => {
     const slow = holdAnswers();
     const { calls } = await meetChange();
     calls.reply(QUOTE, slow.reply);
@@ -168,7 +168,7 @@ describe("an order whose payment page was opened", () => {
   const comeBack = () =>
     fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
 
-  it("is checked at every entry until its result is known", async () => {
+  it("is named in the request that opens the checkout, at every entry until its result is known", async () => {
     const { calls, go } = await leave();
     for (const _visit of [1, 2]) {
       calls.forget();

@@ -132,7 +132,7 @@ describe("a visit that began with the partner's link (CK-01)", () => {
     rememberOpnVisit();
   });
 
-  it("orders for the partner from the cart, and forgets the partner order number after the order", async () => {
+  it("places the partner's order from a URL without v3, and forgets the partner order number after the order", async () => {
     const { calls, go, user } = await enter("/checkout");
     await user.click(await screen.findByRole("radio", { name: /^現金/ }));
     expect(window.location.search).toBe("?v3=OPN-1");
@@ -244,7 +244,7 @@ it("opens the partner's intro, which returns to the order, when there is no addr
   await waitFor(() => expect(go).toHaveBeenCalledWith("/introopn?rtt=8&v3=OPN-1"));
 });
 
-it("stores the path of a partner's order with v3 as its only parameter", async () => {
+it("stores the path of the partner's checkout with v3", async () => {
   await enter();
   await confirm();
   window.dispatchEvent(new Event("pagehide"));
@@ -257,7 +257,7 @@ it("shows the server's message when the partner order number was used before (CK
 });
 
 // If the page opened the error page, jsdom would log an error, and the check of the console output would fail the test.
-describe("the checkout page, which stays open after an HTTP error (ER-04)", () => {
+describe("the checkout page of a partner's order, which stays open after an HTTP error (ER-04)", () => {
   it("shows 再試一次 after an error on entry", async () => {
     window.history.replaceState(null, "", "/checkout?v3=OPN-1");
     serveCalls({});

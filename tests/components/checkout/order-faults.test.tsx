@@ -37,7 +37,7 @@ async function expectRefusal({ calls, user }: Entered, sentence: string, title =
   return document.activeElement;
 }
 
-it("check 1 refuses an order without a payment method (VA-05)", async () => {
+it("check 1 refuses an order without a pay type (VA-05)", async () => {
   const shop = makeStoreOfOrder({ delivery_payment_method: "2" });
   const entered = await enterCheckout({ order: { store: shop } });
   const focused = await expectRefusal(entered, "請選擇結帳方式");

@@ -19,7 +19,7 @@ async function press(pay_type: number, order_status: number) {
 
 beforeEach(() => window.localStorage.clear());
 
-it("keeps products in the cart that another tab has added while the order was sent", async () => {
+it("after the order, keeps the products that another tab added to the cart while the checkout was open", async () => {
   const { go } = await press(PAY_TYPE.cash, ORDER_STATUS.ordered);
   expect(go).toHaveBeenCalledWith("/orderList");
   expect(names()).toEqual(["滷蛋"]);

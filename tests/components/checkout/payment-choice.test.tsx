@@ -72,7 +72,7 @@ const group = () => screen.getByRole("group", { name: "付款方式" });
 const radio = (name: RegExp) => within(group()).getByRole("radio", { name });
 const confirm = () => screen.findByRole("button", { name: /^確認購買/ });
 
-describe("the payment methods", () => {
+describe("the pay types", () => {
   const business = {
     dining_type: DINING_TYPE.businessReservation,
     is_reservation: 1,
@@ -115,7 +115,7 @@ describe("the payment methods", () => {
     await waitFor(() => expect(radio(/^LINE Pay/)).toHaveFocus());
   });
 
-  it("show a link to add a card, and focus this link, when 信用卡 is chosen without a card", async () => {
+  it("include a link to add a card when 信用卡 is chosen without a card, and the link gets the focus after a refused press", async () => {
     const { user } = await enter({ opening: { cards: [] } });
     await user.click(radio(/^信用卡/));
     await user.click(await confirm());
@@ -138,7 +138,7 @@ describe("the payment methods", () => {
     );
   });
 
-  it("show the server's message about a payment method beside them and on the button", async () => {
+  it("are shown with the server's message about a pay type, which is also on the order button", async () => {
     const reason = "現金付款上限為 NT$3,000，請改用其他付款方式";
     const disallow_reason = REASON.paymentMethod;
     await enter({
@@ -163,7 +163,7 @@ describe("a saved card", () => {
     );
   });
 
-  it("is stored together with its pay type until another payment method is chosen (CK-32, CK-33)", async () => {
+  it("is stored together with its pay type until another pay type is chosen (CK-32, CK-33)", async () => {
     const { user } = await enter();
     await user.click(radio(/^信用卡/));
     expect([readItem("payType"), readItem("cardSelected")]).toEqual([11, 31]);

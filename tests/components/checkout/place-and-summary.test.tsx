@@ -60,7 +60,7 @@ it("shows a button to change the address if the store is too far away for a pick
   expect(screen.getByRole("button", { name: /^更改外送地址/ })).toBeEnabled();
 });
 
-it("lists each product with options, quantity, note and price, then the count, the subtotal and the total (CK-61, CK-63)", async () => {
+it("shows each product with options, quantity, note and price, and the count, the subtotal and the total (CK-61, CK-63)", async () => {
   const foods = makeFoods(1, { quantity: 2, remark: "不要蔥", total_price: 240 });
   await enterCheckout({ order: { foods, food_count: 2, subtotal: 240, pay_total: 12_345 } });
   expect(summary().getByRole("listitem", { hidden: true })).toHaveTextContent(
@@ -68,7 +68,7 @@ it("lists each product with options, quantity, note and price, then the count, t
   );
   expect(summary().getByText("2 份餐點")).toBeVisible();
   expect(summary().getByText("餐點小計").nextSibling).toHaveTextContent("NT$240");
-  // The amounts do not add up on purpose, because the page must show the server's total.
+  // The amounts deliberately do not add up, because the page must show the server's total.
   expect(summary().getByText("應付金額").nextSibling).toHaveTextContent("NT$12,345");
 });
 

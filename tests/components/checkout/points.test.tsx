@@ -126,7 +126,7 @@ it("sends the id of the points event, and reduces the points that are left for t
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ op_delivery_event_id: 1 }));
 });
 
-it("checks on entry the boxes that the server has enabled (CK-54)", async () => {
+it("on entry, shows the boxes that the server has enabled as checked (CK-54)", async () => {
   const on = {
     op_delivery_event: { ...event, enable: 1 },
     op_discount: { ...discount, enable: 1 },
@@ -139,7 +139,7 @@ it("checks on entry the boxes that the server has enabled (CK-54)", async () => 
   expect(calls.bodyOf(QUOTE)).toMatchObject({ op_event_id: 1, use_op: 50 });
 });
 
-it("unchecks on entry the boxes that the server has not enabled (CK-54)", async () => {
+it("on entry, shows the boxes that the server has not enabled as unchecked (CK-54)", async () => {
   await enter({}, { draft: { use_op: 50, op_event_id: 1 } });
   expect(await input()).toHaveValue("");
   expect(eventBox()).not.toBeChecked();

@@ -75,7 +75,7 @@ const business = {
   },
 } as const;
 
-describe("the payment method of an earlier visit", () => {
+describe("the pay type of an earlier visit", () => {
   it("is not restored if it was only the default (CK-29, CK-30)", async () => {
     await enterCheckout();
     expect(radio(/^LINE Pay/)).toBeChecked();

@@ -70,7 +70,7 @@ describe("an order with the same content as an earlier order (CK-93)", () => {
     expect(readPlacedOrder()).toBe("42");
   });
 
-  it("is sent with the same idempotency key when the answer to the confirmation was lost", async () => {
+  it("is sent again with the same idempotency key when the answer to the confirmed submit was lost", async () => {
     const { calls, user } = await press();
     const dialog = await question();
     calls.reply(ORDER, "lost");

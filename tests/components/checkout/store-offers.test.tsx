@@ -30,7 +30,7 @@ beforeEach(() => window.localStorage.clear());
 
 const group = () => within(screen.getByRole("group", { name: "店家優惠" }));
 
-it("shows the offers with name and discount, and checks the offer that the server has chosen (CK-44)", async () => {
+it("shows the store coupons with name and discount, and the one that the server has chosen as selected (CK-44)", async () => {
   await enterCheckout({ order: offers });
   const labels = group()
     .getAllByRole<HTMLInputElement>("radio")
@@ -39,12 +39,12 @@ it("shows the offers with name and discount, and checks the offer that the serve
   expect(group().getByRole("radio", { name: /滿300折30/ })).toBeChecked();
 });
 
-it("shows no section for a store without offers", async () => {
+it("shows no section for a store without store coupons", async () => {
   await enterCheckout();
   expect(screen.queryByText("店家優惠")).not.toBeInTheDocument();
 });
 
-it("requests a quote with the type of the chosen offer, and checks the offer before the answer (CK-16, CK-45)", async () => {
+it("requests a quote with the type of the chosen store coupon, and shows it as selected before the answer arrives (CK-16, CK-45)", async () => {
   const { calls, user } = await enterCheckout({
     order: offers,
     replies: { [QUOTE]: () => new Promise(() => {}) },
@@ -54,7 +54,7 @@ it("requests a quote with the type of the chosen offer, and checks the offer bef
   expect(group().getByRole("radio", { name: /店慶折20/ })).toBeChecked();
 });
 
-it("checks the offer that the server has applied when this is not the chosen offer", async () => {
+it("if the server applies another store coupon than the chosen one, shows the applied store coupon as selected", async () => {
   const { user } = await enterCheckout({
     order: offers,
     replies: { [QUOTE]: { data: makeQuote(offers) } },
@@ -63,7 +63,7 @@ it("checks the offer that the server has applied when this is not the chosen off
   await waitFor(() => expect(group().getByRole("radio", { name: /滿300折30/ })).toBeChecked());
 });
 
-it("sends -1 in the pre-order and the order when the customer chooses no offer (CK-45)", async () => {
+it("sends -1 in the pre-order and the order when the customer chooses no store coupon (CK-45)", async () => {
   const without = makeQuote({ ...offers, global_coupon: { ...global_coupon, is_selected: 0 } });
   const { calls, user } = await enterCheckout({
     order: offers,

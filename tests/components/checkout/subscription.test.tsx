@@ -69,7 +69,7 @@ it("asks before it unchecks the subscription, and leaves the subscription checke
   expect(calls.countOf(QUOTE)).toBe(0);
 });
 
-it("switches off the subscription and the points event on 確定 (CK-50)", async () => {
+it("requests a quote without the subscription and without the points event on 確定 (CK-50)", async () => {
   const { user, calls, dialog } = await enterSubscribed();
   calls.reply(QUOTE, { data: makeQuote({ subscription }) });
   await user.click(dialog.getByRole("button", { name: "確定" }));

@@ -54,7 +54,7 @@ describe("the start of a courier order without the application form", () => {
       expect(screen.getByText(/尚未叫快遞/)).toBeVisible();
     });
 
-    it("shows why a session was not ended, and keeps it in the list", async () => {
+    it("shows that a session was not ended, and keeps it in the list", async () => {
       const replies: Replies = { [LIST]: { data: sessions }, [END]: "lost" };
       const { user } = enter({ business_id: 1001 }, replies);
       await user.click(await screen.findByRole("button", endOf7));

@@ -60,7 +60,7 @@ it("shows a message and no form, and sends no request, when there is no courier 
 describe("the first visit without a courier session (EX-13)", () => {
   const START = "/api/v3/ExpressApi/openSession";
 
-  it("explains the service, its price and its limits, and shows the message of EX-02", async () => {
+  it("explains the service, its price and its limits, and says 連線已失效，請重新進入", async () => {
     enterCourierOrder({ mark: "", draft: null });
     expect(await screen.findByRole("heading", { name: /現在就送到$/ })).toBeVisible();
     expect(screen.getByText(/^NT\$70 起/)).toBeVisible();
@@ -124,7 +124,7 @@ it("fills in the pick-up contact of this browser, and requests no fee before bot
   expect(calls.countOf(FEE)).toBe(0);
 });
 
-it("shows the steps, the addresses and the payment of a courier order under way (EX-10)", async () => {
+it("shows the state, an address and the pay type of a courier order under way, and removes the stored form (EX-10)", async () => {
   const { calls } = enterCourierOrder({
     status: makeExpressStatus(makeCourierOrder()),
     order_id: 7,

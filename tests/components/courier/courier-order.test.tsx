@@ -105,7 +105,7 @@ it("shows a message for an invalid value, focuses its field and sends nothing", 
   expect(calls.countOf(ORDER)).toBe(0);
 });
 
-it("says in the summary whether an invalid value belongs to the pick-up or to the destination (CK-132)", async () => {
+it("says in the summary of the faults whether an invalid value belongs to the pick-up or to the destination (CK-132)", async () => {
   const { pickup, destination } = makeCourierOrderDraft();
   const { user } = enterCourierOrder({
     draft: {
@@ -168,7 +168,7 @@ it("asks about a changed amount before it sends the order again (code 4)", async
   expect(calls.bodyOf(ORDER)).toMatchObject({ quote_id: "q2" });
 });
 
-it("asks for another payment method when the chosen payment method is no longer offered (CK-31)", async () => {
+it("asks for another pay type when the chosen pay type is no longer offered (CK-31)", async () => {
   const offering = (delivery_payment_method: string) => ({
     data: makeCourierOrderQuote({ store: makeStoreOfOrder({ delivery_payment_method }) }),
   });
@@ -187,7 +187,7 @@ it("asks for another payment method when the chosen payment method is no longer 
   expect(calls.countOf(ORDER)).toBe(0);
 });
 
-it("submits once more after a refusal if the amounts are unchanged, and offers a new quote if this submit is refused too", async () => {
+it("sends the order once more after code 4 if the amounts are unchanged, and offers a new quote after a second code 4", async () => {
   const { calls, user } = enterCourierOrder({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });

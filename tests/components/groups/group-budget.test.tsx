@@ -40,7 +40,7 @@ async function openDish(budget: number | null) {
   return screen.findByRole("button", { name: /^加入揪團/ });
 }
 
-it("says that a dish exceeds the budget, and disables its button (GO-07)", async () => {
+it("says that a dish exceeds the rest of the budget, and disables its button (GO-07)", async () => {
   expect(await openDish(300)).toBeDisabled();
   expect(screen.getByText("超過每人預算，還能點 NT$120")).toBeVisible();
 });

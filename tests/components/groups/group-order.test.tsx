@@ -234,7 +234,7 @@ it("links from the store page to the store's open group order and to the form fo
   expect(links).toEqual(["/groupOrder#7.token", "/groupOrder?stid=7"]);
 });
 
-it("hides the dishes of other guests while a guest chooses, and shows them on 看大家點了什麼 (GO-18)", async () => {
+it("folds the dishes of the other guests while a guest chooses, and unfolds them on 看大家點了什麼 (GO-18)", async () => {
   const { user } = open({ guests: [mei, me] });
   const show = await screen.findByRole("button", { name: "看大家點了什麼" });
   expect(show).toHaveAttribute("aria-expanded", "false");

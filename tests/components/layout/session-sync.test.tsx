@@ -86,7 +86,7 @@ describe("the check of the session when a page starts", () => {
     expect(readStored("member")).toMatchObject({ mid: "M100", m_grade: "金卡" });
   });
 
-  it("clears the member and the last checkout when the session has ended, and does not leave a page for visitors", async () => {
+  it("clears the member and the last checkout when the session has ended, and stays on a page that needs no login", async () => {
     serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
     writeStored("member", makeSessionMember());
     writeStored("lastCheckout", LAST);
@@ -201,7 +201,7 @@ describe("the app banner", () => {
   );
 
   it.each(["/store?stid=1", "/product?stid=1&fdid=2", "/cart", "/checkout", "/third/lpconfirm"])(
-    "does not cover the bottom edge of %s, because this page has a button there (HD-15)",
+    "does not cover the bottom edge of %s, because this page may have a button there (HD-15)",
     async (path) => {
       await visitPage(path);
       expect(await banner()).toBeVisible();

@@ -17,7 +17,7 @@ async function press(reply: Replies[string]) {
   return { calls, user, dialog: within(await screen.findByRole("dialog")) };
 }
 
-it("requests the barcode when the dialog opens, and shows the amount and the end of its validity (OR-05)", async () => {
+it("requests the barcode when the dialog opens, and shows the barcode with its amount and the time when it expires (OR-05)", async () => {
   const data = { barcode: "992288270211001101", amount: 1234, expire_time };
   const { dialog } = await press({ data });
   expect(await dialog.findByText("NT$1,234")).toBeVisible();

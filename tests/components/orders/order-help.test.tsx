@@ -199,7 +199,7 @@ it.each([
   ["declined", "照片看不出問題", "客服已回覆"],
   ["refunded", "", "已退款"],
 ] as const)(
-  "shows a report in the state `%s` with the operator's answer",
+  "shows a report in the state `%s`, with the operator's answer if there is one",
   async (state, answer, text) => {
     const requests = [makeRequest({ state, answer, photos: ["/api/help-photos/a.webp"] })];
     show({ [HELP]: { data: makeHelp({ kinds: [], until: null, requests }) } });

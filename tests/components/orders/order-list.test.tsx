@@ -44,7 +44,7 @@ it("shows a courier order with 致電客服 instead of 致電店家, and without
   expect(over).not.toHaveTextContent(/再點一次|再逛這家店/);
 });
 
-it("shows orders on their way first, and otherwise keeps the sequence of the answer (OR-01)", async () => {
+it("shows active orders first, and otherwise keeps the sequence of the answer (OR-01)", async () => {
   const orders = [
     makeOrderSummary({ id: 3, order_no: "C", order_status: ORDER_STATUS.delivered }),
     makeOrderSummary({ id: 2, order_no: "B", order_status: ORDER_STATUS.delivering }),
@@ -63,7 +63,7 @@ it("shows orders on their way first, and otherwise keeps the sequence of the ans
   expect(screen.getByText("款項已退回")).toBeVisible();
 });
 
-it("links each order to its page, and shows a button for the barcode of a cash order (OR-05)", async () => {
+it("links each order to its page, and shows 付款條碼 only for the active cash order and 再點一次 only for the delivered order (OR-05)", async () => {
   const orders = [
     makeOrderSummary({ id: 3 }),
     makeOrderSummary({ id: 2, pay_type: PAY_TYPE.linePay, pay_status: PAY_STATUS.paid }),
@@ -78,7 +78,7 @@ it("links each order to its page, and shows a button for the barcode of a cash o
   expect(screen.getAllByRole("button", { name: "再點一次 鼎泰小館" })).toHaveLength(1);
 });
 
-describe("the order list while an order is on its way", () => {
+describe("the order list while an order is active", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -213,7 +213,7 @@ describe("an order whose payment was started in this browser", () => {
   });
 });
 
-it("shows no links and no 再點一次 when the backend offers neither orderDetail nor reorder", async () => {
+it("shows no links to the orders and no 再點一次 when the backend offers neither orderDetail nor reorder", async () => {
   const absent = { has_detail: 0, can_reorder: 0 } as const;
   const orders = [
     makeOrderSummary({ ...absent, id: 2 }),

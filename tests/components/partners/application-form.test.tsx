@@ -286,7 +286,7 @@ it("marks a group of fields as complete when all its fields are filled in", asyn
   expect(step()).toHaveTextContent("已填好");
 });
 
-it("limits each field to its maximum length (JN-25)", () => {
+it("limits text fields to their maximum lengths (JN-25)", () => {
   open();
   const lengths = [
     "店家或公司名稱",

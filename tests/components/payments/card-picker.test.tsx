@@ -16,7 +16,7 @@ function open(card_id: number | null = 31) {
   return { ...handlers, user: userEvent.setup() };
 }
 
-it("lists the saved cards with brand and last four digits, and checks the current card (CK-34, MD-02)", () => {
+it("lists the saved cards with brand and last four digits, and selects the current card (CK-34, MD-02)", () => {
   open(32);
   const dialog = screen.getByRole("dialog", { name: "選擇信用卡" });
   const radios = within(dialog).getAllByRole<HTMLInputElement>("radio");

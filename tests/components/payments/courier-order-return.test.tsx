@@ -65,7 +65,7 @@ describe.each(RETURNS)(
       expect(screen.getByRole("link", { name: "回到結帳" })).toHaveAttribute("href", back);
     });
 
-    it("links to the courier order while the result is pending", async () => {
+    it("links to the courier order when all tries have brought no result", async () => {
       comeBack({ state: "pending", place }, { [call]: PENDING });
       await pass(20_000);
       const link = screen.getByRole("link", { name: "查看快遞" });

@@ -51,7 +51,10 @@ const PENDING = {
 const FAILED = { code: CODE.paymentFailed, message: "付款未完成，訂單未成立，請重新送出訂單" };
 const pending = ({ place }: Return): PaymentResult => ({ state: "pending", place });
 
-/** Stores a cart with one product, and opens a page with the result that the server has stored in a cookie. */
+/**
+ * Stores a cart with one product and the last checkout, and sets the URL. If a result is given, stores it in a cookie,
+ * as the server does, and adds the parameter `result` to the URL.
+ */
 function prepare(path: string, result?: PaymentResult) {
   window.localStorage.setItem("cart", JSON.stringify(makeCart()));
   window.localStorage.setItem(
@@ -152,7 +155,7 @@ describe.each(RETURNS)("the page after the return from %s", (_name, from) => {
     expect(go.mock.calls).toEqual([[from.place]]);
   });
 
-  it("shows after twenty seconds that the customer must not pay again, and a link to the orders", async () => {
+  it("shows after twenty seconds that the customer need not pay again, and a link to the orders", async () => {
     jest.useFakeTimers();
     const { calls } = open(from, { result: pending(from) });
     await pass(20_000);
@@ -202,7 +205,7 @@ describe.each(RETURNS)("the page after the return from %s", (_name, from) => {
   });
 });
 
-it("does not show a success when the attempt has ended but the order still waits for a payment", async () => {
+it("keeps the cart and stays on the page when the attempt has ended but the order still waits for a payment", async () => {
   jest.useFakeTimers();
   const { go } = open(PAYUNI, { result: pending(PAYUNI), reply: placedOrder(-1, 10) });
   await pass(20_000);

@@ -21,7 +21,7 @@ it.each([
   ["cancellation within 5 minutes", /訂單成立後 5 分鐘內、店家接單之前，您可以在訂單頁自行取消/],
   ["a refund within 14 days", /14 日內退回原付款方式/],
   ["a return period of 7 days", /收到商品後 7 日內可以退貨/],
-  ["a courier who waits 10 minutes", /最多等候 10 分鐘/],
+  ["a courier who waits 10 minutes at most", /最多等候 10 分鐘/],
   ["half the fee if the courier waited in vain", /收取該筆運費的 50%/],
   [
     "a limit of one invitation for each friend, and of twenty a month",

@@ -10,7 +10,7 @@ import { renderWithMessages } from "@/tests/setup/render-with-messages";
 
 type CachedPage = { path: string; title: string };
 
-/** Puts pages into the cache of the service worker. The last page was viewed last. */
+/** Puts pages into the cache of the service worker, in the order in which they were viewed. */
 function cachePages(...pages: CachedPage[]) {
   const answer = ({ title }: CachedPage) => ({
     headers: new Headers({ date: "Sat, 21 Nov 2026 04:30:00 GMT" }),
@@ -42,7 +42,7 @@ beforeEach(() => {
   setNetwork(false);
 });
 
-it("lists the pages that were viewed last, newest first, and says that they may be outdated", async () => {
+it("lists the viewed pages, the most recently viewed page first, and says that they may be outdated", async () => {
   cachePages(
     { path: "/offline", title: "目前沒有連線" },
     { path: "/home", title: "台北市信義區美食外送" },
@@ -88,7 +88,7 @@ it("shows that no page is stored and that the cart is empty", async () => {
   expect(screen.getByText("購物車還是空的。")).toBeVisible();
 });
 
-it("on 再試一次, shows a message without a connection, and opens /home with a connection", async () => {
+it("after a press of 再試一次, shows a message if there is no connection, and opens /home if there is one", async () => {
   const loads = recordPageLoads();
   renderWithMessages(<OfflineScreen />);
   await userEvent.click(screen.getByRole("button", { name: "再試一次" }));

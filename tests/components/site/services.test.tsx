@@ -49,7 +49,7 @@ it("loads nothing before the visitor has chosen (AN-08)", async () => {
   expect(scriptAddresses()).toEqual([]);
 });
 
-it("loads each allowed service once, and does not ask again", async () => {
+it("closes the panel and loads each service once after a press of 全部同意", async () => {
   visit(ALL);
   await press("全部同意");
   expect(panel()).toBeNull();
@@ -90,7 +90,7 @@ it("asks again when another service is configured later", async () => {
   expect(panel()).toBeInTheDocument();
 });
 
-it("shows the choice again when the footer's link sets #consent, and removes the cookies of refused services", async () => {
+it("shows the choice again when the footer's link sets #consent; a refusal then removes the services' cookies", async () => {
   writeCookie("consent", "analytics=1&recording=1&chat=1", 60);
   writeCookie("_ga", "GA1.1.1", 60);
   visit(ALL);

@@ -52,7 +52,7 @@ it("a failed call for a partner's order returns the failure to its caller and op
 });
 
 it.each([
-  ["no session", 401, null, CODE.loginNeeded],
+  ["HTTP 401 (no session)", 401, null, CODE.loginNeeded],
   ["a refusal", 200, { code: CODE.refused, message: "優惠券已用完", data: null }, CODE.refused],
 ])("returns %s as an answer, and opens no error page", async (_what, status, body, code) => {
   answerWith(status, body);

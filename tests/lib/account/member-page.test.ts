@@ -17,7 +17,7 @@ const pageOf = (values: Partial<Member>) =>
 const boundOf = (bindings: Binding[]) =>
   bindings.filter(({ isBound }) => isBound).map(({ key }) => key);
 
-it("masks personal data and leaves out all identifiers (MB-01)", () => {
+it("masks the name, phone number and email, and leaves out all identifiers (MB-01)", () => {
   const page = pageOf({ google_user_id: "https://accounts.example#100", line_user_id: "L1" });
   expect(page).toMatchObject({
     name: "王○明",
@@ -67,7 +67,7 @@ it("lets the member change only bindings of Google and Apple that the shop offer
   ]);
 });
 
-it("marks the binding that is the only way to sign in; bindings of LINE and Facebook do not count as a way to sign in", () => {
+it("marks the binding that is the only way to sign in; a binding of LINE does not count as a way to sign in", () => {
   const onlyLogin = (values: Partial<Member>) =>
     pageOf(values).bindings.find(({ isOnlyLogin }) => isOnlyLogin)?.key;
   expect(onlyLogin({ line_user_id: "l" })).toBe("provider");

@@ -36,7 +36,7 @@ const spelling = fc.constantFrom<(text: string, zip: string) => string>(
   (text) => text.replace(/(\d)之(\d)/g, "$1-$2"),
 );
 
-test("parseAddress returns the same result if the address has a zip code, the country, full-width digits, 臺, spaces or section numbers in digits", () => {
+test("parseAddress returns the same result if the address has a zip code, the country, full-width digits, 臺, spaces, section numbers in digits or a hyphen instead of 之", () => {
   fc.assert(
     fc.property(district, street, floor, spelling, (place, line, remark, spell) => {
       const { city_name, area_name, area_id, zip } = place;
@@ -97,7 +97,7 @@ test("suggestAddresses returns at most six suggestions for any text, and each su
   );
 });
 
-test("suggestAddresses suggests a complete address of any district, and geocode returns the district of this address", () => {
+test("suggestAddresses suggests a complete typed address in any district unchanged, and geocode returns its district and its street", () => {
   fc.assert(
     fc.property(district, street, ({ city_name, area_name, area_id }, line) => {
       const text = `${city_name}${area_name}${line}`;

@@ -113,7 +113,7 @@ describe("the events of GA4 (AN-01)", () => {
     expect(firstEvent(paying)?.ecommerce?.payment_type).toBe("linePay");
   });
 
-  it("purchase contains the order number, the coupon and the value, with the delivery fee separate from the value", () => {
+  it("purchase contains the order number, the kind of coupon and the value, with the delivery fee separate from the value", () => {
     expect(gaEvents({ name: "purchase", purchase })).toEqual([
       {
         event: "purchase",

@@ -60,14 +60,14 @@ it("askCoupons reads all pages of unused coupons", async () => {
   expect(lists?.unused).toHaveLength(44);
 });
 
-it("askCoupons returns null if one of the three calls fails", async () => {
+it("askCoupons returns null if the call for the used coupons is refused", async () => {
   const refused = { ok: false, code: CODE.refused, message: "" } as const;
   expect(
     await askCoupons(facts, async ({ type }) => (type === 2 ? refused : couponAnswer([]))),
   ).toBeNull();
 });
 
-it("isUsable requires is_access 1 (CP-06), paidTenths returns the price in tenths, and cashOff returns the discount in NT$", () => {
+it("isUsable requires is_access 1 (CP-06), paidTenths returns the discounted price in tenths of the full price, and cashOff returns the discount in NT$", () => {
   expect([isUsable({ is_access: 1 }), isUsable({ is_access: 0 })]).toEqual([true, false]);
   expect([10, 15, 50].map((cut_percent) => paidTenths({ cut_percent }))).toEqual([9, 8.5, 5]);
   expect(cashOff({ cut_money: 0, discount_money: 120 })).toBe(120);

@@ -36,7 +36,7 @@ describe("addItem", () => {
     ["a product with only spaces as its remark", makeItem({ remark: "  " }), 1],
     ["a product with another choice for sold-out products", makeItem({ unavailable_type: 1 }), 1],
   ])(
-    "merges only equal lines: adding %s to a cart with one line (CA-10, CA-11)",
+    "merges only identical lines: adding %s to a cart with one line (CA-10, CA-11)",
     (_name, item, lines) => {
       const cart = addItem(makeCart(), makeOrder(), item);
       expect(cart.items).toHaveLength(lines);
@@ -44,7 +44,7 @@ describe("addItem", () => {
     },
   );
 
-  it("merges lines whose options differ only in their order, also nested options (CA-12)", () => {
+  it("merges lines whose options, one of them with a nested option, differ only in their order (CA-12)", () => {
     const other = makeRelish({ id: 14, name: "加麵", parent_id: 3 });
     const first = addItem(emptyCart(), makeOrder(), makeItem({ relish_ids: [big, other] }));
     const cart = addItem(first, makeOrder(), makeItem({ relish_ids: [other, big] }));
@@ -71,7 +71,7 @@ describe("addItem", () => {
     expect(cart.items).toHaveLength(2);
   });
 
-  it("copies store, dining type, number and minimum into an empty cart", () => {
+  it("copies the store, the dining type, the visit number and the minimum into an empty cart", () => {
     const order = makeOrder({ number: "A12", dining_type: DINING_TYPE.pickup, minimum_charge: 80 });
     expect(addItem(emptyCart(), order, makeItem())).toMatchObject(order);
   });
@@ -124,7 +124,7 @@ describe("a set in the cart (CA-11)", () => {
     ["the same food with an option", withFoods(makeSetFood({ id: 41, relish_ids: [small] })), 2],
     ["no foods", makeItem({ item_type: "set" }), 2],
   ])(
-    "is merged only with an equal set: a set with tea and a set with %s",
+    "is merged only with an identical set: a set with tea and a set with %s",
     (_what, item, expected) => {
       expect(lines(withFoods(tea), item)).toBe(expected);
     },
@@ -143,10 +143,10 @@ describe("a set in the cart (CA-11)", () => {
   });
 });
 
-describe("a product with a maximum quantity", () => {
+describe("a product in the cart", () => {
   const limited = makeItem({ max_quantity: 5 });
 
-  it("has one limit for all its lines together (PR-15)", () => {
+  it("with a maximum quantity has one limit for all its lines together (PR-15)", () => {
     const items = [
       makeLine({ ...limited, quantity: 3 }),
       makeLine({ ...limited, remark: "辣", quantity: 1 }),
@@ -155,7 +155,7 @@ describe("a product with a maximum quantity", () => {
     expect(roomFor(items, limited, items[0]?.pdkey)).toBe(4);
   });
 
-  it("has one limit for its own lines and for sets that contain it (PR-15)", () => {
+  it("with a maximum quantity has one limit for its own lines and for sets that contain it (PR-15)", () => {
     const tea = makeSetFood({ id: limited.id, is_limit: 1, limit_count: 8, sale_count: 3 });
     const set = makeItem({ id: 90, item_type: "set", groups: [makeSetGroup({ foods: [tea] })] });
     const items = [makeLine({ ...set, quantity: 2 }), makeLine({ ...limited, quantity: 1 })];
@@ -171,14 +171,11 @@ describe("a product with a maximum quantity", () => {
     [null, 99],
     [150, 99],
     [5, 5],
-  ])(
-    "whose backend maximum is %j has the maximum %i in the cart (PR-14)",
-    (max_quantity, limit) => {
-      expect(limitOf(makeItem({ max_quantity }))).toBe(limit);
-    },
-  );
+  ])("whose backend maximum is %j has the maximum %i (PR-14)", (max_quantity, limit) => {
+    expect(limitOf(makeItem({ max_quantity }))).toBe(limit);
+  });
 
-  it("has room for 99 pieces in each line, minus the pieces of an identical line (PR-13)", () => {
+  it("without a maximum quantity has room for 99 pieces in each line, minus the pieces of an identical line (PR-13)", () => {
     const items = [makeLine({ quantity: 60 }), makeLine({ remark: "辣", quantity: 50 })];
     expect(roomFor(items, makeItem())).toBe(39);
     expect(roomFor(items, makeItem(), items[0]?.pdkey)).toBe(99);
@@ -186,7 +183,7 @@ describe("a product with a maximum quantity", () => {
     expect(roomFor(items, makeItem({ remark: "不要蔥" }))).toBe(99);
   });
 
-  it("does not exceed its limit when more is added", () => {
+  it("does not exceed its maximum quantity when more is added", () => {
     const cart = addItem(
       makeCart({ items: [makeLine({ ...limited, quantity: 4 })] }),
       makeOrder(),
@@ -234,7 +231,7 @@ describe("resetCart", () => {
   });
 });
 
-it("chosenTexts lists options before their suboptions, and the foods of a set with their options", () => {
+it("chosenTexts lists options before their nested options, and the foods of a set with their options", () => {
   const tea = makeSetFood({ name: "紅茶", relish_ids: [small, egg] });
   const groups = [makeSetGroup({ sub_title: "飲料", foods: [tea, makeSetFood({ name: "滷蛋" })] })];
   expect(chosenTexts({ relish_ids: [big, small], groups })).toEqual([

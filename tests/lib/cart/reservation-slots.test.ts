@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it("slotDays accepts ranges that end at midnight or between two quarter hours, and ignores ranges that end before they begin", () => {
+it("slotDays accepts ranges that end at midnight or between two quarter hours, and ignores ranges that are shorter than 15 minutes or end before they begin", () => {
   expect(startsOf({ days: [day("22", "23:30-24:00")] })).toEqual(["11-22T23:30", "11-22T23:45"]);
   expect(startsOf({ days: [day("22", "10:00-10:40")] })).toEqual(["11-22T10:00", "11-22T10:15"]);
   expect(startsOf({ days: [day("22", "10:00-10:10", "12:00-11:00")] })).toEqual([]);
@@ -130,7 +130,7 @@ describe("the page and the backend offer the same slot starts", () => {
   });
   const WINDOW_DAYS = 16;
 
-  it("for any opening hours, clock and dining type", () => {
+  it("for any opening hours, at any time, for delivery, pick-up and business reservation", () => {
     fc.assert(
       fc.property(
         fc.array(range, { maxLength: 3 }),

@@ -51,7 +51,7 @@ it.each([
   ],
   ["an unknown dining type", { ...whole, dining_type: 9 }, { dining_type: DINING_TYPE.delivery }],
   [
-    "nothing in a cart with a number of 500 characters",
+    "nothing in a cart with a visit number of 500 characters",
     { ...whole, number: "n".repeat(500) },
     { number: "n".repeat(500) },
   ],
@@ -66,7 +66,7 @@ it.each([
     { ...whole, store_image: "//evil.test/x" },
     { store_image: "" },
   ],
-  ["two equal lines", { ...whole, items: [makeLine(), makeLine()] }, { total_quantity: 2 }],
+  ["two identical lines", { ...whole, items: [makeLine(), makeLine()] }, { total_quantity: 2 }],
 ])("repairedCart repairs %s", (_name, stored, expected) => {
   expect(repairedCart(stored)).toMatchObject(expected);
 });
@@ -85,7 +85,7 @@ describe("a stored set", () => {
   it.each<[string, unknown, unknown[]]>([
     ["a group that is null", [null, drinks], [drinks]],
     [
-      "a food that is not an object",
+      "foods without a valid id",
       [{ ...drinks, foods: [...drinks.foods, 7, { id: "x" }] }],
       [drinks],
     ],
@@ -95,17 +95,17 @@ describe("a stored set", () => {
       [{ ...drinks, foods: [] }],
     ],
     [
-      "a food that appears twice",
+      "a second food with the same id",
       [{ ...drinks, foods: [egg, egg] }],
       [{ ...drinks, foods: [egg] }],
     ],
-    ["a group that appears twice", [drinks, { ...drinks, foods: [egg] }], [drinks]],
+    ["a second group with the same id", [drinks, { ...drinks, foods: [egg] }], [drinks]],
     ["groups that are not a list", "many", []],
   ])("loses %s and keeps its other content", (_what, groups, expected) => {
     expect(repairGroups(groups).items).toMatchObject([{ id: set.id, groups: expected }]);
   });
 
-  it("gets a new key and a new price when the repair changes its foods", () => {
+  it("gets the key and the price of its foods if the stored key belongs to other foods", () => {
     const cart = repairGroups([{ ...drinks, foods: [egg] }]);
     expect(cart.total_price).toBe(115);
     expect(cart.items[0]?.pdkey).not.toBe(set.pdkey);

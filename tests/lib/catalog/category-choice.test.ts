@@ -21,7 +21,7 @@ it("categoryChoice returns null for a store without categories", () => {
   expect(categoryChoice([], 5)).toBeNull();
 });
 
-it("productRuns groups the products of a category by subcategory and keeps their order", () => {
+it("productRuns groups the products of a first-level category by second-level category, in the order of the products", () => {
   const [fresh] = makeCategories();
   if (!fresh) throw new Error("no category");
   const items = [

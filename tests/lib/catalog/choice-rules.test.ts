@@ -123,21 +123,21 @@ it("pressOption applies no maximum when max_choose is 0", () => {
 });
 
 it.each<[string, Choices, string[]]>([
-  ["no option", {}, ["份量"]],
-  ["an option without suboptions", { "/1": [11] }, []],
-  ["an option whose required suboption is not chosen", { "/1": [12] }, ["辣度"]],
-  ["an option and its required suboption", { "/1": [12], "/1/12/3": [31] }, []],
-  ["a suboption whose option is not chosen", { "/1/12/3": [31] }, ["份量"]],
-  ["an option that is no longer on the menu", { "/1": [99] }, ["份量"]],
+  ["no option is chosen", {}, ["份量"]],
+  ["an option without nested options is chosen", { "/1": [11] }, []],
+  ["an option is chosen without its required nested option", { "/1": [12] }, ["辣度"]],
+  ["an option and its required nested option are chosen", { "/1": [12], "/1/12/3": [31] }, []],
+  ["a nested option is chosen without its option", { "/1/12/3": [31] }, ["份量"]],
+  ["the chosen option is no longer on the menu", { "/1": [99] }, ["份量"]],
 ])(
-  "with %s chosen, isMissing finds the required groups without a choice (PR-11)",
+  "isMissing finds the required groups without a choice if %s (PR-11)",
   (_name, choices, names) => {
     const missing = visibleGroups(groups, choices).filter(isMissing);
     expect(missing.map(({ group }) => group.name)).toEqual(names);
   },
 );
 
-it("visibleGroups contains suboptions only below a chosen option (PR-05)", () => {
+it("visibleGroups contains nested option groups only below a chosen option (PR-05)", () => {
   expect(visibleGroups(groups, {}).map(({ path }) => path)).toEqual(["/1", "/2", "/4"]);
   expect(visibleGroups(groups, { "/1": [12] }).map(({ path }) => path)).toEqual([
     "/1",
@@ -147,7 +147,7 @@ it("visibleGroups contains suboptions only below a chosen option (PR-05)", () =>
   ]);
 });
 
-it("the line price includes the prices of options and suboptions (PR-12)", () => {
+it("the line price includes the prices of options and nested options (PR-12)", () => {
   const relish_ids = chosenRelish(groups, { "/1": [12], "/1/12/3": [31], "/2": [21, 22] });
   expect(linePrice(makeItem({ unit_price: 100, relish_ids }))).toBe(100 + 30 + 10 + 15);
 });
@@ -158,7 +158,7 @@ it("choicesOf drops options of an edited line that are no longer on the menu (PR
   expect(choicesOf(shrunk, relish)).toEqual({ "/1": [12], "/1/12/3": [31] });
 });
 
-it("chosenRelish and choicesOf convert any choices to cart options and back without loss", () => {
+it("chosenRelish and choicesOf convert any choices to cart options and back without loss, and no group exceeds its maximum", () => {
   const press = fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 3 }));
   fc.assert(
     fc.property(fc.array(press, { maxLength: 25 }), (presses) => {

@@ -3,7 +3,7 @@ import { makeShownStore } from "../../factories/shown-stores";
 
 const cut = { full_money: 300, cut_money: 30 };
 
-it("couponOffers lists the store coupons of shop, brand and store without duplicates, the lowest threshold first (ST-24)", () => {
+it("couponOffers lists the store coupons of shop, brand and store without duplicates, the lowest minimum first (ST-24)", () => {
   const store = makeShownStore({
     global_coupon: { name: "平台", full_cut: cut, full_delivery_free_cut: 500 },
     brand_coupon: { name: "品牌", full_cut: cut, full_delivery_free_cut: null },

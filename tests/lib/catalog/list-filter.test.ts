@@ -49,7 +49,7 @@ describe("the URL of a store list", () => {
     ["?keyword=<script>", { keyword: "<script>" }],
     ["?keyword=%E0%A4", { keyword: "\ufffd" }],
     ["?utm_source=line", {}],
-  ])("the query %s is read without its invalid values", (search, values) => {
+  ])("the query %s selects a valid list", (search, values) => {
     expect(parseListRoute(search)).toEqual(route(values));
   });
 

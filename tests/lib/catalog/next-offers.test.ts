@@ -25,7 +25,7 @@ it.each([
   [399, [freeDeliveryOffer(0), cutOffer(101, 60)]],
   [500, [freeDeliveryOffer(0), cutOffer(0, 60)]],
 ])(
-  "for a cart of NT$%i, nextOffers returns the next offer of each kind, the nearest offer first",
+  "for a cart of NT$%i, nextOffers returns the next or the reached offer of each kind, the smallest missing amount first",
   (total_price, expected) => {
     expect(nextOffers(STORE, { total_price, dining_type: DINING_TYPE.delivery })).toEqual(expected);
   },
@@ -39,7 +39,7 @@ it.each([
   expect(nextOffers(store, { total_price: 180, dining_type })).toEqual([cutOffer(20, 10)]);
 });
 
-it("nextOffers ignores a higher threshold whose discount is not higher than the reached discount", () => {
+it("nextOffers ignores an offer with a higher minimum whose discount is not higher than the reached discount", () => {
   const store = { ...STORE, brand_coupon: level([500, 30]) };
   expect(nextOffers(store, { total_price: 300, dining_type: DINING_TYPE.pickup })).toEqual([
     cutOffer(0, 30),

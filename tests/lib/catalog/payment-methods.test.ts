@@ -1,7 +1,7 @@
 import { paymentMethods } from "@/lib/catalog/payment-methods";
 import { makeShownStore } from "../../factories/shown-stores";
 
-it("paymentMethods returns the pay types of the dining type, without switched-off and unknown pay types (ST-31)", () => {
+it("paymentMethods returns the pay types of the dining type, without disabled and unknown pay types and 99 (ST-31)", () => {
   const store = makeShownStore({
     delivery_payment_method: "2,5,11,99,x",
     disable_payment_method: "2",

@@ -77,14 +77,18 @@ it("a fixed food is always chosen, and a chosen food that is sold out is no long
 });
 
 it.each<[string, Choices, string[]]>([
-  ["no food", {}, ["選一份主餐", "選一杯飲料"]],
-  ["a food of each group", whole, []],
-  ["a food without its required option", { ...whole, "set/9": [41] }, ["牛肉麵 份量"]],
-  ["a food with its required option", { ...whole, "set/9": [41], "set/9/41/1": [11] }, []],
-  ["a food that is sold out", { ...whole, "set/9": [43] }, ["選一份主餐"]],
-  ["a food that is no longer on the menu", { ...whole, "set/9": [99] }, ["選一份主餐"]],
+  ["no food is chosen", {}, ["選一份主餐", "選一杯飲料"]],
+  ["a food of each group is chosen", whole, []],
+  ["a food is chosen without its required option", { ...whole, "set/9": [41] }, ["牛肉麵 份量"]],
+  [
+    "a food and its required option are chosen",
+    { ...whole, "set/9": [41], "set/9/41/1": [11] },
+    [],
+  ],
+  ["the chosen food is sold out", { ...whole, "set/9": [43] }, ["選一份主餐"]],
+  ["the chosen food is no longer on the menu", { ...whole, "set/9": [99] }, ["選一份主餐"]],
 ])(
-  "with %s chosen, isMissing finds the groups that lack a required choice (PR-11)",
+  "isMissing finds the groups that lack a required choice if %s (PR-11)",
   (_name, choices, names) => {
     expect(missingIn(choices)).toEqual(names);
   },

@@ -197,7 +197,7 @@ it.each([
   },
 );
 
-it("in English, the delivery fee is shown as an amount and the delivery time in minutes (LN-06)", () => {
+it("in English, the delivery fee is shown as an amount, and the delivery or pick-up time in minutes (LN-06)", () => {
   expect(deliveryFeeText({ delivery_fee: 35, delivery_fee_txt: "外送費 NT$35 起" }, "en")).toBe(
     "NT$35",
   );

@@ -120,7 +120,7 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
     { type: "other-dining" },
   ],
   [
-    "the reservation time has changed",
+    "the order has become a reservation",
     {},
     { is_reservation: 1, service_fee: 6 },
     { type: "other-slot" },

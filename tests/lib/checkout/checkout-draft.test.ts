@@ -45,7 +45,7 @@ it.each([
 it.each([
   ["a full address is complete", makeStoredAddress(), true],
   ["no address is not complete", null, false],
-  ["an address without its area is not complete", makeStoredAddress({ areaName: "" }), false],
+  ["an address without its district is not complete", makeStoredAddress({ areaName: "" }), false],
   ["an address without coordinates is not complete", makeStoredAddress({ lat: Number.NaN }), false],
 ])("%s (CK-08)", (_name, address, isComplete) => {
   expect(isCompleteAddress(address)).toBe(isComplete);

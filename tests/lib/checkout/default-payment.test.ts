@@ -106,7 +106,7 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
   expect(defaultPayment(makeContext(part))).toEqual({ pay_type, card_id });
 });
 
-it("allowedPayment removes a pay type that the dining type does not offer (CK-31)", () => {
+it("allowedPayment removes a pay type that is not offered for the dining type (CK-31)", () => {
   expect(allowedPayment({ pay_type: PAY_TYPE.cash, card_id: 31 }, [PAY_TYPE.linePay])).toEqual({
     pay_type: null,
     card_id: 31,
@@ -131,7 +131,7 @@ it("boundPayment selects the last card of the list, because this card was just s
   expect(boundPayment([])).toBeNull();
 });
 
-it("rememberedPayment returns a saved card, and null for every other pay type (CK-32, CK-33)", () => {
+it("rememberedPayment returns the pay type and the card of a card payment, and null for every other pay type (CK-32, CK-33)", () => {
   expect(rememberedPayment({ pay_type: PAY_TYPE.creditCard, card_id: 32 })).toEqual({
     payType: PAY_TYPE.creditCard,
     cardSelected: 32,

@@ -81,12 +81,12 @@ it("unappliedDiscounts ignores a choice that has changed since the request", () 
   expect(unappliedDiscounts(order, { requested, current })).toEqual({});
 });
 
-it("unappliedDiscounts returns nothing if nothing was chosen", () => {
+it("unappliedDiscounts returns nothing if nothing was chosen and nothing was applied", () => {
   const nothing = { code_id: null, use_op: 0, op_event_id: null, subscription_type: 0 } as const;
   expect(unappliedDiscounts(quote, { requested: nothing, current: nothing })).toEqual({});
 });
 
-it("unappliedDiscounts adds points and a points event that the backend has applied by itself (CK-54)", () => {
+it("unappliedDiscounts adds points and a points event that the backend has applied by itself, but no event without an id (CK-54)", () => {
   const nothing = { code_id: null, use_op: 0, op_event_id: null, subscription_type: 0 } as const;
   const order = makeQuote({ ...applied, use_op: 50, subscription });
   expect(unappliedDiscounts(order, { requested: nothing, current: nothing })).toEqual({

@@ -44,7 +44,7 @@ it.each<[place: Place | null, facts: Partial<OrderFacts>]>([
   [null, { subtotal: 199 }],
   [null, { is_address_complete: false }],
 ])(
-  "the refusal appears at the section %s (null: at no section) when the backend refuses an order with %o",
+  "the refusal appears at the part %s of the page (null: at no part) when the backend refuses an order with %o",
   (place, facts) => {
     const refused = checkOrder(makeOrderFacts(facts)) ?? { message: "" };
     expect(refused.message).not.toBe("");
@@ -61,7 +61,7 @@ it.each<[reason: string | undefined, places: Place[]]>([
   ["a-reason-of-another-backend", []],
   [undefined, []],
 ])(
-  "a refusal with the reason %j appears at the sections %j, whatever its message says",
+  "a refusal with the reason %j appears at the parts %j of the page, whatever its message says",
   (reason, places) => {
     const refusal = { message: "預訂時段已額滿，此優惠券無法使用", reason };
     const refused = PLACES.filter((place) => refusalOf(place, { order: FREE, refusal }));
@@ -70,7 +70,7 @@ it.each<[reason: string | undefined, places: Place[]]>([
 );
 
 it.each(PLACES)(
-  "the section %s uses the refusal of the submit instead of the refusal in the older quote",
+  "the part %s of the page uses the refusal of the submit instead of the refusal in the older quote",
   (place) => {
     const order = quoteRefusal({ message: "外送超出運營服務範圍", reason: REASON_OF[place] });
     expect(refusalOf(place, { order, refusal: null })).toBe("外送超出運營服務範圍");

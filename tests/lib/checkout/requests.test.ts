@@ -54,7 +54,7 @@ it("the pre-order request contains every field of the contract (CK-20, EN-13)", 
   });
 });
 
-it("the pre-order request sends fields that no screen sets as 0 or empty text (EN-06)", () => {
+it("the pre-order request sends 0 or an empty text in the fields that an order of one person does not use (EN-06)", () => {
   const request = preOrderRequest(input);
   expect(request).toMatchObject({
     users_number: 0,
@@ -198,7 +198,7 @@ it("the ordering request contains title and number only with a company invoice (
   });
 });
 
-it("the ordering request leaves out an incomplete email if the invoice needs none", () => {
+it("the ordering request sends an empty text instead of an incomplete email if the invoice needs no email", () => {
   const invoice = makeInvoice({ invoiceType: INVOICE_TYPE.donation, invoiceEmail: "a@b" });
   expect(orderingRequest({ ...confirmed, invoice })).toMatchObject({
     email: "",

@@ -36,7 +36,7 @@ it("offeredPayTypes lists the pay types in a fixed order, without 99 and unknown
   expect(offeredPayTypes(store, person(1))).toEqual([5, 11, 10, 9, 6, 2]);
 });
 
-it("offeredPayTypes contains the corporate bill for corporate members if the store lists pay type 7 (CK-25)", () => {
+it("offeredPayTypes contains the corporate bill only for corporate members, and only if the store lists pay type 7 (CK-25)", () => {
   const store = makeStoreOfOrder({
     business_reservation_payment_method: "2,5,7,10",
     delivery_payment_method: "2,5",

@@ -33,7 +33,7 @@ function recordEvents() {
   return sent;
 }
 
-it("a cart event reports every change of the cart with the changed ids and quantities (CA-47)", async () => {
+it("a cart event reports each added, changed or removed line with its id and quantity (CA-47)", async () => {
   const sent = recordEvents();
   add();
   await flushTasks();

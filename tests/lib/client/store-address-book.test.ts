@@ -35,7 +35,7 @@ it.each([
   ],
   ["gets the remark of the only entry", "", [addressWith(1, "4樓")], "4樓"],
   ["keeps its remark if its entry was removed", "5樓", [addressWith(1, "3樓")], "5樓"],
-])("the current address %s (MB-12)", (_what, remark, after, expected) => {
+])("the delivery address %s (MB-12)", (_what, remark, after, expected) => {
   const place = { cityName: city_name, areaName: area_name, street };
   writeStored("address", { ...makeStoredAddress(), ...place, remark });
   const addressList = [addressWith(1, "3樓"), addressWith(2, "5樓")];

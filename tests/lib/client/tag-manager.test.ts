@@ -80,7 +80,7 @@ it("startTagManager puts consent and page URL into the data layer before it load
   expect(start?.event).toBe("gtm.js");
 });
 
-it("the tag manager reports events from before its start in their order, and later events at once", () => {
+it("the tag manager reports an event from before its start when it starts, and a later event at once", () => {
   events.push({ name: "search", term: "便當" });
   arrive("/home");
   expect(reportedEvents()).toEqual(["search"]);
@@ -103,7 +103,7 @@ it("the tag manager reports added and removed lines, but not the lines that an o
   expect([currentCart().items.length, reportedEvents().length]).toEqual([0, 2]);
 });
 
-it("the tag manager reports the events that carryEvent has stored on the next page, and only once", () => {
+it("the tag manager reports on the next page, and only once, the events that carryEvent has stored", () => {
   carryEvent({ name: "login", login_type: LOGIN_TYPE.google });
   carryEvent({ name: "generate_lead" });
   arrive("/home");
@@ -241,7 +241,7 @@ describe("events of store and product lists", () => {
   });
 });
 
-it("the tag manager reports no name, phone or address in any event of a visit (SE-16, AN-02)", async () => {
+it("the tag manager reports no personal data in the page URL and the events of an order (SE-16, AN-02)", async () => {
   const canary = "CANARY";
   writeStored("member", { ...makeSessionMember({ phone: "0912345678" }), displayName: canary });
   writeStored("contactName", canary);

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from "@/lib/contracts/endpoints";
 
 const rows: [string, Endpoint][] = Object.entries(endpoints);
 
-test("the endpoint table has the ids API-01 to API-113, each once", () => {
+test("the call table has the ids API-01 to API-113, each once", () => {
   const ids = rows
     .map(([, row]) => row.id)
     .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));

@@ -176,7 +176,7 @@ const FORGED: unknown[] = [
 ];
 
 describe("a forged application", () => {
-  it.each(CHOICES)("is refused if %s has a value that is not in its list", (field) => {
+  it.each(CHOICES)("is refused if %s has a value that is not allowed", (field) => {
     for (const value of FORGED) expect(read({ [field]: value }).success).toBe(false);
   });
 

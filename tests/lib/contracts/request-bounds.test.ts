@@ -65,13 +65,13 @@ const parts = rows.flatMap(([name, row]) =>
   }),
 );
 
-it("the endpoint table has more than 80 request schemas to check", () => {
+it("the call table has more than 80 request schemas to check", () => {
   expect(parts.length).toBeGreaterThan(80);
 });
 
 // Uploads are not checked here: the parser of their forms limits the file (backend/shared/image-rules.ts).
 it.each(parts.filter(({ place }) => !/^upload(Image|HelpPhoto) body$/.test(place)))(
-  "$place limits every text and list before any other check",
+  "$place limits every text before any other check, and limits every list and object",
   ({ place, schema }) => {
     expect(findUnbounded(schema, place)).toEqual([]);
   },

@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from "@/lib/contracts/endpoints";
 import { flagSchema, idSchema, moneySchema } from "@/lib/contracts/fields";
 import { readTolerantly } from "@/lib/contracts/tolerant";
 
-/** Calls whose data must contain an id, because the screen cannot work without it. */
+/** Calls that refuse empty data, because the page needs an id or another value that has no default. */
 const NEEDS_ID: EndpointName[] = [
   "beforeOrdering",
   "exBeforeOrdering",
@@ -123,7 +123,7 @@ describe("readTolerantly with a test schema", () => {
 
 describe("answers of calls in other shapes", () => {
   test.each(names.filter((name) => !NEEDS_ID.includes(name)))(
-    "%s accepts null, {} or [] as data",
+    "%s accepts null, undefined, {} or [] as data",
     (name) => {
       for (const value of [null, {}, [], undefined]) dataOf(name, value);
     },
@@ -228,7 +228,7 @@ describe("answers of calls in other shapes", () => {
     expect(dataOf("beforeOrdering", { store: { id: 5 }, pay_total: 90 }).store_id).toBe(5);
   });
 
-  test("the quote of a courier order needs no store, and a quote without a store offers the pay types 5, 11, 10, 9 and 2", () => {
+  test("the quote of a courier order needs no store, and without a store it offers the pay types 5, 11, 10, 9 and 2", () => {
     const quote = { store: null, store_id: 0, dining_type: "5", pay_total: 95 };
     const { store } = dataOf("beforeOrdering", quote);
     expect(store).toMatchObject({ id: 0, delivery_payment_method: "5,11,10,9,2" });

@@ -12,7 +12,7 @@ const codes = (part: Partial<CorporateApplication>) =>
   applicationFaults({ ...whole, ...part }).map(({ code }) => code);
 
 describe("an application for a corporate plan (IS-04)", () => {
-  it("may have an office phone with an extension, and an empty message", () => {
+  it("may have an office phone with an extension or a mobile phone, and an empty message", () => {
     expect(codes({})).toEqual([]);
     expect(codes({ phone: "0912345678" })).toEqual([]);
   });

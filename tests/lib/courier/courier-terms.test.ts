@@ -7,6 +7,6 @@ it.each([
   [4, 85],
   [6, 115],
   [COURIER_TERMS.max_km, 250],
-])("a courier order of %s km costs NT$%s (RU-48)", (km, fee) => {
+])("a courier order of %s km within one city costs NT$%s (RU-48)", (km, fee) => {
   expect(courierFee(km)).toBe(fee);
 });

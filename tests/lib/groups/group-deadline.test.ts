@@ -53,7 +53,7 @@ test.each([
     "2026/11/24 11:30",
   ],
   [
-    "at any time of a store that is always open",
+    "an hour ahead, after midnight, if the store is always open",
     [{ ...LUNCH, start: "00:00", end: "24:00" }],
     "23:30",
     "2026/11/22 00:30",

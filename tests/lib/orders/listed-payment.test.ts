@@ -75,6 +75,6 @@ it.each([
     { ok: false, code: CODE.loginNeeded },
   ],
   ["a lost connection", { ok: false, code: -1, message: "" }, { ok: false, code: -1 }],
-] as const)("listedPayment reads the payment result from %s (PY-03)", (_what, listed, result) => {
+] as const)("listedPayment returns the right answer for %s (PY-03)", (_what, listed, result) => {
   expect(listedPayment(listed, ID)).toMatchObject(result);
 });

@@ -12,7 +12,7 @@ import { makeApplication } from "../../factories/merchant-applications";
 const filled = { ...makeApplication(), website: "" };
 const [shop, place, contact] = APPLICATION_GROUPS;
 
-test("an empty form has sixteen faults, one for each required field (JN-23, JN-24)", () => {
+test("a form with nothing but the consent has sixteen faults, one for each required field (JN-23, JN-24)", () => {
   const checked = checkApplication({ ...EMPTY_APPLICATION, consent: true });
   const faults = checked.ok ? {} : checked.faults;
   expect(Object.keys(faults)).toHaveLength(16);

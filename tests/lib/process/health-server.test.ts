@@ -25,13 +25,13 @@ beforeEach(() => {
 const ask = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
 
-it("the health server answers /live, /ready and /metrics with 200 if there are no problems (OP-02)", async () => {
+it("the health server answers /live with 200, /ready without problems and /metrics with the metrics (OP-02)", async () => {
   expect((await ask("/live")).status).toBe(200);
   expect(await (await ask("/ready")).json()).toEqual({ ready: true, problems: [] });
   expect(await (await ask("/metrics")).text()).toContain("meals_total 3");
 });
 
-it("the health server answers /ready with 503 and /live with 200 while the process drains", async () => {
+it("the health server answers /ready with 503 and /live with 200 if there is a problem, such as draining", async () => {
   found = ["draining"];
   const ready = await ask("/ready");
   expect(ready.status).toBe(503);

@@ -75,7 +75,7 @@ it("tracing sends the spans of a request as one trace (OP-13)", async () => {
   expect(states).toEqual(["reached"]);
 });
 
-it("the traceparent of a span makes this span the parent of the next span", async () => {
+it("a span that is started with the traceparent of another span has this other span as its parent", async () => {
   const { stop } = start();
   const first = request();
   first?.end();
@@ -159,7 +159,7 @@ describe("a collector that fails (OP-15)", () => {
 
   it("delays neither the work nor the end of the process", async () => {
     receiver.answerWith("never");
-    // The exporter stops waiting for the collector 50 ms later, which is after the test.
+    // The exporter waits for the collector for 50 ms, which is longer than `stop` waits.
     process.env.OTEL_EXPORTER_OTLP_TIMEOUT = "50";
     const { stop } = start({ stopMs: 5 });
     const spans = Array.from({ length: 10_000 }, () => request());

@@ -178,7 +178,7 @@ it.each(["/store", "/product", "/product?fdid=1", "/product?stid=1", "/product?s
 );
 
 it.each(["/", "/intro", "/introopn", "/introfdm"])(
-  "publicRoute redirects %s with event=dsub to /subscription (RT-05)",
+  "publicRoute redirects %s to /subscription only with event=dsub (RT-05)",
   (path) => {
     expect(redirect(`${path}?event=dsub`)).toBe("/subscription");
     expect(redirect(`${path}?event=dsub&utm_source=app`)).toBe("/subscription");

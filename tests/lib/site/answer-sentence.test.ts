@@ -43,7 +43,7 @@ test("the empty message of a changed quote stays empty (TX-05)", () => {
   expect(answerSentence({ code: CODE.quoteChanged, message: "" }, english)).toBe("");
 });
 
-test("the English sentences cover exactly all codes and reasons (TX-05)", () => {
+test("the English sentences cover exactly all codes and reasons of refusals (TX-05)", () => {
   const codes = Object.values(CODE).filter((code) => code !== CODE.ok);
   expect(Object.keys(english.codes)).toEqual(codes.map(String));
   const reasons = [...Object.values(REASON), ...REFUSAL_REASONS].toSorted();

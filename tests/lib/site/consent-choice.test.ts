@@ -16,7 +16,7 @@ describe("the visitor's consent", () => {
     expect(isUndecided(wanted, { analytics: false, chat: true })).toBe(false);
   });
 
-  it("is read back as it was stored", () => {
+  it("is read back as it was stored, and unknown services and values do not count as consent", () => {
     const choice = { analytics: true, chat: false };
     expect(readChoice(choiceText(choice))).toEqual(choice);
     expect([readChoice(undefined), readChoice("x=1&analytics=yes")]).toEqual([

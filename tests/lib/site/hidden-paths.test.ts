@@ -1,7 +1,7 @@
 import { LOGIN_REQUIRED_PATHS } from "@/lib/routing/routes";
 import { hiddenPaths } from "@/lib/site/hidden-paths";
 
-it("hiddenPaths contains the pages that require a sign-in and the API calls, but no public page (AN-09)", () => {
+it("hiddenPaths contains the pages that require a login, /third/ and /api/, but no public page (AN-09)", () => {
   const hidden = hiddenPaths(LOGIN_REQUIRED_PATHS);
   const wanted = [
     "/checkout",

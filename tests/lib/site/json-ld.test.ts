@@ -40,7 +40,7 @@ function read(...nodes: (JsonLdNode | null)[]) {
 }
 
 describe("the structured data of pages is valid schema.org", () => {
-  it("a restaurant has its hours, reviews, prices, menu and order action (AN-11, AN-14)", () => {
+  it("a restaurant has its hours, reviews, prices, menu, order action and breadcrumb (AN-11, AN-14)", () => {
     const store = makeShownStore({
       id: 7,
       store_classification_id: STORE_CLASSIFICATION.restaurant,
@@ -165,7 +165,7 @@ describe("the structured data of pages is valid schema.org", () => {
     expect(productNode(product, { store: makeShownStore(), images: [], origin })).toBeNull();
   });
 
-  it("the positions of a store list continue after the previous page", () => {
+  it("the positions of a store list continue after the previous page, and those of a product list start at 1", () => {
     const stores = [makeShownStore({ id: 1 }), makeShownStore({ id: 2 })];
     const category = { name: "牛奶", stid: 7, origin };
     const [list, products] = read(

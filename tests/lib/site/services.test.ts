@@ -19,7 +19,7 @@ it.each([
   "/join-us",
   "/instant-delivery",
   "/404error",
-])("chat and analytics are allowed on %s (RB-04)", (path) => {
+])("isAllowedOn allows chat and analytics on %s (RB-04)", (path) => {
   expect([isAllowedOn(path, "chat"), isAllowedOn(path, "analytics")]).toEqual([true, true]);
 });
 

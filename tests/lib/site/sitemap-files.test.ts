@@ -155,7 +155,7 @@ it("static.xml lists a page of /storeList only if no indexed district page has t
   expect(storeLists(null)).toEqual([...whole, ...typed]);
 });
 
-it("static.xml lists only the first page of each list if the number of pages is unknown (AN-19)", () => {
+it("static.xml lists only the first page of each list of a district if the number of pages is unknown (AN-19)", () => {
   const paths = staticPaths({ areas: [{ ...area, types }], storeLists: "unknown" }, lists);
   const districts = paths.filter((path) => path.startsWith("/areas/台北市/"));
   expect(districts).toEqual(["/areas/台北市/信義區", "/areas/台北市/信義區?type=7"]);

@@ -32,7 +32,7 @@ it.each([
   expect(formatDay(seconds, "zh-TW")).toBe(day);
 });
 
-it("the format functions write days and times in English (LN-06)", () => {
+it("the format functions write days and times in English, and formatFullDate also in Chinese (LN-06)", () => {
   const seconds = Date.parse("2026-11-21T16:05:09Z") / 1000;
   expect(formatDateTime(seconds, "en")).toBe("Nov 22, 2026, 00:05");
   expect(formatDateTimeSeconds(seconds, "en")).toBe("Nov 22, 2026, 00:05:09");
@@ -51,7 +51,7 @@ it.each([
   ["下月底", "下月底", "下月底"],
   ["2026-12-31 23:59:59", "Dec 31, 2026, 23:59", "2026/12/31 23:59"],
 ])(
-  "formatDateText writes the backend's date %s in English as %s (LN-06)",
+  "formatDateText writes the backend's text %s as %s in English and as %s in Chinese (LN-06)",
   (text, english, chinese) => {
     expect(formatDateText(text, "en")).toBe(english);
     expect(formatDateText(text, "zh-TW")).toBe(chinese);

@@ -75,7 +75,7 @@ test("a second choice on the app page does not change the trade", async () => {
   expect(await page(link)).toContain("付款完成");
 });
 
-test("after 20 minutes the trade is cancelled and the app page has no buttons", async () => {
+test("after 20 minutes the trade is cancelled and the app page has no form", async () => {
   const { choose, link } = await createTrade();
   sandbox.clock.now += 20 * MINUTE_MS;
   await choose("pay");
@@ -85,7 +85,7 @@ test("after 20 minutes the trade is cancelled and the app page has no buttons", 
   expect(body).not.toContain("<form");
 });
 
-test("a paid trade can be fully refunded once, and only with its TransactionID", async () => {
+test("a paid trade can be fully refunded once, only with its TransactionID and not above its amount", async () => {
   const { choose } = await createTrade();
   const icashPay = client();
   const unpaidTrade = {
@@ -156,7 +156,7 @@ test("a wrong token or an unknown choice gets status 404", async () => {
   expect((await sandbox.app.inject({ method: "GET", url })).statusCode).toBe(404);
 });
 
-test("/icashpay lists recent payments with their state, newest first", async () => {
+test("/icashpay lists recent payments with their state, newest first, and escapes their texts", async () => {
   await createTrade();
   const second = await createTrade({ number: "F26112100000001-2", description: "<b>2</b>" });
   await second.choose("decline");

@@ -17,7 +17,7 @@ async function authorizationUrl(type: typeof LOGIN_TYPE.google | typeof LOGIN_TY
 }
 const textAt = async (url: URL) => (await backend.sandbox.fetch(url)).text();
 
-it("the discovery document contains the sandbox's public URLs, whatever host the request was sent to", async () => {
+it("the discovery document has the sandbox's public URLs, although the request went to another host", async () => {
   const path = "/identity/google/.well-known/openid-configuration";
   const answer = await backend.sandbox.fetch(path);
   expect(await answer.json()).toMatchObject({
@@ -65,7 +65,7 @@ it("a code is refused without its verifier, with a wrong verifier and with a wro
   expect(await exchange({ client_secret: "guess" })).toMatchObject({ error: "invalid_client" });
 });
 
-it("Apple sends the name only at the first consent", async () => {
+it("Apple sends the name only at the first sign-in", async () => {
   const { sub } = APPLE;
   const sent = [];
   for (let visit = 0; visit < 2; visit += 1) {

@@ -30,7 +30,7 @@ test.each([
   ["an amount of 0", { amount: 0 }, "1183"],
   ["a negative amount", { amount: -200 }, "1183"],
   ["another currency", { currency: "JPY" }, "1178"],
-  ["an amount of half a dollar", { amount: 200.5 }, "2101"],
+  ["an amount that is not in whole dollars", { amount: 200.5 }, "2101"],
   ["an amount as text", { amount: "200" }, "2101"],
   ["no payment attempt number", { orderId: "" }, "2101"],
   ["a payment attempt number that is too long", { orderId: "F".repeat(101) }, "2101"],

@@ -56,7 +56,7 @@ test("a second choice on the payment page does not change the payment", async ()
   });
 });
 
-test("after 20 minutes the payment is cancelled and the payment page has no buttons", async () => {
+test("after 20 minutes the payment is cancelled and the payment page has no form", async () => {
   const { payerPath, transactionId, choose } = await sandbox.requestPayment();
   sandbox.clock.now += 20 * MINUTE_MS;
   expect((await choose("pay")).headers.location).toBe(payerPath);

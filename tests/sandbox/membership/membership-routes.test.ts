@@ -27,7 +27,7 @@ const submit = (url: string, fields: Record<string, string> = {}) =>
     payload: new URLSearchParams(fields).toString(),
   });
 
-test("the sign-in page offers the three sample members and a field for a new phone", async () => {
+test("the sign-in page offers the three sample members, a field for a new phone and a cancel button", async () => {
   const { body, statusCode } = await open(link());
   expect(statusCode).toBe(200);
   for (const name of ["一", "二", "三"]) expect(body).toContain(`以 測試會員${name} 登入`);
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("a sign-in link is valid from one minute before to ten minutes after its timestamp", async () => {
+test("a sign-in link is valid for ten minutes after its timestamp, and is refused some minutes before it", async () => {
   const query = link();
   sandbox.clock.now += 10 * MINUTE_MS;
   expect((await open(query)).statusCode).toBe(200);
@@ -103,7 +103,7 @@ test("the sign-in form refuses an unknown member", async () => {
 });
 
 test.each(["", "0812345678", "091234567", "09123456789", "09１2345678"])(
-  "the form refuses the phone %p, asks again, and then accepts a valid phone",
+  "the sign-in form refuses the phone %p, asks again, and then accepts a valid phone",
   async (phone) => {
     const path = await loginPath();
     const answer = await submit(`${path}/join`, { phone });

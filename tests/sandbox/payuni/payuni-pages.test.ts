@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => sandbox.app.close());
 
-test("the payment page shows payee, purpose, amount, cards and a note that this is a test", async () => {
+test("the payment page shows payee, purpose, amount, cards and a test note, but no offer to save a card", async () => {
   const body = await sandbox.see(await sandbox.page({ amount: 12_340 }));
   for (const text of ["測試付款環境，不會真的扣款", "福饕", "訂單 F26112100000001", "NT$12,340"]) {
     expect(body).toContain(text);
@@ -125,7 +125,7 @@ test.each([
   expect((await sandbox.open(values)).statusCode).toBe(400);
 });
 
-test("a query with a wrong hash, merchant id, version or timestamp is refused", async () => {
+test("a query with a wrong hash, merchant id or version, or with an old timestamp, is refused", async () => {
   const { fields } = await sandbox.payuni.uppForm(payment);
   const refusal = async (form: Record<string, string>) =>
     (await sandbox.send("/api/trade/query", form)).json().Status;

@@ -12,7 +12,7 @@ test("an empty SMS inbox says that there are no messages yet", async () => {
   expect(await inbox()).toContain("還沒有簡訊");
 });
 
-test("the SMS inbox shows the newest message first and emphasises its six-digit code", async () => {
+test("the SMS inbox shows the newest message first and emphasises the six-digit code of each message", async () => {
   await sandbox.sms.send({ phone: "0912345678", text: "驗證碼 111111" });
   await sandbox.sms.send({ phone: "0987654321", text: "驗證碼 000042，訂單 F26112100000001" });
   const body = await inbox();

@@ -9,8 +9,9 @@ import {
 } from "@/lib/server/route-handler";
 
 /**
- * Returns predictions of Google Maps for the text in the address field (AD-03), or null if `GOOGLE_MAPS_SERVER_KEY` is
- * not set. Above the rate limit, and if Google does not answer, the list is empty.
+ * Returns predictions of Google Maps for the text in the address field (AD-03). The list is empty above the rate limit,
+ * and if Google refuses the request or does not answer. Below the rate limit, the data is null if
+ * `GOOGLE_MAPS_SERVER_KEY` is not set.
  */
 export const GET = handler(async (request) => {
   refuseCrossSite(request);

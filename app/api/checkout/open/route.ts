@@ -29,7 +29,7 @@ const bodySchema = z.strictObject({
 export const POST = handler(async (request) => {
   const body = (await readJsonBody(request)) as { order: PreOrderBody };
   const { last_order_id } = parseInput(bodySchema, body);
-  // The calls get the unparsed body, because callBackend adds the defaults and the backend converts the values.
+  // The pre-order gets the unparsed order, because callBackend adds the defaults and the backend converts the values.
   const { quote } = orderCalls({ type: body.order.source_order_id ? "opn" : "fdm" });
   const quoteCall = callFor(request, quote, { body: body.order });
   const [order, coupons, profile, config, cards, carrier, client, is_placed] = await Promise.all([
@@ -81,7 +81,7 @@ async function readCoupons(request: NextRequest, { quoteCall, place }: CouponInp
 
 const NO_CARRIER = { is_bound: 0, carrier: "" } as const;
 
-/** Returns the data of an optional call, or `fallback` if the call fails. */
+/** Returns the data of a call that the checkout can do without, or `fallback` if the call is refused or breaks. */
 async function optionalData<Data, Else>(call: Promise<{ answer: Answer<Data> }>, fallback: Else) {
   const result = await call.catch(() => null);
   return result?.answer.ok ? result.answer.data : fallback;

@@ -7,8 +7,8 @@ import { clientIp, handler, seeOther } from "@/lib/server/route-handler";
 
 /**
  * Handles a link to a courier session (EX-01). Stores the `session_id` of the link in a cookie and redirects to the
- * page without `session_id`, so that the browser history, the referrer and the page do not contain it. If the backend
- * refuses the session, the cookie is not changed.
+ * page without `session_id`, so that the browser history, the referrer and the page do not contain it. If the
+ * `session_id` is malformed, or if the backend refuses the session, the cookie is not changed.
  */
 export const GET = handler(async (request) => {
   const { page, session_id, ...rest } = Object.fromEntries(request.nextUrl.searchParams);

@@ -7,8 +7,8 @@ import { answerResponse, handler } from "@/lib/server/route-handler";
 const REFUSED = { ok: false, code: CODE.refused, message: "" } as const;
 
 /**
- * Returns the URL of the icash Pay page in the parameter `qc`, if the URL belongs to `ICASH_PAY_BRIDGE_URL`. The
- * browser cannot check this, because only the server knows the setting.
+ * Returns the URL of the icash Pay page in the parameter `qc`, if the URL leads to a known host of icash Pay or to the
+ * origin of `ICASH_PAY_BRIDGE_URL`. The browser cannot check this, because only the server knows the setting.
  */
 export const GET = handler(async (request) => {
   const qc = request.nextUrl.searchParams.get("qc") ?? "";

@@ -85,9 +85,10 @@ export const GET = handler(async (request) => {
 });
 
 /**
- * Settles the payment. A redirect by a provider sends our cookies but no anti-forgery header. This is safe, because a
- * forged return can only settle a payment that the payer has made. If the anti-forgery token has expired, the backend
- * answers 403. Then `refresh` renews the token and the call is sent again.
+ * Settles the payment. A redirect by a provider sends our cookies but no anti-forgery header, so the handler does not
+ * require the header. This is safe, because a forged return can only settle a payment that the payer has made. If the
+ * backend's anti-forgery token in the session has expired, the backend answers 403. Then `refresh` renews the token and
+ * the call is sent again.
  */
 async function settle(
   request: NextRequest,

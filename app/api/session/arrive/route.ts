@@ -15,9 +15,9 @@ const SIGN_IN_MS = 15 * 60_000;
 const PAGE_PATH = /^\/(?![/\\])[\x21-\x7e]{0,200}$/;
 
 /**
- * Stores the sign-in code of a link in the sealed session cookie and redirects to the page without the code, so that
- * the browser history, the referrer and the page do not contain it. The page then sends a call that signs in with the
- * stored code.
+ * Stores the sign-in code of a link, if it is valid, in the sealed session cookie. Redirects to the page without the
+ * code, so that the browser history, the referrer and the page do not contain it. The page then sends a call that signs
+ * in with the stored code.
  */
 export const GET = handler(async (request) => {
   const query = new URLSearchParams(request.nextUrl.searchParams);

@@ -3,8 +3,8 @@ import { answerResponse, BadRequest, callFor, handler } from "@/lib/server/route
 import { openSession } from "@/lib/server/sealed-session";
 
 /**
- * Starts the provider's login. Returns the URL of the provider's login page with parameters that the backend has signed
- * (LG-02).
+ * Starts a sign-in at the membership service. Returns the URL of its sign-in page with parameters that the backend has
+ * signed (LG-02).
  */
 export const POST = handler(async (request) => {
   const { APP_ORIGIN, OP_LOGIN_URL } = env();

@@ -22,8 +22,8 @@ export const POST = handler(async (request) => {
   }
   const { isOwn, ...body } = signInCode;
   const proof = (await callFor(request, "getOPUserInfo", { body })).answer;
-  // The code is deleted only after the answer, because callFor repeats a call whose token was old, and the repeat needs
-  // the code.
+  // The code is deleted only after the answer. If the backend answers 403 because its anti-forgery token has expired,
+  // callFor throws, the browser repeats the request with a new token, and the repeat needs the code.
   await forgetSignInCode();
   if (!proof.ok) return answerResponse(proof);
   const { gid_bar_code, phone, name } = proof.data;

@@ -28,12 +28,12 @@ async function openAs(give: (member: { id: number }) => Promise<unknown>) {
   return envelope.data;
 }
 
-it("opening the checkout returns the unused, used and expired coupons (CK-21, CP-02)", async () => {
+it("opening the checkout returns the used coupons, the expired ones, and the unused ones whose minimum the order reaches (CK-21, CP-02)", async () => {
   const { db } = backend;
   const { coupons } = await openAs(async (member) => {
     await giveCoupon(db, member, { code: "CASH" });
     await giveCoupon(db, member, { code: "PICKUP", dining_types: [DINING_TYPE.pickup] });
-    // The dish costs NT$120, so the order does not reach the NT$1,500 that this coupon requires.
+    // This coupon requires an order of NT$1,500. The dish costs NT$120, so the coupon is not in the list.
     await giveCoupon(db, member, { code: "PARTY", type: 1, full_money: 1500 });
     await giveCoupon(db, member, { code: "USED", used_times: 1 });
     await giveCoupon(db, member, { code: "OVER", end_time: 1_790_000_000 });

@@ -95,11 +95,13 @@ describe("a link with a session_id (EX-01)", () => {
     },
   );
 
+  // An operator's own backend may refuse a session with any code, such as 81. Code 9 is the refusal by a rate limit,
+  // which does not concern the session.
   it.each([
     [81, ENDED_PATH, undefined],
     [9, "/expressDelivery", "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192"],
   ])(
-    "if another backend refuses the session with code %j, redirects to %s",
+    "if an operator's own backend answers getStatus with code %j, redirects to %s, and the stored session_id is %s",
     async (code, location, keptSession) => {
       const refusal = { code, message: "快遞連線逾時，請重新開啟", data: null };
       jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json(refusal));
@@ -139,7 +141,7 @@ describe("a call with the header x-courier", () => {
     expect(envelope.data).toHaveLength(1);
   });
 
-  it("is refused without a courier session, even if a member who may open a courier session is signed in", async () => {
+  it("is refused without a valid courier session, even if a member who may open a courier session is signed in", async () => {
     await browser.enterSession(office.login);
     expect(await getAsCourier(STATUS)).toEqual(SESSION_ENDED);
     expect(await getAsCourier("/api/PaymentApi/cardList")).toEqual(SESSION_ENDED);

@@ -95,7 +95,7 @@ it.each([
   expect((await upload(options)).status).toBe(status);
 });
 
-it("accepts at most thirty uploads a minute from one IP address (SE-10)", async () => {
+it("refuses the 31st upload in a minute from one IP address because of the rate limit (SE-10)", async () => {
   const send = (address: string) =>
     upload({ query: "session_id=x", headers: { "x-forwarded-for": address } });
   for (let n = 0; n < 30; n += 1) expect((await send("203.0.113.7")).code).toBe(CODE.refused);

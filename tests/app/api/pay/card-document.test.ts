@@ -28,7 +28,7 @@ afterAll(() => {
   return backend.close();
 });
 
-/** Makes the backend answer with this body instead of an envelope. Returns the URLs that the shop requests. */
+/** Makes the backend answer every call with this body. Returns the URLs that the shop requests. */
 function answerWith(body: string, headers: Record<string, string> = {}) {
   const urls: string[] = [];
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
@@ -80,7 +80,7 @@ it("refuses a visit by a link on another site, because each visit opens a page a
   expect([response.status, urls]).toEqual([403, []]);
 });
 
-it("returns an HTML answer of the backend as data for bindCard, and answers 502 for any other call", async () => {
+it("returns an HTML answer of the backend as data if the call is bindCard, and answers 502 if it is cardList", async () => {
   answerWith(PAGE);
   expect((await browser.get(proxy, "/api/PaymentApi/bindCard")).envelope).toMatchObject({
     code: CODE.ok,

@@ -157,7 +157,7 @@ describe.each(RETURNS)("the payment return of %s", (_name, place, path, sent, pa
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 
-  it("sends the courier session for a courier order, and keeps dining_type=5 in the redirect after a refusal (PY-08, PY-09)", async () => {
+  it("for a courier order, sends the courier session, redirects a paid return to /expressDelivery, and keeps dining_type=5 after a refusal (PY-08, PY-09)", async () => {
     browser.jar.set(COURIER_COOKIE, COURIER_SESSION);
     const calls = answerWith({ code: CODE.ok, message: "", data: paid });
     const back = await comeBack(`${place}&dining_type=5`);
@@ -220,7 +220,7 @@ it("reports the state 'pending' if the order still waits for its payment", async
   expect((await comeBack(LINE_PAY)).result).toMatchObject({ state: "pending" });
 });
 
-it("stores the result for ten minutes in a cookie that the page can read", async () => {
+it("stores the result for ten minutes in a SameSite=Lax cookie for all paths", async () => {
   answerWith(REFUSED);
   const { response } = await comeBack(LINE_PAY);
   const mark = response.headers.get("location")?.at(-1);

@@ -106,6 +106,6 @@ it.each([
   "/?v1=",
   "/checkout?v1=1&v3=OPN-1",
   "/third/oplogin?error=access_denied",
-])("%s opens the page itself without this handler", (address) => {
+])("%s opens the page itself and not the handler /api/session/arrive", (address) => {
   expect(publicRoute(address).kind).toBe("page");
 });

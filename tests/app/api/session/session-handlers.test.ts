@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.close());
 
-it("login returns the URL of the membership service's page, which contains the URL of our return page (LG-02, LG-03)", async () => {
+it("login returns the URL of the membership service's page, with the URL of our return page in the query (LG-02, LG-03)", async () => {
   const { envelope } = await browser.post(login, "/api/session/login", {});
   const url = new URL(envelope.data);
   expect(url.pathname).toBe("/op/login");

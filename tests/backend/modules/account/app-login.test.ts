@@ -169,7 +169,7 @@ describe("an app login does not sign anyone in", () => {
   });
 
   it.each(["5xx", "reset", "bad_json"])(
-    'after the membership service has failed once with the fault "%s"',
+    'if the membership service fails with the fault "%s", not even when the browser sends the same code again',
     async (mode) => {
       const v1 = await appCode(backend);
       await backend.sandbox.fault({ provider: "membership", call: "userinfo", mode });

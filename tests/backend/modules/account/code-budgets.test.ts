@@ -47,7 +47,10 @@ const alertedBudgets = () =>
 const sentMessages = async () => (await backend.sandbox.ledger("sms")).length;
 const phoneNumber = (n: number, prefix = "098765") => `${prefix}${String(n).padStart(4, "0")}`;
 
-/** Inserts one-time codes as if different identities had requested them for different numbers of one prefix. */
+/**
+ * Inserts one-time codes as if different identities had requested them for different numbers of one prefix. `values`
+ * replaces fields of every inserted row.
+ */
 async function insertSentCodes(count: number, values: Partial<typeof otps.$inferInsert> = {}) {
   const create_time = Math.floor(backend.clock.now() / 1000) - 1;
   const rows = Array.from({ length: count }, (_one, n) => ({
@@ -178,7 +181,7 @@ it.each([
   },
 );
 
-it("only two of six simultaneous requests get a code if the budget has two codes left", async () => {
+it("only two of six simultaneous requests get a code if the budget of their prefix has two codes left", async () => {
   await insertSentCodes(28);
   const sessions = await Promise.all(Array.from({ length: 6 }, () => asNewcomer(backend)));
   const answers = await Promise.all(
@@ -191,7 +194,7 @@ describe("a stranger who requests codes for the number of another person", () =>
   /** Uses up the fifteen codes a day that all strangers together may request for PHONE. */
   const useUpDailyCodes = () => insertSentCodes(15, { phone: PHONE });
 
-  it("is refused with a message after all strangers together have requested fifteen codes a day", async () => {
+  it("is refused with a message after all strangers together have requested fifteen codes for the number in a day", async () => {
     await insertSentCodes(14, { phone: PHONE });
     const stranger = await asNewcomer(backend);
     expect(await send(stranger)).toEqual(SENT);

@@ -37,7 +37,7 @@ export function forgedIssuer() {
       jwks_uri: `${ISSUER}/jwks`,
       response_types_supported: ["code"],
       subject_types_supported: ["public"],
-      // The issuer advertises all these algorithms, so that only the shop's own check can reject a token.
+      // The issuer advertises all these algorithms, so that only the backend's own check can reject a token.
       id_token_signing_alg_values_supported: ["RS256", "HS256", "none", "ES256", "PS256", "RS384"],
     }),
     "/jwks": () => ({

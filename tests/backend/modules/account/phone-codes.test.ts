@@ -114,7 +114,7 @@ it("refuses to check an eleventh code of a session within an hour", async () => 
   expect(await check("000000")).toEqual(WRONG);
 });
 
-it("sends no second code to a number within a minute after the first code, not even for another session of the same identity (RU-54)", async () => {
+it("sends an identity no second code to the same number within a minute, not even in another session (RU-54)", async () => {
   const third_user_id = "one-person";
   const [first, second] = [
     await asNewcomer(backend, { third_user_id }),

@@ -129,7 +129,7 @@ describe("the calls that end sessions:", () => {
     ]);
   });
 
-  it("endSession gives the same answer for an unknown session as for an ended session", async () => {
+  it("endSession gives the same answer for an unknown session as for a session that it ends", async () => {
     expect(await end(2_147_483_647)).toEqual({ code: CODE.ok, message: "", data: null });
   });
 

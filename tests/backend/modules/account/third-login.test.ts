@@ -221,7 +221,10 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
       (query: URLSearchParams) => query.set("iss", "https://evil.example"),
     ],
     ["no issuer", (query: URLSearchParams) => query.delete("iss")],
-    ["a token instead of a code", (query: URLSearchParams) => query.set("id_token", "e30.e30.")],
+    [
+      "an ID token in addition to the code",
+      (query: URLSearchParams) => query.set("id_token", "e30.e30."),
+    ],
   ])("for a return query with %s", async (_what, spoil) => {
     const back = await comeBack(visitor);
     spoil(back);

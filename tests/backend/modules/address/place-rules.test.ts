@@ -14,7 +14,10 @@ const here = {
   lng: 121.56445,
 };
 
-/** Returns addresses on every road of the built-in list, on unknown streets and typed by hand, with their positions. */
+/**
+ * Returns addresses with their positions: on every road of the built-in list, on unknown streets of every district, and
+ * one result of `manualAddress` for every district.
+ */
 function gazetteerPlaces() {
   const texts = [
     ...roads.flatMap(({ district, name }) =>

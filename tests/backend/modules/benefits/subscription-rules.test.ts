@@ -12,10 +12,10 @@ describe("the periods of a subscription", () => {
     ${"2026-11-10T09:30:00"} | ${"2026-12-09T23:59:59"} | ${0}  | ${"2026-12-10T00:00:00"} | ${"last to the end of the day before the next period"}
     ${"2026-11-10T09:30:00"} | ${"2026-12-10T00:00:00"} | ${1}  | ${"2027-01-10T00:00:00"} | ${"begin at midnight in Taipei even if the subscription began at 09:30"}
     ${"2026-11-10T00:00:00"} | ${"2027-02-01T12:00:00"} | ${2}  | ${"2027-02-10T00:00:00"} | ${"run over the turn of the year"}
-    ${"2026-10-31T00:00:00"} | ${"2026-11-29T23:59:59"} | ${0}  | ${"2026-11-30T00:00:00"} | ${"end on the last day of a short month if they began on day 31"}
-    ${"2026-10-31T00:00:00"} | ${"2026-11-30T00:00:00"} | ${1}  | ${"2026-12-31T00:00:00"} | ${"end on day 31 of a long month if they began on day 31"}
-    ${"2027-01-30T00:00:00"} | ${"2027-02-28T00:00:00"} | ${1}  | ${"2027-03-30T00:00:00"} | ${"begin on the last day of February if they began on day 30"}
-    ${"2027-12-31T00:00:00"} | ${"2028-02-29T08:00:00"} | ${2}  | ${"2028-03-31T00:00:00"} | ${"begin on the leap day if they began on day 31"}
+    ${"2026-10-31T00:00:00"} | ${"2026-11-29T23:59:59"} | ${0}  | ${"2026-11-30T00:00:00"} | ${"end before the last day of a short month if the subscription began on day 31"}
+    ${"2026-10-31T00:00:00"} | ${"2026-11-30T00:00:00"} | ${1}  | ${"2026-12-31T00:00:00"} | ${"end before day 31 of a long month if the subscription began on day 31"}
+    ${"2027-01-30T00:00:00"} | ${"2027-02-28T00:00:00"} | ${1}  | ${"2027-03-30T00:00:00"} | ${"begin on the last day of February if the subscription began on day 30"}
+    ${"2027-12-31T00:00:00"} | ${"2028-02-29T08:00:00"} | ${2}  | ${"2028-03-31T00:00:00"} | ${"begin on the leap day if the subscription began on day 31"}
   `("$what", ({ start, now, index, end }) => {
     expect(periodOf(at(start), at(now))).toEqual({ index, end: at(end) });
   });

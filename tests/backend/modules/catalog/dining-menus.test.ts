@@ -36,7 +36,7 @@ type Listed = { name: string; unit_price: number };
 const namesWithPrices = (foods: Listed[]) =>
   foods.map(({ name, unit_price }) => `${name} ${unit_price}`);
 
-/** Every call that lists products of a store, as a function that returns the listed products. */
+/** The tested calls that list products, each as a function that returns the listed products. */
 const LISTS: [string, (dining_type: number) => Promise<Listed[]>][] = [
   [
     "listFood",

@@ -115,7 +115,7 @@ describe("the products of a category", () => {
     });
   });
 
-  it("are refused for an unknown category and for a category of another store", async () => {
+  it("are refused for an unknown category, for a category of another store and for an unknown store", async () => {
     const [mine, other] = [await grocery(), await grocery()];
     const refusal = {
       code: CODE.refused,

@@ -71,7 +71,7 @@ describe("a synonym", () => {
     expect(rank(diner, [dish("排骨套餐", desc)], keyword)).toBeUndefined();
   });
 
-  it("of a kind of store finds no dish by name, but the typed word finds the dish", () => {
+  it("of a kind of store finds no dish, and the typed word finds a dish only by its name", () => {
     expect(rank(diner, [dish("運動飲料")], "手搖")).toBeUndefined();
     expect(rank(diner, [dish("運動飲料")], "飲料")).toBe(MATCH_RANK.inDish);
     expect(rank(diner, [dish("排骨套餐", "附飲料一杯")], "飲料")).toBeUndefined();
@@ -132,7 +132,7 @@ describe("the dishes of a search", () => {
 it.each([
   ["its whole name", "牛肉麵", "牛肉麵", MATCH_RANK.isName],
   ["the end of its name", "紅燒牛肉麵（大）", "牛肉麵", MATCH_RANK.endsName],
-  ["the end of its name before the pack size", "冷凍水餃 20 顆", "水餃", MATCH_RANK.endsName],
+  ["the end of its name before the package size", "冷凍水餃 20 顆", "水餃", MATCH_RANK.endsName],
   ["the middle of its name", "牛肉麵線", "牛肉麵", MATCH_RANK.inName],
   ["a word in brackets", "素水餃（十顆）", "十顆", MATCH_RANK.inName],
   ["its name and the store's name", "燒仙草", "老樹下 仙草", MATCH_RANK.endsName],

@@ -21,7 +21,7 @@ it.each([
   ["a character that sounds alike", "珍煮奶茶", "珍珠奶茶"],
   ["two characters that sound alike", "珍煮乃茶", "珍珠奶茶"],
   ["a short word with a character that sounds alike", "伴麵", "拌麵"],
-  ["a wrong last character", "水狡", "水餃"],
+  ["a last character that sounds alike", "水狡", "水餃"],
   ["another character in a long word", "紅燒牛大麵", "紅燒牛肉麵"],
   ["a missing character", "紅燒肉麵", "紅燒牛肉麵"],
   ["an additional character", "珍珠奶奶茶", "珍珠奶茶"],
@@ -54,7 +54,7 @@ it("corrects a term to the more frequent of two equally near words", () => {
 
 const words = KNOWN_WORDS.filter((word) => /^\p{Script=Han}{4,8}$/u.test(word));
 
-it("finds a word of four to eight characters after any one of its characters was replaced", () => {
+it("for a word with one replaced character, nearestWord finds a word at distance 1, and the grams of the word contain a list of partsAroundErrors", () => {
   fc.assert(
     fc.property(fc.constantFrom(...words), fc.nat(), (word, at) => {
       const characters = [...word];
@@ -69,7 +69,7 @@ it("finds a word of four to eight characters after any one of its characters was
   );
 });
 
-it("distanceOf is symmetric, and 0 only for equal texts", () => {
+it("distanceOf is symmetric, 0 exactly for equal texts, and at most the length of the longer text", () => {
   const text = fc.string({ unit: fc.constantFrom(..."珠煮豬奶茶麵a"), maxLength: 8 });
   fc.assert(
     fc.property(text, text, (one, other) => {

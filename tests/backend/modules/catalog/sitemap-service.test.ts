@@ -42,7 +42,7 @@ it("sitemapFiles lists the first id of each file if a kind needs several files",
   expect(files.products).toHaveLength(2);
 });
 
-it("sitemapPage returns the entries of a file in parts, up to the first id of the next file", async () => {
+it("sitemapPage returns the entries of a file in pages that end before the first id of the next file", async () => {
   const query = { kind: "stores", from: stores[0] ?? 0, before: stores[2] } as const;
   const first = await sitemapPage(backend.deps, query, 1);
   expect(first.entries.map(({ id }) => id)).toEqual([stores[0]]);

@@ -267,7 +267,7 @@ describe("the dishes in the result of searchStore", () => {
     expect((await page("拿鐵 50 元以下", { price_min: 100 })).price_max).toBeUndefined();
   });
 
-  it("are all dishes up to a price if the keyword is only a price (HM-25)", async () => {
+  it("are limited by a keyword that is only a price, and come without store types (HM-25)", async () => {
     const found = await page("120 元以下");
     expect(found.total).toBeGreaterThan(3);
     expect((await suggest("120 元以下")).store_types).toEqual([]);

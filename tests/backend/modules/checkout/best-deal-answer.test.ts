@@ -24,7 +24,7 @@ const notes = ({ parts }: BestDeal) =>
   parts.map(({ benefit, discount, note }) => [benefit, discount, note]);
 
 describe("the best deal of a quote (RU-70)", () => {
-  it("uses all kinds of benefits of the member, and costs the same in a quote and in an order", async () => {
+  it("uses a coupon, the subscription and points together, and costs the same in a quote and in an order", async () => {
     await coupon({ cut_money: 20 });
     const code_id = await coupon({ cut_money: 50 });
     await giveSubscription(shop.db, shop.member);

@@ -25,8 +25,8 @@ beforeEach(async () => {
   await backend.db.delete(otps);
   await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
   backend.clock.advance(24 * 60 * MINUTE_MS);
-  // The sandbox's membership service has a carrier for FT00000000001. The members of earlier tests lose this
-  // gid_bar_code, so that the new member can have it.
+  // The sandbox's membership service has a carrier for FT00000000001. Two members cannot have the same gid_bar_code, so
+  // the members of earlier tests lose it before the new member gets it.
   await backend.db.update(members).set({ gid_bar_code: "" });
   member = await insertMember(backend.db, { gid_bar_code: "FT00000000001" });
   me = await backend.asMember(member);
@@ -54,7 +54,7 @@ it("binds the carrier of the membership service after the member enters the one-
   });
 });
 
-it("returns the same carrier to the same member each time", async () => {
+it("binds the same carrier again if the member binds a second time", async () => {
   await send();
   await check(await lastOtp());
   const first = await info();

@@ -65,8 +65,8 @@ const table: [sentence: string, code: number, facts: Partial<OrderFacts>][] = [
 ];
 
 /**
- * The `reason` that belongs to each message. The message of a resting store has no reason, because the code storeClosed
- * says enough.
+ * The `reason` that belongs to each message. The message of a resting store has no reason: the code storeClosed without
+ * a reason means that the store is resting.
  */
 const REASON_OF = new Map<string, Reason>([
   ["餐廳忙碌中，請耐心等候", "store-busy"],
@@ -101,7 +101,7 @@ describe("checkOrder", () => {
     },
   );
 
-  it("returns the first message in the order of RU-09 if several facts disallow the order (RU-09)", () => {
+  it("returns the first message in the sequence of RU-09 if several facts disallow the order (RU-09)", () => {
     const closed: Partial<OrderFacts> = { open_status: OPEN_STATUS.resting };
     const far: Partial<OrderFacts> = { is_in_range: false };
     const low: Partial<OrderFacts> = { subtotal: 0 };
@@ -119,7 +119,7 @@ describe("checkOrder", () => {
     ]);
   });
 
-  it("allows a reservation while the store is closed", () => {
+  it("allows a reservation while the store is resting", () => {
     expect(checkOrder({ ...good, is_reservation: 1, open_status: OPEN_STATUS.resting })).toBeNull();
   });
 
@@ -133,7 +133,7 @@ describe("checkOrder", () => {
     },
   );
 
-  it("allows NT$9,999 with LINE Pay, because the limit only applies to cash (RU-10)", () => {
+  it("allows NT$9,999 with LINE Pay, because the limit of NT$3,000 only applies to cash (RU-10)", () => {
     expect(checkOrder({ ...good, pay_type: PAY_TYPE.linePay, pay_total: 9999 })).toBeNull();
   });
 });

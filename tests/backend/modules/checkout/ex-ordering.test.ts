@@ -122,7 +122,7 @@ describe("a partner order number", () => {
     expect(new Set((await shop.orders()).map(({ member_id }) => member_id)).size).toBe(2);
   });
 
-  it("cannot be on two active orders of one member in the database", async () => {
+  it("cannot be on two orders of one member that are not cancelled, because of a unique index", async () => {
     await order();
     const { id, ...row } = only(await shop.orders());
     const twice = { ...row, order_no: `${row.order_no}-2` };

@@ -21,13 +21,13 @@ function foods() {
 describe("the fingerprint of an order", () => {
   const own = orderFingerprint(7, request());
 
-  it("does not depend on the order of lines and options", () => {
+  it("does not depend on the sequence of lines and options", () => {
     const [first, second] = foods();
     const reordered = request({ foods: [second, { ...first, relish_ids: "22,11,21" }] });
     expect(orderFingerprint(7, reordered)).toBe(own);
   });
 
-  it("does not depend on the order of a set's groups, foods and options", () => {
+  it("does not depend on the sequence of a set's groups, foods and options, or on groups without foods", () => {
     const set = (groups: unknown) => request({ foods: [{ id: 3, item_type: "set", groups }] });
     const mains = { id: 1, foods: [{ id: 4, relish_ids: "11,12" }] };
     const sides = {

@@ -49,7 +49,7 @@ const HOUR_MS = 3_600_000;
  * orders and read their rows. If a backend is given, the functions leave out the rows from before this call.
  */
 export async function openShop(given?: TestBackend) {
-  // The rate limits for each member are raised, because one member places all orders of a test file.
+  // A new backend has higher rate limits for each member, because one member places all orders of a test file.
   const backend = given ?? (await createTestBackend({ env: { RATE_LIMIT_SCALE: "20" } }));
   const { db, deps } = backend;
   await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });

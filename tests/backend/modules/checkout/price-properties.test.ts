@@ -52,8 +52,8 @@ const discountsArb: fc.Arbitrary<MemberDiscounts> = fc.record(
   {
     coupon: couponArb,
     subscription: subscriptionArb,
-    // In these tests, the points event costs at most 35 points, so that it does not cost more points than the smallest
-    // delivery fee of NT$35 (RU-05, RU-17).
+    // In these tests, the points event costs at most 35 points. At NT$1 per point, they are worth no more than the
+    // smallest delivery fee of NT$35 (RU-05, RU-17), so the event cannot raise the amount to pay.
     pointsDelivery: fc.record({
       cap: fc.integer({ min: 35, max: 80 }),
       use_points: fc.integer({ min: 0, max: 35 }),
@@ -157,7 +157,7 @@ describe("for random carts", () => {
     );
   });
 
-  it("the price does not depend on the order of the lines", () => {
+  it("the price does not depend on the sequence of the lines", () => {
     fc.assert(
       fc.property(inputArb, (cart) => {
         const sums = (lines: PriceInput["lines"]) => JSON.stringify(priceOrder({ ...cart, lines }));
@@ -168,8 +168,8 @@ describe("for random carts", () => {
     );
   });
 
-  // The next tests use the rate of NT$1 per point (RU-16). At a higher rate, a lower amount may allow fewer points, so
-  // that a further discount could raise the amount to pay.
+  // The next two tests use the rate of NT$1 per point (RU-16). At a higher rate, a lower amount may allow fewer points,
+  // so that a further discount could raise the amount to pay.
   const atOne = (discounts: MemberDiscounts) =>
     discounts.points ? { ...discounts, points: { ...discounts.points, rate: 1 } } : discounts;
   const moreArb = discountsArb.map(atOne);
@@ -182,7 +182,9 @@ describe("for random carts", () => {
     (kind) => {
       fc.assert(
         fc.property(cartArb, moreArb, (cart, more) => {
-          // Any other discount of the delivery fee replaces the points event, even if the other discount is smaller.
+          // Any other discount of the delivery fee replaces the points event, even if the other discount is smaller, so
+          // adding it could raise the amount to pay. Therefore the points event of the cart is left out, except if
+          // points are added.
           const { pointsDelivery: _event, ...others } = cart.discounts;
           const base = kind === "points" ? cart.discounts : others;
           return !isWorse(

@@ -122,7 +122,7 @@ describe("the price of an order", () => {
     expect(priceOrder(input(values))).toMatchObject(expected);
   });
 
-  it("has one discount of the delivery fee: the store's, else the subscription's, else the one for points (RU-12)", () => {
+  it("has one discount of the delivery fee: the store coupon's, else the subscription's, else the one for points (RU-12)", () => {
     const discounts = { subscription: SUBSCRIPTION, pointsDelivery: EVENT };
     const own = priceOrder(input({ delivery_fee: 65, offers: [freeDelivery(100)], discounts }));
     expect(own).toMatchObject({
@@ -151,7 +151,7 @@ describe("the price of an order", () => {
     ${"that may pay 33 % of the food at most"}                          | ${{ type: COUPON_TYPE.cash, cut_money: 200, consumption_rate: 33 }}                        | ${99}
     ${"of cash for the delivery fee"}                                   | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 40 }}                       | ${40}
     ${"of more cash than the delivery fee"}                             | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 90 }}                       | ${55}
-    ${"of a percentage of the delivery fee, which is rounded down"}     | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.percent, cut_percent: 50 }}                  | ${27}
+    ${"of 50 % of the delivery fee, rounded down"}                      | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.percent, cut_percent: 50 }}                  | ${27}
     ${"for the delivery fee with a food threshold that is not reached"} | ${{ cut_type: CUT_TYPE.fee, type: COUPON_TYPE.threshold, full_money: 301, cut_money: 40 }} | ${0}
   `("has a discount of $discount_price for a coupon $what", ({ terms, discount_price }) => {
     const price = priceOrder(

@@ -29,8 +29,8 @@ function newKey(): string {
   return `press-${keys}`;
 }
 
-describe("the same order within a minute, submitted with again_after (RU-62)", () => {
-  it("is refused with the data of the first order and not stored", async () => {
+describe("the same order, submitted again (RU-62)", () => {
+  it("is refused within a minute if again_after is 0, with the data of the first order, and not stored", async () => {
     const first = await press(0, {}, "one");
     shop.clock.advance(13_000);
     const second = await press(0, {}, "two");
@@ -108,7 +108,7 @@ describe("the same order within a minute, submitted with again_after (RU-62)", (
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("is refused with the data of the first order if again_after is another order's id", async () => {
+  it("is refused with the data of the first order if again_after is the id of another order or of no order", async () => {
     const first = await press(0);
     const as = await shop.asMember(await insertMember(shop.db));
     const other = (await shop.order({ again_after: 0 }, { as })).envelope.data;
@@ -123,7 +123,7 @@ describe("the same order within a minute, submitted with again_after (RU-62)", (
     expect((await press(0)).code).toBe(CODE.ok);
   });
 
-  it("returns the first order if it is submitted without again_after (RU-22)", async () => {
+  it("returns the first order if it is submitted within a minute without again_after (RU-22)", async () => {
     const first = await press(0, {}, "one");
     expect((await shop.order({}, { key: "two" })).envelope).toEqual(first);
   });

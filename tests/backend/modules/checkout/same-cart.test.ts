@@ -127,7 +127,7 @@ describe("a second submit of an unpaid cart", () => {
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment]);
   });
 
-  it("refunds a payment that the payer makes on the PAYUNi page after the submit has cancelled the order", async () => {
+  it("leads to a refund if the payer pays on the PAYUNi page after the submit has cancelled the earlier order", async () => {
     const payuni = await payuniPayer(shop);
     await shop.setPayTypes("2,5,9,10,11");
     const first = await orderUnpaid({ pay_type: PAY_TYPE.payuni });
@@ -174,7 +174,7 @@ describe("a submit of a cart that was paid in the meantime", () => {
     expect(await statuses()).toEqual([ORDER_STATUS.ordered, ORDER_STATUS.ordered]);
   });
 
-  it("within a minute returns the order that the reconcile job has settled, and after that minute places a new order", async () => {
+  it("within a minute returns the order whose payment the reconcile job has settled, but places a new order for another place or after that minute", async () => {
     const first = await orderUnpaid();
     await shop.pay(first.payment_url_web);
     await shop.reconcile(15);

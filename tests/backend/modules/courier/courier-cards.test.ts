@@ -39,7 +39,7 @@ describe("the cards of a courier session", () => {
     expect(await office.ordersOf()).toEqual([]);
   });
 
-  it("are listed in this session, but neither for the member nor in another session of the member", async () => {
+  it("are listed in this courier session, but neither for the member nor in another courier session of the member", async () => {
     const courier_session_id = await sessionId();
     const card = await insertCard(backend.db, office.member, { courier_session_id });
     expect(await listCards(office.query)).toMatchObject([{ id: card.id }]);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => backend.close());
 
 const HERE = { pickup_lat: 25.0517, pickup_lng: 121.5645 };
-/** A destination 4.3 km by road from the pick-up point, in the same city. */
+/** A destination 4.3 km by road from the pickup, in the same city. */
 const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
 describe("the quote of a courier order (EX-06, EX-07)", () => {
@@ -63,7 +63,7 @@ describe("the quote of a courier order (EX-06, EX-07)", () => {
     expect(other.envelope.data.delivery_fee).toBe(one.envelope.data.delivery_fee + 20);
   });
 
-  it("is disallowed beyond 15 km, and the order is refused with code 6", async () => {
+  it("is disallowed beyond 15 km, and the order and getDeliveryFee are refused with code 6", async () => {
     const far = { lat: 24.9, lng: 121.5645 };
     const { data } = (await office.quote(far)).envelope;
     expect(data).toMatchObject({
@@ -124,12 +124,12 @@ describe("the quote of a courier order (EX-06, EX-07)", () => {
 
 it.each([
   [
-    "the pick-up position is not in the city of the request",
+    "the pickup position is not in the city of the request",
     { pickup_city_name: "高雄市", pickup_area_name: "前鎮區" },
     CODE.refused,
   ],
   [
-    "the pick-up position is not in the district of the request",
+    "the pickup position is not in the district of the request",
     { pickup_area_name: "文山區" },
     CODE.refused,
   ],

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
-/** A destination 4.3 km by road from the pick-up point, in the same city. */
+/** A destination 4.3 km by road from the pickup, in the same city. */
 const FARTHER = { lat: 25.0217, lng: 121.5645 };
 
 describe("a courier order", () => {
@@ -110,7 +110,7 @@ describe("a courier order", () => {
     ]);
   });
 
-  it("is settled by the reconcile job if the payer does not return", async () => {
+  it("is placed when the reconcile job settles the payment of a payer who does not return", async () => {
     const { data } = (await office.order()).envelope;
     await office.pay(data.payment_url_web);
     await office.reconcile(60);
@@ -197,7 +197,7 @@ describe("a courier order", () => {
     expect(again.envelope.data.id).toBe(second.id);
   });
 
-  it("of one session does not replace the unpaid order of another session of the same member", async () => {
+  it("of one courier session does not replace the unpaid order of another courier session of the same member", async () => {
     const other = await backend.call("openExpressSession", { as: office.login });
     const { session_id } = other.envelope.data;
     const first = (await office.order()).envelope.data;

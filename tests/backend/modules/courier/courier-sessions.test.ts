@@ -182,7 +182,7 @@ describe("a courier session is not a login", () => {
 });
 
 describe("a courier session (SE-02)", () => {
-  it("can neither see nor cancel the courier order of another session of the same or another member", async () => {
+  it("can neither see nor cancel the courier order of another courier session of the same or another member", async () => {
     const { data } = (await office.order()).envelope;
     const { transaction_id, amount, attempt_no } = await office.paymentOf(data.id);
     const second = (await backend.call("openExpressSession", { as: office.login })).envelope.data;

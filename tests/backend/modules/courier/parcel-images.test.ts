@@ -69,7 +69,7 @@ it("refuses each of the 40 files of badImages(), and each refusal has a message"
   expect(accepted).toEqual([]);
 });
 
-it("encodes an accepted picture again as WebP without metadata, scripts and appended data", async () => {
+it("encodes an accepted picture again as an upright sRGB WebP of at most 1,600 pixels a side, without metadata, scripts and appended data", async () => {
   for (const file of await goodImages()) {
     expect([file.what, uploadRefusal(file)]).toEqual([file.what, null]);
     const drawn = await reencodeImage(file.bytes);

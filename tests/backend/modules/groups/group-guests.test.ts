@@ -31,7 +31,7 @@ const join = (token: string, name: string, as: TestSession) =>
 const show = async (token: string, as: TestSession) =>
   (await shop.call("groupOrder", { as, body: { token } })).envelope.data.guests;
 
-/** Signs the visitor of a session in. Returns the member's new session, which replaces the visitor's session. */
+/** Signs the member in from this session. Returns the member's new session, which replaces this session. */
 async function signIn(as: TestSession, member_id: number): Promise<TestSession> {
   const visit = { ip: "127.0.0.1", userAgent: null };
   const session = { sid: as.sid, member_id: null };

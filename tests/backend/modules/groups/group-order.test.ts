@@ -130,7 +130,7 @@ it("refuses to start a group order with a deadline outside the opening hours, or
   expect((await startWith({ store_id: grocery.id })).envelope.message).toBe("這家店家目前無法揪團");
 });
 
-it("refuses to start a group order for a visitor, and refuses to join or cancel a group order with a forged anti-forgery token (GO-01)", async () => {
+it("does not let a visitor start a group order, and refuses to join or cancel a group order with a forged anti-forgery token (GO-01)", async () => {
   expect((await startWith({}, shop.asVisitor())).status).toBe(401);
   const token = await start();
   const forged = { ...shop.asVisitor(), token: "forged" };
@@ -237,7 +237,7 @@ it("refuses lines after the deadline or after the host has closed the group orde
   expect(again.envelope.data).toMatchObject({ state: "open", deadline: seconds() + HOUR_SECONDS });
 });
 
-it("refuses the host's actions from another member (GO-09)", async () => {
+it("refuses the host's actions from another member, and refuses to reopen a cancelled group order (GO-09)", async () => {
   const token = await start();
   const other = await shop.asMember(await insertMember(shop.db));
   expect((await change(token, "cancel", other)).status).toBe(403);

@@ -41,7 +41,7 @@ describe("the photos for reports (OR-24)", () => {
     await shop.reconcile(1);
   });
 
-  it("are shown to the operator, and refused with a wrong shop key", async () => {
+  it("are shown to the operator, but not to a request with a wrong shop key", async () => {
     const id = await calls.placeDeliveredOrder();
     const { name } = (await calls.upload(id)).data;
     await calls.ask(id, { kind: "damaged", amount: PORTION_PRICE, photos: [name] });
@@ -71,7 +71,7 @@ describe("the photos for reports (OR-24)", () => {
     expect(kept.map(({ name }) => name)).toEqual(names.slice(1));
   });
 
-  it("are limited to twelve in the reports of one order, and the next upload is refused", async () => {
+  it("can no longer be uploaded for an order whose reports contain twelve photos", async () => {
     const foods = [{ id: shop.food.id, quantity: 4, relish_ids: "11,21" }];
     const id = await calls.placeDeliveredOrder({ foods });
     for (let report = 0; report < 4; report += 1) {

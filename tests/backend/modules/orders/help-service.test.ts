@@ -123,7 +123,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("is made twice for two reports of one portion each, and a third report of the same two portions is refused", async () => {
+  it("is made twice for two reports of one portion each, and a third report is refused because no portion is left", async () => {
     const id = await calls.placeDeliveredOrder();
     await calls.ask(id);
     await shop.reconcile(1);

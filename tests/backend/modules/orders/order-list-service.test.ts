@@ -31,7 +31,7 @@ describe("the list of orders", () => {
     expect(secondPage.envelope.data.orders).toHaveLength(1);
   });
 
-  it("lists an order that the store rejected, and leaves out an order that was never paid (RU-33)", async () => {
+  it("lists an order that the store rejected, and leaves out an order whose payment failed (RU-33)", async () => {
     const as = await shop.asMember(await insertMember(shop.db));
     const placeOrder = async (pay_type: number) => {
       const { id, payment_url_web } = (await shop.order({ pay_type }, { as })).envelope.data;

@@ -95,7 +95,7 @@ it("returns today's unit price, and reports the old and the new price including 
 it.each<[string, Product[]]>([
   ["is not on the menu", []],
   ["is off sale", [noodles({ sale_status: 0 })]],
-  ["cannot be added any more", [noodles({ enable_add_cart: 0 })]],
+  ["can no longer be added to a cart", [noodles({ enable_add_cart: 0 })]],
   ["costs nothing", [noodles({ unit_price: 0 })]],
   ["is sold out today", [noodles({ is_limit: 1, limit_count: 3, sale_count: 3 })]],
   ["is a set now", [noodles({ item_type: "set" })]],

@@ -19,7 +19,7 @@ const changeFood = (id: number, values: Partial<typeof schema.foods.$inferInsert
 const changeStore = (values: Partial<typeof schema.stores.$inferInsert>) =>
   shop.db.update(schema.stores).set(values).where(eq(schema.stores.id, shop.store.id));
 
-it("returns all products of an order with a set without changes while the menu is unchanged", async () => {
+it("returns all products of an order, including a set, and reports no changes while the menu is unchanged", async () => {
   const set = await insertFood(shop.db, shop.store, {
     item_type: "set",
     unit_price: 200,

@@ -169,7 +169,7 @@ describe("binding a card", () => {
     expect((await cardList()).map(({ credit_card_type }) => credit_card_type)).toEqual([3]);
   });
 
-  it("that fails with an error does not stop the other bindings", async () => {
+  it("does not stop the other bindings when it fails with an error", async () => {
     const first = await atPage();
     await payer.choose(first, "visa", "1");
     shop.clock.advance(1000);
@@ -188,7 +188,7 @@ describe("binding a card", () => {
     );
   });
 
-  it("of a card that is already saved keeps one entry in the list and deletes one of the two tokens at PAYUNi", async () => {
+  it("that is already saved keeps one entry in the list and deletes one of the two tokens at PAYUNi", async () => {
     const first = await payer.bindCard("visa");
     shop.clock.advance(1000);
     await payer.bindCard("jcb");
@@ -200,7 +200,7 @@ describe("binding a card", () => {
   });
 
   it.each([
-    ["the payer cancels the page", "cancel", "1"],
+    ["the payer cancels on the page", "cancel", "1"],
     ["the bank refuses the card", "decline", "1"],
     ["the payer does not agree to save the card", "visa", undefined],
   ] as const)("saves no card and keeps no money when %s", async (_what, choice, remember) => {

@@ -23,7 +23,7 @@ it.each([
   },
 );
 
-it("a card is valid until the end of its last month in Taipei", () => {
+it("the last month of a card and the current month in Taipei are numbers of the form YYYYMM", () => {
   expect(lastMonth("1230")).toBe(203012);
   expect(lastMonth("0126")).toBe(202601);
   expect(monthOf(Date.parse("2026-11-30T23:59:59+08:00") / 1000)).toBe(202611);

@@ -27,7 +27,7 @@ describe("a saved card's token", () => {
     expect(await seal()).not.toBe(await seal());
   });
 
-  it("cannot be opened for another member, with another master secret, or with one character changed", async () => {
+  it("cannot be opened for another member, with another master secret, or if the sealed text was changed or is empty", async () => {
     const credit_hash = await seal();
     expect(await openToken(deps, { member_id: 8, credit_hash })).toBeNull();
     const others = depsWith(TWO);

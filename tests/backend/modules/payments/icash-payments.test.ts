@@ -123,7 +123,7 @@ describe("paying with icash Pay", () => {
     },
   );
 
-  it("cancels the order at the first look-up after its trade has expired, 20 minutes after the start", async () => {
+  it("cancels the order at the first look-up after its trade has expired, which is 20 minutes after the trade was created", async () => {
     const { id } = await placeOrder();
     for (const seconds of [15, 45, 240, 600]) await shop.reconcile(seconds);
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
@@ -224,7 +224,7 @@ describe("the backend, after a lost or wrong answer of icash Pay (RE-07, RE-08)"
   );
 
   it.each(["drop_after_commit", "bad_sig", "5xx"])(
-    'refuses the submit when icash Pay gives no usable answer to a new trade (fault "%s"), and creates a new trade at the next submit',
+    'refuses the submit when icash Pay gives no usable answer to the request for a trade (fault "%s"), and creates a new trade at the next submit',
     async (mode) => {
       await shop.sandbox.fault({ provider: "icashpay", call: "create", mode });
       const lost = await shop.order({ pay_type: PAY_TYPE.icashPay });

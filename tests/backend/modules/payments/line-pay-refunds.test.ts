@@ -30,7 +30,8 @@ describe("a refund", () => {
     await shop.reconcile(1);
     expect(refund).not.toHaveBeenCalled();
     expect(await shop.orderOf(id)).toMatchObject({ pay_status: PAY_STATUS.refunding });
-    // No refund was sent, so the next try need not wait until LINE Pay could have made the refund late.
+    // No refund request was sent that LINE Pay could still carry out. So the lease is released, and the next try need
+    // not wait until it expires.
     expect(await shop.paymentOf(id)).toMatchObject({ claimed_until: null });
     await shop.reconcile(60);
     expect(refund).toHaveBeenCalledTimes(1);

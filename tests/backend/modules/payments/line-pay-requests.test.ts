@@ -19,7 +19,7 @@ async function placeOrder() {
   return envelope.data;
 }
 
-describe("a payment request of an order", () => {
+describe("a payment request", () => {
   const answerRequest = (returnCode: string) =>
     jest
       .spyOn(backend.deps.providers.linePay, "request")

@@ -94,7 +94,7 @@ describe("sign-in providers", () => {
     [{ APPLE: "off", OP: "off" }, [LOGIN_TYPE.google], 0, 1],
     [{ GOOGLE: "off", APPLE: "off", SMS: "off" }, [], 1, 0],
   ])(
-    "and the SMS provider are offered if the settings %j do not switch them off",
+    "and the SMS provider are offered unless the settings %j switch them off",
     async (env, third_login_types, op_login, sms) => {
       await begin(env);
       const { data } = (await backend.call("getAppClientConfig")).envelope;

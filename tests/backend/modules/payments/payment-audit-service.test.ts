@@ -25,7 +25,8 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 /**
- * Audits the payment attempts of each provider until none is due. Returns how many were checked, and the differences.
+ * Audits the payment attempts of each provider until none is due or the provider does not answer. Returns how many were
+ * checked, and the differences.
  */
 async function auditAll() {
   const found = [];

@@ -23,7 +23,7 @@ async function placePaidOrder() {
   return envelope.data.id;
 }
 
-describe("a sealed notice", () => {
+describe("a genuine notice of PAYUNi", () => {
   it("that arrives while too many look-ups run is accepted, and the next reconcile job looks up the payment (PV-07)", async () => {
     const id = await placePaidOrder();
     const [notice = {}] = await payer.notices();

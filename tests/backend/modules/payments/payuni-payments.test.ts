@@ -68,7 +68,7 @@ describe("paying on PAYUNi's hosted page", () => {
     await expectPaidOnce(placed.id);
   });
 
-  it("is refused with a redirect to the intro page when the payment address was changed", async () => {
+  it("is refused with a redirect to the home page when the payment address was changed", async () => {
     const { payment_url_web } = await placeOrder();
     const path = new URL(payment_url_web).pathname.replace("/api/pay/", "/pages/");
     for (const wrong of [

@@ -63,7 +63,7 @@ describe("a payer who asks repeatedly", () => {
     expect(queries).toEqual(["query", "query"]);
   });
 
-  it("in the icash Pay app is told to wait, and thirty calls cause one query to the provider", async () => {
+  it("is told to pay in the icash Pay app, and thirty appPayConfirm calls at the same time cause one query to the provider", async () => {
     const payer = await icashPayer(shop);
     const { id } = (await shop.order({ pay_type: PAY_TYPE.icashPay })).envelope.data;
     queries = [];
@@ -179,7 +179,7 @@ describe("the holds of an unpaid order", () => {
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   });
 
-  it("are kept when somebody opens the address for cancelled payments while the payment is still open", async () => {
+  it("are kept when somebody opens the cancel URL while the payment is still open", async () => {
     const { id } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...lastTwoPortions() })).envelope
       .data;
     const path = await cancelPath();

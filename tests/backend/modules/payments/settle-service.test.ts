@@ -175,7 +175,7 @@ describe("an order submitted again while it waits for LINE Pay", () => {
     expect(await shop.requestsMade()).toBe(1);
   });
 
-  it("makes another payment attempt for the same order after the payer cancelled the page", async () => {
+  it("makes another payment attempt for the same order after the payer cancelled on the payment page", async () => {
     const first = await placeOrder();
     await shop.pay(first.payment_url_web, "cancel");
     shop.clock.advance(5000);
@@ -244,7 +244,7 @@ describe("a payment that the payer's return does not settle", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("leaves its order waiting after 30 minutes while a confirm call without an answer may still take money (PV-05)", async () => {
+  it("leaves its order waiting even after 30 minutes if a confirm call got no answer and LINE Pay cannot report the result (PV-05)", async () => {
     const { id } = await placeOrder();
     await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "5xx", count: 1 });
     await shop.comeBack(id);
@@ -258,7 +258,7 @@ describe("a payment that the payer's return does not settle", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("is looked up again if a look-up that began before the payer's return finds an expired page (PV-05)", async () => {
+  it("is not ended by a look-up that began before the payer's return, but is looked up again (PV-05)", async () => {
     const { id } = await placeOrder();
     const beforeReturn = only(await shop.payments());
     await shop.sandbox.fault({ provider: "linepay", call: "confirm", mode: "5xx", count: 1 });

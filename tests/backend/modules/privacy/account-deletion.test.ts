@@ -145,7 +145,7 @@ it("deletes the data that identifies the member and keeps the amounts of the ord
   });
 });
 
-it("deletes codes, proofs, quotes, idempotency keys and devices of the member, but not of other members", async () => {
+it("deletes one-time codes, proofs, quotes, idempotency keys and devices of the member, but not of other members", async () => {
   const other = await insertMember(backend.db);
   const create_time = backend.clock.now() / 1000;
   for (const { id: member_id, phone, gid_bar_code } of [member, other]) {

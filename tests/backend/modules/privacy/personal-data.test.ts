@@ -55,7 +55,7 @@ it("exportData returns no token, no hash and no session id", async () => {
   }
 });
 
-it("exportData returns when each browser was last used, and the names of the order photos (SE-24)", async () => {
+it("exportData returns when each browser of the member was last used, and the names of the photos of reports (SE-24)", async () => {
   const { db } = backend;
   const store = await insertStore(db);
   const insertRows = async (name: string) => {
@@ -80,7 +80,7 @@ it("exportData returns when each browser was last used, and the names of the ord
   }
 });
 
-it("exportData leaves out only these tables with rows of members or orders (docs/privacy.md)", () => {
+it("exportData contains every table with rows of members, orders or guests except idempotency_keys, outbox and quotes (docs/privacy.md)", () => {
   const exported = new Set(Object.values(EXPORTED_KINDS).map(({ table }) => table));
   const tables = Object.values(schema).filter((value) => is(value, PgTable));
   const leftOut = tables

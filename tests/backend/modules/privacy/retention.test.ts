@@ -128,7 +128,7 @@ it("deletes an application 180 days after the worker gave up sending it to the C
   expect(left).toEqual([{ reference: "new" }, { reference: "waiting" }]);
 });
 
-it("deletes card bindings after 180 days unless a look-up at PAYUNi is still due", async () => {
+it("deletes card bindings after 180 days unless a look-up at PAYUNi is still planned", async () => {
   const { member_id } = ids;
   const visit = (number: string, days: number, next_check_time: number | null) => ({
     number,
@@ -166,7 +166,7 @@ it("deletes tasks for payment providers 90 days after they were done", async () 
   expect(left).toEqual([{ done_time: recent }, { done_time: null }]);
 });
 
-it("deletes the phone number of a deleted account after a year", async () => {
+it("deletes the hash of a deleted account's phone number after a year", async () => {
   await backend.db.insert(former_phones).values([
     { phone_mac: "old", delete_time: ago(365) },
     { phone_mac: "new", delete_time: ago(364) },

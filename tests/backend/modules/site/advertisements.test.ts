@@ -47,7 +47,7 @@ it.each([
     [],
   ],
   [
-    "the advertisements of the store, followed by the advertisements for every store",
+    "the advertisements of the store and those for every store, in the operator's order",
     { type: "store", dining_type: DINING_TYPE.delivery, store_id: 7 },
     [5, 4],
   ],

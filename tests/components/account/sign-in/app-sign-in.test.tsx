@@ -46,7 +46,7 @@ function open(replies: Replies) {
   return { calls, go, onStay, user: userEvent.setup() };
 }
 
-/** Opens the page and waits for the dialog that asks whether to continue as this person. */
+/** Opens the page and waits for the dialog that asks the person to confirm the account. */
 async function openQuestion(replies: Replies = {}) {
   const shown = open({ [LOGIN]: ASK, [ANSWER]: signedIn, ...replies });
   return { ...shown, dialog: await screen.findByRole("dialog", { name: QUESTION }) };
@@ -162,7 +162,7 @@ describe("a page opened by the app", () => {
     expect(isEnteringByApp()).toBe(true);
   });
 
-  it("signs in before the checkout reads the order, and keeps v3 in the URL (CK-02)", async () => {
+  it("tries the sign-in before the checkout reads the order, reloads after a refusal, and keeps v3 in the URL (CK-02)", async () => {
     const calls = enter("/checkout?v1=c0de.1.sig&v3=OPN-1");
     const reload = jest.fn();
     renderWithMessages(<CheckoutEntry reload={reload} />);

@@ -53,7 +53,7 @@ it("sends no code of 5 digits, shows the server's refusal beside the code field 
   expect(go).not.toHaveBeenCalled();
 });
 
-it("offers no change of the phone number, and offers a new code only after a waiting time", async () => {
+it("offers no change of the phone number, and does not offer a new code at once", async () => {
   await goToCode();
   expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
   expect(screen.queryByRole("button", { name: "更改號碼" })).not.toBeInTheDocument();

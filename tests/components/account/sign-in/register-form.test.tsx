@@ -100,7 +100,7 @@ it("sends a code to the server only if it has 6 digits, and shows the server's r
   expect(await screen.findByText("驗證碼已過期，請重新傳送")).toBeVisible();
 });
 
-it("offers a new code only after a minute, and a change of the phone number at once", async () => {
+it("does not offer a new code at once, but offers a change of the phone number", async () => {
   const { user } = await goToCode();
   expect(screen.getByRole("button", { name: /秒後可重新傳送/ })).toBeDisabled();
   await user.click(screen.getByRole("button", { name: "更改號碼" }));
@@ -148,7 +148,7 @@ it("shows the phone number field if the sent code has expired", () => {
   expect(screen.getByRole("button", { name: "傳送驗證碼" })).toBeVisible();
 });
 
-it("shows the code field again if a new code for the same number is requested too soon", async () => {
+it("if a new code is requested too soon, shows the code field again for the same number and the refusal for another number", async () => {
   const { user, calls } = await goToCode();
   await user.click(screen.getByRole("button", { name: "更改號碼" }));
   calls.reply(SEND, { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" });
@@ -196,7 +196,7 @@ describe("the inviter's code (RU-43)", () => {
     expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "futa3333" });
   });
 
-  it("is not asked for if the phone number has an account at the membership service", async () => {
+  it("is not asked for if the phone number already has an account", async () => {
     writeCookie(RECOMMEND_COOKIE, "FUTA2222", 60);
     const { user, calls } = await goToPerson(1);
     expect(screen.queryByLabelText("推薦碼（選填）")).not.toBeInTheDocument();
@@ -236,7 +236,7 @@ it("requests one new code when 重新傳送 is pressed twice, and clears the old
   expect(screen.queryByText("驗證碼錯誤")).not.toBeInTheDocument();
 });
 
-describe("when the shop sends no SMS", () => {
+describe("when the backend sends no SMS", () => {
   beforeEach(() => {
     window.sessionStorage.clear();
     window.history.replaceState(null, "", "/register?type=0");

@@ -95,7 +95,7 @@ it("shows both levels of categories and selects the requested category (GR-01)",
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("蔬菜");
 });
 
-it("groups the products of a first-level category by subcategory (GR-03)", async () => {
+it("groups the products of a top-level category by subcategory (GR-03)", async () => {
   await open();
   const headings = screen
     .getAllByRole("heading", { level: 2 })

@@ -30,7 +30,7 @@ function renderList() {
   return calls;
 }
 
-it("restores three pages and the scroll position after a return to the page, and stores the next position (RB-07)", async () => {
+it("restores three pages and the scroll position after a return to the page, and stores the new position when the page is left (RB-07)", async () => {
   arriveBy("back_forward");
   window.sessionStorage.setItem(STORAGE_KEY, "3 4200");
   const { countOf } = renderList();

@@ -33,7 +33,7 @@ it("shows the number of stores", () => {
   expect(more()).not.toBeInTheDocument();
 });
 
-it("has a link 載入更多 that crawlers can follow, and a press adds the next page with each store once", async () => {
+it("has a link 載入更多 that crawlers can follow; a press on it adds the next page without repeating a store", async () => {
   const requestedPages: (string | null)[] = [];
   const { user } = renderList({
     total: 4,

@@ -34,7 +34,7 @@ beforeEach(() => {
 const hasLeft = () => String(loads.mock.calls[0]?.[0]).includes("navigation");
 
 describe("the address form of the intro", () => {
-  it("stores the address with the fields of EN-01 and in the view cookie, and opens another page (AD-14)", async () => {
+  it("stores the address with the fields of EN-01, writes its place to the view cookie, and opens another page (AD-14)", async () => {
     serveCalls({
       "/api/address/suggest": { data: [] },
       [GEOCODE]: { data: makeLocatedAddress({ remark: "3樓" }) },
@@ -98,7 +98,7 @@ describe("the address form of the intro", () => {
 });
 
 describe("a browser without a view cookie", () => {
-  it("writes the stored address into the view cookie and loads the page again", async () => {
+  it("writes the place of the stored address to the view cookie and loads the page again", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     writeStored("address", CITY_HALL);
     writeStored("viewState", { ...initialView(), dining_type: DINING_TYPE.pickup });
@@ -109,7 +109,7 @@ describe("a browser without a view cookie", () => {
 
   it.each([
     ["no address is stored", null, makeLocatedAddress()],
-    ["neither the address nor its position is found", CITY_HALL, null],
+    ["no district is found for the stored address or for its position", CITY_HALL, null],
   ])("does not load the page again when %s", async (_name, address, found) => {
     const { paths } = serveCalls({
       [GEOCODE]: { data: found },

@@ -35,7 +35,8 @@ function show(mid: string | null, reply: Replies[string], recent?: OrderSummary[
 const mark = document.documentElement.dataset;
 const listOf = (...orders: OrderSummary[]) => ({ data: { orders, last_page: 1 } });
 
-it("requests no orders for a visitor, even if stored favourites cause the component for orders to load (OR-40)", async () => {
+// The code of all personal sections is one file, and stored favourites load it. So the code for orders also runs here.
+it("requests no orders for a visitor who has stored favourites (OR-40)", async () => {
   writeStored("favorites", { mid: "", stores: [{ id: 1, name: "店家1", image: "" }] });
   const calls = show(null, listOf(orderOnTheWay(1)));
   await act(flushTasks);
@@ -64,7 +65,7 @@ it("stores the last orders for the next page load, and shows no bar when no orde
   expect(screen.queryByRole("link", { name: /查看訂單/ })).not.toBeInTheDocument();
 });
 
-it("shows the stored orders until the backend has answered with the list of orders (OR-41)", async () => {
+it("shows the stored orders if the backend refuses the list of orders (OR-41)", async () => {
   show("E", { code: CODE.refused, message: "" }, [deliveredOrder(2), deliveredOrder(1)]);
   expect(await screen.findAllByText("鼎泰小館")).not.toHaveLength(0);
   expect(screen.getAllByText(/排骨便當 × 2/)).toHaveLength(2);
@@ -75,7 +76,7 @@ it("removes the stored orders when the member has no orders", async () => {
   await waitFor(() => expect(readStored("recentOrders")).toBeNull());
 });
 
-it("keeps no space for the stored orders of another member", async () => {
+it("hides the section by removing `data-ordered` if the stored orders belong to another member", async () => {
   mark.ordered = "";
   writeStored("recentOrders", { mid: "other", orders: recentOrdersOf([deliveredOrder(1)]) });
   const calls = show("G", listOf());

@@ -63,7 +63,7 @@ describe("a page whose HTML contains the list", () => {
     expect(screen.getByRole("button", { name: "營業中" })).toHaveAttribute("aria-pressed", "false");
   });
 
-  it("keeps the old stores on the page until the new answer arrives", async () => {
+  it("still shows the old stores while it waits for the new answer", async () => {
     const { user } = openStoreList("/storeList?type=3", {
       replies: { [LIST]: () => new Promise(() => undefined) },
     });

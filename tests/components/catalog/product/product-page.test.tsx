@@ -174,7 +174,7 @@ it.each([
   },
 );
 
-it("shows the server's message for 2 seconds, and then opens the store page with the URL parameter `number` (PR-30)", async () => {
+it("shows the backend's message for 2 seconds, and then opens the store page with the URL parameter `number` (PR-30)", async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await open({
     query: "&number=A1",
@@ -236,7 +236,7 @@ it("copies the link to the product on a device that cannot share (ST-26)", async
 it.each([
   ["&fdid=99", FOOD, "找不到這家店家"],
   ["&setid=99", SET, "此套餐已下架"],
-])("shows the server's message for a missing product (%s) (PR-30)", async (key, path, message) => {
+])("shows the backend's message for a missing product (%s) (PR-30)", async (key, path, message) => {
   window.history.replaceState(null, "", `/product?stid=1${key}`);
   serveCalls({ [path]: { code: CODE.refused, message } });
   renderWithMessages(<ProductMissing message="找不到這個商品" storeLabel="回店家" />);

@@ -46,7 +46,7 @@ it("opens a set in a dialog, and requests the set with the parameter `number` of
   expect(requests).toEqual(["?store_id=1&dining_type=1&number=A1&set_id=9"]);
 });
 
-it("calls onFailure with the server's message when the server refuses the product (PR-30)", async () => {
+it("calls onFailure with the backend's message when the backend refuses the product (PR-30)", async () => {
   serveCalls({ "/api/StoreApi/setDetail": { code: CODE.refused, message: "此套餐已下架" } });
   const onFailure = jest.fn();
   const nothing = () => undefined;
@@ -88,7 +88,7 @@ it("shows 加購成功 for 2 seconds after the product was added, and then calls
   jest.useRealTimers();
 });
 
-it("a press on the link of a product row opens the dialog instead of the product page (ST-09)", async () => {
+it("a press on the link of a product row calls onOpen instead of opening the product page (ST-09)", async () => {
   const onOpen = jest.fn();
   const href = "/product?stid=1&setid=9&number=A1";
   renderWithMessages(

@@ -252,7 +252,7 @@ describe("recent searches", () => {
     expect(readStored("recentSearches")).toBeNull();
   });
 
-  it("include the keyword of a result that the visitor has opened", async () => {
+  it("include the keyword of a search after the visitor has opened one of its results", async () => {
     const { user } = openSearch();
     await user.type(field(), "牛肉麵");
     await pause();

@@ -46,7 +46,7 @@ it("requests no menu, and offers the search in the store (ST-10, GR-06)", async 
   expect(screen.getByRole("button", { name: "搜尋店內商品" })).toBeVisible();
 });
 
-it("scrolls from the store's facts to the tiles on 去點餐 (ST-32)", async () => {
+it("scrolls to the tiles on a press of 去點餐 in the dialog with the store's facts (ST-32)", async () => {
   await open(makeCategories());
   const landed = jest.fn();
   Element.prototype.scrollIntoView = function scroll(this: Element) {

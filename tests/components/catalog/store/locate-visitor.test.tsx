@@ -105,7 +105,7 @@ it.each<[string, Ask, object | null, string]>([
   ],
   ["outside Taiwan", (found) => found(HERE), null, "目前只服務台灣地區的地址"],
 ])(
-  "shows a message when the position is %s, and opens / after 2 seconds",
+  "shows a message when the position is %s, and after 2 seconds remembers the store and opens / (ST-38)",
   async (_name, answer, reverse, text) => {
     jest.useFakeTimers();
     window.history.replaceState(null, "", "/store?stid=7&number=A1");

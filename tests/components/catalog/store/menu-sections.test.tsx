@@ -61,7 +61,7 @@ it.each([
   [1, /text-good/, true],
   [2, /text-bad/, true],
   [7, /text-bad/, true],
-])("shows tag_icon %i with the colour class %s (ST-08)", (tag_icon, look, hasTick) => {
+])("shows tag_icon %i in the class %s, with a tick: %s (ST-08)", (tag_icon, look, hasTick) => {
   oneOf({ tag_text: "人氣", tag_icon });
   const tag = screen.getByText("人氣");
   expect(tag.className).toMatch(look);

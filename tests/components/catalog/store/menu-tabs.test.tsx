@@ -81,7 +81,7 @@ describe("the tab of a list that is not loaded yet", () => {
     expect(tab("飲料")).toHaveAttribute("aria-current", "true");
   });
 
-  it("does not scroll to the list if the visitor has scrolled while it was loaded", async () => {
+  it("does not scroll to the list if the visitor has scrolled while the list was loading", async () => {
     const { rerender } = renderWithMessages(<Page menu={{ categories, later, load: jest.fn() }} />);
     const user = userEvent.setup();
     await user.click(tab("飲料"));

@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it("opens the top of the product's page if the code of its sheet is missing (RB-08)", async () => {
+it("opens the product's page at its top if the code of the product sheet is missing (RB-08)", async () => {
   const reloads = countReloads();
   serveCalls({ [DETAIL]: { data: makeStoreDetail() } });
   renderWithMessages(<StoreScreen {...makeStorePage({ menu })} />);

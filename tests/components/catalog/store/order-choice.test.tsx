@@ -268,7 +268,7 @@ describe("business reservation", () => {
     expect(control()).toHaveTextContent("請選擇預訂時段");
   });
 
-  it("removes a time that the new dining type does not offer", async () => {
+  it("loses its time when the customer changes to a dining type that does not offer this time", async () => {
     signInAsBusiness();
     const reserved = reservationFields(at("2026-11-25T10:00"));
     writeView({ dining_type: DINING_TYPE.businessReservation, ...reserved });

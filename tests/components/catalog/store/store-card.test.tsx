@@ -93,7 +93,7 @@ it("shows no status for an open store (ST-18)", () => {
   expect(renderCard()).not.toHaveTextContent(/休息中|忙碌/);
 });
 
-it("leaves out the rating, the distance and the minimum when they are missing", () => {
+it("leaves out a rating without reviews, an unknown distance and a minimum of 0", () => {
   const card = renderCard({ star_num: 0, distance: null, minimum_charge: 0 });
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
   expect(card).not.toHaveTextContent(/公里|低消|null/);

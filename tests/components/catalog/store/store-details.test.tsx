@@ -73,7 +73,7 @@ it("shows no link for a review that names no product", () => {
   expect(within(comments).queryByRole("link")).not.toBeInTheDocument();
 });
 
-it("shows the only review of a store, which has no scores for its service yet (ST-28, ST-33)", () => {
+it("shows the only review without a button for more reviews, and no heading for missing service scores (ST-28, ST-33)", () => {
   const first = review({ star_num: 4, content: "", title: "", food_id: 0 });
   open([first], { service_score: [], avg_star_count: 4, star_num: 1 });
   const comments = within(screen.getByRole("region", { name: "用戶評論" }));
@@ -96,7 +96,7 @@ it("shows no opening hours when the backend sends none (ST-43)", () => {
   expect(screen.queryByText("營業時間")).not.toBeInTheDocument();
 });
 
-it("marks the Chinese address and score titles of a store on an English page (LN-12)", () => {
+it("on an English page, marks the address and the score titles of a store as Chinese text (LN-12)", () => {
   setPageLanguage("en");
   const address = "台北市信義區五常街117號";
   open([], { address, service_score: [{ title: "餐點美味", avg_score_percent: 61 }] });

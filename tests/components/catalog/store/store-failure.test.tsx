@@ -69,7 +69,7 @@ describe("a store whose details cannot be read (ST-19)", () => {
     ["lost", NETWORK_TEXT],
     [REFUSAL, REFUSAL.message],
   ] as const)(
-    "with the answer %j, the product page shows the failure and the product can be added",
+    "after the reply %j, the product page shows the failure, and the product can be added",
     async (reply, text) => {
       const user = await openProduct(reply);
       expect(await screen.findByText(text)).toBeVisible();

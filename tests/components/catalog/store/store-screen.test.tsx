@@ -126,7 +126,7 @@ it("loads the next page when the end of the menu comes into view, until the menu
   expect(requests).toEqual(["?dining_type=0&page=2"]);
 });
 
-it("shows a message when a page of the menu is lost, and loads it again on 重新載入 (ER-05)", async () => {
+it("shows a message when a page of the menu cannot be loaded, and loads the page again on 重新載入 (ER-05)", async () => {
   const { calls, user } = await openStore({
     menu: { ...menu, later: [{ id: 6, name: "小菜", page: 2 }] },
     replies: { [FOODS]: "lost" },

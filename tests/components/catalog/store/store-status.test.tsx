@@ -25,7 +25,7 @@ it.each([
   [OPEN_STATUS.resting, "休息中"],
   [OPEN_STATUS.busy, "餐廳忙碌中，請耐心等候"],
 ])(
-  "at a store with open_status %i, a business reservation without a time shows %s and can be ordered (ST-16, ST-17)",
+  "at a store with open_status %i, a business reservation without a time shows %s, and products can be added (ST-16, ST-17)",
   async (open_status, text) => {
     writeView({ ...initialView(), dining_type });
     const { user } = await open(open_status);

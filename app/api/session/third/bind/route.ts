@@ -2,8 +2,8 @@ import { thirdUserInfoBodySchema } from "@/lib/contracts/members";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 
 /**
- * Binds an identity of Google or Apple to the member (MB-06), after the member has confirmed their own identity. The
- * page does not receive the id of the new identity.
+ * Binds an identity of Google or Apple to the member (MB-06). The backend requires that the member has just confirmed
+ * their identity. The page does not receive the id of the new identity.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, thirdUserInfoBodySchema);

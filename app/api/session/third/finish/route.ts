@@ -4,8 +4,8 @@ import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-h
 import { enterOrRegister } from "@/lib/server/verified-identity";
 
 /**
- * Signs in with the answer of Google or Apple. The browser does not receive the verified identity, so a page cannot
- * replace it by another identity.
+ * Signs in with the answer of Google or Apple, or asks a new person to register. The browser does not receive the
+ * verified identity, so a page cannot replace it by another identity.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, thirdUserInfoBodySchema);

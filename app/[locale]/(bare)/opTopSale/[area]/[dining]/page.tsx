@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The best-selling products of a campaign, without header, footer and chat (CM-05). */
+/** The page of the best-selling products of the partner's campaign. It has no header, footer or chat (CM-05). */
 export default async function TopSalePage({ params }: Props) {
   const place = pagePlace(await params);
   const [t, tSite, top] = await Promise.all([

@@ -104,7 +104,7 @@ export default async function Page({ params }: Props) {
   );
 }
 
-/** The path of the category that the page shows. */
+/** The path of the page with the shown category, or without a category if the store has none. */
 function categoryHref(stid: number, choice: CategoryChoice | null): string {
   return hrefs.grocery({ stid, ...(choice && { cat: choice.id }) });
 }

@@ -103,8 +103,8 @@ function isThin({ desc, image, unit_price }: Product): boolean {
 }
 
 /**
- * Returns other products of the same menu category. Returns none for a grocery, because the categories of a grocery
- * have pages of their own.
+ * Returns at most `SIBLINGS` other products of the same menu category, without products that have no price. Returns
+ * none for a grocery, because the categories of a grocery have pages of their own.
  */
 async function readSiblings({ store, dining_type, product }: Shown): Promise<MenuFood[]> {
   if (store.store_classification_id === STORE_CLASSIFICATION.grocery) return [];
