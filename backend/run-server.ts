@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { protectDataFolder } from "../config/data-folder.ts";
 import { providerConfig } from "../config/provider-config.ts";
@@ -22,12 +24,14 @@ import { orphanedPayments } from "./modules/payments/open-payments.ts";
 import { resealCards } from "./modules/payments/reseal-service.ts";
 import { hasDemonstrationData } from "./seed/demonstration-mark.ts";
 import { seedIfEmpty } from "./seed/seed.ts";
+import { seedInOtherProcess } from "./seed/seed-process.ts";
 
 /**
  * The role of this process. `npm run backend` answers calls, `npm run worker` runs the jobs, and `npm start` starts one
- * process that does both.
+ * process that does both. That process starts another one with the role `seed`, which only writes the demonstration
+ * data.
  */
-type Role = "backend" | "worker" | "both";
+type Role = "backend" | "worker" | "both" | "seed";
 
 const MAX_READY_WAIT_MS = 2_000;
 const DEMONSTRATION_DATA =
@@ -39,9 +43,15 @@ const logs = createLogs({ now: Date.now });
 const { log } = logs;
 
 async function main(role: Role): Promise<void> {
-  const isAlone = role === "both";
+  const isAlone = role === "both" || role === "seed";
   requireStart(process.env, "backend", isAlone || process.env.DATABASE_URL ? [] : [NO_SERVER]);
   const config = readBackendConfig(process.env);
+  if (role === "seed") return fillStorage(config);
+  if (role === "both" && isNewDemonstration(config)) await seedInOtherProcess();
+  await serve(config, role);
+}
+
+async function serve(config: BackendConfig, role: Exclude<Role, "seed">): Promise<void> {
   const service = role === "worker" ? "futao-worker" : "futao-backend";
   const tracing = await openTracing(process.env, { service, onState: logTraces });
   const providers = providerConfig(process.env);
@@ -141,13 +151,23 @@ async function storageProblems({ schemaProblem }: OpenDatabase): Promise<string[
   return problem === null ? [] : [problem];
 }
 
+function isNewDemonstration({ isService, DATABASE_URL, DATA_DIR }: BackendConfig): boolean {
+  return !isService && !DATABASE_URL && !existsSync(join(DATA_DIR, "db"));
+}
+
+async function fillStorage(config: BackendConfig): Promise<void> {
+  const storage = await openStorage(config, "seed");
+  await storage.close();
+  log.info("backend: the demonstration data is written");
+}
+
 async function openStorage(config: BackendConfig, role: Role) {
   if (!config.DATABASE_URL) protectDataFolder(config.DATA_DIR);
   const storage = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     pool: config.pool,
-    migrates: role === "both" && !config.isService,
+    migrates: (role === "both" || role === "seed") && !config.isService,
     onLost: (reason) => log.error(`database: connection lost: ${reason}`),
   });
   const now = Math.floor(Date.now() / 1000);
@@ -167,7 +187,7 @@ async function openStorage(config: BackendConfig, role: Role) {
 }
 
 function roleOf(setting = "both"): Role {
-  return setting === "backend" || setting === "worker" ? setting : "both";
+  return setting === "backend" || setting === "worker" || setting === "seed" ? setting : "both";
 }
 
 /**
