@@ -82,7 +82,7 @@ const DINING: Case[] = [
   ["a courier order at a store", { dining_type: 5 }, "店家未提供快遞服務"],
   ["a business reservation of a member without a company", { dining_type: 4 }, NOT_BUSINESS],
   [
-    "a business reservation for a chosen time, of a member without a company",
+    "a business slot of a member without a company",
     slot(48 * HOUR, { dining_type: 4 }),
     NOT_BUSINESS,
   ],
