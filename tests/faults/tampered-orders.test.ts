@@ -81,11 +81,7 @@ const DINING: Case[] = [
   ["dine-in at a store without dine-in", { dining_type: 2 }, "店家未提供內用服務"],
   ["a courier order at a store", { dining_type: 5 }, "店家未提供快遞服務"],
   ["a business reservation of a member without a company", { dining_type: 4 }, NOT_BUSINESS],
-  [
-    "a business slot of a member without a company",
-    slot(48 * HOUR, { dining_type: 4 }),
-    NOT_BUSINESS,
-  ],
+  ["a business slot of a non-corporate member", slot(48 * HOUR, { dining_type: 4 }), NOT_BUSINESS],
   [
     "a business reservation at a store without business reservations",
     async (own) => ({
