@@ -295,7 +295,7 @@ it('returns each person\'s share of the placed order, and the state "ordering" i
 });
 
 it.each([
-  ["connects no order two days after the host began to order", 48 * HOUR_SECONDS * 1000, "ordering"],
+  ["connects no order to a group order of two days ago", 48 * HOUR_SECONDS * 1000, "ordering"],
   ["connects an order to the group order that the host took to the cart last", 60_000, "ordered"],
 ])("%s (GO-12)", async (_what, wait_ms, state) => {
   const [first, second] = [await start(), await start()];
