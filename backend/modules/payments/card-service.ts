@@ -58,7 +58,7 @@ export async function removeCard(
   const [card] = await deps.db.select().from(cards).where(isThisCard);
   if (!card) throw new ServiceError(CODE.refused, "找不到此信用卡，請重新整理頁面", "unknown-card");
   const token = await openToken(deps, card);
-  const isForgotten = token === null || (await forget(deps, { token, owner }));
+  const isForgotten = token === null || (await forgetToken(deps, { token, owner }));
   if (!isForgotten)
     throw new ServiceError(CODE.refused, "信用卡暫時無法移除，請稍後再試", "card-not-removed");
   await deps.db.update(cards).set({ is_deleted: 1 }).where(isThisCard);
@@ -69,7 +69,7 @@ export async function removeCard(
  * Deletes a token at PAYUNi. Returns true if PAYUNi no longer has the token, even if an earlier call deleted it and its
  * answer was lost.
  */
-async function forget(
+export async function forgetToken(
   { providers: { payuni } }: Deps,
   { token, owner }: { token: string; owner: CardOwner },
 ): Promise<boolean> {
