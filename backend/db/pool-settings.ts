@@ -49,6 +49,9 @@ export function openPool(url: string, { settings, size, onLost }: PoolOptions): 
   return pool;
 }
 
+/** The lock of migrations and restores. PostgreSQL releases it when the connection ends. */
+export const MIGRATION_LOCK = "hashtextextended('migrations', 0)";
+
 /** The `application_name` of connections that only check or migrate the schema. They write no rows of the shop. */
 export const SCHEMA_CONNECTION = "futao-schema";
 
