@@ -8,8 +8,7 @@ import { orderProgress } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 
 /**
- * Cancels an order for the customer. A repeated cancellation gets the same answer as the first (RU-30). Locks: the row
- * of the order.
+ * Cancels an order for the customer. A repeated cancellation changes nothing (RU-30). Locks: the row of the order.
  */
 export async function cancelOrder(deps: Deps, own: OwnOrder): Promise<OrderProgress> {
   await ownOrder(deps.db, own);
