@@ -10,7 +10,7 @@ import { z } from "zod";
 import { keepNewFilesPrivate, protectDataFolder } from "../config/data-folder.ts";
 import { createKeys } from "./config/keys.ts";
 import { lockDataFolder } from "./db/client.ts";
-import { refuseOtherConnections } from "./db/pool-settings.ts";
+import { MIGRATION_LOCK, refuseOtherConnections } from "./db/pool-settings.ts";
 
 /** The secrets that encrypt or sign data in the database or in session cookies. `BACKEND_KEY` does neither. */
 const SEALING_SECRETS = ["BACKEND_SECRET", "SESSION_SECRET"];
@@ -182,6 +182,7 @@ async function dumpServer(url: string, file: string): Promise<number> {
 
 async function fillServer(url: string, { file, isReplacing }: RestoreOptions): Promise<void> {
   await onServer(url, async (client) => {
+    await lockMigrations(client);
     await refuseOtherConnections(client, "restore");
     await bringBackInterrupted(client);
     const { rows } = await client.query(
@@ -190,16 +191,28 @@ async function fillServer(url: string, { file, isReplacing }: RestoreOptions): P
     const [{ tables }] = rows as [{ tables: number }];
     if (tables > 0 && !isReplacing) throw notEmpty("the database of DATABASE_URL");
     await client.query(SET_ASIDE);
+    // The last steps have connections of their own, because this one may be lost while pg_restore runs for hours.
+    try {
+      runTool("pg_restore", url, ["--exit-on-error", "--single-transaction", "--no-owner", file]);
+    } catch (error) {
+      await onServer(url, (other) => other.query(BRING_BACK));
+      throw error;
+    }
+    await onServer(url, (other) =>
+      other.query("drop schema replaced_public, replaced_drizzle cascade"),
+    );
   });
-  try {
-    runTool("pg_restore", url, ["--exit-on-error", "--single-transaction", "--no-owner", file]);
-  } catch (error) {
-    await onServer(url, (client) => client.query(BRING_BACK));
-    throw error;
-  }
-  await onServer(url, (client) =>
-    client.query("drop schema replaced_public, replaced_drizzle cascade"),
-  );
+}
+
+/**
+ * Throws if a migration or another restore is running. `refuseOtherConnections` does not count the connection of a
+ * migration. The lock makes a later migration wait until the restore has ended.
+ */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select pg_try_advisory_lock(${MIGRATION_LOCK}) as locked`);
+  const [{ locked }] = rows as [{ locked: boolean }];
+  if (!locked)
+    throw new Error("restore: a migration or another restore is running: wait until it has ended");
 }
 
 /**
@@ -254,6 +267,8 @@ async function onServer<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString });
+  // Without a listener, the loss of an idle connection would end the process.
+  client.on("error", () => {});
   await client.connect();
   try {
     return await work(client);

@@ -7,7 +7,13 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { openEmbeddedPool } from "./embedded-pool.ts";
 import { migrateSchema, schemaProblem } from "./migrate.ts";
-import { DEFAULT_POOL, openPool, type PoolSettings, SCHEMA_CONNECTION } from "./pool-settings.ts";
+import {
+  DEFAULT_POOL,
+  MIGRATION_LOCK,
+  openPool,
+  type PoolSettings,
+  SCHEMA_CONNECTION,
+} from "./pool-settings.ts";
 import * as benefitTables from "./schema/benefit-tables.ts";
 import * as campaignTables from "./schema/campaign-tables.ts";
 import * as cardTables from "./schema/card-tables.ts";
@@ -157,8 +163,7 @@ function isRepeatable(error: unknown): boolean {
  */
 export async function migrateDatabase(url: string): Promise<void> {
   await withClient(url, async (client) => {
-    // PostgreSQL releases the lock when the connection ends.
-    await client.query("select pg_advisory_lock(hashtextextended('migrations', 0))");
+    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await client.query(`set lock_timeout = ${MIGRATION_LOCK_MS}`);
     await migrateSchema(client);
   });

@@ -49,6 +49,9 @@ export function openPool(url: string, { settings, size, onLost }: PoolOptions): 
   return pool;
 }
 
+/** The lock of migrations and restores. PostgreSQL releases it when the connection ends. */
+export const MIGRATION_LOCK = "hashtextextended('migrations', 0)";
+
 /**
  * The `application_name` of connections that only check or migrate the schema. `refuseOtherConnections` does not count
  * them. Otherwise a migration would fail because of other processes that wait for it or check the schema.

@@ -102,7 +102,7 @@ export async function deleteExpiredOnce(deps: Deps): Promise<void> {
 async function auditPayments(deps: Deps, provider: Provider): Promise<void> {
   for (let audited = 0; audited < MAX_AUDITS; audited += 1) {
     const found = await auditPaymentsOnce(deps, provider);
-    if (found === "nothing-due" || found === "unanswered") return;
+    if (found === "nothing-due" || found === "postponed") return;
   }
 }
 

@@ -42,8 +42,8 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
 }
 
 /**
- * Each kind of work has a queue of its own, so that a slow queue does not delay the others. The payment checks have one
- * queue for each provider.
+ * Each kind of work has a queue of its own, and the payment checks have one for each provider, so that a slow queue does
+ * not delay the others. The refunds of all providers share a queue (JB-07).
  */
 function queuesOf(deps: Deps): Queue[] {
   return [

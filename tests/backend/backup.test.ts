@@ -15,8 +15,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc } from "drizzle-orm";
+import pg from "pg";
 import { backUp, fingerprints, restore } from "../../backend/backup.ts";
 import { type Database, openDatabase, schema } from "../../backend/db/client.ts";
+import { MIGRATION_LOCK, SCHEMA_CONNECTION } from "../../backend/db/pool-settings.ts";
 import { givePoints } from "../factories/benefit-rows";
 import { insertMember } from "../factories/member-rows";
 import { insertHold, insertOrder } from "../factories/order-rows";
@@ -242,6 +244,19 @@ describeOnServer("a database on a PostgreSQL server", () => {
       "stop every backend",
     );
     await close();
+  });
+
+  it("is not replaced while a migration is running (DB-09)", async () => {
+    const url = await server.createDatabase("migrating");
+    await (await openDatabase({ url })).close();
+    const application_name = SCHEMA_CONNECTION;
+    const migration = new pg.Client({ connectionString: url, application_name });
+    await migration.connect();
+    await migration.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    const options = { env: env(url), file, isReplacing: true };
+    await expect(restore(options)).rejects.toThrow("a migration or another restore");
+    await migration.end();
+    await restore(options);
   });
 
   it("leaves no file behind if its backup fails (DB-07)", async () => {

@@ -60,7 +60,7 @@ export async function insertAddress(
 export async function insertCard(
   db: Database,
   member: { id: number },
-  values: { courier_session_id?: number } = {},
+  values: { courier_session_id?: number; card_four_no?: string } = {},
 ) {
   const card = {
     card_six_no: "414763",

@@ -136,12 +136,12 @@ async function createMember(tx: Transaction, { deps, application }: Step): Promi
       first_name: application.name,
       nickname: application.name,
       email: application.email,
-      recommend_code: recommendCode(deps),
+      recommend_code: await unusedCode(tx, deps),
       is_returning: isReturning ? 1 : 0,
       create_time: now,
       update_time: now,
     })
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: members.phone })
     .returning();
   // If no row was inserted, another registration took the phone number after `accountOf` had read the members.
   if (!member)
@@ -155,6 +155,13 @@ async function createMember(tx: Transaction, { deps, application }: Step): Promi
 
 function identityOf({ third_login_type, third_user_id }: Application) {
   return { [identityColumn(third_login_type)]: third_user_id };
+}
+
+/** Returns a referral code that no member has. */
+async function unusedCode(tx: Transaction, deps: Deps): Promise<string> {
+  const code = recommendCode(deps);
+  const isUsed = (await tx.$count(members, eq(members.recommend_code, code))) > 0;
+  return isUsed ? unusedCode(tx, deps) : code;
 }
 
 function recommendCode(deps: Deps): string {

@@ -61,14 +61,16 @@ export async function readCourierSession(
     deps.audit({ kind: "courier-session-refused" });
     throw lostSession();
   }
-  if (now - row.last_seen_time >= TOUCH_SECONDS) {
+  const isTouched = now - row.last_seen_time >= TOUCH_SECONDS;
+  const last_seen_time = isTouched ? now : row.last_seen_time;
+  if (isTouched) {
     await deps.db
       .update(courier_sessions)
-      .set({ last_seen_time: now })
+      .set({ last_seen_time })
       .where(eq(courier_sessions.id, row.id));
   }
   const { id, member_id, create_time } = row;
-  return { id, member_id, expire_time: expireTime({ create_time, last_seen_time: now }) };
+  return { id, member_id, expire_time: expireTime({ create_time, last_seen_time }) };
 }
 
 /** Returns the member's open courier sessions, the most recently used first. */

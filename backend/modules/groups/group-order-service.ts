@@ -150,14 +150,18 @@ export async function takeGroup(
     return { ...group, lines };
   });
   const { store_id, dining_type } = row;
-  const currentLines = lineResults(
-    lines,
-    await menuOf(deps.db, { ...row, now: epochSeconds(deps) }, lines),
-  );
+  const menu = await menuOf(deps.db, { ...row, now: epochSeconds(deps) }, lines);
+  // The last pieces belong to the guest who chose first (GO-23), but the cart lists the lines of each guest together.
+  const currentLines = lineResults(lines, menu)
+    .map((result, at) => ({ ...result, line: lines[at] }))
+    .toSorted((a, b) => (a.line?.guest_id ?? 0) - (b.line?.guest_id ?? 0));
   const items = currentLines.flatMap(({ item }) => (item ? [item] : []));
   // Each change has the name of the guest, so that the host knows whose dish has changed.
-  const changes = currentLines.flatMap((line, at) =>
-    line.changes.map((one) => ({ ...one, name: `${one.name}（${lines[at]?.request.username}）` })),
+  const changes = currentLines.flatMap((result) =>
+    result.changes.map((one) => ({
+      ...one,
+      name: `${one.name}（${result.line?.request.username}）`,
+    })),
   );
   return reorderSchema.parse({
     store_id,

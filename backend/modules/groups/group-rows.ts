@@ -17,14 +17,17 @@ export function guestsOf(db: Reader, group_id: number) {
     .orderBy(asc(group_guests.id));
 }
 
-/** Returns the lines of all guests, sorted by guest. `request.username` of a line is the name of its guest. */
+/**
+ * Returns the lines of all guests in the sequence in which they were chosen. `request.username` of a line is the name of
+ * its guest.
+ */
 export async function linesOf(db: Reader, group_id: number) {
   const rows = await db
     .select({ line: group_lines, guest: group_guests })
     .from(group_lines)
     .innerJoin(group_guests, eq(group_guests.id, group_lines.guest_id))
     .where(eq(group_guests.group_id, group_id))
-    .orderBy(asc(group_guests.id), asc(group_lines.id));
+    .orderBy(asc(group_lines.id));
   return rows.map(({ line }) => line);
 }
 

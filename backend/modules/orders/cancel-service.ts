@@ -8,8 +8,8 @@ import { orderProgress } from "./order-progress-service.ts";
 import { type OwnOrder, ownOrder } from "./own-order.ts";
 
 /**
- * Cancels an order for the customer. A repeated cancellation changes nothing and is accepted like the first (RU-30).
- * Locks: the row of the order, then the locks of `applyEvent`.
+ * Cancels an order for the customer. A repeated cancellation changes nothing (RU-30). Locks: the row of the order, then
+ * the locks of `applyEvent`.
  */
 export async function cancelOrder(deps: Deps, own: OwnOrder): Promise<OrderProgress> {
   await ownOrder(deps.db, own);

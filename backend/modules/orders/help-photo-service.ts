@@ -28,11 +28,11 @@ export async function keepHelpPhoto(deps: Deps, own: OwnOrder, upload: Upload): 
   if (!isOfStore(order)) throw refusal("快遞訂單請直接致電客服", "call-support");
   // The photos are counted before the new photo is encoded, so that an order with the maximum number of photos causes
   // no encoding. The transaction counts the photos again, because a report may have taken photos in the meantime.
-  await assertRoomLeft(deps.db, order.id);
+  await assertRoomLeft(deps.db, order.id, 1);
   const drawn = await drawPhoto(deps, upload);
   await deps.db.transaction(async (tx) => {
     await lockNames(tx, [`help-photos:${order.id}`]);
-    await assertRoomLeft(tx, order.id);
+    await assertRoomLeft(tx, order.id, 1);
     await dropOldest(tx, order.id);
     const create_time = epochSeconds(deps);
     await tx.insert(help_photos).values({ ...drawn, order_id: order.id, create_time });
@@ -59,12 +59,13 @@ export function photoName(deps: Pick<Deps, "randomBytes">): string {
   return `${deps.randomBytes(NAME_BYTES).toString("base64url")}.webp`;
 }
 
-async function assertRoomLeft(db: Database, order_id: number): Promise<void> {
+/** Throws if `added` further photos would be too many for the reports of the order. */
+export async function assertRoomLeft(db: Database, order_id: number, added: number): Promise<void> {
   const [sent] = await db
     .select({ count: count() })
     .from(help_photos)
     .where(and(eq(help_photos.order_id, order_id), isNotNull(help_photos.request_id)));
-  if ((sent?.count ?? 0) >= SENT_PHOTOS_MAX)
+  if ((sent?.count ?? 0) + added > SENT_PHOTOS_MAX)
     throw refusal("這筆訂單的照片已達上限", "too-many-photos");
 }
 

@@ -14,7 +14,7 @@ import { help_photos, help_requests } from "../../db/schema/help-tables.ts";
 import { ServiceError } from "../../service-error.ts";
 import { lockNames } from "../ledger/named-locks.ts";
 import { automaticRefunds, BY_RULE, helpFacts } from "./help-facts.ts";
-import { isUnsent } from "./help-photo-service.ts";
+import { assertRoomLeft, isUnsent } from "./help-photo-service.ts";
 import { grantHelp } from "./help-refund-service.ts";
 import {
   areLinesOpen,
@@ -110,6 +110,8 @@ async function computeQuote(
   const { kind, photos } = report;
   const photo_count = (await unsentPhotos(db, order.id, photos)).length;
   if (photo_count < new Set(photos).size) throw refusal("照片已失效，請重新上傳", "photos-expired");
+  // An upload counts only the photos of earlier reports, so more photos can be uploaded than there is room for.
+  if (photo_count > 0) await assertRoomLeft(db, order.id, photo_count);
   const amount = helpAmount(facts, report);
   const way = refundWay(facts, amount);
   const automatic = await automaticRefunds(db, order.member_id, now);

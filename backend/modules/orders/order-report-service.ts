@@ -69,14 +69,15 @@ export async function keepDeliveryPhoto(
   order_no: string,
   upload: Upload,
 ): Promise<{ recorded: 0 | 1 }> {
-  const now = epochSeconds(deps);
   const found = await findOrder(deps.db, order_no);
   // The state of the order is checked before the photo is encoded, so that a photo at a wrong time causes no encoding.
   // The transaction checks it again, because it may have changed in the meantime.
-  await assertPhotoPossible(deps.db, found, now);
+  await assertPhotoPossible(deps.db, found, epochSeconds(deps));
   const drawn = await drawPhoto(deps, upload);
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
+    // The clock is read after the lock, because other events may be recorded while the photo is encoded.
+    const now = epochSeconds(deps);
     await assertPhotoPossible(tx, order, now);
     const taken = await tx
       .select({ bytes: help_photos.bytes })

@@ -59,7 +59,7 @@ export async function removeCard(
   const [card] = await deps.db.select().from(cards).where(isThisCard);
   if (!card) throw new ServiceError(CODE.refused, "找不到此信用卡，請重新整理頁面", "unknown-card");
   const token = await openToken(deps, card);
-  const isForgotten = token === null || (await forget(deps, { token, owner }));
+  const isForgotten = token === null || (await forgetToken(deps, { token, owner }));
   if (!isForgotten)
     throw new ServiceError(CODE.refused, "信用卡暫時無法移除，請稍後再試", "card-not-removed");
   await deps.db.update(cards).set({ is_deleted: 1 }).where(isThisCard);
@@ -71,7 +71,7 @@ export async function removeCard(
  * PAYUNi may refuse the deletion because an earlier call, whose answer was lost, has deleted the token. After a
  * refusal, the list of the owner's cards at PAYUNi therefore decides.
  */
-async function forget(
+export async function forgetToken(
   { providers: { payuni } }: Deps,
   { token, owner }: { token: string; owner: CardOwner },
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { settings } from "../../db/schema/content-tables.ts";
 import { ledger } from "../../db/schema/order-tables.ts";
 import { payment_differences, payments } from "../../db/schema/payment-tables.ts";
 import type { Provider } from "../../shared/pay-type-rules.ts";
-import type { PaymentRow } from "./payment-attempts.ts";
+import { type PaymentRow, readPayment } from "./payment-attempts.ts";
 import type { KnownPayment } from "./payment-gateway.ts";
 import { gatewayOf } from "./payment-gateways.ts";
 
@@ -22,10 +22,11 @@ const SETTLED_SECONDS = DAY_SECONDS;
 const PATIENCE_SECONDS = 2 * DAY_SECONDS;
 
 /**
- * The result of one audit. `unanswered`: the provider did not report the amount and is asked again later. `given-up`:
- * the provider did not report the amount, and the attempt is at least `PATIENCE_SECONDS` old.
+ * The result of one audit. `postponed`: the provider did not report the amount, or money moved meanwhile, so the attempt
+ * is audited again later. `given-up`: the provider did not report the amount, and the attempt is at least
+ * `PATIENCE_SECONDS` old.
  */
-type PaymentAudit = "nothing-due" | "unanswered" | "given-up" | "agreed" | Mismatch;
+type PaymentAudit = "nothing-due" | "postponed" | "given-up" | "agreed" | Mismatch;
 type Mismatch = { payment_id: number; order_id: number; ours: number; theirs: number };
 
 /**
@@ -39,8 +40,10 @@ export async function auditPaymentsOnce(deps: Deps, provider: Provider): Promise
   const payment = await nextAttempt(deps, provider);
   if (!payment) return "nothing-due";
   const theirs = await readHeldAmount(deps, payment);
-  if (theirs === null && !isGivenUp(deps, payment)) return "unanswered";
-  const found = await compare(deps, payment, theirs);
+  if (theirs === null && !isGivenUp(deps, payment)) return "postponed";
+  const ours = await readBookedAmount(deps, payment);
+  if (theirs !== null && (await isMoving(deps, payment))) return "postponed";
+  const found = await compare(deps, payment, { ours, theirs });
   await moveCursor(deps, payment);
   return found;
 }
@@ -78,18 +81,27 @@ async function readHeldAmount(deps: Deps, payment: KnownPayment): Promise<number
     });
 }
 
+/**
+ * Returns true if the payment has changed since `nextAttempt` read it, or if a call to the provider holds its claim. Our
+ * ledger and the provider's books may then differ for a moment. Must be called after the ledger was read.
+ */
+async function isMoving(deps: Deps, payment: KnownPayment): Promise<boolean> {
+  const { status, refunded, claimed_until } = await readPayment(deps.db, payment.id);
+  const isClaimed = claimed_until !== null && claimed_until > epochSeconds(deps);
+  return isClaimed || status !== payment.status || refunded !== payment.refunded;
+}
+
+type Amounts = { ours: number; theirs: number | null };
+
 async function compare(
   deps: Deps,
   payment: KnownPayment,
-  theirs: number | null,
+  { ours, theirs }: Amounts,
 ): Promise<PaymentAudit> {
   if (theirs === null) {
     deps.log.error("payments: the provider did not report the amount of a payment", idsOf(payment));
     return "given-up";
   }
-  // Money moves at the provider first and is written to our ledger afterwards. So the ledger is read after the
-  // provider's answer: a row that is written in between is then found.
-  const ours = await readBookedAmount(deps, payment);
   if (ours === theirs) return "agreed";
   const found = { ...idsOf(payment), ours, theirs };
   await deps.db

@@ -1,11 +1,13 @@
-import { and, eq, gt, isNull, notExists } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, notExists } from "drizzle-orm";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { cards } from "../../db/schema/card-tables.ts";
 import { courier_sessions } from "../../db/schema/courier-tables.ts";
 import { COURIER_SESSION_SECONDS } from "../courier/courier-session-service.ts";
 import { openToken } from "./card-seal.ts";
+import { forgetToken } from "./card-service.ts";
 
-const BATCH_SIZE = 20;
+/** After this many failures a run ends, because PAYUNi probably cannot be reached. */
+const FAILURES_MAX = 20;
 
 /**
  * Removes the saved cards of courier sessions that were ended or are a day old, because nobody can pay with these cards
@@ -26,12 +28,16 @@ export async function forgetSessionCards(deps: Deps): Promise<void> {
     .select()
     .from(cards)
     .where(and(gt(cards.courier_session_id, 0), eq(cards.is_deleted, 0), notExists(openSession)))
-    .limit(BATCH_SIZE);
+    // The newest cards come first, so that older cards that PAYUNi does not delete cannot keep them waiting.
+    .orderBy(desc(cards.id));
+  let failures = 0;
   for (const card of unusableCards) {
+    if (failures === FAILURES_MAX) return;
     const { id, member_id } = card;
     const token = await openToken(deps, card);
-    const forgotten = token === null || (await deps.providers.payuni.forgetCard(token)).ok === true;
-    if (!forgotten) {
+    const isForgotten = token === null || (await forgetToken(deps, { token, owner: card }));
+    if (!isForgotten) {
+      failures += 1;
       deps.log.error("cards: PAYUNi did not delete the token of a courier session", { id });
       continue;
     }

@@ -73,11 +73,8 @@ export async function writeCharge(
  * charge. A renewal is charged with `isPayerAbsent`, because nobody is there to confirm it on the bank's page.
  */
 export async function collectCharge(deps: Deps, charge: Charge): Promise<void> {
-  const { id, number, amount, card_id, kind } = charge;
-  const [card] = await deps.db
-    .select()
-    .from(cards)
-    .where(and(eq(cards.id, card_id ?? 0), eq(cards.is_deleted, 0)));
+  const { id, number, amount, kind } = charge;
+  const card = await cardOf(deps.db, charge);
   const creditHash = card ? await openToken(deps, card) : null;
   if (creditHash === null) return refuseCharge(deps, charge);
   const description = `${SUBSCRIPTION_TITLE} 一個月`;
@@ -101,6 +98,13 @@ export async function collectCharge(deps: Deps, charge: Charge): Promise<void> {
     return;
   }
   await settleCharge(deps, number);
+}
+
+/** Returns the card of a charge, or undefined if the card was removed. */
+async function cardOf(db: Database, { card_id }: Charge) {
+  const isKept = and(eq(cards.id, card_id ?? 0), eq(cards.is_deleted, 0));
+  const [card] = await db.select().from(cards).where(isKept);
+  return card;
 }
 
 async function refuseCharge(deps: Deps, charge: Charge): Promise<never> {
@@ -189,7 +193,7 @@ async function giveMonth(tx: Transaction, deps: Deps, charge: Charge): Promise<v
     return;
   }
   const { end } = periodOf(now, now);
-  const isRenewable = card_id !== null;
+  const isRenewable = (await cardOf(tx, charge)) !== undefined;
   await tx.insert(subscriptions).values({
     member_id,
     card_id,

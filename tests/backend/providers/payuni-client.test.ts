@@ -118,7 +118,7 @@ describe("the answer of a query", () => {
   it.each([
     ["no JSON", "<html>", 200],
     ["JSON of another shape", "[]", 200],
-    ["an HTTP error", '{"Status":"SUCCESS"}', 503],
+    ["an HTTP error", sealedAnswer({ Status: "SUCCESS", ...row() }), 503],
     ["a success without encrypted fields", '{"Status":"SUCCESS"}', 200],
   ])("with %s counts as no answer", async (_what, text, status) => {
     const { payuni } = client(text, status);

@@ -92,7 +92,7 @@ export const signers = {
 };
 
 export function jwt(
-  { header, claims }: TokenParts,
+  { header, claims }: { header: JsonObject; claims: JsonObject | JsonObject[] },
   signContent: (content: string) => Buffer,
 ): string {
   const content = `${encodeJson(header)}.${encodeJson(claims)}`;

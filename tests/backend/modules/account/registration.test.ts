@@ -73,6 +73,17 @@ it("creates an account for a verified identity and a verified number, and signs 
   expect(profile.envelope.data).toEqual({ name: "王小明", phone: PHONE });
 });
 
+it("draws another referral code if a member has the first one", async () => {
+  await insertMember(backend.db, { recommend_code: "22222222" });
+  await prove();
+  const { randomBytes } = backend.deps;
+  const codes = [Buffer.alloc(8, 0), Buffer.alloc(8, 1)];
+  backend.deps.randomBytes = (size) => (size === 8 && codes.shift()) || randomBytes(size);
+  const { envelope } = await register();
+  backend.deps.randomBytes = randomBytes;
+  expect(envelope).toMatchObject({ code: CODE.ok, data: { recommend_code: "33333333" } });
+});
+
 it("adds the identity to the existing account of the verified number", async () => {
   const old = await insertMember(backend.db, {
     phone: PHONE,

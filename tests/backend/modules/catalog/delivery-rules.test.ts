@@ -81,7 +81,7 @@ describe("service fee (RU-06)", () => {
     ["is 5 % of the subtotal", 260, 5, delivery, 13],
     ["rounds half a dollar up", 130, 5, delivery, 7],
     ["rounds less than half a dollar down", 129, 5, delivery, 6],
-    ["is at most NT$40", 801, 5, delivery, 40],
+    ["is at most NT$40", 810, 5, delivery, 40],
     ["is 0 for a store without a rate", 260, 0, delivery, 0],
     ["is 0 for pick-up", 260, 5, pickup, 0],
   ])("%s", (_rule, subtotal, service_rate, dining_type, expected) => {

@@ -1,7 +1,7 @@
 import { schema } from "../../../../backend/db/client.ts";
 import { applyRetention } from "../../../../backend/modules/privacy/retention-service.ts";
 import { CODE, INVOICE_TYPE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
-import { insertMember } from "../../../factories/member-rows";
+import { insertAddress, insertMember } from "../../../factories/member-rows";
 import { makeOrderingBody, makePreOrderBody } from "../../../factories/order-requests";
 import {
   backend,
@@ -39,7 +39,8 @@ describe("a guest, who orders through the partner without signing in (AP-18)", (
   });
 
   it("cannot use a member's saved address", async () => {
-    const { envelope } = await quote({ address_id: 1 }, visitor());
+    const { id: address_id } = await insertAddress(shop.db, shop.member);
+    const { envelope } = await quote({ address_id }, visitor());
     expect(envelope).toMatchObject({ code: CODE.refused, message: "找不到此地址，請重新選擇" });
   });
 

@@ -72,10 +72,7 @@ describe("the cards of a courier session", () => {
   });
 
   it.each([
-    [
-      "is ended",
-      () => backend.call("endExpressSession", { query: office.query, body: {}, as: office.as }),
-    ],
+    ["is ended", () => endSession()],
     ["is a day old", async () => backend.clock.advance(DAY_MS + 1000)],
   ])("are deleted at PAYUNi after the session %s", async (_what, end) => {
     const courier_session_id = await sessionId();
@@ -98,7 +95,37 @@ describe("the cards of a courier session", () => {
       expect.objectContaining({ kind: "card-removed", card_id: card.id }),
     );
   });
+
+  it("are deleted if PAYUNi has already deleted their token and its answer was lost", async () => {
+    const courier_session_id = await sessionId();
+    const card = await insertCard(backend.db, office.member, { courier_session_id });
+    await endSession();
+    const { payuni } = backend.deps.providers;
+    expect(await payuni.forgetCard("token-of-a-test")).toMatchObject({ ok: false });
+    await forgetSessionCards(backend.deps);
+    expect(await deletedCardIds()).toEqual([card.id]);
+  });
+
+  it("are deleted although PAYUNi does not delete 20 older cards", async () => {
+    const courier_session_id = await sessionId();
+    for (let n = 0; n < 20; n += 1) {
+      const card_four_no = String(1000 + n);
+      await insertCard(backend.db, office.member, { courier_session_id, card_four_no });
+    }
+    const newest = await insertCard(backend.db, office.member, { courier_session_id });
+    await endSession();
+    const forgotten = jest
+      .spyOn(backend.deps.providers.payuni, "forgetCard")
+      .mockResolvedValueOnce({ ok: true, info: {} as never })
+      .mockResolvedValue({ ok: "unknown" });
+    await forgetSessionCards(backend.deps);
+    expect(await deletedCardIds()).toEqual([newest.id]);
+    expect(forgotten).toHaveBeenCalledTimes(21);
+  });
 });
+
+const endSession = () =>
+  backend.call("endExpressSession", { query: office.query, body: {}, as: office.as });
 
 async function deletedCardIds(): Promise<number[]> {
   const rows = await backend.db

@@ -81,6 +81,14 @@ describe("the lifetime of a courier session", () => {
     expect((await getStatus(office.session_id)).envelope).toEqual(SESSION_ENDED);
   });
 
+  it("lasts until the returned time after two calls within 15 seconds", async () => {
+    await getStatus(office.session_id);
+    backend.clock.advance(14_000);
+    const { expire_time } = (await getStatus(office.session_id)).envelope.data;
+    backend.clock.set((expire_time - 1) * 1000);
+    expect((await getStatus(office.session_id)).envelope.code).toBe(CODE.ok);
+  });
+
   it("ends after a day even if the session is used often", async () => {
     for (let spent = 0; spent < DAY_MS; spent += 29 * MINUTE_MS) {
       expect((await getStatus(office.session_id)).envelope.code).toBe(CODE.ok);

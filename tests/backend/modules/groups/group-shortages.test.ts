@@ -64,12 +64,23 @@ it.each<[string, Partial<typeof foods.$inferInsert>, object]>([
   expect(await shortages(token)).toEqual([shortage, null]);
 });
 
-it("gives the last portion to the guest who chose first (GO-23)", async () => {
+it("gives the last portion to the guest who chose first, and gives the cart the lines of each guest together (GO-23)", async () => {
   const food = await insertFood(shop.db, shop.store, { is_limit: 1, limit_count: 1 });
   const token = await start();
-  await guestWith(token, "小明", { id: food.id });
+  const ming = await guestWith(token, "小明", { id: shop.plain.id });
   await guestWith(token, "小美", { id: food.id });
-  expect(await shortages(token)).toEqual([null, { kind: "limit", left: 0 }]);
+  for (const { id } of [food, shop.plain]) {
+    await shop.call("addGroupLine", { as: ming, body: { token, food: makeGroupFood({ id }) } });
+  }
+  expect(await shortages(token)).toEqual([null, { kind: "limit", left: 0 }, null, null]);
+  const as = shop.session;
+  await shop.call("changeGroupOrder", { as, body: { token, action: "close" } });
+  const { data } = (await shop.call("takeGroupOrder", { as, body: { token } })).envelope;
+  expect(data.items.map(({ id, username }) => [id, username])).toEqual([
+    [shop.plain.id, "小明"],
+    [shop.plain.id, "小明"],
+    [food.id, "小美"],
+  ]);
 });
 
 it("tells the host that a required choice is no longer on the menu (GO-23)", async () => {

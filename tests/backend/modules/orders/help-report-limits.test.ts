@@ -1,3 +1,4 @@
+import { schema } from "../../../../backend/db/client.ts";
 import { CODE } from "../../../../lib/contracts/answer-code.ts";
 import { CUT_TYPE, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { giveCoupon } from "../../../factories/benefit-rows";
@@ -63,6 +64,22 @@ it("a report that needs the operator is refused while five other reports of the 
   expect(await calls.ask(last)).toMatchObject({
     data: { requests: [{ kind: "missing", state: "refunding" }] },
   });
+  await shop.reconcile(1);
+});
+
+it("a report that would bring the photos of an order to more than 12 is refused, and a report with fewer photos is stored", async () => {
+  const id = await calls.placeDeliveredOrder();
+  const [first, second] = [(await calls.upload(id)).data.name, (await calls.upload(id)).data.name];
+  await calls.ask(id);
+  const [{ id: request_id } = { id: 0 }] = await shop.db.select().from(schema.help_requests);
+  const sent = { order_id: id, request_id, bytes: new Uint8Array([1]), create_time: 1 };
+  const rows = Array.from({ length: 11 }, (_, n) => ({ ...sent, name: `sent-${n}` }));
+  await shop.db.insert(schema.help_photos).values(rows);
+  expect(await calls.ask(id, { kind: "wrong", photos: [first, second] })).toMatchObject({
+    code: CODE.refused,
+    reason: "too-many-photos",
+  });
+  expect((await calls.ask(id, { kind: "wrong", photos: [first] })).code).toBe(CODE.ok);
   await shop.reconcile(1);
 });
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { schema } from "../../../../backend/db/client.ts";
 import { applyRetention } from "../../../../backend/modules/privacy/retention-service.ts";
@@ -145,6 +145,27 @@ describe("a photo of the delivery (OR-31)", () => {
     expect(await view(shown?.photo ?? "", shop.session)).toBe(200);
     const other = await shop.asMember(await insertMember(shop.db));
     expect(await view(shown?.photo ?? "", other)).toBe(404);
+  });
+
+  it("is not recorded with an earlier time than an event that was recorded while the photo was encoded", async () => {
+    const { id, order_no } = await placeReportedOrder("store-accepts", "leaves");
+    const { randomBytes } = shop.deps;
+    // The name of a photo is drawn after the photo was encoded.
+    shop.deps.randomBytes = (size) => {
+      shop.clock.advance(5000);
+      return randomBytes(size);
+    };
+    await sendPhoto(order_no);
+    shop.deps.randomBytes = randomBytes;
+    const [event] = await shop.db
+      .select()
+      .from(schema.order_events)
+      .where(eq(schema.order_events.order_id, id))
+      .orderBy(desc(schema.order_events.id));
+    expect(event).toMatchObject({
+      event: "delivery-photo",
+      create_time: Math.floor(shop.clock.now() / 1000),
+    });
   });
 
   it("is refused before the order is on its way, and when the order already has three photos", async () => {

@@ -96,6 +96,16 @@ describe("buying the subscription (SB-06)", () => {
     expect(await payer.balance()).toBe(99);
   });
 
+  it("gives a month that is not renewed if the member removed the card before the payment was known", async () => {
+    const card = await payer.bindCard("visa");
+    const { data } = await buy(card.id);
+    const page = await payer.pay(data.payment_url_web, "saved");
+    await shop.call("removeCard", { as: shop.session, body: { id: Number(card.id) } });
+    await payer.comeBack(page);
+    expect(await readSubscription()).toMatchObject({ auto_renew: 0, renew_time: 0 });
+    expect(only(await rows()).end_time).toBeGreaterThan(0);
+  });
+
   it("is completed once by the worker when neither the payer's return nor a notice arrives", async () => {
     const card = await payer.bindCard("visa");
     const { data } = await buy(card.id);
