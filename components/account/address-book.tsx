@@ -7,10 +7,10 @@ import { onDemand } from "@/components/ui/on-demand";
 import { TitledCard } from "@/components/ui/titled-card";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { PageAddress } from "@/lib/account/member-page";
+import { readSavedAddresses } from "@/lib/account/saved-address-pages";
 import { callMember } from "@/lib/client/call-member";
 import { storeAddressBook } from "@/lib/client/store-address-book";
 import type { SavedAddress } from "@/lib/contracts/addresses";
-import { FIRST_PAGE } from "@/lib/contracts/codes";
 import { memberTexts } from "@/messages/parts/member-texts";
 
 const AddressEditor = onDemand(
@@ -77,8 +77,9 @@ export function AddressBook({ addresses, canEdit, onChanged }: Props) {
    * from the backend first.
    */
   async function open({ id }: PageAddress) {
-    const query = { page: FIRST_PAGE };
-    const answer = await callMember("addressList", { query });
+    const answer = await readSavedAddresses((page) =>
+      callMember("addressList", { query: { page } }),
+    );
     if (!answer.ok) return setRefused(answerText(answer));
     const saved = answer.data.find((one) => one.id === id);
     if (saved) setEditing({ saved });

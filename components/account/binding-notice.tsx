@@ -13,18 +13,19 @@ type Props = { page: MemberPage | null; result: BindingResult | null; onClose: (
 
 /**
  * Shows the result after the member returns from a provider: a short notice after a change, or a dialog with the reason
- * after a refusal or a cancelled sign-in (MB-06). An overlay covers the page while the browser goes to a second
- * provider.
+ * after a refusal or a cancelled sign-in (MB-06). The title of the dialog names the change that did not happen. An
+ * overlay covers the page while the browser goes to a second provider.
  */
 export function BindingNotice({ page, result, onClose }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
+  const isDeletion = result !== null && "change" in result && result.change === "deletion";
   return (
     <>
       <BlockingOverlay open={result?.kind === "leaving"} label={leavingText()} />
       <Toast message={changedText()} onDone={onClose} />
       <MessageDialog
-        title={t("notChanged")}
+        title={t(isDeletion ? "notDeleted" : "notChanged")}
         message={unchangedText()}
         closeLabel={t("close")}
         onClose={onClose}
@@ -46,7 +47,7 @@ export function BindingNotice({ page, result, onClose }: Props) {
   }
 
   function unchangedText(): string | null {
-    if (result?.kind === "cancelled") return t("cancelled");
+    if (result?.kind === "cancelled") return t(isDeletion ? "deletionCancelled" : "cancelled");
     return result?.kind === "refused" ? answerText(result.refusal) : null;
   }
 }

@@ -6,17 +6,24 @@ import type { MemberPage } from "@/lib/account/member-page";
 import { postToShop } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { leaveOnEntry } from "@/lib/client/leave-for-login";
-import { rememberBinding, takeResumedBinding } from "@/lib/client/third-binding";
+import {
+  type PendingBinding,
+  rememberBinding,
+  takeResumedBinding,
+} from "@/lib/client/third-binding";
 import { useShopRead } from "@/lib/client/use-call";
 import type { ThirdLoginType } from "@/lib/contracts/codes";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 
+/** The change for which the member visits a provider. */
+type Change = "binding" | "deletion";
 /** The result of a sign-in at a provider, after the member has returned. */
 export type BindingResult =
-  | { kind: "cancelled" | "deletion-confirmed" }
+  | { kind: "deletion-confirmed" }
   | { kind: "leaving" | "changed"; loginType: ThirdLoginType }
-  | { kind: "refused"; refusal: Refusal };
+  | { kind: "cancelled"; change: Change }
+  | { kind: "refused"; change: Change; refusal: Refusal };
 
 const READ = "/api/member";
 const THIRD = "/api/session/third";
@@ -54,14 +61,14 @@ export function useMemberPage(go: Go) {
 async function resume(go: Go): Promise<BindingResult | null> {
   const pending = takeResumedBinding();
   const back = takeThirdReturn();
-  if (!back || back.kind === "cancelled") return back;
-  if (!pending) return null;
+  if (!back || !pending) return null;
+  if (back.kind === "cancelled") return { kind: "cancelled", change: changeOf(pending) };
   if (pending.step === "confirm-delete") return resumeDeletion(back.body);
   const { step, loginType } = pending;
   if (step === "bind")
     return bindingChange(loginType, await postToShop<null>(`${THIRD}/bind`, back.body));
   const confirmed = await postToShop<null>(`${THIRD}/confirm`, back.body);
-  if (!confirmed.ok) return { kind: "refused", refusal: confirmed };
+  if (!confirmed.ok) return { kind: "refused", change: "binding", refusal: confirmed };
   if (step === "confirm-unbind") {
     return bindingChange(
       loginType,
@@ -69,7 +76,7 @@ async function resume(go: Go): Promise<BindingResult | null> {
     );
   }
   const start = await postToShop<string>(THIRD, { third_login_type: loginType });
-  if (!start.ok) return { kind: "refused", refusal: start };
+  if (!start.ok) return { kind: "refused", change: "binding", refusal: start };
   rememberBinding({ step: "bind", loginType });
   go(start.data);
   return { kind: "leaving", loginType };
@@ -81,9 +88,15 @@ async function resume(go: Go): Promise<BindingResult | null> {
  */
 async function resumeDeletion(sent: object): Promise<BindingResult> {
   const confirmed = await postToShop<null>(`${THIRD}/confirm`, sent);
-  return confirmed.ok ? { kind: "deletion-confirmed" } : { kind: "refused", refusal: confirmed };
+  if (!confirmed.ok) return { kind: "refused", change: "deletion", refusal: confirmed };
+  return { kind: "deletion-confirmed" };
+}
+
+function changeOf({ step }: PendingBinding): Change {
+  return step === "confirm-delete" ? "deletion" : "binding";
 }
 
 function bindingChange(loginType: ThirdLoginType, answer: Answer<null>): BindingResult {
-  return answer.ok ? { kind: "changed", loginType } : { kind: "refused", refusal: answer };
+  if (!answer.ok) return { kind: "refused", change: "binding", refusal: answer };
+  return { kind: "changed", loginType };
 }

@@ -1,19 +1,27 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { CartChange } from "@/lib/cart/current-prices";
+import { type CartChange, withEarlierPrices } from "@/lib/cart/current-prices";
 import type { Cart } from "@/lib/contracts/carts";
 import { formatMoney } from "@/lib/format/money";
 import { useCartQuote } from "./use-cart-quote";
 
+type Shown = { latest: ReturnType<typeof useCartQuote>["latest"]; changes: CartChange[] };
+
 /**
  * Lists the differences between the cart and the latest answer of the call `quoteCart`: changed prices, limits, and
- * products that can no longer be ordered (CA-51).
+ * products that can no longer be ordered (CA-51). A changed price stays in the list until the customer leaves the page.
  */
 export function CartChanges({ cart }: { cart: Cart }) {
   const t = useTranslations("cartQuote");
-  const changes = useCartQuote(cart).latest?.changes ?? [];
+  const { latest } = useCartQuote(cart);
+  const [shown, setShown] = useState<Shown>({ latest: null, changes: [] });
+  if (latest !== null && latest !== shown.latest) {
+    setShown({ latest, changes: withEarlierPrices(shown.changes, latest.changes, cart.items) });
+  }
+  const changes = latest === null ? [] : shown.changes;
   return (
     <div role="status" className={changes.length > 0 ? BOX : "sr-only"}>
       {changes.length > 0 && (

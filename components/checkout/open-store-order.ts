@@ -21,6 +21,7 @@ import { opnOrderOfVisit } from "@/lib/client/opn-visit";
 import { inPageLanguage } from "@/lib/client/page-locale";
 import { readStored } from "@/lib/client/storage";
 import type { StoredAddress } from "@/lib/contracts/addresses";
+import { REASON } from "@/lib/contracts/answer-code";
 import type { Cart } from "@/lib/contracts/carts";
 import { CODE, type DiningType, PAY_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
@@ -161,11 +162,16 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
   }
   // The customer may have deleted the saved address in the app after this browser read the list of saved addresses.
   // Tries again without the id of the address.
-  if (refusal.code > CODE.ok && inputAt(entry, entry.address).address_id !== 0) {
+  if (mayLackAddress(refusal) && inputAt(entry, entry.address).address_id !== 0) {
     return askOpening(checkout, { ...entry, sendsAddressId: false });
   }
   const cause = refusal.code < CODE.ok ? "unreachable" : "refused";
   checkout.setState({ phase: "blocked", cause, refusal, entryFlags });
+}
+
+/** True if the reason of a refusal may be an unknown saved address. A backend may send no reason. */
+function mayLackAddress({ code, reason = REASON.unknownAddress }: Refusal): boolean {
+  return code > CODE.ok && reason === REASON.unknownAddress;
 }
 
 async function takeOpening(checkout: StoreCheckout, requested: Entry, opening: CheckoutOpening) {

@@ -151,13 +151,20 @@ export function takeProgress(checkout: CourierCheckout, progress: OrderProgress)
 }
 
 /**
- * Ends the courier session. If the request reaches the shop, the shop deletes the session cookie even if the backend
- * fails.
+ * Ends the courier session, and returns whether it has ended. With every answer of the backend, also a refusal, the shop
+ * has deleted the session cookie. Without an answer, the session may still be valid, so the page keeps its values and
+ * the customer can try again.
  */
-export async function endCourierOrder(checkout: CourierCheckout, message: string): Promise<void> {
-  await callApi("endExpressSession", { body: {} }, { ...AS_COURIER, breakage: "stay" });
+export async function endCourierOrder(
+  checkout: CourierCheckout,
+  message: string,
+): Promise<boolean> {
+  const options = { ...AS_COURIER, breakage: "stay" } as const;
+  const answer = await callApi("endExpressSession", { body: {} }, options);
+  if (!answer.ok && answer.code < CODE.ok) return false;
   // The stored draft is removed too, as at a sign-out.
   removeStored("lastCourierOrder");
   dropCourierMark();
   showClosed(checkout, { code: CODE.ok, message });
+  return true;
 }

@@ -9,6 +9,7 @@ import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import { COURIER_TERMS } from "@/lib/courier/courier-terms";
 import { courierNote } from "@/lib/orders/courier-note";
 import { type Headline, orderHeadline } from "@/lib/orders/order-headline";
+import { historyEntries } from "@/lib/orders/order-history";
 import { backendStatusText, isCurrent, refundWord, statusWord } from "@/lib/orders/order-status";
 import { orderTimeline } from "@/lib/orders/order-timeline";
 import { orderArrival } from "@/lib/orders/order-times";
@@ -85,9 +86,9 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
           />
         </div>
       )}
-      {/* On paper the steps are left out if there is a history, because the history has the same steps with more
+      {/* On paper the steps are left out if the page shows a history, because the history has the same steps with more
           details. */}
-      <div className={order.history ? "print:hidden" : "contents"}>
+      <div className={historyEntries(order).length > 0 ? "print:hidden" : "contents"}>
         <OrderSteps steps={steps} isPickup={isPickup} now={now} words={words} />
       </div>
     </section>

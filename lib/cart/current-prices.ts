@@ -49,6 +49,26 @@ function changesOf(item: CartItem, current: Current): CartChange[] {
 }
 
 /**
+ * Joins the changes of the last answer with the price changes of earlier answers. Earlier answers have already written
+ * their prices into the cart, so the last answer does not contain these changes, but the page still shows them. `items`
+ * are the lines of the cart with the prices of the last answer.
+ */
+export function withEarlierPrices(
+  earlier: CartChange[],
+  latest: CartChange[],
+  items: CartItem[],
+): CartChange[] {
+  return items.flatMap((item) => {
+    const now = latest.filter(({ pdkey }) => pdkey === item.pdkey);
+    const before = earlier.find(({ kind, pdkey }) => kind === "price" && pdkey === item.pdkey);
+    if (before?.kind !== "price" || now.some(({ kind }) => kind === "gone")) return now;
+    const others = now.filter(({ kind }) => kind !== "price");
+    const to = linePrice({ ...item, quantity: 1 });
+    return to === before.from ? others : [{ ...before, name: item.name, to }, ...others];
+  });
+}
+
+/**
  * False if an option or a food of the line is no longer offered. The remark is not compared, because the customer wrote
  * it.
  */

@@ -16,7 +16,7 @@ import { useStored } from "./use-stored";
 /** The data of a store for the address, dining type and time of this visitor. */
 export type Visit<Shown extends OrderStore = ShownStore> = {
   store: Shown | Store;
-  /** The complete answer of `storeDetail` with reviews. Null before it arrives, and after a failure. */
+  /** The last complete answer of `storeDetail` with reviews. Null before it arrives. It stays after a failure. */
   detail: Store | null;
   dining_type: DiningType;
   view: ViewState;
@@ -56,9 +56,9 @@ export function useVisit<Shown extends OrderStore>(
   });
   const { detail, failure } = reply ?? NO_REPLY;
   const store = detail ?? shown;
-  // The distance is only known from an answer for the current address, dining type and time. Until then, the store
-  // does not count as out of range.
-  const hasPoint = address !== null && isCurrent && detail !== null;
+  // The distance is only known from a successful answer for the current address, dining type and time. Until then, the
+  // store does not count as out of range.
+  const hasPoint = address !== null && isCurrent && failure === null;
   const { is_reservation } = view;
   const block = storeBlock(store, { dining_type, business_id, hasPoint, is_reservation });
   return { store, detail, dining_type, view, business_id, number, block, failure };
@@ -76,7 +76,10 @@ type StoreQuery = {
   number?: string;
 };
 
-/** Reads the store. It keeps the last answer until the next one arrives, because most of its data are still valid. */
+/**
+ * Reads the store. It keeps the last data until the next data arrive, also after a failure, because most of them are
+ * still valid.
+ */
 function useStoreDetail(storeQuery: StoreQuery): { reply: Reply | null; isCurrent: boolean } {
   const [reply, setReply] = useState<Reply | null>(null);
   // Reading waits for hydration. Before that, the address and the view state are unknown, so the store would be read
@@ -89,7 +92,11 @@ function useStoreDetail(storeQuery: StoreQuery): { reply: Reply | null; isCurren
     const query = JSON.parse(key) as StoreQuery;
     void callApi("storeDetail", { query }, { signal: controller.signal }).then((answer) => {
       if (!answer.ok && answer.code === ABORTED) return;
-      setReply({ key, detail: answer.ok ? answer.data : null, failure: answer.ok ? null : answer });
+      setReply((last) =>
+        answer.ok
+          ? { key, detail: answer.data, failure: null }
+          : { key, detail: last?.detail ?? null, failure: answer },
+      );
     });
     return () => controller.abort();
   }, [key]);

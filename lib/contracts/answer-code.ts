@@ -44,5 +44,7 @@ export const REASON = {
    */
   sameOrder: "same-order",
   timeSlot: "time-slot",
+  /** The member has no saved address with this id. */
+  unknownAddress: "unknown-address",
 } as const;
 export type Reason = (typeof REASON)[keyof typeof REASON] | RefusalReason;

@@ -119,7 +119,6 @@ export const REFUSAL_REASONS = [
   "too-many-changes",
   "too-many-photos",
   "too-many-reports",
-  "unknown-address",
   "unknown-card",
   "unknown-category",
   "unknown-charity",

@@ -47,9 +47,10 @@ async function statusOf(page: Page, path: Path): Promise<number> {
     await page({ params: Promise.resolve(params) } as never);
     return 200;
   } catch (error) {
-    return Number(
-      /^NEXT_HTTP_ERROR_FALLBACK;(\d+)$/.exec(Reflect.get(Object(error), "digest"))?.[1],
-    );
+    const digest = String(Reflect.get(Object(error), "digest"));
+    const [, status] = /^NEXT_HTTP_ERROR_FALLBACK;(\d+)$/.exec(digest) ?? [];
+    if (status === undefined) throw error;
+    return Number(status);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { isPhone } from "@/lib/account/contact-rules";
 import { maskedPhone } from "@/lib/account/mask-text";
@@ -24,7 +24,7 @@ type Props = { go?: Go };
  */
 export function CarrierForm({ go = replacePage }: Props) {
   const t = useTranslations("carrier");
-  const { phone, isVisitor } = useOwnPhone();
+  const { phone, isVisitor, lacksPhone } = useOwnPhone();
   const [sentNow, setSentNow] = useState<SentCode | null>(null);
   const [isBound, setBound] = useState(false);
   const storedCode = useSentCode("carrier");
@@ -56,6 +56,14 @@ export function CarrierForm({ go = replacePage }: Props) {
       </div>
     );
   }
+  if (lacksPhone) {
+    return (
+      <div className="grid w-full max-w-sm gap-4 text-center">
+        <p role="status">{t("noPhone")}</p>
+        <Button onClick={leave}>{t("later")}</Button>
+      </div>
+    );
+  }
   return (
     <div className="w-full max-w-sm">
       {sent ? (
@@ -75,13 +83,15 @@ export function CarrierForm({ go = replacePage }: Props) {
 }
 
 /**
- * The member's phone number, and whether the person is a visitor. The number is empty until hydration, because only the
- * browser stores it. After hydration, a person without a valid stored number counts as a visitor.
+ * The member's phone number, whether the person is a visitor, and whether the member has no number that can receive a
+ * code. The number is empty until hydration, because only the browser stores it.
  */
 function useOwnPhone() {
-  const phone = useStored("member")?.phone ?? "";
+  const member = useStored("member");
   const isHydrated = useSyncExternalStore(nothing, yes, no);
-  return { phone, isVisitor: isHydrated && !isPhone(phone) };
+  const phone = member?.phone ?? "";
+  const isVisitor = isHydrated && member === null;
+  return { phone, isVisitor, lacksPhone: isHydrated && !isVisitor && !isPhone(phone) };
 }
 
 const nothing = () => () => {};

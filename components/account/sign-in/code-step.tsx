@@ -32,7 +32,11 @@ export function CodeStep({ use, sent, phoneText, submitLabel, onCheck, back }: P
   const form = useForm({ defaultValues: { otp: "" } });
   const { errors, isSubmitting } = form.formState;
   const [isSending, setSending] = useState(false);
-  useEffect(() => form.setFocus("otp"), [form]);
+  const notSent = sent.refusal && answerText(sent.refusal);
+  useEffect(() => {
+    form.setFocus("otp");
+    if (notSent) form.setError("otp", { message: notSent });
+  }, [form, notSent]);
 
   const handleSubmit = form.handleSubmit(async ({ otp }) => {
     const refusal = await onCheck(otp);

@@ -1,7 +1,7 @@
 import { NETWORK_FAILED, postToShop } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
-import { logFailure } from "@/lib/client/session";
-import { readStored, removeStored } from "@/lib/client/storage";
+import { forgetLocalMember, logFailure } from "@/lib/client/session";
+import { readStored } from "@/lib/client/storage";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { enterOrRegister, type SignInOutcome } from "./finish-sign-in";
 import { storeOpnReturn } from "./store-opn-return";
@@ -45,12 +45,10 @@ function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
 }
 
 /**
- * Removes the stored member, checkout data, recent orders and favourites if another member was signed in before. The
- * data of a visitor stays, because the visitor is the person who signs in now.
+ * Removes the data of another member who was signed in before, as a logout does. The data of a visitor stays, because
+ * the visitor is the person who signs in now.
  */
 function forgetOtherMember(mid: string | null): void {
   const before = readStored("member");
-  if (!before || before.mid === mid) return;
-  removeStored("member", "contactName", "contactPhone", "payType", "cardSelected");
-  removeStored("lastCheckout", "lastChoices", "recentOrders", "favorites");
+  if (before && before.mid !== mid) forgetLocalMember();
 }

@@ -12,7 +12,12 @@ const RESEND_MS = 60_000;
 
 /** The purpose of a one-time code. A code is valid for one purpose only. */
 export type CodeUse = "register" | "carrier";
-export type SentCode = { phone: string; sentAt: number };
+export type SentCode = {
+  phone: string;
+  sentAt: number;
+  /** Why the server sent no newer code. Only set if the page shows the reason together with this code. */
+  refusal?: Refusal;
+};
 
 /**
  * Stores in this tab that a code was sent. Until the code expires, the page shows the code input again after a reload.
@@ -56,7 +61,8 @@ export function useSentCode(use: CodeUse): SentCode | null {
 
 /**
  * Sends a code to a phone number. If the server refuses because of too many requests, but the last code was sent to the
- * same number and is still valid, returns the number and the sending time of that code.
+ * same number and is still valid, returns that code. In the minute after a code, the countdown explains this refusal.
+ * Later, another limit is reached (RU-54), so the refusal is returned with the code.
  */
 export async function sendCode(
   use: CodeUse,
@@ -68,6 +74,6 @@ export async function sendCode(
   const answer = await callApi("requestOtpEncrypt", { body: { phone, encrypted: "" } });
   if (answer.ok) return { sent: keepSentCode(use, phone) };
   const sent = readSentCode(use);
-  const isUsable = answer.code === CODE.tooManyTries && sent?.phone === phone;
-  return isUsable ? { sent } : { refusal: answer };
+  if (answer.code !== CODE.tooManyTries || sent?.phone !== phone) return { refusal: answer };
+  return { sent: secondsToResend(sent.sentAt) > 0 ? sent : { ...sent, refusal: answer } };
 }

@@ -11,9 +11,14 @@ import { endpoints } from "@/lib/contracts/endpoints";
 import { SESSION_COOKIE, sessionOptions } from "@/lib/server/session-options";
 import { giveCoupon } from "../../factories/benefit-rows";
 import { insertAddress, insertCard, insertMember } from "../../factories/member-rows";
+import { makePreOrderBody } from "../../factories/order-requests";
 import { insertOrder } from "../../factories/order-rows";
-import { insertStore } from "../../factories/store-rows";
-import { createTestBackend, type TestBackend } from "../../setup/in-process-backend";
+import { insertFood, insertStore } from "../../factories/store-rows";
+import {
+  createTestBackend,
+  type TestBackend,
+  type TestSession,
+} from "../../setup/in-process-backend";
 import { createTestBrowser } from "../../setup/test-browser";
 
 /** Values of the member's data that no other person may get. */
@@ -32,6 +37,9 @@ const SUBREQUEST = "src/middleware:src/middleware:src/middleware:src/middleware:
 let backend: TestBackend;
 let browser: ReturnType<typeof createTestBrowser>;
 let order_id: number;
+let store_id: number;
+let own: TestSession;
+let idle: TestSession;
 let sids: Record<"own" | "other" | "idle" | "loggedOut", string>;
 
 beforeAll(async () => {
@@ -46,14 +54,16 @@ beforeAll(async () => {
   await insertAddress(db, ming, { street: "祕密路1號", address: "台北市信義區祕密路1號" });
   await insertCard(db, ming);
   await giveCoupon(db, ming, { code: "SECRET1" });
-  const order = { member_id: ming.id, store_id: store.id, street: "祕密路1號" };
+  store_id = store.id;
+  const order = { member_id: ming.id, store_id, street: "祕密路1號" };
   order_id = (await insertOrder(db, { ...order, order_no: "F26112100000777" })).id;
-  const idle = await backend.asMember(ming);
+  idle = await backend.asMember(ming);
   await db.update(sessions).set({ last_seen_time: 1 });
   const loggedOut = await backend.asMember(ming);
   await backend.call("outLogin", { as: loggedOut });
+  own = await backend.asMember(ming);
   sids = {
-    own: (await backend.asMember(ming)).sid,
+    own: own.sid,
     other: (await backend.asMember(await insertMember(db))).sid,
     idle: idle.sid,
     loggedOut: loggedOut.sid,
@@ -184,12 +194,18 @@ it("all private values of this test appear in the answers for the member", async
   expect(PRIVATE.filter((secret) => !all.includes(secret))).toEqual([]);
 });
 
-it("the checkout does not open with an expired session", async () => {
-  browser.jar.set(
-    SESSION_COOKIE,
-    await sealData({ backendCookies: { sid: sids.idle }, member }, await sessionOptions()),
-  );
-  const answer = await browser.post(openCheckout, "/api/checkout/open", {});
-  expect(leaksOf(JSON.stringify(answer.envelope))).toEqual([]);
-  expect(answer.envelope.code).not.toBe(CODE.ok);
+it("the checkout opens for the member, but not with an expired session", async () => {
+  const food = await insertFood(backend.db, { id: store_id });
+  const order = makePreOrderBody({ store_id, foods: [{ id: food.id }] });
+  const open = async (session: TestSession) => {
+    await browser.enterSession(session);
+    const body = { order, last_order_id: null };
+    return browser.post(openCheckout, "/api/checkout/open", body);
+  };
+  const opened = await open(own);
+  expect(opened.envelope).toMatchObject({ code: CODE.ok });
+  expect(leaksOf(JSON.stringify(opened.envelope))).not.toEqual([]);
+  const refused = await open(idle);
+  expect(refused.envelope).toMatchObject({ code: CODE.loginNeeded });
+  expect(leaksOf(JSON.stringify(refused.envelope))).toEqual([]);
 });

@@ -115,6 +115,7 @@ it("shows the server's message and stays on the page when the provider is down",
 
 const CONFIRMED = "/member#third_login_type=0&v=a&state=b";
 const BACK = "/member#third_login_type=1&code=a&state=b";
+const CANCELLED = "/member#third_login_type=0&error=access_denied";
 
 /** Opens the member page as if the member came back from a provider in this step of a change of the Google binding. */
 function comeBack(step: PendingBinding["step"], address: string, replies: Replies) {
@@ -188,13 +189,18 @@ it.each([
 );
 
 it("changes nothing when the member cancelled at the provider", async () => {
-  const address = "/member#third_login_type=0&error=access_denied";
-  const { calls } = await comeBack("confirm-bind", address, {});
-  expect(await screen.findByText("您已取消，綁定維持原樣。")).toBeVisible();
+  const { calls } = await comeBack("confirm-bind", CANCELLED, {});
+  const dialog = within(await screen.findByRole("dialog", { name: "綁定沒有變更" }));
+  expect(dialog.getByText("您已取消，綁定維持原樣。")).toBeVisible();
   expect(calls.countOf(CONFIRM)).toBe(0);
 });
 
-it("ignores a provider's answer when no change is pending", async () => {
-  const { calls } = await open({ address: BACK });
-  expect(calls.paths().filter((path) => path?.startsWith(START))).toEqual([]);
-});
+it.each([BACK, CANCELLED])(
+  "ignores a provider's answer when no change is pending: %s",
+  async (address) => {
+    const { calls } = await open({ address });
+    expect(calls.paths().filter((path) => path?.startsWith(START))).toEqual([]);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(window.location.hash).toBe("");
+  },
+);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemberScreen } from "@/components/account/member-screen";
 import { readStored, writeStored } from "@/lib/client/storage";
+import type { SavedAddress } from "@/lib/contracts/addresses";
 import { CODE } from "@/lib/contracts/codes";
 import { makeMemberPage, makeSavedAddress } from "../../factories/member-pages";
 import { makeSessionMember } from "../../factories/session-members";
@@ -10,6 +11,7 @@ import { type Replies, serveCalls } from "../../setup/serve-calls";
 import "../../setup/dom-dialog";
 
 const READ = "/api/member";
+const LIST = "/api/UserApi/addressList";
 const SAVE = "/api/v3/UserApi/saveAddress";
 const REMOVE_CARD = "/api/v3/PaymentApi/removeCard";
 const SAVED = makeSavedAddress({ id: 1, remark: "5樓，有電梯", is_default: 1, label: "home" });
@@ -23,7 +25,7 @@ beforeEach(() => {
 function show(replies: Replies = {}, values = {}) {
   const calls = serveCalls({
     [READ]: { data: makeMemberPage(values) },
-    "/api/UserApi/addressList": { data: [SAVED] },
+    [LIST]: { data: [SAVED] },
     "/api/PaymentApi/cardList": { data: [CARD] },
     "/api/v3/UserApi/favorites": { data: [] },
     ...replies,
@@ -75,11 +77,23 @@ describe("an address (MB-11, MB-12)", () => {
     expect(calls.countOf(READ)).toBe(2);
   });
 
+  it("is opened by its button, even if the backend sends it on a later page of the list", async () => {
+    const first = Array.from({ length: 10 }, (_, index) => makeSavedAddress({ id: index + 10 }));
+    const pages: Record<string, SavedAddress[]> = { 1: first, 2: [SAVED] };
+    const { calls, user } = show({
+      [LIST]: ({ searchParams }) => ({ data: pages[searchParams.get("page") ?? ""] ?? [] }),
+    });
+    await user.click(await button("編輯 台北市信義區市府路1號"));
+    const dialog = within(await screen.findByRole("dialog", { name: "修改地址" }));
+    expect(dialog.getByLabelText("其他說明")).toHaveValue("5樓，有電梯");
+    expect(calls.countOf(READ)).toBe(1);
+  });
+
   it("keeps an older note of 90 characters unchanged (MB-12)", async () => {
     const remark = "記".repeat(90);
     const list = [{ ...SAVED, remark }];
     const { calls, user } = show({
-      "/api/UserApi/addressList": { data: list },
+      [LIST]: { data: list },
       [SAVE]: { data: list },
     });
     await user.click(await button("編輯 台北市信義區市府路1號"));

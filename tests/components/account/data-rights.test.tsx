@@ -91,6 +91,32 @@ it("asks once more after the sign-in, deletes the account and removes the member
   expect(takeNotice()).toBe("帳號已刪除，感謝您使用福饕。");
 });
 
+it.each<[string, { address?: string; replies?: Replies; text: string }]>([
+  [
+    "cancels the sign-in",
+    {
+      address: "/member#third_login_type=0&error=access_denied",
+      text: "您已取消，帳號維持原樣。",
+    },
+  ],
+  [
+    "is refused",
+    {
+      replies: { [CONFIRM]: { code: CODE.refused, message: "登入驗證失敗" } },
+      text: "登入驗證失敗",
+    },
+  ],
+])("says that the account was not deleted when the member %s", async (_what, setting) => {
+  const { address = BACK, replies = {}, text } = setting;
+  rememberBinding({ step: "confirm-delete" });
+  resumeBinding(() => {}, "");
+  const { calls } = await open({ address, replies });
+  const dialog = within(await screen.findByRole("dialog", { name: "帳號沒有刪除" }));
+  expect(dialog.getByText(text)).toBeVisible();
+  expect(screen.queryByText("綁定沒有變更")).not.toBeInTheDocument();
+  expect(calls.countOf(DELETE)).toBe(0);
+});
+
 it("keeps the account when the member chooses 保留帳號", async () => {
   const { calls, question, user } = await openConfirmed();
   await user.click(question.getByRole("button", { name: "保留帳號" }));

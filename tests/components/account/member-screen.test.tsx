@@ -99,13 +99,16 @@ it.each([
   async (canAddCard, name) => {
     const { section } = show({ canAddCard });
     const paying = await section("付款與發票");
+    const hint = "結帳選擇信用卡時，可以新增信用卡。";
     if (name) {
       expect(paying.getByRole("link", { name })).toHaveAttribute(
         "href",
         "/bindCard?return_to=member",
       );
+      expect(paying.queryByText(hint)).not.toBeInTheDocument();
     } else {
-      expect(paying.getByText("結帳選擇信用卡時，可以新增信用卡。")).toBeVisible();
+      expect(paying.getByText(hint)).toBeVisible();
+      expect(paying.queryByRole("link", { name: "新增信用卡" })).not.toBeInTheDocument();
     }
   },
 );

@@ -6,6 +6,7 @@ import { writeStored } from "@/lib/client/storage";
 import type { CartQuote } from "@/lib/contracts/cart-quotes";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
 import { makeCart, makeItem, makeLine } from "../../factories/cart-lines";
+import { flushTasks } from "../../setup/flush-tasks";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 import "../../setup/dom-dialog";
@@ -68,6 +69,21 @@ it("puts a changed price into the cart and shows a message (CA-51)", async () =>
   });
   expect(await screen.findByText("「牛肉麵」每份由 NT$100 改為 NT$120")).toBeVisible();
   expect(currentCart().total_price).toBe(120);
+});
+
+it("shows a changed price until the customer leaves the page, also after a change of the quantity (CA-51)", async () => {
+  const dearer = (quantity: number) => ({
+    data: quote({ lines: [makeItem({ quantity, unit_price: 120 })] }),
+  });
+  const calls = await open(dearer(1));
+  const text = "「牛肉麵」每份由 NT$100 改為 NT$120";
+  expect(await screen.findByText(text)).toBeVisible();
+  calls.reply(QUOTE, dearer(2));
+  await userEvent.setup().click(screen.getByRole("button", { name: "牛肉麵增加一份" }));
+  await waitFor(() => expect(calls.countOf(QUOTE)).toBe(2));
+  await act(flushTasks);
+  expect(currentCart().total_price).toBe(240);
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 it("names a product that is no longer available, and sends no request after its removal has emptied the cart", async () => {

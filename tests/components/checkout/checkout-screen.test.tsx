@@ -218,6 +218,7 @@ it("sends the same idempotency key on the next press after a lost connection (CK
   const dialog = await screen.findByRole("dialog", { name: "網路連線中斷" });
   const before = calls.headerOf(ORDER, "idempotency-key");
   await user.click(within(dialog).getByRole("button", { name: "知道了" }));
+  expect(JSON.parse(String(window.localStorage.getItem("cart"))).items).toHaveLength(1);
   calls.forget();
   await user.click(await confirm());
   await waitFor(() => expect(calls.headerOf(ORDER, "idempotency-key")).toBe(before));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { CODE } from "@/lib/contracts/answer-code";
+import { CODE, REASON } from "@/lib/contracts/answer-code";
 import { makeOpening } from "../../factories/checkout-shapes";
 import { makeSessionMember } from "../../factories/session-members";
 import { enterCheckout, OPEN, ORDER, QUOTE } from "../../setup/enter-checkout";
@@ -41,12 +41,30 @@ it("sends no id of a saved address after its note was changed (CK-91)", async ()
   );
 });
 
-it("sends a saved address as text when the backend no longer knows its id (CK-91)", async () => {
-  const answers = [GONE, { data: makeOpening() }];
+it.each([
+  ["with a reason", { ...GONE, reason: REASON.unknownAddress }],
+  ["without a reason, as another backend sends it", GONE],
+])(
+  "sends a saved address as text when the backend no longer knows its id: an answer %s (CK-91)",
+  async (_what, refusal) => {
+    const answers = [refusal, { data: makeOpening() }];
+    const { calls } = await enterCheckout({
+      address: { remark: "3樓" },
+      before: save,
+      replies: { [OPEN]: () => answers.shift() ?? GONE },
+    });
+    expect(calls.bodyOf(OPEN)).toMatchObject({ order: { address_id: 0, street: "市府路45號" } });
+    expect(calls.countOf(OPEN)).toBe(2);
+  },
+);
+
+it("sends one request, and shows the message, when the refusal has another reason", async () => {
+  const refusal = { code: CODE.refused, message: "找不到此店家", reason: "unknown-store" };
   const { calls } = await enterCheckout({
     address: { remark: "3樓" },
     before: save,
-    replies: { [OPEN]: () => answers.shift() ?? GONE },
+    replies: { [OPEN]: refusal },
+    until: () => screen.findByText(refusal.message),
   });
-  expect(calls.bodyOf(OPEN)).toMatchObject({ order: { address_id: 0, street: "市府路45號" } });
+  expect(calls.countOf(OPEN)).toBe(1);
 });

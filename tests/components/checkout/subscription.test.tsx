@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { Order } from "@/lib/contracts/orders";
 import { makeQuote } from "../../factories/checkout-shapes";
 import { enterCheckout, QUOTE } from "../../setup/enter-checkout";
+import { holdAnswers } from "../../setup/serve-calls";
 
 const subscription = {
   type: 0,
@@ -69,13 +70,34 @@ it("asks before it unchecks the subscription, and leaves the subscription checke
   expect(calls.countOf(QUOTE)).toBe(0);
 });
 
-it("requests a quote without the subscription and without the points event on 確定 (CK-50)", async () => {
+it("switches off the subscription on 確定 (CK-50)", async () => {
   const { user, calls, dialog } = await enterSubscribed();
   calls.reply(QUOTE, { data: makeQuote({ subscription }) });
   await user.click(dialog.getByRole("button", { name: "確定" }));
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ subscription_type: 0 }));
-  expect(calls.bodyOf(QUOTE)).toMatchObject({ op_event_id: null, use_op_delivery: 0 });
   await waitFor(async () => expect(await box()).not.toBeChecked());
+});
+
+it("also switches off a points event that was chosen just before (CK-50)", async () => {
+  const quotes = holdAnswers();
+  const order = makeQuote({
+    subscription: { ...subscription, type: 1 },
+    op_exchange_on: 1,
+    have_op: 120,
+    op_delivery_event: event,
+  });
+  const { user, calls } = await enterCheckout({
+    order,
+    draft: { subscription_type: 1 },
+    replies: { [QUOTE]: quotes.reply },
+  });
+  await user.click(screen.getByRole("checkbox", { name: /^點數免運/ }));
+  const both = { subscription_type: 1, op_event_id: 1, use_op_delivery: 1 };
+  await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject(both));
+  await user.click(await box());
+  await user.click(await screen.findByRole("button", { name: "確定" }));
+  const neither = { subscription_type: 0, op_event_id: null, use_op_delivery: 0 };
+  await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject(neither));
 });
 
 test.each<[string, Partial<Order>]>([

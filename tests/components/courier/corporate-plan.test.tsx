@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ApplyForm } from "@/components/courier/apply-form";
 import { CorporateEntry } from "@/components/courier/corporate-entry";
@@ -59,7 +59,8 @@ describe("the start of a courier order without the application form", () => {
       const { user } = enter({ business_id: 1001 }, replies);
       await user.click(await screen.findByRole("button", endOf7));
       await user.click(screen.getByRole("button", { name: "結束連線" }));
-      expect(await screen.findByText("連線還沒有結束")).toBeVisible();
+      const dialog = within(await screen.findByRole("dialog", { name: "連線還沒有結束" }));
+      expect(dialog.getByText("網路連線異常，請稍後再試")).toBeVisible();
       expect(screen.getByText("訂單 F26112112345678", { exact: false })).toBeVisible();
     });
 

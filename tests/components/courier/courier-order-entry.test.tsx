@@ -20,7 +20,6 @@ import {
   QUOTE,
   STATUS,
 } from "@/tests/setup/enter-courier-order";
-import type { Replies } from "@/tests/setup/serve-calls";
 
 beforeEach(clearBrowserData);
 
@@ -251,39 +250,6 @@ it("shows the fee that was charged for a cancelled order", async () => {
   enterCourierOrder({ draft: null, status: makeExpressStatus(courierOrder) });
   expect(await screen.findByText(/收取 NT\$58/)).toBeVisible();
   expect(screen.getByText("已退款")).toBeVisible();
-});
-
-describe("ending a courier session", () => {
-  const END = "/api/v3/ExpressApi/endSession";
-
-  it.each<[string, Replies[string]]>([
-    ["", { data: null }],
-    [", even if the answer to the call cannot be read", "garbled"],
-    [
-      ", even if the backend does not offer the call",
-      { code: CODE.refused, message: "", reason: REASON.notOffered },
-    ],
-  ])("removes the entered values from this device%s", async (_what, reply) => {
-    const { calls, user } = enterCourierOrder({ replies: { [END]: reply } });
-    await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
-    expect(screen.getByText(/這台裝置填寫的內容會清除/)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "結束連線" }));
-    expect(await screen.findByText("快遞連線已結束")).toBeVisible();
-    expect(screen.getByText(/這台裝置填寫的內容已清除/)).toBeVisible();
-    expect(screen.queryByText(/閒置 30 分鐘/)).not.toBeInTheDocument();
-    expect([calls.bodyOf(END), calls.headerOf(END, "x-courier")]).toEqual([{}, "1"]);
-    expect(window.localStorage.getItem("lastCourierOrder")).toBeNull();
-    expect(readCookie("courier")).toBeUndefined();
-    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
-  });
-
-  it("sends nothing and keeps the entered values on 取消", async () => {
-    const { calls, user } = enterCourierOrder();
-    await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
-    await user.click(screen.getByRole("button", { name: "取消" }));
-    expect(calls.countOf(END)).toBe(0);
-    expect(screen.getByLabelText("收件人姓名")).toHaveValue("陳大文");
-  });
 });
 
 it("keeps the entered values for the next courier session when the backend has ended this one (EX-02)", async () => {

@@ -8,6 +8,7 @@ import { readStored, writeStored } from "@/lib/client/storage";
 import { CODE } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 import { site } from "@/lib/site/site";
+import { makeLastCheckout } from "@/tests/factories/checkout-shapes";
 import { makeSessionMember } from "@/tests/factories/session-members";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { serveCalls } from "@/tests/setup/serve-calls";
@@ -146,6 +147,7 @@ describe("the account of the header", () => {
     writeStored("member", makeSessionMember());
     writeStored("contactName", "王小明");
     writeStored("contactPhone", "0912345678");
+    localStorage.setItem("lastCheckout", JSON.stringify(makeLastCheckout()));
     writeStored("address", ADDRESS);
     writeStored("cart", { ...emptyCart(), total_quantity: 2 });
     // jsdom cannot load pages, so it logs an error.

@@ -25,6 +25,18 @@ describe("the order page", () => {
     expect(screen.getByRole("heading", { name: "訂單紀錄" })).toBeVisible();
   });
 
+  it.each<[string, OrderDetail["history"], boolean]>([
+    ["no history", undefined, true],
+    ["an empty history", [], true],
+    ["only unknown events", [{ event: "drone", create_time: PLACED, amount: null }], true],
+    ["a history", history, false],
+  ])("prints the steps of an order with %s: %j", async (_what, reported, isPrinted) => {
+    await showOrder({ ...makeDeliveredProgress(), ...(reported && { history: reported }) });
+    const steps = screen.getByRole("list", { name: "訂單進度" });
+    expect(steps.closest(".print\\:hidden") === null).toBe(isPrinted);
+    expect(screen.queryByRole("heading", { name: "訂單紀錄" }) === null).toBe(isPrinted);
+  });
+
   it("shows in the status that the courier has arrived at the address (OR-30, OR-42)", async () => {
     const order_status = ORDER_STATUS.delivering;
     const arrived = { event: "courier-arrived", create_time: PLACED, amount: null };

@@ -7,6 +7,7 @@ import { REASON } from "@/lib/contracts/answer-code";
 import { CODE } from "@/lib/contracts/codes";
 import { type PaymentResult, resultCookie, resultText } from "@/lib/payments/payment-result";
 import { makeCart, makeLastCheckout } from "../../factories/checkout-shapes";
+import { COURIER_MARK } from "../../factories/courier-order-shapes";
 import { flushTasks } from "../../setup/flush-tasks";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../setup/serve-calls";
@@ -87,6 +88,7 @@ afterEach(() => {
   jest.useRealTimers();
   window.sessionStorage.clear();
   writeCookie(resultCookie("7", "http:"), "", 0);
+  writeCookie("courier", "", 0);
 });
 
 describe.each(RETURNS)("the page after the return from %s", (_name, from) => {
@@ -198,10 +200,17 @@ describe.each(RETURNS)("the page after the return from %s", (_name, from) => {
 
   it("opens the list of orders if the return URL has dining_type=1 (PY-08)", async () => {
     jest.useFakeTimers();
+    writeCookie("courier", COURIER_MARK, 60);
     const place = `${from.place}&dining_type=1`;
-    const { go } = open(from, { result: { state: "pending", place }, reply: from.paid });
+    const { calls, go } = open(from, {
+      result: { state: "pending", place },
+      reply: from.paid,
+      path: `${pathOf(from)}?dining_type=1`,
+    });
     await pass(2010);
-    expect(go).toHaveBeenCalledWith("/orderList");
+    expect(go.mock.calls).toEqual([["/orderList"]]);
+    expect(calls.headerOf(from.later, "x-courier")).toBeNull();
+    expect(itemsInCart()).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { withCurrentPrices } from "@/lib/cart/current-prices";
+import { type CartChange, withCurrentPrices, withEarlierPrices } from "@/lib/cart/current-prices";
 import { makeCart, makeItem, makeLine, makeRelish } from "../../factories/cart-lines";
 
 const SOUP = makeLine({ id: 7, quantity: 2 });
@@ -44,4 +44,37 @@ it("keeps a quantity that another tab has changed, a line that it has added and 
     { quantity: 5, unit_price: 110 },
     { id: 9, unit_price: 100 },
   ]);
+});
+
+describe("withEarlierPrices", () => {
+  const price = (line: typeof SOUP, from: number, to: number): CartChange => ({
+    kind: "price",
+    pdkey: line.pdkey,
+    name: line.name,
+    from,
+    to,
+  });
+  const gone: CartChange = { kind: "gone", pdkey: SOUP.pdkey, name: SOUP.name };
+  const limit: CartChange = { kind: "limit", pdkey: SOUP.pdkey, name: SOUP.name, to: 1 };
+
+  it.each<[string, number, CartChange[], CartChange[]]>([
+    ["stays if the last answer has no change", 110, [], [price(SOUP, 100, 110)]],
+    ["is joined with a later change", 120, [price(SOUP, 110, 120)], [price(SOUP, 100, 120)]],
+    ["disappears if the price is the first one again", 100, [price(SOUP, 110, 100)], []],
+    ["is shown with a limit", 110, [limit], [price(SOUP, 100, 110), limit]],
+    ["is replaced if the product is no longer available", 110, [gone], [gone]],
+    [
+      "is shown with the change of another line",
+      110,
+      [price(RICE, 120, 125)],
+      [price(SOUP, 100, 110), price(RICE, 120, 125)],
+    ],
+  ])("an earlier price change %s", (_what, unit_price, latest, shown) => {
+    const items = [{ ...SOUP, unit_price }, RICE];
+    expect(withEarlierPrices([price(SOUP, 100, 110)], latest, items)).toEqual(shown);
+  });
+
+  it("drops the changes of a line that is no longer in the cart, and limits of earlier answers", () => {
+    expect(withEarlierPrices([price(RICE, 120, 125), limit], [], [SOUP])).toEqual([]);
+  });
 });

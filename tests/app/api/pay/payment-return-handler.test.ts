@@ -224,11 +224,9 @@ it("stores the result for ten minutes in a SameSite=Lax cookie for all paths", a
   answerWith(REFUSED);
   const { response } = await comeBack(LINE_PAY);
   const mark = response.headers.get("location")?.at(-1);
-  expect(browser.flags.get(`payment-${mark}`)).toMatchObject({
-    path: "/",
-    sameSite: "lax",
-    maxAge: 600,
-  });
+  const flags = browser.flags.get(`payment-${mark}`);
+  expect(flags).toMatchObject({ path: "/", sameSite: "lax", maxAge: 600 });
+  expect(flags).not.toHaveProperty("httpOnly");
 });
 
 it.each([{}, { data: null }])(

@@ -105,11 +105,16 @@ it("accepts the provider's answer once, and only in the session that began the s
   const body = await comeBackAsGoogle();
   await confirmAs();
   expect((await browser.post(bind, BIND, body)).envelope.code).toBe(CODE.ok);
-  expect((await browser.post(bind, BIND, body)).envelope.code).toBe(CODE.refused);
+  const refused = { code: CODE.refused, message: "登入驗證失敗，請重新登入" };
+  // Each refused request follows a new confirmation, so that only the provider's answer can be the reason.
+  await confirmAs();
+  expect((await browser.post(bind, BIND, body)).envelope).toMatchObject(refused);
   const stolen = await comeBackAsGoogle();
-  const other = await insertMember(backend.db);
+  const gid_bar_code = "FT00000000002";
+  const other = await insertMember(backend.db, { gid_bar_code });
   await browser.enterSession(await backend.asMember(other));
-  expect((await browser.post(bind, BIND, stolen)).envelope.code).toBe(CODE.refused);
+  expect(await confirmAs(gid_bar_code)).toEqual(DONE);
+  expect((await browser.post(bind, BIND, stolen)).envelope).toMatchObject(refused);
   expect(await boundId()).toBe(third_user_id);
 });
 

@@ -76,14 +76,43 @@ it("stores the member and opens the page to return to on 繼續 (LG-16)", async 
   expect(JSON.parse(String(readItem("member")))).toMatchObject({ displayName: "王小明" });
 });
 
-it("removes the previous member's checkout choices after the confirmation", async () => {
-  window.localStorage.setItem("member", JSON.stringify({ ...member, mid: "2" }));
-  const chosen = ["payType", "cardSelected", "lastCheckout", "lastChoices"];
-  for (const key of chosen) window.localStorage.setItem(key, "11");
-  const { go, user } = await openQuestion();
+const MEMBER_KEYS = [
+  "payType",
+  "cardSelected",
+  "lastCheckout",
+  "lastCourierOrder",
+  "lastChoices",
+  "recentOrders",
+  "favorites",
+  "groups",
+];
+
+/** Signs a person in by the app while the member `mid` is signed in. Returns the keys that are still stored. */
+async function enterOver(mid: string, answer: Replies[string] = signedIn) {
+  window.localStorage.setItem("member", JSON.stringify({ ...member, mid }));
+  for (const key of MEMBER_KEYS) window.localStorage.setItem(key, "11");
+  window.sessionStorage.setItem("favoritesRead", mid);
+  const { go, user } = await openQuestion({ [ANSWER]: answer });
   await user.click(screen.getByRole("button", { name: "繼續" }));
-  await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=OPN-1"));
-  expect(chosen.map(readItem)).toEqual([null, null, null, null]);
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  return [
+    ...MEMBER_KEYS.filter((key) => readItem(key) !== null),
+    ...Object.keys(window.sessionStorage).filter((key) => key === "favoritesRead"),
+  ];
+}
+
+it.each<[string, Replies[string]]>([
+  ["signs in", signedIn],
+  ["has to register", { data: { register: 0, phone: "0912000001" } }],
+])(
+  "removes all data of the previous member when another person %s (SE-17)",
+  async (_what, answer) => {
+    expect(await enterOver("2", answer)).toEqual([]);
+  },
+);
+
+it("keeps the data of the member when the same member signs in again", async () => {
+  expect(await enterOver(member.mid)).toEqual([...MEMBER_KEYS, "favoritesRead"]);
 });
 
 it.each([

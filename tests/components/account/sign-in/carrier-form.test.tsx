@@ -88,6 +88,28 @@ it("links to the login when the session has ended (RT-06)", async () => {
   expect(window.localStorage.getItem("member")).toBeNull();
 });
 
+it.each(["", "+886223456789"])(
+  "explains to a member with the phone number '%s' that no code can be sent, and offers no login",
+  async (phone) => {
+    window.localStorage.setItem("member", JSON.stringify(makeSessionMember({ phone })));
+    const go = jest.fn();
+    serveCalls({});
+    renderWithMessages(<CarrierForm go={go} />);
+    expect(await screen.findByText(/^您的會員資料沒有可以收驗證碼的手機號碼/)).toBeVisible();
+    expect(screen.queryByRole("link", { name: "登入／註冊" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "傳送驗證碼" })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "先不綁定" }));
+    expect(go).toHaveBeenCalledWith("/checkout");
+  },
+);
+
+it("asks a visitor to sign in", async () => {
+  window.localStorage.removeItem("member");
+  serveCalls({});
+  renderWithMessages(<CarrierForm go={jest.fn()} />);
+  expect(await screen.findByText("請先登入，再綁定會員載具")).toBeVisible();
+});
+
 it.each([
   ["/checkout", "/checkout"],
   ["//evil.example", "/"],

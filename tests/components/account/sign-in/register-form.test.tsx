@@ -154,11 +154,25 @@ it("if a new code is requested too soon, shows the code field again for the same
   calls.reply(SEND, { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" });
   await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
   expect(await screen.findByText("驗證碼已傳送到 0912345678")).toBeVisible();
+  expect(screen.queryByText("操作太頻繁，請稍後再試")).not.toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "更改號碼" }));
   await user.clear(screen.getByLabelText("手機號碼"));
   await user.type(screen.getByLabelText("手機號碼"), "0987654321");
   await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
   expect(await screen.findByText("操作太頻繁，請稍後再試")).toBeVisible();
+});
+
+it("shows the server's message with the code field if the limit of the day is reached (RU-54)", async () => {
+  const { user, calls } = await goToCode();
+  await user.click(screen.getByRole("button", { name: "更改號碼" }));
+  window.sessionStorage.setItem("registerCode", `0912345678 ${Date.now() - 61_000}`);
+  calls.reply(SEND, { code: CODE.tooManyTries, message: "操作太頻繁，請稍後再試" });
+  await user.click(screen.getByRole("button", { name: "傳送驗證碼" }));
+  const field = await screen.findByLabelText("驗證碼");
+  await waitFor(() => expect(field).toHaveAccessibleDescription("操作太頻繁，請稍後再試"));
+  await user.type(field, "123456");
+  await user.click(screen.getByRole("button", { name: "驗證" }));
+  expect(await screen.findByLabelText("姓名")).toBeVisible();
 });
 
 describe("the inviter's code (RU-43)", () => {

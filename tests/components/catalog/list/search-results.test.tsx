@@ -98,7 +98,10 @@ describe("the results of a search", () => {
       "href",
       "/product?stid=7&setid=72",
     );
-    expect(screen.getByRole("heading", { level: 2, name: "店家" })).toBeVisible();
+    const stores = screen.getByRole("heading", { level: 2, name: "店家" });
+    expect(stores).toBeVisible();
+    const dishes = screen.getByRole("region", { name: "餐點" });
+    expect(dishes.compareDocumentPosition(stores)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("show four dishes first, and move the focus to the fifth dish after 再看 2 道餐點", async () => {

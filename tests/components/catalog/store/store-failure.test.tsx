@@ -5,10 +5,11 @@ import { StoreMissing } from "@/components/catalog/store/store-missing";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { SessionSync } from "@/components/layout/session-sync";
 import { clearCart, currentCart } from "@/lib/client/cart-store";
-import { CODE } from "@/lib/contracts/codes";
+import { writeStored } from "@/lib/client/storage";
+import { CODE, OPEN_STATUS } from "@/lib/contracts/codes";
 import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
-import { makeShownStore, makeStorePage } from "../../../factories/shown-stores";
+import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
 import { beginDocument, recordPageLoads } from "../../../setup/page-loads";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
@@ -37,7 +38,7 @@ async function openStore(reply: Replies[string]) {
   const page = renderWithMessages(<StoreScreen {...makeStorePage({ menu })} />);
   await waitFor(() => expect(calls.countOf(DETAIL)).toBe(1));
   await act(async () => {});
-  return { user: userEvent.setup(), ...page };
+  return { calls, user: userEvent.setup(), ...page };
 }
 
 async function openProduct(reply: Replies[string]) {
@@ -78,6 +79,30 @@ describe("a store whose details cannot be read (ST-19)", () => {
       await waitFor(() => expect(currentCart().total_quantity).toBe(1));
     },
   );
+});
+
+describe("a store whose details cannot be read again", () => {
+  const moved = { lat: 25.1, lng: 121.6, street: "中山路1號" };
+
+  it("keeps the last details on the page", async () => {
+    const detail = makeStoreDetail({ open_status: OPEN_STATUS.resting });
+    const { calls } = await openStore({ data: detail });
+    expect(screen.getByText("休息中")).toBeVisible();
+    calls.reply(DETAIL, "lost");
+    act(() => void writeStored("address", makeStoredAddress(moved)));
+    expect(await screen.findByText(NETWORK_TEXT)).toBeVisible();
+    expect(calls.countOf(DETAIL)).toBe(2);
+    expect(screen.getByText("休息中")).toBeVisible();
+  });
+
+  it("does not count as out of range for an address whose distance is not known (ST-19)", async () => {
+    const { calls } = await openStore({ data: makeStoreDetail({ in_delivery_range: 0 }) });
+    expect(screen.getAllByText(OUT_OF_RANGE)[0]).toBeVisible();
+    calls.reply(DETAIL, "lost");
+    act(() => void writeStored("address", makeStoredAddress(moved)));
+    expect(await screen.findByText(NETWORK_TEXT)).toBeVisible();
+    expect(screen.queryByText(OUT_OF_RANGE)).not.toBeInTheDocument();
+  });
 });
 
 describe("the reason why a store page cannot be shown (ST-15, MD-04)", () => {

@@ -243,6 +243,7 @@ it("copies the link to the store on a device that cannot share (ST-26)", async (
   const { user } = await openStore();
   await user.click(screen.getByRole("button", { name: "分享" }));
   expect(await screen.findByText("已複製連結")).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe("http://localhost/store?stid=1");
 });
 
 it("shows the store's facts in a dialog, and 去點餐 scrolls to the menu (ST-27, ST-28, ST-30…32)", async () => {
