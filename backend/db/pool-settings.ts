@@ -66,8 +66,8 @@ const CLOSING_TRIES = 10;
 const CLOSING_WAIT_MS = 100;
 
 /**
- * Throws if another program is connected to the database of a server. Connections with the name `SCHEMA_CONNECTION` do
- * not count. The error message begins with `step`.
+ * Throws if the database of `client` still has other client connections after `CLOSING_TRIES` counts. Connections with
+ * the name `SCHEMA_CONNECTION` do not count. The error message begins with `step`.
  */
 export async function refuseOtherConnections(client: Client, step: string): Promise<void> {
   for (let tried = 1; ; tried += 1) {

@@ -1,7 +1,10 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 
-/** `from` is everything after the columns of the query. No value may be null or contain a line break or a semicolon. */
+/**
+ * `from` is the part of the query after the keyword `from`. No value may be null or contain a line break or a
+ * semicolon.
+ */
 type Query<Name extends string> = { columns: Record<Name, SQL | Column>; from: SQL };
 
 /**

@@ -132,7 +132,7 @@ export const adVocabulary: readonly Ad[] = [
   },
 ];
 
-/** The first campaign links to the open-point campaign, so both run on the same days. */
+/** The first of `campaignVocabulary` links to the first of `opnVocabulary`, so both run on the same days. */
 const OPN_DAYS = { from: -20, until: 70 };
 
 export const campaignVocabulary: readonly CampaignText[] = [
@@ -236,7 +236,10 @@ export const campaignVocabulary: readonly CampaignText[] = [
   },
 ];
 
-/** The open-point campaigns follow one after another, so that one of them runs on each day of half a year. */
+/**
+ * The campaigns of the partner OPEN POINT on `/opTopSale`. They follow one after another, so that one of them runs on
+ * each day of the half year after the seed.
+ */
 export const opnVocabulary: readonly Omit<CampaignText, "to">[] = [
   {
     title: "OPEN POINT 會員週",

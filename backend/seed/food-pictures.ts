@@ -34,8 +34,8 @@ export function ruleOf(kind: StoreKind, name: string, category: string): Rule | 
 }
 
 /**
- * True if a word of a rule fits the product. `甲+乙` fits if the product name contains both words. `@丙` fits if the
- * category name contains 丙.
+ * True if a word of a rule fits the product. `甲` fits if the product name contains 甲. `@丙` fits if the category name
+ * contains 丙. `甲+乙` and `甲+@丙` fit if both parts fit.
  */
 export function fits(word: string, name: string, category: string): boolean {
   return word

@@ -1,8 +1,8 @@
 /**
- * The products of the grocery's fresh food. `# ` begins an aisle (a category), `## ` begins a shelf (a subcategory),
- * and each line below it is `products; packs`. A product is written as its name. `{a,b}name` stands for two products,
- * `aname` and `bname`. `name@1.5` multiplies the price of each pack by 1.5. A pack is `size@price` with the price in
- * NT$. Each product of a line is sold in each pack of the line.
+ * The fresh food of a grocery. `# ` begins an aisle (a category), and `## ` begins a shelf (a subcategory). Each line
+ * of a shelf is `products; packs`. Products and packs are separated by spaces. A product is written as its name.
+ * `{a,b}name` stands for two products, `aname` and `bname`. `name@1.5` multiplies the price of each pack by 1.5. A pack
+ * is `size@price` with the price in NT$. Each product of a line is sold in each pack of the line.
  */
 export const freshShelves = `
 # 蔬菜

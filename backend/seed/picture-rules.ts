@@ -1,7 +1,7 @@
 /**
  * Rules that find the picture of a dish by its name and its category. A line is `picture word word …`. The first line
- * with a fitting word is used, so special lines must stand before general lines. A word fits if the name contains it.
- * `甲+乙` fits if the name contains both words. `@丙` fits if the category name contains 丙.
+ * with a fitting word is used, so special lines must stand before general lines. `甲` fits if the name contains 甲. `@丙`
+ * fits if the category name contains 丙. `甲+乙` and `甲+@丙` fit if both parts fit.
  */
 export const dishRules = `
 goods-chopsticks 餐具

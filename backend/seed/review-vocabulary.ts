@@ -130,7 +130,10 @@ export const reviewClosings = {
   1: ["聯絡客服後有退款。", "希望店家多檢查一次。", "只給一顆星提醒大家。"],
 } as const;
 
-/** These patterns match the picture paths of drinks and of sweets. A dish of a restaurant with another picture is a meal. */
+/**
+ * These patterns match the picture paths of drinks and of sweets. If the picture of a restaurant's dish matches neither
+ * pattern, the dish is a meal.
+ */
 export const drinkPictures =
   /\/(bubbletea|tea|teapot|fruittea|coffee|lemon-ice|milk|cola|juicebox|orange-|sake|beer)/;
 export const sweetPictures =

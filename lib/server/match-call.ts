@@ -35,7 +35,10 @@ const rows = (Object.keys(endpoints) as EndpointName[])
   .map((name): { name: EndpointName; row: Endpoint } => ({ name, row: endpoints[name] }))
   .filter(({ name, row }) => ["main", "opn"].includes(row.client) && !KEPT_BACK.includes(name));
 
-/** The name of the call for a method and a path below /api, with the parameters in the path. Null if there is none. */
+/**
+ * Returns the call that a browser may send with this method and this path below /api: its name and the values of the
+ * parameters in the path. Returns null if there is no such call.
+ */
 export function matchCall(method: string, path: string) {
   for (const { name, row } of rows) {
     const params = row.method === method ? matchPath(row.path, path) : null;

@@ -1,8 +1,12 @@
-/** Covers, logos and the hero: dishes of families.mjs on one table. Key → [ground, draw]. */
+/**
+ * Pictures of dishes of families.mjs: covers and the hero show several dishes on one table, logos show one dish. Each
+ * value is `[ground, draw]`, as in families.mjs.
+ */
 import { FAMILIES } from "./families.mjs";
 import { frameAt } from "./relief.mjs";
 
-// x, y, scale and turn of each dish; the main dish is the last. The table of a cover is 178 × 100 units.
+// x, y, scale and turn of each dish. The main dish is the last here, and the first in `covers`. The table of a cover is
+// 178 × 100 units.
 const LAYOUTS = [
   [
     [81, -22, 0.82, 0.3],
@@ -20,7 +24,7 @@ const LAYOUTS = [
     [1, 0, 0.95, 0],
   ],
 ];
-/** Scales the turn of a layout: cups and packages look wrong when they are turned far. */
+/** Reduces the turns of the layouts, because cups and packages look wrong if they are turned far. */
 const TURN_SCALE = 0.5;
 
 function table(dishes, layout) {
@@ -115,7 +119,10 @@ export const COVERS = Object.fromEntries([
   ...drinks.map(([key, ground, families]) => [key, [ground, cups(families)]]),
 ]);
 
-/** The picture of each kind of store: one dish that no other kind has. */
+/**
+ * The picture of each store type: a dish, or for groceries a basket, that no other type has. `all` is no store type,
+ * and its picture is the placeholder.
+ */
 const logos = `
 taiwanese braised-pork-rice
 chinese mapo-tofu

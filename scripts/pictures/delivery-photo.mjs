@@ -28,7 +28,7 @@ export const DELIVERY_PHOTO = [
   },
 ];
 
-/** Tiles of a staircase around the mat. */
+/** The floor tiles below and around the mat. */
 function tiles(frame) {
   for (let column = -2; column <= 2; column++) {
     for (let row = -1; row <= 1; row++) {
@@ -47,7 +47,7 @@ function tiles(frame) {
   }
 }
 
-/** The rolled edge, a seal and the two handles of a bag that stands on the mat. */
+/** A paper bag that stands on the mat, with a rolled edge, a seal and two handles. */
 function paperBag(frame) {
   const { x, y, wide, tall } = BAG;
   slab(frame, {

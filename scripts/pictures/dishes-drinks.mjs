@@ -1,4 +1,4 @@
-/** Family → [ground, draw]: drinks in cups, mugs, bottles and cartons. */
+/** The families (see families.mjs) of drinks in cups, mugs, bottles and cartons. */
 
 import { beans, cutFruit, lemonSlice, strawberry } from "./pieces-green.mjs";
 import { bottle, can, carton, cup, jar, swirl } from "./pieces-pack.mjs";
@@ -17,7 +17,7 @@ const hot =
     mug(f, { drink, ...more });
     top?.(f);
   };
-/** Poured milk: hearts inside each other. */
+/** A pattern of poured milk: hearts inside each other. */
 const rosetta = (color, line) => (f) => {
   const heart = (size) =>
     around((a) => size * (0.62 + 0.38 * Math.abs(Math.cos(a / 2 + 0.785)) ** 0.5), 60).map(

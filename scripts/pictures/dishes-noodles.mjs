@@ -1,4 +1,4 @@
-/** Family → [ground, draw]. A ground is a color of draw-scene.mjs. */
+/** The families (see families.mjs) of noodles. */
 
 import {
   beans,
@@ -34,7 +34,7 @@ function inSoup(
   };
 }
 
-/** A plate of noodles with sauce. */
+/** A plate of noodles. If `pool` is given, they lie on sauce of this colour. */
 function onPlate({ strand, rim, line, inside, pool }, top) {
   return (frame) => {
     plate(frame, { radius: 45, rim, line, inside });
@@ -44,7 +44,7 @@ function onPlate({ strand, rim, line, inside, pool }, top) {
   };
 }
 
-/** A bowl of noodles without soup. */
+/** A bowl of noodles without soup. If `pool` is given, they lie in a little liquid of this colour. */
 function inBowl({ strand, rim = "#2f5d62", inside, pool }, top) {
   return (frame) => {
     bowl(frame, { radius: 44, rim, inside });

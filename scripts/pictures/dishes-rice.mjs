@@ -1,4 +1,4 @@
-/** Family → [ground, draw]: rice, lunch boxes, pots and soups. */
+/** The families (see families.mjs) of rice, lunch boxes, pots and soups. */
 
 import {
   beans,
@@ -92,7 +92,10 @@ function lunchBox(main, besides = sides) {
   };
 }
 
-/** Broccoli, tofu, kelp and corn: the other lunch boxes of the same menu have the sides above. */
+/**
+ * Broccoli, tofu, kelp and corn in place of `sides`, so that the lunch boxes of one menu do not all have the same side
+ * dishes.
+ */
 function otherSides(f) {
   for (const [x, y] of [
     [16, -23],

@@ -1,4 +1,4 @@
-/** Family → [ground, draw]: dumplings, buns, fried snacks and breakfast. */
+/** The families (see families.mjs) of dumplings, buns, fried snacks, breakfast and sushi. */
 
 import {
   beans,
@@ -27,7 +27,7 @@ import { board, bowl, pan, paperTray, plate, steamer } from "./vessels.mjs";
 const dough = (color = "#f9efd9", more = {}) =>
   material(color, { gloss: 0.4, grain: 0.05, bump: 0.1, size: 3, ...more });
 
-/** A half-moon with pleats. `crisp` browns its base. */
+/** A dumpling in the shape of a half-moon, with pleats. `crisp` (0 to 1) browns its base. */
 function dumpling(f, x, y, { turn = 0, size = 1, color = "#f9efd9", crisp = 0, tint = "" } = {}) {
   const outline = around((_a) => 11 * size, 40).map(([u, v]) => [
     u,
@@ -64,7 +64,7 @@ function dumpling(f, x, y, { turn = 0, size = 1, color = "#f9efd9", crisp = 0, t
   }
 }
 
-/** A round bun with a twist on top. */
+/** A round bun. It has a twist of pleats on top unless `pleats` is 0. */
 function bun(
   f,
   x,

@@ -1,4 +1,4 @@
-/** Family → [ground, draw]: cakes, bread, ice and sweet soups. */
+/** The families (see families.mjs) of cakes, bread, ice and sweet soups. */
 
 import { beans, cube, leafHeap, lemonSlice, roundSlice, strawberry } from "./pieces-green.mjs";
 import { swirl } from "./pieces-pack.mjs";

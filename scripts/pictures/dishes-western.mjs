@@ -1,4 +1,4 @@
-/** Family → [ground, draw]: western and world dishes, sandwiches and salads. */
+/** The families (see families.mjs) of western and world dishes, sandwiches and salads. */
 
 import { minced } from "./dishes-rice.mjs";
 import {
@@ -58,7 +58,7 @@ const cherry = (f, x, y, size = 1) =>
     material: material("#d7301c", { gloss: 0.95 }),
   });
 
-/** Three tacos with leaves, tomato and cheese. `fill(frame, x)` lays the filling of the one at `x`. */
+/** Three tacos with leaves, tomato and cheese. `fill(frame, x)` draws the filling of the taco at `x`. */
 const tacos = (fill) =>
   onBoard((f) => {
     for (const [x, turn] of [
@@ -94,7 +94,7 @@ const tacos = (fill) =>
     }
   });
 
-/** A burger from its side. `layers` from bottom to top: [color, thickness, ruffle]. */
+/** A burger, seen from the side. `layers` are [color, thickness, options] from bottom to top. */
 function burger(layers) {
   return (frame) => {
     const f = frameAt(frame, 0, 2, { scale: 1.24 });

@@ -1,4 +1,4 @@
-/** Family → [ground, draw]: dishes from the wok, cold dishes, dumplings and street food. */
+/** The families (see families.mjs) of dishes from the wok, seafood, cold dishes and stewed snacks. */
 
 import { minced } from "./dishes-rice.mjs";
 import {

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { lightRelief } from "./light-relief.mjs";
 import { createDice, createFrame, createRelief, linearOf } from "./relief.mjs";
 
-/** The colours of tables. globals.css shows them while a picture loads. */
+/** The background colours of the pictures. globals.css shows them while a picture loads. */
 export const GROUNDS = {
   oat: "#eaddc8",
   apricot: "#f3c99b",
@@ -15,10 +15,13 @@ export const GROUNDS = {
   lilac: "#d5cce6",
 };
 
-/** More pixels than the file has, for smooth edges. */
+/** A picture is drawn with this many times the width and height of the result, for smooth edges. */
 const FINENESS = 1.2;
 
-/** Draws a picture. `draw(frame)` gets a frame whose origin is the middle. `units` is its height in units. */
+/**
+ * Draws a picture and returns it as PNG data. The origin of the frame that `draw` gets is the middle of the picture.
+ * The picture is `units` units of this frame high.
+ */
 export async function drawScene({ width, height, ground, seed, units = 100, draw }) {
   const [w, h] = [width, height].map((side) => Math.round(side * FINENESS));
   const relief = createRelief(w, h);
@@ -32,7 +35,7 @@ export async function drawScene({ width, height, ground, seed, units = 100, draw
     .toBuffer();
 }
 
-/** Lighter at the upper left, where the light comes from. */
+/** Paints the background, lighter at the upper left, where the light comes from. */
 function paintGround({ width, height, colors }, color) {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

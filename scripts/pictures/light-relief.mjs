@@ -1,14 +1,15 @@
-// One large soft light stands at the upper left. All values are relative to a flat surface in full light.
+// One large soft light stands at the upper left. `AMBIENT` and `KEY` are relative to the brightness of a flat surface
+// in full light.
 const LIGHT = normalize([-0.5, -0.58, 0.78]);
 const AMBIENT = 0.44;
 const KEY = (1 - AMBIENT) / LIGHT[2];
 const WARM = [1.03, 1, 0.95];
 const COOL = [0.97, 1, 1.05];
 const SHADOW_STEPS = 30;
-/** Units. */
+/** The greatest distance, in units, at which a shape can throw a shadow. */
 const SHADOW_REACH = 24;
 
-/** Light, shadow and reflection of a relief as RGB bytes. `unit` is px per unit. */
+/** Returns the relief with light, shadows and reflections as RGB bytes. `unit` is the number of pixels in a unit. */
 export function lightRelief(relief, unit) {
   const { width, height, heights } = relief;
   const cavity = cavities(relief, unit);
@@ -42,7 +43,7 @@ function shadePixel({ colors, gloss }, at, { dx, dy, lit, cavity, out }) {
   }
 }
 
-/** A window-shaped light, and a faint glow around it. */
+/** The reflection of a window-shaped light with a faint glow around it. Steep surfaces reflect a little more. */
 function reflection(nx, ny, nz) {
   const box = band(2 * nz * nx, -0.86, -0.3) * band(2 * nz * ny, -0.9, -0.34);
   const half = Math.max(0, nx * -0.29 + ny * -0.34 + nz * 0.9);

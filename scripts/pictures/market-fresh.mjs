@@ -1,4 +1,4 @@
-/** Family → [ground, draw]: fruit, vegetables, meat, fish, eggs and tofu of a grocery. */
+/** The families (see families.mjs) of fruit, vegetables, meat, fish, eggs and tofu of a grocery. */
 
 import {
   broccoli,
@@ -38,7 +38,10 @@ const globes = (points, options, cut) => (f) => {
 };
 const leafOn = (f, x, y, turn = -0.5) => leaf(f, x, y, { length: 16, turn, high: 2.5 });
 
-/** A long vegetable; `half(t)` is half its width. */
+/**
+ * Long vegetables, one for each [x, y, turn] of `list`. `half(t)` is half of the width, as in `lying`. `top(frame)`
+ * draws something at the upper end.
+ */
 const longs =
   (list, { length, half, color, paint, gloss = 0.5, bump = 0.15, top }) =>
   (f) => {
@@ -95,7 +98,7 @@ const bunch =
     });
   };
 
-/** A tray of meat under film. */
+/** A tray, for example of meat. */
 const tray =
   (draw, color = "#26221f") =>
   (f) => {

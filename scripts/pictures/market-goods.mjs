@@ -1,4 +1,4 @@
-/** Family → [ground, draw]: packed food and household goods of a grocery, and the placeholder. */
+/** The families (see families.mjs) of packed food and household goods of a grocery, and the placeholder. */
 
 import { beans, globe } from "./pieces-green.mjs";
 import { fish, slices } from "./pieces-meat.mjs";
@@ -1867,7 +1867,7 @@ export const household = {
   ],
 };
 
-/** Shown for a product that fits no family: an empty plate with cutlery in the colours of the brand. */
+/** The picture of a product that fits no rule of picture-rules.ts: an empty plate with a rim in the brand's orange. */
 export const placeholder = {
   plate: [
     "oat",

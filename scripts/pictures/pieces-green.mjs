@@ -1,8 +1,8 @@
-/** Vegetables, mushrooms, tofu and fruit. Every piece is `piece(frame, x, y, options)`. */
+/** Vegetables, mushrooms, tofu and fruit. Every piece is drawn by `piece(frame, x, y, options)`. */
 import { cloud, material, mixInto } from "./relief.mjs";
 import { around, dome, ring, rounded, scatter, slab, tube } from "./shapes.mjs";
 
-/** Leaves of a cooked green with pale stalks. */
+/** Cooked leaves with pale stalks. */
 export function greens(
   frame,
   x,
@@ -316,7 +316,7 @@ export function beans(
   );
 }
 
-/** A round fruit or vegetable with a stem. */
+/** A round fruit or vegetable. It has a stem unless `stem` is empty. */
 export function globe(frame, x, y, options = {}) {
   const {
     radius = 20,
@@ -379,7 +379,7 @@ export function globe(frame, x, y, options = {}) {
   });
 }
 
-/** Half of a citrus fruit or any cut fruit. */
+/** Half of a fruit, with the cut face up. The defaults draw an orange. */
 export function cutFruit(
   frame,
   x,

@@ -1,4 +1,4 @@
-/** Meat, fish and eggs. Every piece is `piece(frame, x, y, options)`. */
+/** Meat, fish and eggs. Every piece is drawn by `piece(frame, x, y, options)`; `chunks` draws several. */
 import { cloud, heightAt, material, mixInto } from "./relief.mjs";
 import { around, dome, rounded, slab, tube } from "./shapes.mjs";
 
@@ -316,7 +316,7 @@ export function fish(
   dome(frame, { x: ex, y: ey, rx: 1.3, high: 1, material: material("#15181a", { gloss: 1 }) });
 }
 
-/** A fillet with skin: mackerel, salmon or cod. */
+/** A fillet of fish, such as mackerel, salmon or cod. `skin` is the colour of the skin; without it there is no skin. */
 export function fillet(
   frame,
   x,
@@ -351,7 +351,7 @@ export function fillet(
   });
 }
 
-/** Half of a boiled egg. `yolk` is soft by default. */
+/** Half of a boiled egg. The default of `yolk` is the colour of a soft yolk. */
 export function eggHalf(
   frame,
   x,
@@ -378,7 +378,7 @@ export function eggHalf(
   });
 }
 
-/** A whole egg: shell, or brown when stewed. */
+/** A whole egg. The default of `color` is the colour of an eggshell; a stewed egg has a brown `color`. */
 export function egg(
   frame,
   x,

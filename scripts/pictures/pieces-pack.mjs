@@ -1,4 +1,7 @@
-/** Cups, bottles, boxes and bags that lie on the surface. Every piece is `piece(frame, x, y, options)`. */
+/**
+ * Packages that lie on the surface, such as cups, bottles, boxes and bags, and ice and cream. Every piece is drawn by
+ * `piece(frame, x, y, options)`. Only `drawMark` is not a piece.
+ */
 import { cloud, material, mixInto } from "./relief.mjs";
 import { around, dome, lying, ring, rounded, scatter, slab, tube } from "./shapes.mjs";
 
@@ -7,7 +10,7 @@ const soft = (t) => {
   return s * s * (3 - 2 * s);
 };
 
-/** A cup of a tea shop with sealing film and straw. `layers` are colours from top to bottom with their share. */
+/** A cup of a tea shop with sealing film and straw. `layers` are [color, share] from top to bottom. */
 export function cup(frame, x, y, options = {}) {
   const {
     turn = 0,
@@ -162,7 +165,7 @@ export function bottle(frame, x, y, options = {}) {
   });
 }
 
-/** A simple sign on a label: a dot, a leaf, a drop, a wave or lines. */
+/** Draws a simple sign on a label. `kind` is a key of `hit`; any other text draws no sign. */
 export function drawMark(kind, u, v, color, hex) {
   const r = Math.hypot(u, v);
   const hit = {
@@ -218,7 +221,10 @@ export function can(
   });
 }
 
-/** A pouch with pillow shape: snacks, frozen food, rice or coffee. `window` shows the content's colour. */
+/**
+ * A bag in the shape of a pillow, for snacks, frozen food, rice or coffee. `window` is the colour of the content, which
+ * is visible through an oval window. If `window` is empty, the bag has no window.
+ */
 export function bag(
   frame,
   x,
@@ -352,7 +358,7 @@ export function jar(
   });
 }
 
-/** A soft tube or pump bottle for care products. */
+/** A pump bottle for care products. */
 export function pump(
   frame,
   x,
@@ -398,7 +404,7 @@ export function pump(
   });
 }
 
-/** A roll of paper seen from the side of its core. */
+/** A roll of paper, seen from the end where its core is visible. */
 export function paperRoll(frame, x, y, { size = 1, color = "#fbf9f5" } = {}) {
   const r = 15 * size;
   dome(frame, {
@@ -460,7 +466,7 @@ export function iceHeap(frame, x, y, { radius = 20, count = 14 } = {}) {
   );
 }
 
-/** A stack of coins of cream, for swirls. */
+/** A swirl of cream: rings of small domes that become narrower towards the top. */
 export function swirl(frame, x, y, { radius = 9, color = "#fff6e8", turns = 3, z } = {}) {
   const cream = material(color, { gloss: 0.35, grain: 0.02 });
   const floor = z ?? 0;

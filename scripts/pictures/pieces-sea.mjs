@@ -1,4 +1,4 @@
-/** Seafood. Every piece is `piece(frame, x, y, options)`. */
+/** Seafood. Every piece is drawn by `piece(frame, x, y, options)`. */
 import { heightAt, material, mixInto } from "./relief.mjs";
 import { around, dome, ring, rounded, slab, tube } from "./shapes.mjs";
 
@@ -48,7 +48,7 @@ export function shrimp(
   }
 }
 
-/** A prawn in a crisp coat, straight. */
+/** A straight prawn in a crisp coat. */
 export function friedPrawn(
   frame,
   x,
@@ -367,7 +367,7 @@ export function nigiri(frame, x, y, { turn = 0, ...top } = {}) {
   sashimi(frame, x, y, { turn, wide: 20.5, deep: 9.2, high: 3, ...top });
 }
 
-/** A cut roll. */
+/** A piece of a sushi roll, with the cut face up. */
 export function maki(frame, x, y, { size = 1, core = ["#f28b52", "#5fae3a", "#f6d05a"] } = {}) {
   const r = 8 * size;
   dome(frame, {

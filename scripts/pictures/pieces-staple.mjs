@@ -1,4 +1,4 @@
-/** Noodles, rice, sauces and garnish. Every piece is `piece(frame, x, y, options)`. */
+/** Noodles, rice, sauces and garnish. Every piece except `soup` is drawn by `piece(frame, x, y, options)`. */
 import { addLiquid, material, mixInto } from "./relief.mjs";
 import { around, dome, scatter, slab, tube } from "./shapes.mjs";
 

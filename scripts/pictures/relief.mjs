@@ -1,9 +1,9 @@
 /**
- * A relief is a picture as a height map: every pixel has a height, a colour and a gloss. Shapes are seen from above, and
- * the higher shape hides the lower one. light-relief.mjs turns a relief into pixels.
+ * A relief is a picture as a height map: every pixel has a height, a colour and a gloss. Shapes are seen from above,
+ * and the higher shape hides the lower one. light-relief.mjs turns a relief into RGB bytes.
  */
 
-/** Heights are px. Colours are linear. */
+/** Heights are in pixels. Colours are linear RGB values; white is 1. */
 export function createRelief(width, height) {
   const count = width * height;
   return {
@@ -15,12 +15,18 @@ export function createRelief(width, height) {
   };
 }
 
-/** A frame places shapes: origin in px, `unit` px per unit, `turn` in radians, `z` is its floor in px. */
+/**
+ * A frame is a coordinate system for shapes. `x` and `y` are its origin and `z` is its floor, in pixels of the relief.
+ * `unit` is the number of pixels in a unit of the frame. `turn` is in radians.
+ */
 export function createFrame(relief, { x, y, unit, turn = 0, z = 0, random }) {
   return { relief, x, y, unit, turn, z, random };
 }
 
-/** A frame at a point of another frame. Its floor is the surface there, unless `z` names a height. */
+/**
+ * Returns a new frame at the point (x, y) of `frame`. The floor of the new frame is `z` units above the floor of
+ * `frame`. Without `z`, it is the surface at that point.
+ */
 export function frameAt(frame, x, y, { turn = 0, scale = 1, z } = {}) {
   const [px, py] = toPixels(frame, x, y);
   const floor = z === undefined ? heightAt(frame, x, y) : z;
@@ -34,7 +40,7 @@ export function frameAt(frame, x, y, { turn = 0, scale = 1, z } = {}) {
   };
 }
 
-/** The height of the surface at a point, in units above the floor of the frame. */
+/** The height of the surface at a point, in units above the floor of the frame. 0 outside of the picture. */
 export function heightAt(frame, x, y) {
   const { relief } = frame;
   const [px, py] = toPixels(frame, x, y).map(Math.round);
@@ -48,8 +54,9 @@ function toPixels({ x: ox, y: oy, unit, turn }, x, y) {
 }
 
 /**
- * Adds a shape. `height(u, v)` is its height above the floor in units, or NaN outside. `paint(u, v, color)` may change
- * the colour of the material. u and v are units from the centre (x, y), turned by `turn`.
+ * Adds a shape. `height(u, v)` is its height above the floor in units, or NaN for a point outside of the shape.
+ * `paint(u, v, color, noise)` may change `color`, which is the colour of the material at first. u and v are units from
+ * the centre (x, y), turned by `turn`. Points further than `reach` from the centre are not drawn.
  */
 export function addShape(frame, { x, y, turn = 0, reach, height, paint, material }) {
   const { relief, unit, z } = frame;
@@ -88,7 +95,7 @@ export function addShape(frame, { x, y, turn = 0, reach, height, paint, material
   }
 }
 
-/** Fills a disc up to a height. Things below show through, less with depth. */
+/** Fills a disc with liquid up to the height `level`. What lies below shows through: the deeper it lies, the less. */
 export function addLiquid(frame, { x = 0, y = 0, radius, level, material, density = 0.35 }) {
   const { relief, unit, z } = frame;
   const [cx, cy] = toPixels(frame, x, y);
@@ -137,7 +144,10 @@ export function linearOf(hex) {
   return linear.get(hex);
 }
 
-/** `gloss` 0 to 1; `grain` and `bump` are how much noise of the `size` (units) changes colour and height. */
+/**
+ * `gloss` is from 0 to 1. Noise changes the colour as much as `grain` says, and the height as much as `bump` says.
+ * `size` is the size of the noise in units.
+ */
 export function material(hex, { gloss = 0.15, grain = 0.12, bump = 0, size = 2.5 } = {}) {
   return { color: linearOf(hex), gloss, grain, bump, size };
 }
@@ -148,7 +158,7 @@ export function mixInto(color, hex, share) {
   for (let c = 0; c < 3; c++) color[c] += (other[c] - color[c]) * part;
 }
 
-/** Smooth noise from −1 to 1. */
+/** Smooth noise, from −1.25 to 1.25. */
 export function cloud(x, y) {
   return (
     (wave(x, y) + 0.5 * wave(x * 2.1 + 7, y * 2.1 + 3) + 0.25 * wave(x * 4.3, y * 4.3 + 9)) / 1.4

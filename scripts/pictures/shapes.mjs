@@ -1,7 +1,10 @@
-/** Basic shapes of a relief. Lengths are units; a picture of one dish is 100 units wide. */
+/** Basic shapes of a relief. Lengths are in units. A picture of one dish is 100 units wide. */
 import { addShape, cloud, heightAt } from "./relief.mjs";
 
-/** A dome over an ellipse. `power` 2 is round, more is flatter on top. `rough` moves the edge. `sink` is how deep it lies in the surface. */
+/**
+ * A dome over an ellipse. With a `power` of 2 it is round; with more it is flatter on top. `rough` makes its edge
+ * uneven. `sink` is the depth to which it sinks into the surface; `sink` has no effect if `z` is given.
+ */
 export function dome(frame, options) {
   const { x, y, rx, ry = rx, turn = 0, high = Math.min(rx, ry), material, paint } = options;
   const { power = 2, rough = 0, sink = 0, z = heightAt(frame, x, y) - sink } = options;
@@ -16,7 +19,10 @@ export function dome(frame, options) {
   addShape(frame, { x, y, turn, reach: Math.max(rx, ry) * (1 + rough), height, paint, material });
 }
 
-/** A round bar along points [x, y, z?], smoothed. `radius` may be a function of 0…1. `flat` scales its height. */
+/**
+ * A round bar along `points`, which are [x, y] or [x, y, z]. With `smooth`, the bar bends smoothly at the points.
+ * `radius` may be a function of the position along the bar, from 0 to 1. `flat` scales the height of the bar.
+ */
 export function tube(frame, { points, radius, z = 0, flat = 1, material, paint, smooth = true }) {
   const line = smooth ? spline(points) : points;
   const at = typeof radius === "function" ? radius : () => radius;
@@ -73,7 +79,7 @@ function catmull([p0, p1, p2, p3], t) {
   );
 }
 
-/** A body with a flat top and rounded edges over a polygon. `round` is the width of the rounded edge. */
+/** A body with a flat top and rounded edges over the polygon `outline`. `round` is the width of the rounded edge. */
 export function slab(
   frame,
   { x, y, turn = 0, outline, high, round = high, material, paint, ...rest },
@@ -100,7 +106,10 @@ export function slab(
   });
 }
 
-/** A function of the distance from a point inside a polygon to its edge; −1 outside. */
+/**
+ * Returns a function that computes the distance from a point inside the polygon to the edge of the polygon, and −1 for
+ * a point outside.
+ */
 function depthIn(outline, reach) {
   const xs = Float64Array.from(outline, ([x]) => x);
   const ys = Float64Array.from(outline, ([, y]) => y);
@@ -124,7 +133,7 @@ function depthIn(outline, reach) {
   };
 }
 
-/** A body of revolution seen from above: `profile(r)` is the height at a radius, NaN outside. */
+/** A body of revolution seen from above. `profile(r)` is the height at the distance r from the axis. */
 export function lathe(frame, { x = 0, y = 0, radius, profile, material, paint, z = 0 }) {
   addShape(frame, {
     x,
@@ -140,8 +149,8 @@ export function lathe(frame, { x = 0, y = 0, radius, profile, material, paint, z
 }
 
 /**
- * A round body that lies on the surface, such as a bottle: `half(t)` is half of its width at 0…1 of its length, from top
- * to bottom. `paint(s, t, color)` gets s from −1 (left) to 1 (right).
+ * A round body that lies on the surface, such as a bottle. `t` is the position along its length, from 0 (top) to 1
+ * (bottom). `half(t)` is half of its width. `paint(s, t, color)` gets s from −1 (left) to 1 (right).
  */
 export function lying(frame, { x, y, turn = 0, length, half, material, paint, flat = 0.6, z }) {
   const widest = Math.max(...Array.from({ length: 41 }, (_, i) => half(i / 40)));
@@ -196,7 +205,7 @@ export function around(radiusAt, count = 40) {
   });
 }
 
-/** Calls `place(x, y, turn)` for random points in a disc. */
+/** Calls `place(x, y, turn, index)` for random points in a disc, with random turns. `inner` is the radius of a hole. */
 export function scatter(frame, { count, radius, x = 0, y = 0, inner = 0 }, place) {
   for (let index = 0; index < count; index++) {
     const angle = frame.random() * 2 * Math.PI;
@@ -205,7 +214,7 @@ export function scatter(frame, { count, radius, x = 0, y = 0, inner = 0 }, place
   }
 }
 
-/** Calls `place(x, y, turn)` for points on a circle. */
+/** Calls `place(x, y, turn, index)` for points on a circle. `turn` is the direction from the centre to the point. */
 export function ring({ count, radius, x = 0, y = 0, from = 0 }, place) {
   for (let index = 0; index < count; index++) {
     const angle = from + (index / count) * 2 * Math.PI;

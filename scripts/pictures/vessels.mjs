@@ -6,7 +6,7 @@ const smooth = (t) => {
   return s * s * (3 - 2 * s);
 };
 
-/** A bowl. Its inside is filled up to about 0.75 of `deep`. */
+/** An empty bowl. Pictures usually fill it up to at most 0.8 of `deep`. */
 export function bowl(
   frame,
   { radius = 41, deep = 17, inside = "#f7f1e6", rim = "#c8400f", x = 0, y = 0 } = {},

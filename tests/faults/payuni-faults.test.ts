@@ -65,7 +65,7 @@ describe.each(MODES)("a PAYUNi fault of the kind `%s`", (mode) => {
     await expectPaymentsAgree(318);
   });
 
-  it("in the charge of a saved card: the card is charged at most once, and PAYUNi agrees (RE-07)", async () => {
+  it("in the charge of a saved card: the card is charged at most once, and the backend and PAYUNi record the same amount (RE-07)", async () => {
     const card = await payer.bindCard("mastercard");
     await fault("credit", mode);
     const { envelope } = await shop.order({ pay_type: PAY_TYPE.creditCard, card_id: card.id });

@@ -45,7 +45,11 @@ export const help_requests = pgTable(
     /** Names who decided the report: `rule` or the operator. It is empty while the report waits. */
     decided_by: text().notNull().default(""),
     answer: text().notNull().default(""),
-    /** The refunded payment, and in `refund_mark` the sum of its refunds including this refund, in NT$. */
+    /**
+     * The payment from which the provider makes the refund. `refund_mark` is the sum in NT$ of all refunds of this
+     * payment that were requested up to this report. Both are null before the approval, and if the provider does not
+     * make the refund.
+     */
     payment_id: bigint({ mode: "number" }).references(() => payments.id),
     refund_mark: integer(),
     create_time: integer().notNull(),

@@ -80,8 +80,8 @@ export const outbox = pgTable(
 );
 
 /**
- * Payments whose amount (`ours`) differs from the provider's books (`theirs`), in NT$. The alert lasts until an
- * operator sets `resolved_time`.
+ * Payments whose amount (`ours`) differs from the provider's books (`theirs`), in NT$. Each row causes an alert, which
+ * lasts until the operator sets `resolved_time`.
  */
 export const payment_differences = pgTable("payment_differences", {
   payment_id: bigint({ mode: "number" })

@@ -22,8 +22,8 @@ export const store_texts = pgTable(
     grams: tsvector().notNull(),
   },
   (table) => [
-    // By default, PostgreSQL collects changes in a list, which each search reads too. If this list is long, the planner
-    // reads all texts instead of the index, which takes ten times as long.
+    // By default, PostgreSQL first adds changes of this index to a separate list, which each search also reads. If the
+    // list is long, the planner decides to read all texts instead of the index, which takes ten times as long.
     index("store_texts_grams").using("gin", table.grams).with({ fastupdate: false }),
   ],
 );

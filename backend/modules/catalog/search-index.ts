@@ -15,11 +15,11 @@ import type { Reach } from "./store-reach.ts";
 import type { TypeOfStore } from "./store-service.ts";
 import { type StoreTexts, textsOf, textVersion } from "./store-texts.ts";
 
-// Only this file knows how the texts are indexed. Another search engine would replace its functions.
+// Only this file searches the index of the texts. To use another search engine, replace the functions of this file.
 
 /**
- * The maximum number of stores whose products are compared with a wrongly typed term. If there are more such stores,
- * the nearest are read.
+ * The maximum number of stores whose products are compared with a wrongly typed term. If the texts of more stores
+ * contain a part of a word that the term may mean (`possibleParts`), only the products of the nearest stores are read.
  */
 const MAX_STORES_COMPARED = 300;
 
@@ -39,8 +39,9 @@ type Wanted = { terms: SearchTerm[]; sort: StoreSort; filter: StoreFilter[] };
 
 /**
  * Reads all stores in reach whose name, types and products together contain every term or a synonym of it. Also reads
- * some stores that contain only the grams of a term, or that have the type of one term but lack another term. Therefore
- * the caller must compare the texts. The stores are sorted by `open_rank`, and those with the same rank by distance.
+ * some stores that do not match: stores whose texts contain all grams of a term (search-grams.ts) but not the term
+ * itself, and stores that have a type that matches one term but lack another term. Therefore the caller must compare
+ * the texts. The stores are sorted by `open_rank`, and those with the same rank by distance.
  */
 export async function findCandidates(
   db: Database,
@@ -85,10 +86,11 @@ export async function findCandidates(
 }
 
 /**
- * Reads the names with which a wrongly typed term is compared: the names of stores in reach, of their types, and of some
- * products. There are too many products to compare all of them, so only products that contain a part of a possible word
- * (`possibleParts`) are read, from at most `MAX_STORES_COMPARED` stores. Returns no names for a term that is too short or
- * too long to be corrected.
+ * Reads the names with which a wrongly typed term is compared: the names of stores in reach and of their types (for
+ * some terms only of some stores, see `otherMatches`), and the names of some products. There are too many products to
+ * compare all of them. Only products that contain a part of a word that the term may mean (`possibleParts`) are read,
+ * and only from the nearest `MAX_STORES_COMPARED` stores. Returns no names for a term that is too short or too long to
+ * be corrected.
  */
 export async function similarNames(db: Database, reach: Reach, term: string): Promise<string[]> {
   const lists = possibleParts(term);
@@ -100,7 +102,8 @@ export async function similarNames(db: Database, reach: Reach, term: string): Pr
     columns: {
       id: store_places.store_id,
       version: MATCHED_VERSION,
-      // A comparison ignores these two characters, which separate the names here.
+      // `readColumns` allows no line break and no semicolon in a value. They become spaces. The comparison of names
+      // ignores all three characters.
       name: sql`translate(matched.name, ${"\n;"}, '  ')`,
       type_ids: idsText(store_places.type_ids),
       is_similar: sql`matched.is_similar`,
@@ -124,8 +127,10 @@ export async function similarNames(db: Database, reach: Reach, term: string): Pr
 }
 
 /**
- * Returns the matches of further stores whose names and types are compared with a term: all stores, or for a short term
- * those with the term itself and those with a type that it may mean.
+ * Returns the conditions for the stores whose own names and types are compared with a term. An empty list means all
+ * stores. If only characters that sound alike are corrected in the term (`possibleWords`), there is one condition: the
+ * texts of the store contain the term itself, or the store has a type whose name contains the term or a word that the
+ * term may mean.
  */
 function otherMatches(term: string, types: TypeOfStore[]): Match[] {
   const words = possibleWords(term)?.concat(term);
@@ -139,26 +144,29 @@ function idsText(ids: Column): SQL {
 }
 
 const IS_MATCHED = sql`matched.store_id = ${store_places.store_id}`;
-/** The version becomes a text only here, because it is read for fewer stores than are matched. */
+/** The version is cast to text after the join, because the join has fewer rows than the subquery `matched`. */
 const MATCHED_VERSION = sql<string>`matched.version::text`;
 
 /**
  * Returns the subquery of the rows of `store_places` in reach. Its name is the name of the table. `offset 0` makes
- * PostgreSQL read these rows and the matched texts by their own indexes, and then join them. Without it, PostgreSQL reads
- * the rows of `store_texts` one by one, because it expects fewer rows than there are.
+ * PostgreSQL read these rows and the matched texts by their own indexes, and then join them. Without it, PostgreSQL
+ * reads the row of `store_texts` separately for each store in reach, because it expects fewer such stores than there
+ * are.
  */
 function placesIn({ where }: Reach): SQL {
   return sql`(select * from ${store_places} where ${where} offset 0) as ${store_places}`;
 }
 
-/** A store meets a match if its texts contain all parts of one of these lists, or if it has one of these types. */
+/**
+ * A condition of a search. A store meets it if the texts of the store contain all parts of one of these lists, or if
+ * the store has one of these types.
+ */
 type Match = { lists: string[][]; type_ids: number[] };
 
 /**
- * Returns the subquery `matched` of the texts of those stores that meet all of these matches, and of some more stores
- * that have a matching type. The inner `select` hides the text query from the planner of PostgreSQL. A planner that saw
- * frequent grams would read all rows instead of the index, because it does not know that long texts are slow to read.
- * For the same reason, there is one text query for all matches.
+ * Returns the subquery `matched`: the rows of `store_texts` of all stores that meet all of these conditions, and of
+ * some more stores, because only grams are compared and a matching type can be enough. All conditions on the grams form
+ * one text query, so that one lookup in the index answers them.
  */
 function textsWith(all: Match[], reach: Reach): SQL {
   const isInTexts = containsAll(all.map(queryOf));
@@ -171,8 +179,9 @@ function textsWith(all: Match[], reach: Reach): SQL {
 }
 
 /**
- * Returns the query of the stores in reach that have a matching type but whose texts lack the grams of the term. Such a
- * store got its type from another tool, which does not write the grams of the type. Usually there are no such stores.
+ * Returns the query of the stores in reach that have a matching type but whose texts lack the grams of the term. The
+ * type of such a store was added by a program that did not write the grams of the type's name. Usually there are no
+ * such stores.
  */
 function typedWithoutGrams(match: Match, { where }: Reach): SQL {
   const hasType = and(where, arrayOverlaps(store_places.type_ids, match.type_ids));
@@ -180,6 +189,10 @@ function typedWithoutGrams(match: Match, { where }: Reach): SQL {
     except select ${store_texts.store_id} from ${store_texts} where ${containsAll([queryOf(match)])}`;
 }
 
+/**
+ * The `select` hides the text query from the planner of PostgreSQL. A planner that saw frequent grams would read all
+ * rows instead of the index, because it does not know that long texts are slow to read.
+ */
 function containsAll(queries: string[]): SQL {
   if (queries.length === 0) return sql`true`;
   return sql`${store_texts.grams} @@ (select ${queries.join("&")}::tsquery)`;

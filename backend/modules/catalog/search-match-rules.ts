@@ -27,7 +27,8 @@ export const MATCH_RANK = {
 };
 const NOWHERE = 9;
 /**
- * This value is added to the rank of a match by a synonym, so that it comes after a match by the visitor's own word.
+ * This value is added to the rank of a match by a synonym, so that it comes after a match by the visitor's own word at
+ * the same place, for example in a store's name.
  */
 const OTHER_SPELLING = 0.5;
 const SEVERAL = 2;
@@ -57,9 +58,10 @@ const namesOfStores = new WeakMap<object, string>();
 const ranksOfTerms = new WeakMap<SearchTerm, Map<Texts, Rank>>();
 
 /**
- * Matches a store with the search terms. A store matches if its name, its types or one of its dishes contains each term
- * or a synonym of it. `dishes` has the matching dishes, the best first. It is empty if the name and the types match all
- * terms.
+ * Matches a store with the search terms. A store matches if each term, or a synonym of it, occurs in the name, in a
+ * type or in a dish of the store. Several terms may occur in different dishes. `dishes` is empty if the name and the
+ * types match all terms. Otherwise, it has the dishes that match at least one of the other terms: first the best dish
+ * for each of these terms, then the remaining dishes, the best first.
  */
 export function storeMatch<Food extends Dish>(
   searched: SearchedStore,
@@ -93,7 +95,7 @@ export function storeRank(searched: SearchedStore, foods: Dish[], terms: SearchT
 
 /**
  * Matches a dish with the search terms. A dish matches if its name contains at least one term and the name or a type of
- * its store contains the other terms.
+ * its store contains each of the other terms. A synonym of a term is enough.
  */
 export function dishMatch(
   dish: { name: string },
@@ -228,7 +230,7 @@ function joinTerms(terms: SearchTerm[]): string {
   return terms.map(({ word }) => word).join("");
 }
 
-/** Returns the rank of a term in these texts. The rank is kept as long as both objects, `texts` and `term`, exist. */
+/** Returns the rank of a term in these texts. The rank is kept as long as the object `term` exists. */
 function rankOf(texts: Texts, term: SearchTerm): Rank {
   const ranks = ranksOfTerms.get(term) ?? new Map<Texts, Rank>();
   ranksOfTerms.set(term, ranks);

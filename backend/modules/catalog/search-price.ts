@@ -138,7 +138,10 @@ function withoutFiller(words: string): string {
 const NUMERALS = "零一二三四五六七八九";
 const UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 
-/** Returns the value of an amount such as 150, 一百五十, 一百五 or 百五, or null if the text is not an amount. */
+/**
+ * Returns the value of an amount such as 150, 一百五十, 一百五 or 百五. Returns null if the text is not an amount from 1 to
+ * `MONEY_MAX`.
+ */
 function amountOf(text: string | undefined): number | null {
   if (!text) return null;
   if (/^[0-9]/.test(text)) return withinMoney(Number(text));

@@ -18,7 +18,8 @@ const ranksOfStores = new WeakMap<StoreTexts, Map<string, KeptRanks>>();
 
 /**
  * Returns a function that ranks stores. A frequent word matches thousands of stores and each of them has many products,
- * so the ranks of the latest searches are kept as long as the texts of the store, which never change.
+ * so the ranks of the latest searches are kept as long as the `StoreTexts` object of the store exists. If the texts of
+ * the store change, the store gets another object.
  */
 export function storeRanker(words: SearchWords): (found: SearchedStore) => Ranks {
   const { terms, price, dining_type } = words;
@@ -47,8 +48,8 @@ function ranksOf(found: SearchedStore, words: SearchWords): Ranks {
 }
 
 /**
- * Returns the products whose texts contain a word of the search. With a price limit, returns all products in the price
- * range.
+ * Returns the products for this dining type that may match: those that contain a term or a synonym of it (see
+ * `matchingLines`). With a price limit, returns all products for this dining type in the price range.
  */
 export function productsOf({ store }: SearchedStore, words: SearchWords): ProductLine[] {
   const { terms, price, dining_type } = words;
@@ -63,7 +64,10 @@ export function dishRanker(found: SearchedStore, { terms, price }: SearchWords) 
   return (product: ProductLine) => dishMatch(product, found, terms) ?? otherRank;
 }
 
-/** Returns true if all products in the price range match, because the store matches by its name or type. */
+/**
+ * Returns true if all products in the price range match, because the name and the types of the store match all terms,
+ * or because the search has a price limit and no terms. Returns false for a search without a price limit.
+ */
 export function matchesAllProducts(
   found: SearchedStore,
   { terms, price }: Pick<SearchWords, "terms" | "price">,

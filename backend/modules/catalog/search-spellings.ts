@@ -110,8 +110,8 @@ const SOUNDS = [
   "仔崽載",
 ];
 /**
- * The numbers of the groups in `SOUNDS` that contain a character. The map makes the comparison fast, because a search
- * compares thousands of characters.
+ * For each character, the indexes of the groups in `SOUNDS` that contain it. A search compares thousands of characters,
+ * and the map makes each comparison fast.
  */
 const GROUPS = new Map<string, Set<number>>();
 for (const [number, group] of SOUNDS.entries()) {

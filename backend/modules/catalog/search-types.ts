@@ -4,7 +4,9 @@ import type { TypeOfStore } from "./store-service.ts";
 
 export type SearchTypes = {
   all: TypeOfStore[];
-  /** Returns the types with these ids, which are separated by commas. Equal ids always return the same list. */
+  /**
+   * Returns the types with these ids, which are separated by commas. The same text always returns the same list object.
+   */
   listOf: (type_ids: string) => TypeOfStore[];
 };
 

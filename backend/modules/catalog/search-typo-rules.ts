@@ -34,8 +34,9 @@ export function nearestWord(term: string, texts: readonly string[]): string | nu
 }
 
 /**
- * Returns all words that a wrongly typed term may mean if only characters that sound alike are corrected in it. Returns
- * null for a longer term, which may mean too many words.
+ * Returns all words that a wrongly typed Chinese term of two or three characters may mean. In such a term, only one
+ * character is corrected, and only to one that sounds alike. Returns null for any other term: it may mean too many
+ * words, or it is too short or too long to be corrected.
  */
 export function possibleWords(term: string): string[] | null {
   if (errorsAllowed(term) !== SAME_SOUND) return null;
@@ -46,17 +47,19 @@ export function possibleWords(term: string): string[] | null {
 }
 
 /**
- * Returns lists of parts. A text with a word that a wrongly typed term may mean contains all parts of one of these
- * lists, except in a longer term with two swapped characters or with two characters that sound alike.
+ * Returns lists of parts of words. If a text contains a word that a wrongly typed term may mean, it contains all parts
+ * of at least one of these lists. The exceptions are two swapped characters and two wrong characters that sound alike,
+ * both only in a term for which `possibleWords` returns null. Returns no lists for a term that is too short or too long
+ * to be corrected.
  */
 export function possibleParts(term: string): string[][] {
   return possibleWords(term)?.map((word) => [word]) ?? partsAroundErrors(term);
 }
 
 /**
- * For each character of a term, returns a list with the part before and the part after this character. A text that
- * differs from the term in one character contains all parts of one of these lists. Empty lists are left out. Returns no
- * lists for a term that is too short or too long to be corrected.
+ * For each character of a term, returns a list with the part before and the part after this character. Empty parts are
+ * left out. A word that differs from the term by one wrong, missing or additional character contains all parts of one
+ * of these lists. Returns no lists for a term that is too short or too long to be corrected.
  */
 export function partsAroundErrors(term: string): string[][] {
   if (errorsAllowed(term) === 0) return [];
@@ -71,8 +74,8 @@ export function partsAroundErrors(term: string): string[][] {
 }
 
 /**
- * Returns the maximum distance of a correction. In a short Chinese term only a character that sounds alike is
- * corrected, because with any other character the term would be another dish.
+ * Returns the maximum distance of a correction. In a short Chinese term, one character is corrected, and only to one
+ * that sounds alike, because with any other character the term would be another dish.
  */
 function errorsAllowed(term: string): number {
   const { length } = [...term];

@@ -183,9 +183,9 @@ async function readShown(deps: Deps, query: SearchPlace, { search, found, foods 
 }
 
 /**
- * Returns the stores that have the best dishes of the search, at most `count`, in the order of the list. If there are
- * more stores, none of the others has one of the first `count` dishes, because every returned store has a dish that
- * comes before all dishes of the others.
+ * Returns at most `count` stores: those with the best dishes of the search, in the order of `arranged`. None of the
+ * other stores has one of the first `count` dishes, because every returned store has a dish that comes before all
+ * dishes of the others.
  */
 function servingStores(search: Search, query: SearchPlace, count: number): Candidate[] {
   if (count === 0) return [];

@@ -15,7 +15,8 @@ type TripQuery = { ids: number[]; lat: number; lng: number; dining_type: DiningT
 
 /**
  * Returns the distance, delivery fee, waiting time and opening status of these stores for one point, with the rules of
- * `storeDetail`, and the pay estimate of each store that has products (HM-28). Unknown stores are left out.
+ * `storeDetail`, and the pay estimate of each store that has products (HM-28). Unknown stores and the courier desk are
+ * left out.
  */
 export async function storeTrips(deps: Deps, query: TripQuery): Promise<StoreTrip[]> {
   const { ids, lat, lng, dining_type } = query;

@@ -18,8 +18,8 @@ export function guestsOf(db: Reader, group_id: number) {
 }
 
 /**
- * Returns the lines of all guests in the sequence in which they were chosen. `request.username` of a line is the name of
- * its guest.
+ * Returns the lines of all guests in the sequence in which they were chosen. `request.username` of a line is the name
+ * of its guest.
  */
 export async function linesOf(db: Reader, group_id: number) {
   const rows = await db
@@ -32,16 +32,18 @@ export async function linesOf(db: Reader, group_id: number) {
 }
 
 /**
- * If the host places an order more than this time after taking the lines, the order does not belong to the group order,
- * so the guests must not see it.
+ * If the host places an order more than this time after copying the lines of the group order into the cart
+ * (`taken_time`), the order does not belong to the group order, so the guests must not see it.
  */
 const ORDER_SECONDS = 86_400;
 
 /**
- * Returns the order that the host placed with the lines of the group order (GO-12), or null if there is none. An order
- * of the host at this store counts if at least one of its lines has a person's name, if it is not cancelled and does
- * not wait for its payment, and if the host placed it within a day after taking the lines and before taking the lines
- * of another group order at this store. The first order that counts is returned.
+ * Returns the order that the host placed with the lines of the group order (GO-12), or null if there is none. It is the
+ * first order of the host at this store for which all of this is true:
+ * - At least one line of the order has a person's name.
+ * - The order is neither cancelled nor waiting for its payment.
+ * - The host placed the order within a day after copying the lines into the cart.
+ * - In between, the host did not copy the lines of another group order at this store into the cart.
  */
 export async function orderOfGroup(db: Reader, group: GroupRow) {
   const { member_id, store_id, taken_time } = group;

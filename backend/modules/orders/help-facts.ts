@@ -44,9 +44,9 @@ export async function helpFacts(db: Database, order: OrderRow): Promise<HelpFact
 }
 
 /**
- * Returns the first settled payment of the order that is not refunded as a whole; null if there is none. If an order
- * was paid twice, the second payment is refunded as a whole: `refund_due` is its whole amount, so the condition
- * excludes it. help-rules.ts checks whether the provider can refund a part of the payment.
+ * Returns the first paid payment of the order that is not refunded as a whole; null if there is none. If an order was
+ * paid twice, the second payment is refunded as a whole: `refund_due` is its whole amount, so the condition excludes
+ * it. help-rules.ts checks whether the provider can refund a part of the payment.
  */
 async function refundablePayment(db: Database, order_id: number): Promise<HelpFacts["payment"]> {
   const [payment] = await db

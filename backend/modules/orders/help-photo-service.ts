@@ -27,7 +27,8 @@ export async function keepHelpPhoto(deps: Deps, own: OwnOrder, upload: Upload): 
   const order = await ownOrder(deps.db, own);
   if (!isOfStore(order)) throw refusal("快遞訂單請直接致電客服", "call-support");
   // The photos are counted before the new photo is encoded, so that an order with the maximum number of photos causes
-  // no encoding. The transaction counts the photos again, because a report may have taken photos in the meantime.
+  // no encoding. The transaction counts the photos again, because a report with photos may have been sent in the
+  // meantime.
   await assertRoomLeft(deps.db, order.id, 1);
   const drawn = await drawPhoto(deps, upload);
   await deps.db.transaction(async (tx) => {
@@ -77,8 +78,8 @@ async function dropOldest(tx: Transaction, order_id: number): Promise<void> {
     .orderBy(desc(help_photos.id));
   const surplus = unsent.slice(UNSENT_PHOTOS_MAX - 1).map(({ id }) => id);
   if (surplus.length === 0) return;
-  // The condition is repeated, because a report may have taken one of these photos in the meantime. Such a photo must
-  // not be deleted.
+  // The condition is repeated, because a report with one of these photos may have been sent in the meantime. Such a
+  // photo must not be deleted.
   await tx.delete(help_photos).where(and(inArray(help_photos.id, surplus), isUnsent()));
 }
 

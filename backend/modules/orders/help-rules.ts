@@ -175,8 +175,8 @@ type RefundCase = {
 
 /**
  * Returns true if the refund needs no decision of the operator (OR-22): the amount is small, the provider can refund
- * it, and the member had few such refunds. A report about wrong or damaged dishes also needs a photo. A report that the
- * order has not arrived always needs the operator.
+ * it, and the member's automatic refunds of 30 days, with this one, stay within the limits. A report about wrong or
+ * damaged dishes also needs a photo. A report that the order has not arrived always needs the operator.
  */
 export function isAutomatic({ kind, amount, way, photo_count, automatic }: RefundCase): boolean {
   const isShown = kind === "missing" || kind === "late" || photo_count > 0;

@@ -11,8 +11,8 @@ import { gatewayOf } from "./payment-gateways.ts";
 
 const DAY_SECONDS = 86_400;
 /**
- * An attempt is audited this long after it was made. Then no call to the provider is in progress, and the provider's
- * books contain its own corrections.
+ * An attempt is audited this long after it was made, or later. Then it is no longer being settled, and the provider's
+ * books contain the provider's own corrections.
  */
 const SETTLED_SECONDS = DAY_SECONDS;
 /**
@@ -22,19 +22,19 @@ const SETTLED_SECONDS = DAY_SECONDS;
 const PATIENCE_SECONDS = 2 * DAY_SECONDS;
 
 /**
- * The result of one audit. `postponed`: the provider did not report the amount, or money moved meanwhile, so the attempt
- * is audited again later. `given-up`: the provider did not report the amount, and the attempt is at least
- * `PATIENCE_SECONDS` old.
+ * The result of one audit. `postponed`: the provider did not report the amount, or the payment was changing
+ * (`isMoving`), so the attempt is audited again later. `given-up`: the provider did not report the amount, and the
+ * attempt is at least `PATIENCE_SECONDS` old.
  */
 type PaymentAudit = "nothing-due" | "postponed" | "given-up" | "agreed" | Mismatch;
 type Mismatch = { payment_id: number; order_id: number; ours: number; theirs: number };
 
 /**
  * Compares the next payment attempt of a provider with the provider's books. Each attempt with a transaction id is
- * compared once, a day after it was made. The reconciler settles open payments. The audit finds payments that were
- * settled wrongly or changed afterwards: a refund that was made at the provider, a refund that did not arrive there, or
- * money for an attempt that counts as failed. Each provider has its own cursor, so that a slow provider does not delay
- * the others.
+ * compared once, a day or more after it was made. Open payments are settled by the reconciler and not here. The audit
+ * finds payments that were settled wrongly or changed afterwards: a refund that was made at the provider, a refund that
+ * did not arrive there, or money for an attempt that counts as failed. Each provider has its own cursor, so that a slow
+ * provider does not delay the others.
  */
 export async function auditPaymentsOnce(deps: Deps, provider: Provider): Promise<PaymentAudit> {
   const payment = await nextAttempt(deps, provider);
@@ -82,8 +82,8 @@ async function readHeldAmount(deps: Deps, payment: KnownPayment): Promise<number
 }
 
 /**
- * Returns true if the payment has changed since `nextAttempt` read it, or if a call to the provider holds its claim. Our
- * ledger and the provider's books may then differ for a moment. Must be called after the ledger was read.
+ * Returns true if the payment has changed since `nextAttempt` read it, or if a request or worker holds the claim on the
+ * payment. Our ledger and the provider's books may then differ for a moment. Must be called after the ledger was read.
  */
 async function isMoving(deps: Deps, payment: KnownPayment): Promise<boolean> {
   const { status, refunded, claimed_until } = await readPayment(deps.db, payment.id);

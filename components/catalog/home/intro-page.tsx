@@ -15,7 +15,7 @@ type Props = {
   variant?: IntroVariant;
   /** The districts with stores, and their names in the language of the page. */
   areas?: ComponentProps<typeof IntroAreas>;
-  /** Content below the address form that only this variant has. */
+  /** Content that only one variant has. It is shown below the address form. */
   children?: ReactNode;
 };
 

@@ -11,8 +11,9 @@ const HIDDEN_PX = 128;
 
 /**
  * Restores the scroll position in a list in which the browser renders only the visible part (RB-07). The heights of the
- * other parts are estimates, so this hook stores the visible section and the offset in that section instead of a scroll
- * position. Returns the number of pages that must be loaded first, or 0 if there is no position to restore.
+ * other parts are estimates, so a stored scroll position would not lead back to the same products. Therefore this hook
+ * stores the first visible section and the distance of its top from the top of the window. Returns the number of pages
+ * that must be loaded first, or 0 if there is no position to restore.
  */
 export function useRestoredSection(list: string, pages: number, selector: string): number {
   const restoredPages = useRestoredPosition(list, pages);

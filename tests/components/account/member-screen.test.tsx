@@ -95,7 +95,7 @@ it.each([
   [true, "新增信用卡"],
   [false, null],
 ])(
-  "offers a new card only if the page that saves a card can return to the member page: %s (MB-15)",
+  "links to the page that saves a new card only if that page can return to the member page (canAddCard: %s) (MB-15)",
   async (canAddCard, name) => {
     const { section } = show({ canAddCard });
     const paying = await section("付款與發票");

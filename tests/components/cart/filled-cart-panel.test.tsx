@@ -20,15 +20,18 @@ it("shows how much must still be bought, and no link to the checkout, when the s
 it.each([
   [DINING_TYPE.delivery, "另計外送費 NT$45"],
   [DINING_TYPE.pickup, null],
-] as const)("shows the delivery fee for dining type %i: %s (CA-53)", (dining_type, text) => {
-  const visit = makeVisit({ detail: makeStoreDetail({ delivery_fee: 45 }) });
-  renderWithMessages(
-    <FilledCartPanel cart={makeCart({ dining_type })} visit={visit} minimum={0} />,
-  );
-  const fee = screen.queryByText(/外送費/);
-  if (text === null) expect(fee).toBeNull();
-  else expect(fee).toHaveTextContent(text);
-});
+] as const)(
+  "shows the delivery fee only for a delivery (dining type %i: %s) (CA-53)",
+  (dining_type, text) => {
+    const visit = makeVisit({ detail: makeStoreDetail({ delivery_fee: 45 }) });
+    renderWithMessages(
+      <FilledCartPanel cart={makeCart({ dining_type })} visit={visit} minimum={0} />,
+    );
+    const fee = screen.queryByText(/外送費/);
+    if (text === null) expect(fee).toBeNull();
+    else expect(fee).toHaveTextContent(text);
+  },
+);
 
 it("links only to the cart while the store takes no orders (CA-53)", () => {
   renderWithMessages(

@@ -93,7 +93,7 @@ it("accepts the provider's answer once", async () => {
 });
 
 it.each([START, FINISH])(
-  "%s refuses requests from other sites, with a wrong token or as text/plain (SE-06)",
+  "%s refuses a request from another origin, a request with a wrong token and a request as text/plain (SE-06)",
   async (path) => {
     const body = { third_login_type: 1, query: "state=a" };
     const route = path === START ? start : finish;
