@@ -9,7 +9,7 @@ type Query<Name extends string> = { columns: Record<Name, SQL | Column>; from: S
 
 /**
  * Reads rows as one list of texts for each column, in the order of the rows. The driver and drizzle need several
- * milliseconds for each thousand rows, but less than one for a single row with long texts.
+ * milliseconds for each thousand rows, but less than a millisecond for one row with long texts.
  */
 export async function readColumns<Name extends string>(
   db: Database,

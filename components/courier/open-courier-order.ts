@@ -38,8 +38,8 @@ export async function openCourierOrder(
 ): Promise<void> {
   checkout.setState({ phase: "loading", entryFlags });
   const session = courierMark();
-  // The session of the opened link has ended. The cookie may contain another session that is still valid, so the stored
-  // mark of that session (`courierMark`) is kept.
+  // If the session of the opened link has ended, the cookie may still contain another, valid session. So the stored mark
+  // of that session (`courierMark`) is kept, which `closeCourierOrder` would drop.
   if (entryFlags.isLinkOver) return showClosed(checkout, NO_SESSION);
   if (session === null) return closeCourierOrder(checkout, NO_SESSION);
   const answers = await checkout.newest((signal) => askSession({ signal, breakage: "stay" }));
@@ -151,9 +151,9 @@ export function takeProgress(checkout: CourierCheckout, progress: OrderProgress)
 }
 
 /**
- * Ends the courier session, and returns whether it has ended. With every answer of the backend, also a refusal, the shop
- * has deleted the session cookie. Without an answer, the session may still be valid, so the page keeps its values and
- * the customer can try again.
+ * Ends the courier session, and returns whether it has ended. If the request reaches the shop, the shop deletes the
+ * session cookie, even if the backend refuses. Without an answer, the session may still be valid, so the page keeps its
+ * values and the customer can try again.
  */
 export async function endCourierOrder(
   checkout: CourierCheckout,

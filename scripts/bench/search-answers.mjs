@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { searchText } from "../../backend/db/search-grams.ts";
 
 /**
- * Returns for each question the ids of the stores that are right. `means` of a question contains a list of words for
- * each meaning. A store is right if, for each meaning, one of the words is in its name, in one of its types or in one
- * of its dishes. Only dishes on sale count, and if the question has a price range, only those in this range. The store
- * must have such a dish.
+ * Returns for each question the ids of the stores that are right. `means` of a question has a list of alternative words
+ * for each thing that the question asks for. A store is right if one word of each list is in its name, in one of its
+ * types or in one of its dishes. Only dishes on sale count, and if the question has a price range, only those in this
+ * range. A store without any dish that counts is never right.
  */
 export async function rightStores(db, ids, questions) {
   const texts = await textsOf(db, ids);

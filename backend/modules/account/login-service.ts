@@ -58,8 +58,8 @@ export async function proveIdentity(
 }
 
 /**
- * Returns the state for a code of the app. A sign-in link of the app does not start at this backend, so it has no
- * state. The signature and the age of the code are checked instead.
+ * Opens a sign-in attempt for a code of the app and returns its state, the hash of the code. A sign-in link of the app
+ * does not start at this backend, so it brings no state. The signature and the age of the code are checked instead.
  */
 async function stateOfAppCode(deps: Deps, session: Session, v1: string): Promise<string> {
   const third_login_type = LOGIN_TYPE.provider;

@@ -17,8 +17,8 @@ export const SUBSCRIPTION_RENEWAL_LEAD_SECONDS = 86_400;
 /** The number of discounted deliveries, and of discounted pick-ups, in a period (RU-18). */
 export const SUBSCRIPTION_USES = 4;
 /**
- * The discounts of the subscription (RU-18): a percentage of a pick-up order with a maximum in NT$, and a maximum in
- * NT$ for a delivery fee.
+ * The discounts of the subscription (RU-18): a percentage of a pick-up order, up to `take_cap` NT$, and a delivery fee,
+ * up to `delivery_cap` NT$.
  */
 export const SUBSCRIPTION_TERMS = { take_percent: 5, take_cap: 30, delivery_cap: 50 };
 

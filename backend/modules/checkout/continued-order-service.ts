@@ -18,8 +18,8 @@ type Submitted = {
   fingerprint: string;
   now: number;
   /**
-   * The price of the submitted order, if it is known. An unpaid order with the same content that is older than a minute
-   * is found only if this price is given and equals the price of that order.
+   * The price of the submitted order, if it is known. An unpaid order of the last minute with the same content is found
+   * without it. An older one is found only if its price equals this price.
    */
   pay_total?: number;
 };
@@ -27,7 +27,7 @@ type Submitted = {
 /**
  * Returns the earlier order that a submit repeats, or null if the submit places a new order. The earlier order has the
  * same cart and was just paid, or has the same partner order number, or has the same content. If several orders match,
- * the newest order is returned.
+ * only the newest of them counts.
  */
 export async function findContinuedOrder(
   db: Database,
@@ -47,8 +47,8 @@ export async function findContinuedOrder(
 
 /**
  * Decides what happens after an earlier order was found. An unpaid order is continued. For a placed order, throws an
- * error that makes the page ask the customer (RU-62), unless `again_after` says that the customer has already confirmed
- * a second order after this order. A submit without `again_after` comes from a page that cannot ask, so the earlier
+ * error that makes the page ask the customer whether to order again (RU-62). If `again_after` is the id of this order,
+ * the customer has already said yes, and null is returned. A submit without `again_after` comes from a page that cannot ask, so the earlier
  * order is returned (RU-22).
  */
 function continueOrAsk(

@@ -32,13 +32,13 @@ it("stores the ordered cart lines before the payment page opens", async () => {
   expect(names()).toEqual(["排骨便當", "滷蛋"]);
 });
 
-describe("cart lines that another tab changes while the checkout is open (CK-133)", () => {
+describe("a change of the cart in another tab while the checkout is open (CK-133)", () => {
   const change = (cart: Partial<Cart>) =>
     act(() => {
       storeItem("cart", makeCart(cart));
       window.dispatchEvent(new StorageEvent("storage", { key: "cart" }));
     });
-  it("request a new quote, and the new total is shown", async () => {
+  it("causes a new quote, and the new total is shown", async () => {
     const { calls } = await enterCheckout();
     calls.reply(QUOTE, { data: makeQuote({ pay_total: 185 }) });
     change({ items: [makeCartItem(), more] });
@@ -52,14 +52,14 @@ describe("cart lines that another tab changes while the checkout is open (CK-133
     ["of another dining type", { dining_type: DINING_TYPE.pickup, items: [makeCartItem(), more] }],
     ["that is empty", { items: [] }],
     ["that has not changed", {}],
-  ] as const)("request no quote for a cart %s", async (_what, cart) => {
+  ] as const)("causes no new quote if the other tab stores a cart %s", async (_what, cart) => {
     const { calls } = await enterCheckout();
     change(cart as Partial<Cart>);
     await act(async () => {});
     expect(calls.countOf(QUOTE)).toBe(0);
   });
 
-  it("request no quote after the answer to the submit was lost", async () => {
+  it("causes no new quote after the answer to the submit was lost", async () => {
     const { calls, user } = await enterCheckout({ replies: { [ORDER]: "lost" } });
     await user.click(await screen.findByRole("radio", { name: /^現金/ }));
     await user.click(screen.getByRole("button", { name: /^確認購買/ }));

@@ -53,6 +53,6 @@ it.each([
   ["cancelled-by-store" as const, "byStore"],
   ["unpaid" as const, "unpaid"],
   ["placed" as const, "cancelled"],
-])('an order with the last step "%s" has the headline "%s"', (step, expected) => {
+])('a cancelled order with the last step "%s" has the headline "%s"', (step, expected) => {
   expect(headline(-2, { events: endEvents(step) })).toBe(expected);
 });

@@ -50,7 +50,7 @@ describe("the problems that can be reported (OR-20)", () => {
   it.each([
     ["are all kinds at the time of delivery", {}, 0, [...HELP_KINDS]],
     ["are all kinds 48 hours after the delivery", {}, 48 * HOUR_SECONDS, [...HELP_KINDS]],
-    ["are none more than 48 hours after the delivery", {}, 48 * HOUR_SECONDS + 1, []],
+    ["are none if the delivery was more than 48 hours ago", {}, 48 * HOUR_SECONDS + 1, []],
     ["are the problems with products if it is a pick-up order", { track: "pickup" }, 0, LINES],
     [
       "do not include a delay that was already reported",
@@ -92,7 +92,7 @@ describe("the problems that can be reported (OR-20)", () => {
     expect(helpKinds(order(values as Partial<HelpFacts>), DELIVERED + seconds)).toEqual(kinds);
   });
 
-  it("include each portion of a line once, even if the report of the portion was declined", () => {
+  it("cannot name a portion of a line again, even if its first report was declined", () => {
     const facts = order({
       reported: [makeReport({ state: "declined", lines: [{ line: 0, quantity: 1 }] })],
     });

@@ -123,7 +123,7 @@ describe("paying with icash Pay", () => {
     },
   );
 
-  it("cancels the order at the first look-up after its trade has expired, which is 20 minutes after the trade was created", async () => {
+  it("cancels the order at the first look-up after its trade has expired (20 minutes after the creation of the trade)", async () => {
     const { id } = await placeOrder();
     for (const seconds of [15, 45, 240, 600]) await shop.reconcile(seconds);
     expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.awaitingPayment });
