@@ -19,9 +19,12 @@ export function paymentState(order: PaymentFields): PaymentState {
   const { order_status, pay_status, pay_type, track } = order;
   const refund = refundWord(pay_status);
   if (refund) return refund;
-  if (order_status === ORDER_STATUS.cancelled) return "notCharged";
   if (order_status === ORDER_STATUS.awaitingPayment) return "awaitingPayment";
   if (pay_type === PAY_TYPE.zeroAmount) return "nothing";
+  if (order_status === ORDER_STATUS.cancelled) {
+    // The refund of a paid order may not have begun yet.
+    return pay_status === PAY_STATUS.paid ? "paid" : "notCharged";
+  }
   if (pay_type === PAY_TYPE.corporateBill) return "billed";
   if (pay_type !== PAY_TYPE.cash) return pay_status === PAY_STATUS.paid ? "paid" : "notCharged";
   if (!isCurrent(order)) return "cashDone";

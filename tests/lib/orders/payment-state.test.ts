@@ -21,6 +21,24 @@ it.each<[string, Partial<Order>, string]>([
     "awaitingPayment",
   ],
   [
+    "a cancelled card order whose refund has not begun",
+    {
+      pay_type: PAY_TYPE.creditCard,
+      pay_status: PAY_STATUS.paid,
+      order_status: ORDER_STATUS.cancelled,
+    },
+    "paid",
+  ],
+  [
+    "a cancelled order with nothing to pay",
+    {
+      pay_type: PAY_TYPE.zeroAmount,
+      pay_status: PAY_STATUS.paid,
+      order_status: ORDER_STATUS.cancelled,
+    },
+    "nothing",
+  ],
+  [
     "a cancelled card order during the refund",
     {
       pay_type: PAY_TYPE.creditCard,
