@@ -181,7 +181,7 @@ function changeFor(deps: Deps, charge: Charge, status: PaymentStatus): Partial<C
 
 /**
  * Adds a month to the running subscription, or starts a new subscription. The new subscription renews itself, unless
- * the row of its card has been deleted.
+ * its card was removed.
  */
 async function giveMonth(tx: Transaction, deps: Deps, charge: Charge): Promise<void> {
   const { member_id, card_id } = charge;
