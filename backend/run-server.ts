@@ -156,18 +156,18 @@ function isNewDemonstration({ isService, DATABASE_URL, DATA_DIR }: BackendConfig
 }
 
 async function fillStorage(config: BackendConfig): Promise<void> {
-  const storage = await openStorage(config, "seed");
+  const storage = await openStorage(config, "both");
   await storage.close();
   log.info("backend: the demonstration data is written");
 }
 
-async function openStorage(config: BackendConfig, role: Role) {
+async function openStorage(config: BackendConfig, role: Exclude<Role, "seed">) {
   if (!config.DATABASE_URL) protectDataFolder(config.DATA_DIR);
   const storage = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     pool: config.pool,
-    migrates: (role === "both" || role === "seed") && !config.isService,
+    migrates: role === "both" && !config.isService,
     onLost: (reason) => log.error(`database: connection lost: ${reason}`),
   });
   const now = Math.floor(Date.now() / 1000);

@@ -120,8 +120,9 @@ export type CheckoutCoupons = { lists: CouponLists | null; requestKey: string };
 type Quoting = { type: "idle" } | { type: "pending"; key: string } | { type: "failed" };
 
 /**
- * What has happened on the page from which the customer has come back: a card was saved, a carrier was bound, a courier
- * order was placed or paid, or a payment was not completed. The matching section of the checkout shows it.
+ * The result of another page, from which the customer comes back to the checkout. A card was saved, a carrier was
+ * bound, a courier order was placed or paid, or a payment was not completed. The section of the checkout to which the
+ * result belongs shows it.
  */
 type Arrival = { type: "card" | "carrier" | "placed" } | { type: "unpaid"; reason: string };
 

@@ -9,8 +9,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 type EarlyFields = Map<Field, string | boolean>;
 /**
- * What cache/late-scripts.cjs has stored. `earlyPress` is set to null when React handles events, or when a script fails
- * to load. `earlyFields` is set to null after the fields have been filled again.
+ * The press and the field values that cache/late-scripts.cjs has stored. `earlyPress` becomes null when React handles
+ * events, or when a script fails to load. `earlyFields` becomes null after the fields are filled again.
  */
 type EarlyWindow = Window & { earlyPress?: MouseEvent | null; earlyFields?: EarlyFields | null };
 

@@ -6,7 +6,7 @@ import { OfflineCart } from "./offline-cart";
 import { useReconnect } from "./use-reconnect";
 import { ViewedPages } from "./viewed-pages";
 
-/** What the shop shows without a network connection: links to the most recently viewed pages, and the cart. */
+/** The screen without a network connection. It shows the cart and links to the most recently viewed pages. */
 export function OfflineScreen() {
   const [t, tErrors] = [useTranslations("offline"), useTranslations("errors")];
   const { state, handleRetry } = useReconnect();

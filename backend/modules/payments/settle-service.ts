@@ -158,7 +158,7 @@ async function claimPayment(
   const state = claimStateOf(deps, { order, payment, now });
   if (state === "busy") return "busy";
   if (transaction_id === null || state === "ended") {
-    // Nothing can be settled. An attempt that still counts as unpaid ends, so that it is not collected later.
+    // This attempt cannot be settled. An unpaid attempt ends here, so that no money is collected for it later.
     if (isUnpaid(payment)) await changePayment(tx, payment_id, unpaidEnding(deps, payment, now));
     return { outcome: outcomeOf(order) };
   }
