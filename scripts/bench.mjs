@@ -13,6 +13,7 @@ const { navigation, vitals, weight } = await import("./bench/page-metrics.mjs");
 const { interaction } = await import("./bench/interaction.mjs");
 const { requireChineseFont } = await import("./bench/phone.mjs");
 const { openBareSite } = await import("./bench/bare-server.mjs");
+const { startNginx } = await import("./bench/start-nginx.mjs");
 const { requireWrk, serverLoad } = await import("./bench/server-load.mjs");
 
 const PARTS = ["weight", "vitals", "navigation", "interaction", "server"];
@@ -20,6 +21,7 @@ const MAX_START_MS = 300_000;
 const { values: options } = parseArgs({
   options: {
     rival: { type: "string" },
+    nginx: { type: "string" },
     only: { type: "string", default: PARTS.join() },
     pages: { type: "string" },
     runs: { type: "string", default: "5" },
@@ -32,13 +34,19 @@ if (wanted.has("server")) requireWrk();
 if (wanted.has("vitals")) requireChineseFont();
 process.env.CHROMIUM_PATH = await findChromium();
 
-const shop = await startShop(Number(options.port));
+const port = Number(options.port);
+const folder = mkdtempSync(join(tmpdir(), "futao-bench-"));
+const shop = await startShop(port);
 const sites = [shop.site, ...(options.rival ? [readSite(options.rival)] : [])].map(onlyWantedPages);
 const bare = await openBareSite();
+const nginx = options.nginx
+  ? await startNginx({ program: options.nginx, shop: sites[0], port: port + 100, folder })
+  : null;
 const results = [];
 try {
   await measureAll();
 } finally {
+  nginx?.stop();
   shop.stop();
   bare.close();
 }
@@ -72,7 +80,8 @@ async function measureAll() {
 
 /** Measures all sites within each run, so that a slow moment of the machine affects all sites alike. */
 async function repeat(part, runs, measure) {
-  const measuredSites = part === "vitals" ? [...sites, bare] : sites;
+  const others = { vitals: [bare], server: nginx ? [nginx.site] : [] }[part] ?? [];
+  const measuredSites = [...sites, ...others];
   for (let run = 0; run < runs; run += 1) {
     await eachPage(async (site, page) => {
       const figures = await measure(site, page);
@@ -110,7 +119,7 @@ function table(part) {
   ];
   for (const page of new Set(partResults.map((one) => one.page))) {
     const medians = [];
-    for (const site of [...sites, bare]) {
+    for (const site of [...sites, bare, ...(nginx ? [nginx.site] : [])]) {
       const runs = partResults.filter((one) => one.page === page && one.site === site.name);
       if (runs.length === 0) continue;
       const columns = names.map((name) => spread(runs.map(({ figures }) => figures[name])));
@@ -118,7 +127,7 @@ function table(part) {
       lines.push(`| ${page} | ${site.name} | ${columns.map(cell).join(" | ")} |`);
     }
     const [ours, rival] = medians;
-    if (!rival) continue;
+    if (!options.rival || !rival) continue;
     const ratios = ours.map((value, at) =>
       value && rival[at] ? (value / rival[at]).toFixed(2) : "–",
     );
@@ -153,7 +162,6 @@ function onlyWantedPages(site) {
 
 /** Starts the shop with demonstration data in a new temporary folder. */
 async function startShop(port) {
-  const folder = mkdtempSync(join(tmpdir(), "futao-bench-"));
   const base = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
@@ -161,7 +169,8 @@ async function startShop(port) {
       ...process.env,
       NODE_ENV: "",
       PORT: String(port),
-      DATA_DIR: folder,
+      DATA_DIR: join(folder, "data"),
+      TRUSTED_PROXY: "127.0.0.1",
       RATE_LIMIT_SCALE: "1000",
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -38,6 +38,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
  * with other pages.
  */
 const STORE_PAGE = /^\/[\w-]+\/store\//;
+/** nginx keeps an answer with this header for its seconds, and does not pass the header on (deploy/nginx/shops.conf). */
+const SHARED_CACHE_HEADERS = { "x-accel-expires": "1" };
 const OK = 200;
 const NOT_MODIFIED = 304;
 
@@ -87,7 +89,7 @@ export function createReadyPages({ now, versions }: Options) {
     if (isKept && STORE_PAGE.test(key)) dictionary ??= pageDictionary(body, bodies);
     const time = now();
     const page = {
-      headers,
+      headers: isKept ? { ...headers, ...SHARED_CACHE_HEADERS } : headers,
       bodies,
       renewsAt: time + FRESH_MS,
       expiresAt: time + 2 * FRESH_MS,
@@ -210,8 +212,7 @@ function sendPage(
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) response.setHeader(name, value);
   }
-  const vary = [headers.vary, "Accept-Encoding", dictionary && "Available-Dictionary"];
-  response.setHeader("vary", vary.filter(Boolean).join(", "));
+  response.setHeader("vary", varyOf(headers, dictionary));
   if (dictionary)
     response.appendHeader("link", `<${dictionary.path}>; rel="compression-dictionary"`);
   const isSame = headers.etag && requestHeaders["if-none-match"] === headers.etag;
@@ -222,6 +223,13 @@ function sendPage(
   const { dcz, ...others } = bodies;
   const knowsDictionary = requestHeaders["available-dictionary"] === dictionary?.name;
   sendBody(response, dcz && knowsDictionary ? { dcz, ...others } : others, requestHeaders);
+}
+
+/** The Vary header without repeated names, because nginx keeps no answer whose Vary has more than 128 bytes. */
+function varyOf({ vary = "" }: OutgoingHttpHeaders, dictionary: PageDictionary | null): string {
+  const names = [...String(vary).split(/, */), "Accept-Encoding"];
+  if (dictionary) names.push("Available-Dictionary");
+  return [...new Set(names.filter(Boolean))].join(", ");
 }
 
 function sendDictionary(

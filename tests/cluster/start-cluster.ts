@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { sandboxProviders } from "../../config/provider-config.ts";
 import { buildSandbox } from "../../sandbox/sandbox-app.ts";
 import type { SandboxProvider } from "../../sandbox/sandbox-ledger.ts";
+import { writeNginxConfig } from "../../scripts/nginx-config.ts";
 import { freePort } from "../setup/free-port";
 import { startRedisServer } from "../setup/redis-server";
 import { TEST_SECRETS } from "../setup/test-secrets";
@@ -77,9 +77,21 @@ export async function startCluster({
       logFile: join(folder, `${name}.log`),
     });
   });
+  const nginxConfig = writeNginxConfig({
+    folder,
+    files: ["shops", "backends"],
+    ports: {
+      443: ports.shops,
+      3000: ports["shop-1"],
+      3010: ports["shop-2"],
+      3001: ports["backend-1"],
+      3011: ports["backend-2"],
+      3080: ports.backends,
+    },
+  });
   const nginx = supervise({
     name: "nginx",
-    command: ["nginx", "-p", folder, "-c", writeNginxConfig(folder, ports)],
+    command: ["nginx", "-p", folder, "-c", nginxConfig],
     env: { PATH: env.PATH },
     readyUrl: `${origin}/robots.txt`,
     logFile: join(folder, "nginx.log"),
@@ -111,40 +123,4 @@ function names(): string[] {
   return ROLES.flatMap((role) =>
     Array.from({ length: PROCESSES_PER_ROLE }, (_, at) => `${role}-${at + 1}`),
   );
-}
-
-/**
- * Writes the files of `deploy/nginx` into one file, with the cluster's ports and without TLS. Returns the path of the
- * file.
- */
-function writeNginxConfig(folder: string, ports: Record<string, number>): string {
-  const replacements: [string, string][] = [
-    ["127.0.0.1:3000", `127.0.0.1:${ports["shop-1"]}`],
-    ["127.0.0.1:3010", `127.0.0.1:${ports["shop-2"]}`],
-    ["127.0.0.1:3001", `127.0.0.1:${ports["backend-1"]}`],
-    ["127.0.0.1:3011", `127.0.0.1:${ports["backend-2"]}`],
-    ["127.0.0.1:3080", `127.0.0.1:${ports.backends}`],
-    ["listen 443 ssl;", `listen 127.0.0.1:${ports.shops};`],
-    ["http2 on;", ""],
-  ];
-  const files = ["shops", "backends"].map((name) =>
-    readFileSync(`deploy/nginx/${name}.conf`, "utf8"),
-  );
-  const conf = replacements
-    .reduce((text, [from, to]) => text.replace(from, to), files.join("\n"))
-    .replace(/^\s*ssl_certificate.*$/gm, "");
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const file = join(folder, "nginx.conf");
-  writeFileSync(
-    file,
-    `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/nginx-error.log warn;
-events { worker_connections 4096; }
-http { access_log off; ${temporary.join(" ")}
-${conf}
-}
-`,
-  );
-  return file;
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { openDatabase } from "../../backend/db/client.ts";
+import { writeNginxConfig } from "../../scripts/nginx-config.ts";
 import { freePort } from "../setup/free-port";
 import { type PostgresServer, startPostgresServer } from "../setup/postgres-server";
 import { TEST_SECRETS } from "../setup/test-secrets";
@@ -22,7 +23,7 @@ import {
 jest.setTimeout(900_000);
 
 /**
- * `npm run prove:restart` sets `NGINX` to the path of nginx. `npm test` skips this test, because the operating system
+ * `npm run prove:nginx` sets `NGINX` to the path of nginx. `npm test` skips this test, because the operating system
  * may have no nginx.
  */
 const { NGINX, SUBMITS_A_SECOND = "50" } = process.env;
@@ -46,19 +47,11 @@ afterAll(async () => {
 /** Starts nginx with deploy/nginx/backends.conf, on other ports. */
 async function startNginx(program: string, ports: [number, number]): Promise<string> {
   const port = await freePort();
-  const conf = readFileSync("deploy/nginx/backends.conf", "utf8")
-    .replace("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
-    .replace("127.0.0.1:3011", `127.0.0.1:${ports[1]}`)
-    .replace("127.0.0.1:3080", `127.0.0.1:${port}`);
-  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const file = join(folder, "nginx.conf");
-  const http = `http { access_log off; ${temp.join(" ")} ${conf} }`;
-  writeFileSync(
-    file,
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log warn; events { worker_connections 4096; } ${http}`,
-  );
+  const file = writeNginxConfig({
+    folder,
+    files: ["backends"],
+    ports: { 3001: ports[0], 3011: ports[1], 3080: port },
+  });
   const child = spawn(program, ["-c", file, "-p", folder], { stdio: "inherit" });
   stops.push(() => child.kill("SIGTERM"));
   const origin = `http://127.0.0.1:${port}`;

@@ -87,9 +87,10 @@ test.each([
   ["gzip", "gzip, deflate"],
   ["gzip", "br;q=0, gzip;q=0.5"],
 ])("a page is sent in %s to a client that accepts %s", async (encoding, accepted) => {
+  next = cachedPage("便當", { vary: "rsc, Accept-Encoding" });
   const { headers, text } = await get({ "accept-encoding": accepted });
   expect(headers.get("content-encoding")).toBe(encoding);
-  expect(headers.get("vary")).toBe("Accept-Encoding");
+  expect(headers.get("vary")).toBe("rsc, Accept-Encoding");
   expect(headers.get("cache-control")).toBe("private, no-cache");
   expect(text).toBe("<p>便當</p>");
 });
@@ -182,6 +183,13 @@ test("a 404 page is compressed but not kept", async () => {
     requestCount: 2,
   });
   expect(headers.get("content-encoding")).toBe("gzip");
+});
+
+test("only a kept page tells nginx to keep it for a second", async () => {
+  expect((await get()).headers.get("x-accel-expires")).toBe("1");
+  next = cachedPage("a", { "cache-control": "private, no-store" });
+  url = "/zh-TW/login";
+  expect((await get()).headers.get("x-accel-expires")).toBeNull();
 });
 
 test("a redirect of Next.js passes unchanged", async () => {

@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
+import { writeNginxConfig } from "../nginx-config.ts";
+
+const MAX_TRIES = 100;
+
+/** Starts nginx with `deploy/nginx/shops.conf` in front of the shop. Returns the site on `port`. */
+export async function startNginx({ program, shop, port, folder }) {
+  const shopPort = Number(new URL(shop.base).port);
+  const file = writeNginxConfig({
+    folder,
+    files: ["shops"],
+    ports: { 443: port, 3000: shopPort, 3010: shopPort },
+  });
+  const child = spawn(program, ["-p", folder, "-c", file], { stdio: "inherit" });
+  const base = `http://127.0.0.1:${port}`;
+  for (let tries = 1; !(await isAnswering(base)); tries += 1) {
+    if (tries === MAX_TRIES) throw new Error("nginx did not start.");
+    await setTimeout(50);
+  }
+  const site = { ...shop, name: "futao behind nginx", base, pid: child.pid };
+  return { site, stop: () => child.kill() };
+}
+
+const isAnswering = (base) =>
+  fetch(base).then(
+    () => true,
+    () => false,
+  );
