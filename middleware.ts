@@ -84,7 +84,8 @@ async function hasMember(request: NextRequest): Promise<boolean> {
   return member !== undefined;
 }
 
-// The middleware runs only for the internal paths of pages that may need a member, and for campaign links.
+// The middleware runs only for pages that may need a member, for all pages below /third, and for campaign links. The
+// first two patterns match internal paths.
 export const config = {
   matcher: [
     "/:locale/(bindCard|checkout|couponList|member|order|orderList)",

@@ -37,8 +37,8 @@ const nextConfig: NextConfig = {
   cacheHandler: path.resolve("cache/page-cache.cjs"),
   cacheHandlers: { default: path.resolve("cache/data-cache.cjs") },
   cacheMaxMemorySize: 256 * 1024 * 1024,
-  // Without this rule, Next.js would take the folder of a missing file as a locale. lib/server/request-guard rewrites
-  // all other URLs.
+  // Without this rule, Next.js would take the folder of a missing file as a locale. The request guard does not check
+  // whether a file in these folders exists (lib/routing/public-route).
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [

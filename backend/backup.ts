@@ -191,7 +191,8 @@ async function fillServer(url: string, { file, isReplacing }: RestoreOptions): P
     const [{ tables }] = rows as [{ tables: number }];
     if (tables > 0 && !isReplacing) throw notEmpty("the database of DATABASE_URL");
     await client.query(SET_ASIDE);
-    // The last steps have connections of their own, because this one may be lost while pg_restore runs for hours.
+    // Each later statement opens its own connection, because `client` may lose its connection while pg_restore runs for
+    // hours.
     try {
       runTool("pg_restore", url, ["--exit-on-error", "--single-transaction", "--no-owner", file]);
     } catch (error) {
@@ -206,7 +207,7 @@ async function fillServer(url: string, { file, isReplacing }: RestoreOptions): P
 
 /**
  * Throws if a migration or another restore is running. `refuseOtherConnections` does not count the connection of a
- * migration. The lock makes a later migration wait until the restore has ended.
+ * migration. The lock makes a later migration wait as long as `client` is connected.
  */
 async function lockMigrations(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select pg_try_advisory_lock(${MIGRATION_LOCK}) as locked`);

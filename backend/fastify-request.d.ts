@@ -6,7 +6,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The audit trail of this request. A call adds its name, its session and its member. */
     audit: Audit;
-    /** The span of this request, if traces are on. */
+    /** The span of this request; undefined for the health check and if tracing is off. */
     span: Span | undefined;
   }
   interface FastifyContextConfig {

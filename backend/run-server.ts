@@ -28,8 +28,8 @@ import { seedInOtherProcess } from "./seed/seed-process.ts";
 
 /**
  * The role of this process. `npm run backend` answers calls, `npm run worker` runs the jobs, and `npm start` starts one
- * process that does both. That process starts another one with the role `seed`, which only writes the demonstration
- * data.
+ * process that does both. If a demonstration has no embedded database yet, that process first starts another process
+ * with the role `seed`, which only writes the demonstration data.
  */
 type Role = "backend" | "worker" | "both" | "seed";
 

@@ -26,8 +26,8 @@ const pending = new Map();
  * are in a separate LRU cache here, so that requests with invented ids do not push useful results out.
  *
  * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers. The default handler has
- * stored buffers since vercel/next.js#97941. When it copies small buffers out of their 64 KB block, this file is still
- * needed for the separate LRU cache and for Redis.
+ * stored buffers since vercel/next.js#97941. Even if a later version copies small buffers out of their 64 KB block,
+ * this file is still needed for the separate LRU cache and for Redis.
  */
 module.exports = {
   async get(key) {

@@ -2,8 +2,8 @@ const { getTurbopackChunkGroupBootstrap } = require("next/dist/server/get-page-f
 const { htmlEscapeJsonString } = require("next/dist/shared/lib/htmlescape");
 
 /**
- * Matches the inline scripts of Next.js. They have no attributes. Their JSON is escaped, so no script contains a script
- * tag.
+ * Matches all inline scripts without attributes, among them those of Next.js. The JSON in the scripts of Next.js is
+ * escaped, so none of them contains a script tag.
  */
 const INLINE_SCRIPT = /<script>((?:(?!<\/?script>)[\s\S])*)<\/script>/g;
 const DATA_PUSH = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
@@ -25,7 +25,7 @@ const COMPLETE_MARKS = [0x23, 0x7e];
  * used only to find where the flight data is split. The result therefore cannot contain an injected script, because the
  * data of an injected script is not the next part of the flight data.
  *
- * Next.js itself computes no hashes for inline scripts, because `experimental.sri` covers external files only
+ * Next.js itself computes no hashes for inline scripts: its option `experimental.sri` covers only external files
  * (vercel/next.js#95354). Delete this file when Next.js itself adds the hashes to the Content-Security-Policy of cached
  * pages (vercel/next.js#98332).
  */

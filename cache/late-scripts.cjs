@@ -1,8 +1,8 @@
 /**
  * This function runs in the browser, as an inline script. After the first paint, or earlier at the first press of a
  * pointer or a key, it preloads the scripts with `data-src`, before the pictures that the page loads lazily. It runs
- * them only after the stylesheets have arrived. Otherwise the elements that a script adds would have no style at first. A
- * stylesheet that does not arrive within five seconds is not awaited any longer.
+ * these scripts only after the stylesheets have arrived. Otherwise the elements that a script adds would have no style
+ * at first. A stylesheet that does not arrive within five seconds after the preload is not awaited any longer.
  *
  * Until React handles events, the function stores the last click on a button, or on a link with `data-held`, in
  * `window.earlyPress`, and the values of the filled fields in `window.earlyFields`. After hydration,

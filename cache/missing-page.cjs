@@ -2,7 +2,8 @@ const LANGUAGES = require("../lib/routing/languages.json");
 const { name: brands } = require("../lib/site/site-settings.json");
 
 /**
- * Maps the first folder of a page's internal path to the heading of its 404 page: the message file and the key.
+ * The headings of 404 pages, each as message file and key. The key of this map is the folder that follows the language
+ * in the page's internal path.
  */
 const HEADINGS = {
   areas: ["areas", "missingTitle"],
@@ -23,10 +24,11 @@ const SHELL = '<html id="__next_error__">';
 const STYLES = /<link rel="preload" href="(\/_next\/static\/[^"]+\.css)" as="style"\/>/g;
 
 /**
- * Adds the language, the title and a heading to the 404 document of Next.js, for readers without scripts. If a page
- * calls notFound() at run time, Next.js sends a document without language, title and content, and the scripts in the
- * browser replace that document by the 404 page of the route. The added texts come from our message files, so they need
- * no escaping. Delete this function when Next.js renders these pages on the server (vercel/next.js#98455).
+ * Adds the language, the title, a heading and a link to the intro to the 404 document of Next.js, for readers without
+ * scripts. If a page calls notFound() at run time, Next.js sends a document without language, title and content, and
+ * the scripts in the browser replace that document by the 404 page of the route. The added texts come from our message
+ * files, so they need no escaping. Delete this function when Next.js renders these pages on the server
+ * (vercel/next.js#98455).
  */
 module.exports.withMissingText = function withMissingText(key, html) {
   if (!html.includes(SHELL)) return html;

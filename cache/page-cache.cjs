@@ -46,10 +46,11 @@ const renderedByShop = new WeakSet();
  *   its stores changes (docs/decisions/084-shared-state-in-redis.md).
  *
  * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath. The class
- * extends an internal module of Next.js, so check it with each update. Three changes can go when Next.js makes them
- * unnecessary: the first when it limits its disk cache, the second when it limits the number of cached 404 answers, and
- * the change for the Content-Security-Policy when Next.js adds the hashes of inline scripts (vercel/next.js#98332). The
- * other changes keep this file.
+ * extends an internal module of Next.js, so check it with each update. Four changes can go when Next.js makes them
+ * unnecessary: the first when Next.js limits its disk cache, the second when it limits the number of cached 404
+ * answers, the texts of a 404 page when it renders such pages on the server (vercel/next.js#98455), and the change for
+ * the Content-Security-Policy when it adds the hashes of inline scripts (vercel/next.js#98332). This file is still
+ * needed for the other changes.
  */
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {

@@ -55,7 +55,8 @@ async function readQuestions() {
 }
 
 /**
- * Asks all engines one question before the next question, so that the load of the machine is the same for all engines.
+ * Asks all engines one question before the next question, so that a slow moment of the machine affects all engines
+ * alike.
  */
 async function measure() {
   const results = [];

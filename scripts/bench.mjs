@@ -107,8 +107,8 @@ function record({ part, site, page }, figures) {
 }
 
 /**
- * Returns a Markdown table: the median, minimum and maximum of each figure, and for each page that both sites have, a
- * row with our median divided by the other site's median.
+ * Returns a Markdown table: the median, minimum and maximum of each figure. For each page that the rival also has, a
+ * row contains our medians divided by the medians of the rival.
  */
 function table(part) {
   const partResults = results.filter((result) => result.part === part);

@@ -32,7 +32,7 @@ const filesByKeys = new Map(
       file,
     ]),
 );
-// The type of a property is only looked up if the property has one of these names. To look up all types would take a
+// The checker looks up a type only at a property or text with one of these names. To look up all types would take a
 // minute.
 const unusedNames = new Set(findUnused().map(({ path }) => path.split(".").at(-1)));
 for (const source of sources) walk(source, markProperty);

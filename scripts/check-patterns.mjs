@@ -10,8 +10,9 @@ const REMEDY =
   "Text can make this pattern slow. Exclude the next part's first character, or use code instead.";
 const LITERAL =
   "Write the pattern as a literal: a pattern that is built at run time cannot be checked.";
-// The seed makes the search for slow input the same in every run. The search has no time limits of its own (null),
-// because with such limits it would find less on a busy machine. It ends after a fixed amount of input.
+// The seed makes the search for slow input the same in every run. The two main phases of the search have no time limits
+// (null), because with such limits they would find less on a busy machine. They end after a fixed amount of input. A
+// pattern whose check takes longer than 60 seconds is refused.
 const SETTINGS = { timeout: 60_000, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
 
 const patterns = sourceFiles().flatMap(patternsIn);

@@ -1,7 +1,7 @@
 // Usage: node scripts/compose-pictures.mjs [name …]
-// Draws public/pictures, the picture index of the sample data and the photo of the order simulator. No other script
-// runs this one. If names are given, it draws only the pictures whose names start with one of the given names. It
-// always writes the whole index.
+// Draws public/pictures and the photo of the order simulator, and writes the picture index of the sample data. No other
+// script runs this one. If names are given, it draws only the pictures whose names start with one of the given names.
+// It always writes the whole index.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";

@@ -16,7 +16,7 @@ export function forbid(selector, message) {
 }
 
 // Several folders may have a file with one of these names. Next.js requires most of the names. `log` and `server` are
-// allowed too, because several programs have one.
+// allowed too, because several programs have a file of this name.
 const SHARED_NAMES =
   /^(log|server|page|layout|route|error|loading|not-found|template|default|opengraph-image)\.tsx?$/;
 const seen = new Map();

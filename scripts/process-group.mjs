@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "./console.mjs";
 
-/** Longer than a process may take to finish its work in progress after SIGTERM (lib/process/drain.ts). */
+/** Longer than a process without a grace period may take to finish its work after SIGTERM (lib/process/drain.ts). */
 const KILL_AFTER_MS = 60_000;
 /**
  * A second Ctrl-C kills all processes at once. One press of Ctrl-C may arrive as two signals, from the terminal and
@@ -12,7 +12,7 @@ const KILL_AFTER_MS = 60_000;
 const SAME_STOP_MS = 1_000;
 const MIN_RESTART_WAIT_MS = 500;
 const MAX_RESTART_WAIT_MS = 30_000;
-/** If a process ran longer than this, the group restarts it after `MIN_RESTART_WAIT_MS`. */
+/** After a run that was longer than this, the group waits only `MIN_RESTART_WAIT_MS` before it restarts the process. */
 const STABLE_MS = 60_000;
 const MAX_READY_WAIT_MS = 120_000;
 /** Node keeps the compiled programs here, so that a later start takes a quarter less CPU time. */
@@ -22,8 +22,9 @@ const COMPILED = join(root, "node_modules/.cache/compiled");
  * Runs several processes that stop together and share one exit code. On a terminal, the name of the process stands
  * before each log line.
  *
- * If a process ends after it has once been ready, the group starts it again and waits longer before each further
- * restart. If a process ends before it has ever been ready, or is not ready in time, the group stops all processes.
+ * If a process ends after it has once been ready, the group starts it again. Before each further restart, the group
+ * waits twice as long as before, but at most 30 seconds. If a process ends before it has ever been ready, or is not
+ * ready in time, the group stops all processes.
  */
 export function processGroup() {
   const group = { members: new Map(), stopping: false, exitCode: 0 };

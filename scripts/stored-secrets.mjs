@@ -8,7 +8,7 @@ const SECRETS = {
   BACKEND_KEY: randomText,
 };
 const SANDBOX_KEYS = {
-  // In the protocol of icash Pay, the shop signs with the first key and the sandbox signs with the second key.
+  // In the protocol of icash Pay, the backend signs with the first key and the sandbox signs with the second key.
   ICASH_PAY_SANDBOX_SHOP_KEY: privateKey,
   ICASH_PAY_SANDBOX_KEY: privateKey,
   // The backend signs its client secret with this key. The sandbox's Apple verifies the signature with the public key.

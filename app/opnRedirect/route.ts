@@ -6,9 +6,9 @@ import { callFor } from "@/lib/server/route-handler";
 
 /**
  * Handles returns from the campaign partner (RT-09 to RT-11). The redirect is a path without a host, so it works on
- * every host of the shop. While a campaign runs, `getOpnRedirctStatus` returns the checkout URL of the member's unpaid
- * order, and a link with only `rtt=8` leads to this URL. If a call fails, such a link leads to `/checkout` without an
- * order number (CM-07, CM-08).
+ * every host of the shop. A link with `rtt=8` that names no order and has no sign-in code leads to the checkout of
+ * the member's unpaid partner order, whose URL `getOpnRedirctStatus` returns. It leads to `/checkout` without an order
+ * number if no campaign runs, if there is no such order, or if a call fails (CM-07, CM-08).
  */
 export async function GET(request: NextRequest) {
   const [campaign, state] = await Promise.all([

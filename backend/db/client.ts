@@ -225,8 +225,9 @@ export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Op
 }
 
 /**
- * Locks the folder with a pid file, because PGlite does not prevent two processes from writing to one folder. If the
- * process of an existing pid file no longer runs, the lock is taken over. Returns the function that unlocks the folder.
+ * Locks the folder with a pid file, because PGlite does not prevent two processes from writing to one folder. If a pid
+ * file exists, but its process no longer runs or has the id of this process, the lock is taken over. Returns the
+ * function that unlocks the folder.
  */
 export function lockDataFolder(dataDir: string): () => void {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });

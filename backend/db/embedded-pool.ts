@@ -6,7 +6,7 @@ import { wrapQueries } from "./wrap-queries.ts";
 
 /**
  * Opens a pool with the only connection of an embedded database, so that the backend uses the same driver as for a
- * PostgreSQL server. This is also faster than `PGlite.query`, which passes each message of the protocol to PGlite
+ * PostgreSQL server. The pool is also faster than `PGlite.query`, which passes each message of the protocol to PGlite
  * separately.
  */
 export function openEmbeddedPool(database: PGlite): pg.Pool {
@@ -42,8 +42,9 @@ const TEXTS_COUNTED = 2_000;
 let pools = 0;
 
 /**
- * Returns a function that names the queries of a pool. PGlite then parses the text of a named query only once and soon
- * uses the same plan again, so the backend answers twice as many quotes and orders. The names of two pools differ.
+ * Returns a function that names the frequent queries of a pool. PGlite parses the text of a named query only once, and
+ * after a few executions it also plans the query only once. The backend can then answer twice as many quotes and orders
+ * in the same time. The names of two pools differ.
  */
 function createNamer(): (query: QueryConfig) => QueryConfig {
   pools += 1;

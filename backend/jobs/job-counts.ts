@@ -33,7 +33,10 @@ type Conditions = {
 };
 type TaskTable = (typeof TASK_TABLES)[keyof typeof TASK_TABLES];
 
-/** Returns the state of all queues, for the operator and for metrics. */
+/**
+ * Returns the state of each queue, for the operator and for metrics. The queue `orders` (start-jobs.ts) is left out,
+ * because no table stores its tasks.
+ */
 export async function jobCounts(deps: Pick<Deps, "db" | "now">): Promise<JobCount[]> {
   const now = epochSeconds(deps);
   const queues: [string, Conditions][] = [

@@ -26,8 +26,8 @@ export function createCrmClient(crm: CrmOptions) {
   return {
     timeoutMs,
     /**
-     * Sends a lead. The CRM answers a refused lead with status 200 too, but its header `CRM_RESULT_HEADER` then
-     * contains the word `Exception` (PV-22).
+     * Sends a lead. The CRM answers a refused lead with status 200 too, but the answer's header `CRM_RESULT_HEADER`
+     * then contains the word `Exception` (PV-22).
      */
     async send(lead: ReturnType<typeof wholeLead>): Promise<CrmResult> {
       const answer = await providerFetch({

@@ -141,7 +141,8 @@ function createConfigurationReader(settings: IdentitySettings, fetchOptions: Pro
 function personOf(claims: unknown, clientId: string): IdentityResult {
   const parsed = claimsSchema.safeParse(claims);
   if (!parsed.success) return { ok: false };
-  // A token for another client must be refused. The library does not check this.
+  // A token that was issued to another client (`azp`) must be refused. If the token has only one audience, the library
+  // does not check `azp`.
   if ((parsed.data.azp ?? clientId) !== clientId) return { ok: false };
   const { iss: issuer, sub: subject, email, email_verified, name } = parsed.data;
   return { ok: true, info: { issuer, subject, email, isEmailVerified: email_verified, name } };

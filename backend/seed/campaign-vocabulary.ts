@@ -132,7 +132,10 @@ export const adVocabulary: readonly Ad[] = [
   },
 ];
 
-/** The first of `campaignVocabulary` links to the first of `opnVocabulary`, so both run on the same days. */
+/**
+ * The first campaign of `campaignVocabulary` links to `/opTopSale`, which shows the first campaign of `opnVocabulary`, so
+ * both campaigns run on the same days.
+ */
 const OPN_DAYS = { from: -20, until: 70 };
 
 export const campaignVocabulary: readonly CampaignText[] = [

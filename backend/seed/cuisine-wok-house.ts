@@ -3,7 +3,7 @@ import { roundPrice } from "./make-food.ts";
 
 /**
  * Each line has the format `category | option groups; price; methods; ingredients`. Each combination of a method and an
- * ingredient becomes a dish.
+ * ingredient becomes a dish. `price` (NT$) is the price of the first dish; the other dishes cost the same or more.
  */
 const WOK = `
 雞鴨現炒 | spice seasoning; 210; 三杯 宮保 椒鹽 麻油 醬爆 沙茶 蒜香 豆豉 塔香 辣炒; 雞丁 雞腿 雞胗 鴨肉

@@ -9,9 +9,8 @@ const lists = new Map<string, OptionGroup[]>();
 
 /**
  * Returns the option groups of a dish. Dishes with the same keys get the same array, so that `insertFoods` sends each
- * array only once.
- * The ids of the options are unique within a dish, including nested groups, because an order names its options by id
- * alone.
+ * array only once. The ids of the options are unique within a dish, including nested groups, because an order names its
+ * options by id alone.
  */
 export function optionGroups(keys: readonly OptionKey[]): OptionGroup[] {
   const name = keys.join(" ");

@@ -22,8 +22,8 @@ const { delivery, pickup, businessReservation, courier } = DINING_TYPE;
 const BOTH = [delivery, pickup];
 
 /**
- * Redeem codes that a demonstration can enter on the page 我的優惠券. Each code works once, and a member may use one code of
- * each campaign.
+ * Redeem codes for the page 我的優惠券 of a demonstration. Each code works once, and a member may use one code of each
+ * campaign.
  */
 export const SAMPLE_CODES = [
   { code: "FUTAO2026A", kind: "coin", campaign: "福饕開站點數", points: 50 },
@@ -208,7 +208,8 @@ function sampleCoupons(now: number): CouponRow[] {
 }
 
 /**
- * Member 1 holds coupons 1 to 12. Coupon 4 is used once of three times, coupon 11 has expired, and coupon 12 is used.
+ * Member 1 holds coupons 1 to 12. Coupon 4 has been used once and can be used twice more, coupon 11 has expired, and
+ * coupon 12 is used.
  */
 function heldCoupons(now: number): HeldRow[] {
   const used = new Map([

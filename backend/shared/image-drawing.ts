@@ -3,7 +3,7 @@ import { IMAGE_SIDE_MAX } from "../../lib/contracts/courier.ts";
 import type { Refusal } from "../service-error.ts";
 import { TOO_LARGE, WRONG_KIND } from "./image-rules.ts";
 
-/** The maximum width and height of a stored picture in pixels. A parcel is still recognisable at this size. */
+/** The maximum width and height of a stored picture in pixels. The content of a photo is recognisable at this size. */
 const DRAWN_SIDE = 1600;
 const QUALITY = 80;
 const TIMEOUT_SECONDS = 8;
@@ -20,8 +20,8 @@ sharp.concurrency(1);
 type Drawn = { ok: true; bytes: Uint8Array } | ({ ok: false } & Refusal);
 
 /**
- * Decodes the picture and encodes it again as WebP. Other data of the file, such as the position and the camera, is not
- * stored (SE-15).
+ * Decodes the picture, reduces it to at most DRAWN_SIDE pixels a side, and encodes it as WebP. The other data of the
+ * file, such as the camera and the place where the photo was taken, is not stored (SE-15).
  */
 export async function reencodeImage(bytes: Uint8Array): Promise<Drawn> {
   const options = {

@@ -9,8 +9,8 @@ import { outbox } from "../db/schema/payment-tables.ts";
 const MAX_ERROR_LENGTH = 500;
 
 /**
- * The tables whose rows are tasks. Workers try each task until it succeeds or has failed `maxTries` times. Then it is a
- * dead task.
+ * The tables whose rows are tasks. Workers try each task until it succeeds or has failed `maxTries` times. A task that
+ * has failed `maxTries` times is a dead task.
  */
 export const TASK_TABLES = { outbox, sms_messages, merchant_leads };
 type TaskTable = (typeof TASK_TABLES)[keyof typeof TASK_TABLES];
@@ -40,9 +40,9 @@ export type TaskQueue<Table extends TaskTable> = {
 };
 
 /**
- * Carries out the task of the queue that has been due for the longest time. Returns false if no task is due. A task
- * that fails is tried again later, up to `maxTries` tries in all. If the process crashes, another worker takes the task
- * when the lease ends, so no task is lost.
+ * Carries out the task of the queue that has been due for the longest time and that no worker has leased. Returns false
+ * if there is no such task. A task that fails is tried again later, up to `maxTries` tries in all. If the process
+ * crashes, another worker takes the task when the lease ends, so no task is lost.
  *
  * Locks: the row of the task; a row that another transaction holds is skipped.
  */

@@ -23,7 +23,10 @@ export function nameKey(name: string): string {
 
 type PersonName = { last_name: string; first_name: string; nickname: string };
 
-/** The name that a public review shows: the first character of the name, or of the nickname, and two asterisks. */
+/**
+ * The name that a public review shows: the first character of the name, or of the nickname if there is no name, and two
+ * asterisks. Without a name and a nickname, the first character is 會.
+ */
 export function publicName({ last_name, first_name, nickname }: PersonName): string {
   const [initial = "會"] = `${last_name}${first_name}`.trim() || nickname.trim();
   return `${initial}＊＊`;

@@ -16,8 +16,8 @@ type State = {
   busy: "locating" | "checking" | null;
   note: { kind: "error" | "hint"; text: string } | null;
   /**
-   * An address that the form shows before it is used: the address of a suggestion or of the device's position, or an
-   * address that may be wrong or whose position is uncertain. The next press of the submit button uses this address.
+   * An address that the form shows before it is used: the address of a suggestion or of the device's position, a guess,
+   * or an address of which only the district is located. The next press of the submit button uses this address.
    */
   found: LocatedAddress | null;
   /** The place nearby that the person has entered because the position is uncertain. */
@@ -69,8 +69,8 @@ export function useAddressFlow(
   }
 
   /**
-   * Uses an address. If the address or its position is uncertain, shows the address first and waits for another press
-   * (AD-24).
+   * Uses an address. If the address is a guess or its position is the centre of its district, shows the address first
+   * and waits for another press (AD-24).
    */
   function place(located: LocatedAddress) {
     if (!located.is_guess && located.precision !== "district") return accept(located);
@@ -109,7 +109,7 @@ export function useAddressFlow(
 }
 
 type Steps = {
-  /** Uses an address, or shows it first if the address or its position is uncertain. */
+  /** Uses an address, or shows it first if it is a guess or its position is the centre of its district. */
   place: (located: LocatedAddress) => void;
   set: (part: Partial<State>) => void;
   fail: (text: string, part?: Partial<State>) => void;
@@ -129,8 +129,8 @@ function positionActions({ set, fail, place, t, answerText }: Omit<Steps, "handO
   }
 
   /**
-   * Fills in the address at the position of the device. Uses the address at once if it is complete and the position is
-   * accurate (AD-05).
+   * Fills in the address at the position of the device. Uses the address at once if it has a house number and the
+   * position is accurate (AD-05).
    */
   async function locate() {
     set({ found: null });
@@ -208,7 +208,7 @@ function loadPosition(): Promise<Here> {
 
 /**
  * The state after the address of a suggestion or of the device's position was found: the field contains that address.
- * If the address is incomplete, a hint asks for the house number.
+ * If the address is incomplete or has no house number, a hint asks for the house number.
  */
 function filledIn(located: LocatedAddress, hint: string): Partial<State> {
   const text = fullAddress(located);

@@ -19,8 +19,8 @@ const COVERS = [
 type Props = { /** True if the subscription can be bought on the web. */ isSold: boolean };
 
 /**
- * The page about the subscription and its rules. The page names no discount amounts, because only the checkout shows
- * them (SB-01, SB-03, SB-04).
+ * The page about the subscription and its rules (SB-01, SB-04). The page names no discount amounts: they come from the
+ * backend, and only the checkout shows them (SB-03).
  */
 export async function SubscriptionPage({ isSold }: Props) {
   const t = await getTranslations("subscriptions");

@@ -90,7 +90,7 @@ export function SubscriptionPurchase({ isRunning, onChanged, go = openPage }: Pr
 
 type NotesProps = { own: OwnSubscription; isRunning: boolean; message: string | null };
 
-/** Says if the last payment is pending or has failed, and why the last press of a button was refused. */
+/** Says whether the last payment is pending or has failed, and why the last press of a button was refused. */
 function Notes({ own, isRunning, message }: NotesProps) {
   const t = useTranslations("subscriptions");
   const isPaying = own.is_paying === 1;

@@ -12,7 +12,9 @@ type Shown = { latest: ReturnType<typeof useCartQuote>["latest"]; changes: CartC
 
 /**
  * Lists the differences between the cart and the latest answer of the call `quoteCart`: changed prices, limits, and
- * products that can no longer be ordered (CA-51). A changed price stays in the list until the customer leaves the page.
+ * products that can no longer be ordered (CA-51). A later answer no longer contains a price change that is already in
+ * the cart, but the list keeps it until the customer leaves the page, unless the price changes back or the product can
+ * no longer be ordered.
  */
 export function CartChanges({ cart }: { cart: Cart }) {
   const t = useTranslations("cartQuote");

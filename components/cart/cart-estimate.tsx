@@ -6,7 +6,7 @@ import type { Cart } from "@/lib/contracts/carts";
 import { formatDiscount, formatMoney } from "@/lib/format/money";
 import { useCartQuote } from "./use-cart-quote";
 
-/** The estimated total with the fees and the store's offer. It is also shown to visitors (CA-51). */
+/** The estimated total with the fees and the store's offer, for members and visitors (CA-51). */
 export function CartEstimate({ cart }: { cart: Cart }) {
   const t = useTranslations("cartQuote");
   const { latest, isLoading, isOld } = useCartQuote(cart);

@@ -17,7 +17,7 @@ const CartEstimate = onDemand(
 type Props = {
   cart: Cart;
   storeHref: string;
-  /** True if the store takes no orders now (ST-16, ST-17). */
+  /** True if the order is for now and the store is resting or busy (ST-16, ST-17). */
   isClosed: boolean;
 };
 

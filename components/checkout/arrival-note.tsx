@@ -6,8 +6,8 @@ import type { CheckoutForm } from "./checkout-engine";
 type Props = { form: Pick<CheckoutForm, "arrival" | "cards" | "draft">; at: "payment" | "invoice" };
 
 /**
- * After the customer has returned to the checkout from another page (saving a card, binding a carrier, or paying),
- * shows the result in the matching section.
+ * After the customer has returned to the checkout from another page, shows in the matching section that a card was
+ * saved, a carrier was bound or a payment was not completed.
  */
 export function ArrivalNote({ form: { arrival, cards, draft }, at }: Props) {
   const t = useTranslations("checkout");

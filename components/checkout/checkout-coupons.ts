@@ -49,8 +49,7 @@ export async function refreshCoupons<Form extends CheckoutForm>(
     callApi("newDiscountCodeList", { query }, { ...kind.caller, breakage: "stay" });
   const lists = await askAgain(form.coupons.lists, facts, ask);
   const now = checkout.form;
-  // If the order has changed meanwhile, these lists are outdated, and the lists for the changed order have already been
-  // requested.
+  // If the order has changed meanwhile, these lists are outdated. Another call reads the lists for the changed order.
   if (lists && now && requestKey === keyOf(factsOf(kind, now))) {
     checkout.patch({ coupons: { lists, requestKey } });
   }

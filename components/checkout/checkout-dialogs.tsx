@@ -48,7 +48,8 @@ export function CheckoutDialogs<Form extends CheckoutForm>({
   const close = () => checkout.setPhase({ phase: "ready" });
   return (
     <>
-      {/* The overlay closes before the next dialog opens, so that each of them returns the focus to the page. */}
+      {/* The overlay comes first, so that it closes before another dialog opens. The browser then remembers the focused
+          element of the page, and gives it the focus when that dialog closes. */}
       <BlockingOverlay
         open={isCovered}
         label={t(state.phase === "leaving" ? "leaving" : "sending")}

@@ -48,13 +48,13 @@ type FormPhase =
 /**
  * A message in a dialog. `fault`: a check of the form failed. `refusal`: the request for a quote failed. `no-answer`
  * and `offline` (no connection): the submit got no answer, so it is unknown whether it placed an order (CK-90).
- * `absent`: when it was asked later about that submit, the backend answered that no order was placed (CK-95).
+ * `absent`: the backend was asked later about that submit and answered that no order was placed (CK-95).
  */
 type Notice =
   | { type: "fault" | "no-answer" | "offline" | "absent" }
   | { type: "refusal"; refusal: Refusal };
 
-/** How the customer came to the checkout. All flags are false for a direct visit. */
+/** How the customer came to the checkout. A direct visit has the values of `DIRECT_ENTRY`. */
 export type EntryFlags = {
   /** True if the customer has come back from a payment page without having paid. */
   isUnpaid: boolean;

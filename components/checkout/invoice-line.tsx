@@ -119,8 +119,8 @@ type InvoiceEmailProps = {
 };
 
 /**
- * The field for a missing or invalid email address. It is on the page and not in the editor, so that the customer sees
- * it before the submit.
+ * The field for a missing or invalid email address. The editor has such a field too. This one is on the page, so that
+ * the customer sees it before the submit.
  */
 function InvoiceEmail({ invoice, fault, onChange }: InvoiceEmailProps) {
   const t = useTranslations("invoices");

@@ -99,8 +99,8 @@ type Entry = Pick<
 /**
  * The source of the order (CK-01). The parameter `v3` of the URL is the partner order number. The URL has no `v3` if
  * the customer comes from the cart page, a payment page or the page that saves a card. After an unfinished payment or a
- * saved card, the number comes from the stored checkout, otherwise from the visit. It is then written into the URL
- * again.
+ * saved card, the number comes from the stored checkout, if there is one. Otherwise it comes from the partner's link,
+ * if the customer opened one in this visit (`opnOrderOfVisit`). A number that is found is written into the URL again.
  */
 function enteredSource(
   { isUnpaid, hasBoundCard }: EntryFlags,
@@ -254,7 +254,10 @@ function filledDraft(draft: CheckoutDraft, opening: CheckoutOpening, dining_type
 type ChosenPayment = Pick<CheckoutDraft, "pay_type" | "card_id" | "pay_chosen_for">;
 type Known = Parameters<typeof paymentHere>[1];
 
-/** Keeps the earlier choice of the payment if the store offers it. Otherwise returns the payment of `paymentHere`. */
+/**
+ * Returns the payment of `paymentHere`, but keeps the choice of card payment without a saved card if the member has no
+ * card (CK-36). Keeps `pay_chosen_for` only if the pay type stays the same.
+ */
 function payment(chosen: ChosenPayment, known: Known): ChosenPayment {
   const usual = paymentHere(chosen, known);
   const { pay_type, card_id } =

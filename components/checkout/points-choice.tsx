@@ -69,11 +69,11 @@ type PointsInputProps = {
   points: number;
   disabled: boolean;
   onType: (text: string) => void;
-  /** Called when the customer has stopped typing. A quote is requested then. */
+  /** Called when the customer has stopped typing. */
   onTypingEnd: () => void;
 };
 
-/** The input for the number of points (CK-60). A number with several digits causes only one request. */
+/** The input for the number of points (CK-60). A quote is requested after a pause in typing, not for each digit. */
 function PointsInput({ order, points, disabled, onType, onTypingEnd }: PointsInputProps) {
   const t = useTranslations("discounts");
   const id = useId();

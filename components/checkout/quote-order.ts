@@ -33,7 +33,10 @@ export async function quoteIfChanged<Form extends CheckoutForm>(
   if (!isAnswered) await quoteOrder(checkout);
 }
 
-/** Requests a quote for `requested`, by default the current form. Returns null if there is no usable answer. */
+/**
+ * Requests a quote for `requested`, by default the current form. Returns null if the form is incomplete or the request
+ * brings no quote.
+ */
 export async function quoteOrder<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
   requested = checkout.form,
@@ -62,8 +65,9 @@ async function takeQuote<Form extends CheckoutForm>(
   const current = checkout.form;
   if (current === null) return null;
   const corrections = kind.unappliedChoices(order, { requested, current });
-  // The quote is valid for the draft without the unapplied choices, because its amounts do not contain them. If other
-  // amounts depend on an unapplied choice (`needsQuote`), a new quote is requested for the corrected draft.
+  // The amounts of the quote do not contain the unapplied choices, so the quote is also valid for the draft without
+  // them. The exception is `needsQuote`: other amounts depend on an unapplied choice, so a new quote is requested for
+  // the corrected draft.
   const corrected = { ...requested, draft: { ...requested.draft, ...corrections.draft } };
   checkout.patch({
     ...corrections.form,
@@ -97,8 +101,9 @@ function keepIfUnchanged<Draft extends object>(
 }
 
 /**
- * Closes a dialog about the previous quote. If the new quote still differs from the quote that the customer saw, the
- * dialog shows the new amounts instead, because the customer must confirm the newest amount.
+ * Closes the dialog about the previous quote: a refusal or a question about changes. If the order is allowed and the
+ * new quote still differs from the quote that the customer saw, the question stays open with the new amounts, because
+ * the customer must confirm the newest amount.
  */
 function closeOldDialog<Form extends CheckoutForm>(checkout: Checkout<Form>): void {
   const { state } = checkout;
@@ -120,7 +125,7 @@ export function askAboutChange<Form extends CheckoutForm>(
   if (!form || !order || order.is_disallow_order === 1) return false;
   const change = checkout.kind.changeSince(before, { ...form, order });
   if (change === null) return false;
-  // The dialog shows the server's reason, so the toast must not show it again.
+  // If the dialog shows a reason of the server, the toast must not show it again.
   const shown = hasServerMessage(change) ? { ...form, toast: null } : form;
   checkout.setState({ phase: "changed", form: shown, before, change });
   return true;

@@ -27,8 +27,8 @@ export type StoreForm = CheckoutForm & {
   cart: Cart;
   address: StoredAddress | null;
   /**
-   * False after the backend has refused the id of the saved address. The requests then contain the address only as a
-   * text.
+   * False after the backend has refused the id of the saved address. The requests then contain the address without its
+   * id.
    */
   sendsAddressId: boolean;
   draft: CheckoutDraft;
@@ -44,8 +44,8 @@ export type StoreForm = CheckoutForm & {
 type FormFields = Pick<StoreForm, "draft" | "cart" | "sendsAddressId" | "source">;
 
 /**
- * The input of the requests with this address. `address_id` is the id of the address if the member has saved the
- * address and the backend has not refused the id.
+ * The input of the requests with this address. `address_id` is the id of the same address in the member's saved
+ * addresses. It is 0 if there is none or if the backend has refused the id.
  */
 export function inputAt(form: FormFields, address: StoredAddress): CheckoutInput {
   const { draft, cart, sendsAddressId, source } = form;

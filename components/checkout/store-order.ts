@@ -66,7 +66,8 @@ export const STORE_ORDER: OrderKind<StoreForm> = {
   leaveIfOutdated(checkout, { mid, cart }) {
     const isOrdered = cart.items.length > 0 && currentCart().items.length === 0;
     const isOtherMember = mid !== currentMid();
-    // `isOrdered`: another tab has ordered or emptied this cart. `isOtherMember`: another member has signed in.
+    // `isOrdered`: another tab has ordered or emptied this cart. `isOtherMember`: the member has signed out, or another
+    // member has signed in.
     if (isOrdered) checkout.go(hrefs.cart());
     else if (isOtherMember) void openStoreOrder(checkout, DIRECT_ENTRY);
     return isOrdered || isOtherMember;

@@ -13,7 +13,7 @@ import { askAboutChange, type QuotedForm, quoteIfChanged, quoteOrder } from "./q
 /**
  * Handles a press of the order button: locks the page, checks the form and sends the order (CK-78, CK-79). The form and
  * the quote are checked and sent as they were at the moment of the press, so that the customer pays only an amount that
- * was shown.
+ * was shown. A quote that is outdated is replaced first, and the order is sent only if the new bill is the same.
  */
 export async function submitOrder<Form extends CheckoutForm>(
   checkout: Checkout<Form>,
@@ -165,8 +165,8 @@ function noticeTypeOf(answer: Answer<PlacedOrder>): "offline" | "no-answer" {
 }
 
 /**
- * Chooses the idempotency key and stores it before the request. If the page is reloaded, the next press then repeats
- * the same submit.
+ * Chooses the idempotency key and stores it before the request. If the page is reloaded, a press within the lifetime of
+ * a quote (15 minutes) then repeats the same submit.
  */
 function beginSubmit<Form extends CheckoutForm>(checkout: Checkout<Form>, form: Form): string {
   const time = Date.now();

@@ -25,7 +25,7 @@ export type SlotPlace = {
 
 /** Returns the times that the customer can choose now, by the server's clock (CA-36). */
 export function useSlotDays(place: SlotPlace) {
-  // Each time the dialog opens, the times are read again, because some earlier times may have passed.
+  // Each time the dialog opens, the times are read again, because some times may have passed since the last opening.
   const [opened] = useState(Date.now);
   const key = ["slot-days", place.store.id, place.dining_type, opened];
   return useRead(key, (options) => readSlotDays(place, options));

@@ -14,7 +14,8 @@ type Props = { reason: string; isEnded: boolean; go: Go };
 
 /**
  * Shown instead of the form if there is no valid courier session (EX-02). The button starts a new session. If a draft
- * is stored, the new session continues with the draft.
+ * is stored, the new session continues with the draft. If there is neither a draft nor a message of the backend, the
+ * introduction to the service is shown (EX-13).
  */
 export function CourierOrderClosed({ reason, isEnded, go }: Props) {
   const t = useTranslations("express");

@@ -56,9 +56,9 @@ export const COURIER_ORDER: OrderKind<CourierForm> = {
     );
   },
   /**
-   * Removes a coupon that the server did not apply (CK-43), and a pay type that is not offered. At the first quote,
-   * such a pay type is replaced by the default pay type (CK-27 to CK-30), because the customer has not seen a pay type
-   * yet.
+   * Removes a coupon that the server did not apply (CK-43), and a pay type that is not offered. At the first quote, a
+   * pay type that is missing or not offered is replaced by the default pay type (CK-27 to CK-30), because the customer
+   * has not seen a pay type yet.
    */
   unappliedChoices(order, { requested, current }) {
     const { pay_type } = requested.draft;

@@ -23,7 +23,7 @@ import { OrderedCourierOrder } from "./ordered-courier-order";
 
 type Props = { go?: Go };
 
-/** While a courier order is active, it is read again at this interval. */
+/** While a courier order can still change (`isUnderWay`), it is read again at this interval. */
 const REFRESH_MS = 10_000;
 
 /**

@@ -38,8 +38,8 @@ export async function openCourierOrder(
 ): Promise<void> {
   checkout.setState({ phase: "loading", entryFlags });
   const session = courierMark();
-  // If the session of the opened link has ended, the cookie may still contain another, valid session. So the stored mark
-  // of that session (`courierMark`) is kept, which `closeCourierOrder` would drop.
+  // If the session of the opened link has ended, the cookie may still contain another, valid session.
+  // `closeCourierOrder` would drop the stored mark of the valid session (`courierMark`), so it is not called.
   if (entryFlags.isLinkOver) return showClosed(checkout, NO_SESSION);
   if (session === null) return closeCourierOrder(checkout, NO_SESSION);
   const answers = await checkout.newest((signal) => askSession({ signal, breakage: "stay" }));

@@ -91,7 +91,10 @@ function TakeToCart({ page, group }: Props) {
   );
 }
 
-/** The button that opens the group order again. If the old deadline has passed, the host must enter a new deadline. */
+/**
+ * The button that opens the group order again. If the old deadline has passed, the page proposes a new deadline, which
+ * the host can change.
+ */
 function Reopen({ page, group }: Props) {
   const t = useTranslations("groupOrder");
   const { deadline, server_time } = group;

@@ -91,8 +91,8 @@ function Dish({ page, group, me, food, onClose }: DishProps) {
     onFailure: ({ message }) => setRefusal(message),
   });
 
-  // Only the price of the dish without options is compared with the rest of the budget here. If the price with the
-  // chosen options exceeds the rest, the backend refuses the dish.
+  // Only the price of one piece without options is compared with the rest of the budget here. If the price with the
+  // chosen options and quantity exceeds the rest, the backend refuses the dish.
   const left = (group.budget ?? Infinity) - me.sum;
   const budgetText =
     (product ?? food).unit_price > left ? t("overBudget", { left: formatMoney(left) }) : null;

@@ -5,9 +5,8 @@ import { type ShortLine, shortLines } from "@/lib/groups/group-rules";
 type Props = { group: GroupOrder };
 
 /**
- * Names the dishes that the store no longer sells as chosen, because the dish, an option or a part of the quantity has
- * sold out. Also says what to do (GO-23). The live region is in the page before its text, so that a screen reader
- * announces the text.
+ * Names the dishes that the store no longer sells with the chosen options or in the chosen quantity, and says what to
+ * do (GO-23). The live region is in the page before its text, so that a screen reader announces the text.
  */
 export function GroupShortages({ group }: Props) {
   const t = useTranslations("groupOrder");

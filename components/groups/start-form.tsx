@@ -60,8 +60,8 @@ export function StartForm({ store, go }: Props) {
     const answer = await callGroup("startGroupOrder", body);
     if (answer.ok) {
       setStarted(true);
-      // This page opens again with the token in the fragment. It replaces the history entry, so the browser's Back
-      // button leads to the store.
+      // This page opens again with the token in the fragment. It replaces the history entry of the form, so the
+      // browser's Back button does not lead back to the form.
       return replacePage(hrefs.groupOrder(answer.data));
     }
     if (answer.code !== CODE.loginNeeded) {

@@ -102,7 +102,8 @@ function arrive(): void {
 
 /**
  * The client component of the page for a missing product. It is exported from this file, because that page already
- * loads this file. A separate script would exceed the limits of the page /product by one request and 2 KiB.
+ * loads this file. A separate script would exceed the limits of the page /product (tests/e2e/budgets.spec.ts) by one
+ * request and 2 KiB.
  */
 export const ProductMissing = onDemand(
   async () => (await import("@/components/catalog/product/product-missing")).ProductMissing,

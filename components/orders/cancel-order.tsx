@@ -19,7 +19,7 @@ type Props = {
   order: Pick<OrderDetail, "id" | "cancel_until" | "pay_status">;
   clockSkewSeconds: number;
   onProgress: (progress: OrderProgress) => void;
-  /** True for a courier order, which can be cancelled with a courier session instead of a member session. */
+  /** True if the order is cancelled with the courier session instead of the member session. */
   isCourier?: boolean;
   /** The message namespace of the texts. */
   words?: Words;

@@ -6,7 +6,7 @@ import { formatMoney } from "@/lib/format/money";
 
 type Props = { quote: HelpQuote | undefined; canQuote: boolean; refusal: Refusal | null };
 
-/** Shows the refund that the backend has computed for the report, before the customer sends it (OR-21). */
+/** Shows the refund that the backend has computed, before the customer sends the report (OR-21). */
 export function HelpRefund({ quote, canQuote, refusal }: Props) {
   const t = useTranslations("orderHelp");
   const answerText = useAnswerText();

@@ -8,8 +8,8 @@ import { ReorderButton } from "./reorder-button";
 import { useRecentOrders } from "./use-recent-orders";
 
 /**
- * The member's latest finished or cancelled order of each store, for at most three stores. Each order has a button that
- * puts its products into the cart again (OR-41).
+ * For at most three stores, the member's latest finished or cancelled order that can be ordered again. Each order has a
+ * button that puts its products into the cart again (OR-41).
  */
 export function OrderAgain() {
   const locale = useLocale();
@@ -17,8 +17,9 @@ export function OrderAgain() {
   const { recentOrders } = useRecentOrders();
   const isEmpty = recentOrders.length === 0;
   useEffect(() => {
-    // The list is empty if the stored orders belong to another member or can no longer be ordered again. The attribute
-    // `data-ordered` makes the section visible, so removing the attribute hides the section.
+    // The list is empty if the stored orders are invalid or belong to another member, or if no order can be ordered
+    // again any more. The attribute `data-ordered` makes the section visible, so removing the attribute hides the
+    // section.
     if (isEmpty) delete document.documentElement.dataset.ordered;
   }, [isEmpty]);
   return (

@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * The form to report a problem with the order, and the earlier reports (OR-20). Nothing is shown if the backend does
- * not support the call `orderHelp`.
+ * not support the call `orderHelp`, or if no problem can be reported and there are no earlier reports.
  */
 export function OrderHelp({ order, onReported }: Props) {
   const t = useTranslations("orderHelp");

@@ -9,8 +9,9 @@ import { ReorderDialog } from "./reorder-dialog";
 import { type Reordering, useReorder } from "./use-reorder";
 
 /**
- * Puts the products of an earlier order or a group order into the cart. First shows what has changed. If the current
- * cart belongs to another store or has another dining type, then asks whether to start a new order.
+ * Puts the products of an earlier order or a group order into the cart. If something has changed, first shows the
+ * changes. If the current cart belongs to another store or has another dining type, also asks whether to start a new
+ * order.
  */
 export function ReorderFlow(props: Reordering) {
   const t = useTranslations("reorder");

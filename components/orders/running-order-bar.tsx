@@ -8,8 +8,8 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { useRecentOrders } from "./use-recent-orders";
 
 /**
- * The bar at the bottom of the screen with the state of the member's newest active order (OR-40). If several orders are
- * active, the bar also shows their number. Nothing else moves when the bar appears.
+ * The bar at the bottom of the screen with the state and the store of the member's newest active order (OR-40). If
+ * several orders are active, the bar shows their number instead of the store. Nothing else moves when the bar appears.
  */
 export function RunningOrderBar() {
   const t = useTranslations("orders");

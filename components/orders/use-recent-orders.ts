@@ -31,7 +31,7 @@ export function useRecentOrders() {
   useEffect(() => {
     if (!data) return;
     const orders = recentOrdersOf(data.orders);
-    // VisitorScript reserves space for the section if the key `recentOrders` is stored.
+    // VisitorScript reserves space for the section with these orders if the key `recentOrders` is stored.
     if (orders.length > 0) writeStored("recentOrders", { mid, orders });
     else removeStored("recentOrders");
   }, [data, mid]);

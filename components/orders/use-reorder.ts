@@ -19,7 +19,7 @@ type Step =
   | { kind: "refused"; refusal: Refusal }
   | ({ kind: "showing" | "replacing" } & Answered);
 export type Reordering = {
-  /** Reads the lines of the earlier order with their current prices. */
+  /** Reads the lines of the earlier order or the group order with their current prices. */
   ask: (callOptions: Options) => Promise<Answer<Reorder>>;
   go: Go;
   onLoading: (isLoading: boolean) => void;
@@ -58,7 +58,10 @@ export function useReorder({ ask, go, onLoading }: Reordering) {
       writeView(view);
       fill(step);
     },
-    /** Adds the products to the present cart of the store. The cart takes the dining type of the order (CA-48). */
+    /**
+     * Keeps the current cart, which belongs to the same store, and adds the products. The cart takes the dining type of
+     * the order (CA-48).
+     */
     merge: () => step.kind === "replacing" && fill(step),
     stop: () => setStep({ kind: "done" }),
   };

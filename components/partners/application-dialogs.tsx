@@ -6,7 +6,7 @@ import type { ApplicationDialog } from "./use-application";
 
 type Props = {
   dialog: ApplicationDialog | null;
-  /** The application after its check; null before the check. */
+  /** The last application that has passed the check; null if there is none yet. */
   application: MerchantApplication | null;
   onClose: () => void;
   onConfirm: () => void;

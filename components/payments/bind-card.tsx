@@ -24,7 +24,7 @@ export function BindCard({ go = replacePage }: Props) {
   const { back, isFromAccount } = usePayingFor();
   const backText = t(isFromAccount ? "backToAccount" : "backToCheckout");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  // React runs effects twice in development.
+  // React runs effects twice in development, but only one card page may be opened.
   const isLeaving = useRef(false);
   const leave = useEffectEvent(() => {
     if (isLeaving.current) return;

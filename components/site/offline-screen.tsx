@@ -6,7 +6,7 @@ import { OfflineCart } from "./offline-cart";
 import { useReconnect } from "./use-reconnect";
 import { ViewedPages } from "./viewed-pages";
 
-/** The screen without a network connection. It shows the cart and links to the most recently viewed pages. */
+/** The content of the offline page. It shows the cart and links to the most recently viewed pages. */
 export function OfflineScreen() {
   const [t, tErrors] = [useTranslations("offline"), useTranslations("errors")];
   const { state, handleRetry } = useReconnect();

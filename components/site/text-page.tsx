@@ -14,7 +14,7 @@ export function sectionId(index: number): string {
 type Props = { tab: TextTab; lead: string; contents: string[]; children: ReactNode };
 
 /**
- * One of the three text pages (`/static`), with links to the other two. The links change the query parameter `p`
+ * One of the three text pages (`/static`), with links to all three. The query parameter `p` of a link names its page
  * (SP-01).
  */
 export async function TextPage({ tab, lead, contents, children }: Props) {

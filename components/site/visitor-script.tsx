@@ -1,10 +1,10 @@
 import visitorScript from "@/lib/site/visitor-script.json";
 
 /**
- * Marks the document of a visitor with an address (`data-known`), with earlier orders (`data-ordered`) or with
- * favourites (`data-favorites`) before it is painted. Every visitor gets the same cached HTML, so the styles use these
- * attributes to show or hide parts of the page. The content security policy allows the script by its hash (decision
- * 049).
+ * Sets attributes of the document from the local storage before the page is painted: `data-known` if an address is
+ * stored, `data-ordered` if a member with earlier orders is stored, and `data-favorites` if favourites are stored.
+ * Everybody gets the same cached HTML, so the styles use these attributes to show or hide parts of the page. The content
+ * security policy allows the script by its hash (decision 049).
  */
 export function VisitorScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant text of this repository

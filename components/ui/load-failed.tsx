@@ -4,7 +4,7 @@ import { useAnswerText } from "./use-answer-text";
 
 type Props = { title: string; failure: Refusal; retryLabel: string; onRetry: () => void };
 
-/** Replaces a part of a page that failed to load. It shows the reason and a button to try again. */
+/** Shown in place of a page part whose data failed to load, with the reason and a button to try again. */
 export function LoadFailed({ title, failure, retryLabel, onRetry }: Props) {
   const answerText = useAnswerText();
   return (

@@ -3,7 +3,10 @@ type Shape = "food" | "cover" | "logo";
 const WIDTHS: Record<Shape, number[]> = { food: [224, 320], cover: [320, 640], logo: [128] };
 const OWN = /^\/pictures\/.+-[0-9a-f]{6}$/;
 
-/** The URL of the largest file of a picture, for link previews and structured data. */
+/**
+ * The URL of a picture for link previews and structured data: the largest file of a built-in picture, and any other URL
+ * unchanged.
+ */
 export function largestPicture(src: string, shape: Shape): string {
   return OWN.test(src) ? `${src}-${Math.max(...WIDTHS[shape])}.webp` : src;
 }

@@ -17,7 +17,7 @@ type Props = RailWords & {
   headingId: string;
   /** Content between the heading and the arrow buttons, for example a link to the whole list. */
   action?: ReactNode;
-  /** `bare`: on a phone the heading is hidden, and only screen readers read it. */
+  /** `bare`: on a phone the heading and `action` are invisible, and only screen readers read them. */
   look?: "titled" | "bare";
   children: ReactNode;
 };
@@ -77,8 +77,8 @@ export function ScrollRail({
 type ArrowProps = { label: string; isIdle: boolean; isNext?: boolean; onPress: () => void };
 
 /**
- * An arrow button. If the row cannot scroll further in the direction of the button, the button is invisible but stays
- * in the page. It remains visible while it has the keyboard focus.
+ * An arrow button. If the row cannot scroll further in the direction of the button, the button stays in the page but is
+ * invisible, except while it has the keyboard focus.
  */
 function Arrow({ label, isIdle, isNext = false, onPress }: ArrowProps) {
   return (

@@ -7,7 +7,7 @@ const [PHONE_HEAD, PHONE_TAIL] = [4, 3];
  * character is hidden completely.
  */
 export function maskedName(name: string): string {
-  // A letter with its combining marks counts as one letter, and so does a surrogate pair.
+  // A character with its combining marks counts as one character, and so does a surrogate pair.
   const letters = name.trim().match(/\P{M}\p{M}*/gu) ?? [];
   const [first = ""] = letters;
   if (letters.length === 0) return "";
@@ -23,8 +23,8 @@ export function maskedPhone(phone: string): string {
 }
 
 /**
- * Masks an email address: m***@example.com. Of the part before the @, the first letter stays visible if the part has
- * more than one letter. A text without this part or without an @ is hidden completely.
+ * Masks an email address: m***@example.com. Of the part before the @, the first character stays visible if the part has
+ * more than one character. A text without this part or without an @ is hidden completely.
  */
 export function maskedEmail(email: string): string {
   if (email === "") return "";

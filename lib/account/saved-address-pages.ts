@@ -19,7 +19,7 @@ export async function readSavedAddresses(
   return { ok: true, message: "", data: distinctEntries(pages, addressKey) };
 }
 
-/** Identifies an address by its content if it has no id, because another backend may send addresses without ids. */
+/** An address without an id is identified by its content. The operator's own backend may send no ids. */
 function addressKey(address: SavedAddress): number | string {
   return address.id || JSON.stringify(address);
 }

@@ -4,7 +4,7 @@ import { boundedText } from "@/lib/contracts/fields";
 import { parseJsonText } from "@/lib/contracts/json-text";
 import { hrefs } from "@/lib/routing/hrefs";
 
-/** The method of the return request: Google returns its answer in the query, and Apple by a form (PV-19). */
+/** `method` is that of the return request: Google returns its answer in the query, and Apple by a form (PV-19). */
 const PROVIDERS: Record<string, { type: ThirdLoginType; method: "GET" | "POST" }> = {
   google: { type: LOGIN_TYPE.google, method: "GET" },
   apple: { type: LOGIN_TYPE.apple, method: "POST" },

@@ -2,7 +2,7 @@ import type { Area } from "../contracts/sitemaps.ts";
 import { type City, cities, type District, findDistrict } from "./districts.ts";
 import { metresBetween } from "./metres-between.ts";
 
-/** The number of nearby districts to which the page of a district links. */
+/** The page of a district links to at most this number of nearby districts. */
 const NEIGHBOURS = 8;
 
 const cityBySpelling = new Map(

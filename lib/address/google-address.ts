@@ -20,8 +20,8 @@ const ROAD_NAME = /^.+?(?:路|街|大道)/u;
 
 /**
  * Converts a result of Google to an address. Finds the district by comparing names with the district table, because
- * Google has changed the types of its address parts more than once (PV-25). Returns null if the result has no city or
- * district of Taiwan, or if a partial match is at another place than the typed text.
+ * Google has changed the types of its address parts more than once (PV-25). Returns null if the result has no district
+ * of Taiwan, or if it is a partial match that is not on the typed road or not in the typed district.
  */
 export function addressOfGoogle(result: GoogleResult, typedText = ""): GeocodedAddress | null {
   const district = districtOfGoogle(result);
@@ -75,7 +75,8 @@ function streetOfGoogle({ parts, formatted }: GoogleResult, district: District):
   const number = partOf(parts, "street_number").replace(/^([\d之]+)$/, "$1號");
   const joined = `${partOf(parts, "route")}${number}`;
   const { street, remark } = whole.area_id === district.area_id ? whole : EMPTY;
-  // Some results lack 號 after the house number, for example 八德路四段21. The address flow requires 號.
+  // Some results lack 號 after the house number, for example 八德路四段21. Without 號, the customer would have to
+  // confirm the address (AD-11).
   if (street && !hasHouseNumber(street) && `${street}號`.endsWith(joined) && number)
     return { street: `${street}號`, remark };
   return street ? { street, remark } : { street: joined, remark: "" };

@@ -19,8 +19,9 @@ const RANK_IN_MIDDLE = 2;
 const NEXT_ROAD = /[路街段]/;
 
 /**
- * Returns at most six completions of a partial input. If a position is known, equally good completions are sorted by
- * their distance from it.
+ * Returns at most six completions of a partial input. If a position is known (`near`), districts are sorted by their
+ * distance from it, and so are roads that match the typed characters equally well. If the input ends with the name of
+ * one district, its roads are returned in the order of the road table.
  */
 export function suggestAddresses(input: string, near?: Point): AddressSuggestion[] {
   const text = normalizeAddressText(input);
@@ -110,7 +111,7 @@ function ofRoads(list: readonly Road[], rest: string, near?: Point) {
 
 function matchRoad(road: Road, typed: string, tail: string): Match | null {
   const { name } = road;
-  // 信義路5 may be the start of 信義路5段 or of a house number. The section gets the better rank.
+  // 信義路5 may be the start of 信義路五段, or of a house number in another section. 信義路五段 gets the better rank.
   if (/^[1-9]$/.test(tail) && name === `${typed}${toChineseNumber(Number(tail))}段`)
     return { road, tail: "", rank: 0 };
   if (typed.startsWith(name) && !NEXT_ROAD.test(typed.slice(name.length))) {

@@ -20,7 +20,7 @@ type CheckoutEvent =
   | { name: "add_payment_info"; order: Order; pay_type: PayType };
 
 /**
- * Events that the browser stores until the next page loads, because the page changes right after them. They contain
+ * Events that the browser stores until the next page loads, because another page opens right after them. They contain
  * only codes.
  */
 export type CarriedEvent =

@@ -19,8 +19,8 @@ export function lineIdentity(item: Identity): string {
     })
     .sort();
   const parts = [item_type, id, remark.trim(), relishIdentity(relish_ids), groups];
-  // A line without a name has the same identity as in the version before group orders, so that old links still find the
-  // line.
+  // An empty name is left out. So a line without a name has the same identity as before group orders existed, and old
+  // links still find it.
   return JSON.stringify(username === "" ? parts : [...parts, username]);
 }
 

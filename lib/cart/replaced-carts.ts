@@ -1,7 +1,7 @@
 import type { Cart } from "@/lib/contracts/carts";
 import { repairedCart } from "./stored-cart";
 
-/** A cart that the customer replaced by a new order, and the time of the replacement (epoch milliseconds). */
+/** A cart that the customer replaced by another cart, and the time of the replacement (epoch milliseconds). */
 export type ReplacedCart = { cart: Cart; time: number };
 
 /** The maximum number of replaced carts in a browser. Each store has at most one. */

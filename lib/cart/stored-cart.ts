@@ -23,8 +23,8 @@ const DINING_TYPES: readonly number[] = Object.values(DINING_TYPE);
 
 /**
  * Reads a cart from local storage, where people, extensions or older versions may have written invalid data. Drops
- * invalid lines, replaces other invalid values by defaults, and computes the totals and the line keys again. Returns an
- * empty cart without a valid store or a valid line. Does not throw.
+ * invalid lines, replaces other invalid values by defaults, and computes the totals and the line keys again. If the
+ * store is invalid or no valid line is left, returns an empty cart. Does not throw.
  */
 export function repairedCart(stored: unknown): Cart {
   const value = fields(stored);

@@ -7,7 +7,7 @@ export type ListNames = { types: Named[]; groups: Named[]; subjects: Named[] };
 
 /**
  * The name of the list, made from the names of its subject, group and type. Null for the list of all stores, for a
- * search, and if `names` contains none of these names.
+ * search, and if the given names include none of these.
  */
 export function listName(
   { type, group, subject }: ListRoute,

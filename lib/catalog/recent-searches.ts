@@ -26,7 +26,7 @@ export function typedTerm(text: string): string {
   return text.slice(0, TERM_LIMIT).replace(UNSENDABLE, "");
 }
 
-/** The search term, or "" if the text contains only spaces and control characters (VA-12). */
+/** The search term, or "" if the text contains only spaces and characters that a term must not contain (VA-12). */
 export function searchTerm(text: string): string {
   return typedTerm(text.trim()).trim();
 }

@@ -60,8 +60,8 @@ export function storeType(store: Pick<ShownStore, "store_classification_id">): s
 }
 
 /**
- * Converts `02-2345-6789#12` to `+886-2-2345-6789`. Returns undefined for a number that begins neither with 0 nor with
- * 886.
+ * Converts `02-2345-6789#12` to `+886-2-2345-6789`. Returns undefined if the first group of digits neither begins with
+ * 0 nor is 886.
  */
 export function internationalPhone(phone: string): string | undefined {
   const [number = ""] = phone.split(/[#＃轉]/);
@@ -100,8 +100,8 @@ function priceRange(categories: FoodCategory[]): string | undefined {
 }
 
 /**
- * The opening hours that the page also shows as a table. Google expects 00:00 to 23:59 for a whole day, so an end at
- * 24:00 becomes 23:59.
+ * The opening hours that the page also shows as a table. Google expects 00:00 to 23:59 for a whole day. So the end of a
+ * whole day becomes 23:59, and so does any other end at 24:00.
  */
 function hoursOf(hours: OpeningHours) {
   return openDays(hours).flatMap(({ days, ranges }) =>

@@ -11,7 +11,7 @@ import type { CheckoutSource } from "./checkout-source";
 export type CheckoutDraft = {
   contact_name: string;
   contact_phone: string;
-  /** Null until the customer has chosen a pay type. */
+  /** The chosen or the default pay type. Null if the customer has chosen none and there is no default. */
   pay_type: PayType | null;
   card_id: number | null;
   /** The dining type for which the customer chose the pay type. Null if the pay type is the default. */
@@ -24,7 +24,7 @@ export type CheckoutDraft = {
   op_event_id: number | null;
   subscription_type: 0 | 1;
   remark: string;
-  /** 1 if the store packs disposable cutlery. */
+  /** 1 if the customer wants disposable cutlery. */
   needs_cutlery: 0 | 1;
   /** Null if the customer has not changed the proposed invoice. */
   invoice: InvoiceData | null;
@@ -95,8 +95,9 @@ export function emptyDraft({ name, phone }: Contact, remark = ""): CheckoutDraft
 type DraftInput = { cart: Pick<Cart, "store_id" | "remark" | "dining_type">; contact: Contact };
 
 /**
- * Restores a stored draft for the same store only, because notes and coupons belong to one store. The pay type is
- * restored only if the customer chose it, and only for the same dining type (CK-29, CK-30).
+ * Restores a stored draft for the same store only, because the note and the discounts in it were chosen for that store.
+ * The pay type is restored only if the customer chose it, and only for the same dining type (CK-29, CK-30). Without a
+ * draft to restore, returns an empty draft.
  */
 export function restoredDraft(last: LastCheckout | null, { cart, contact }: DraftInput) {
   const fresh = emptyDraft(contact, cart.remark);
@@ -130,11 +131,14 @@ export type CheckoutOpening = {
   cards: DataOf<"cardList">;
   /** Null if the coupons cannot be read. The checkout works without them. */
   coupons: CouponLists | null;
-  /** The member carrier. Null if the backend cannot bind one. */
+  /** The member carrier. Null if none is bound and the backend cannot bind one. */
   carrier: DataOf<"opInvoiceInfo"> | null;
   op_invoice_status: DataOf<"getAppClientConfig">["op_invoice"]["status"];
   delivery_fee_description: string;
-  /** True if the last order was paid after the customer left the checkout. */
+  /**
+   * True if the order whose payment page was opened (`order_id` of `LastCheckout`) is placed: it is paid, or it needs
+   * no online payment.
+   */
   is_placed: boolean;
 };
 

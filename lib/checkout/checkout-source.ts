@@ -11,8 +11,8 @@ export const OWN_SOURCE: CheckoutSource = { type: "fdm" };
 
 /**
  * Reads the source of an order from the query (CK-01). A partner's link contains `v1` and `v3`. This function looks
- * only at `v3`, because the sign-in has already used `v1` and removed it from the URL. If the query does not contain
- * exactly one valid `v3`, the order is an order of this shop.
+ * only at `v3`, because the sign-in has already used `v1` and removed it from the URL. If the query contains no `v3`,
+ * several, or an invalid one, the order is an order of this shop.
  */
 export function checkoutSource(query: URLSearchParams): CheckoutSource {
   const [source_order_id = "", second] = query.getAll("v3");

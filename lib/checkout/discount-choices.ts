@@ -28,7 +28,7 @@ export function withoutCoupon({ op_delivery_event }: Pick<Order, "op_delivery_ev
   return { code_id: null, ...(isEventBlocked && { op_event_id: null }) };
 }
 
-/** The changes of the draft that switch off the subscription and the points for the delivery fee (CK-50). */
+/** The changes of the draft that switch off the subscription and the points event (CK-50). */
 export function withoutSubscription() {
   return { subscription_type: 0, op_event_id: null } as const;
 }
@@ -45,9 +45,9 @@ export function withPointsEvent(order: Order, { use_op }: Pick<CheckoutDraft, "u
 type Comparison = { requested: DiscountDraft; current: DiscountDraft };
 
 /**
- * The changes that make the draft equal to what the server applied: unapplied choices are removed, and the points are
- * switched on or off as the server decided (CK-54). With an unapplied choice, the server would refuse the submit. A
- * choice that the customer changed after the request stays.
+ * The changes that make the draft equal to what the server applied. An unapplied coupon or subscription is removed, and
+ * the number of points and the points event are set as the server decided (CK-54). With an unapplied choice, the server
+ * would refuse the submit. A choice that the customer changed after the request stays.
  */
 export function unappliedDiscounts(order: Order, drafts: Comparison): Partial<DiscountDraft> {
   return {

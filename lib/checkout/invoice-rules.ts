@@ -20,8 +20,8 @@ export function invoiceProblem(invoice: InvoiceData): InvoiceProblem | null {
 }
 
 /**
- * The problem of the email address, or null. Only an invoice by email needs an email address. The store delivers a
- * paper invoice with the food.
+ * The problem of the email address, or null. Only the invoice type email needs an email address, and only if the
+ * invoice is electronic: the store delivers a paper invoice with the food.
  */
 export function emailProblem(invoice: InvoiceData): "missing-email" | "bad-email" | null {
   if (invoice.invoiceType !== INVOICE_TYPE.email || isPaperInvoice(invoice)) return null;

@@ -13,7 +13,7 @@ export type LastChoices = {
   invoice: InvoiceData;
   /** The last notes to stores: one for each store, and at most `NOTES_MAX`. The newest note is first. */
   notes: StoreNote[];
-  /** Absent until the member has placed an order for which cutlery could be chosen. */
+  /** Absent if an older version stored the choices. */
   needs_cutlery?: 0 | 1;
 };
 type StoreNote = { store_id: number; text: string };
@@ -72,8 +72,8 @@ type Possible = { current: InvoiceData; carrier: string | null; order: Pick<Orde
 /**
  * The invoice of the last order, which the checkout proposes (CK-116). Null without a last order, if the type is the
  * same as the current type, or if the type is member carrier and no carrier is bound. The email, the issue type and the
- * address come from the current invoice. This invoice does not become the default, because CK-67 and CK-68 define the
- * default type.
+ * address come from the current invoice. The invoice of the last order does not become the default, because CK-67 and
+ * CK-68 define the default type.
  */
 export function lastInvoice(
   last: LastChoices | null,

@@ -69,8 +69,8 @@ export function agreedFields(
 }
 
 /**
- * The pay type to send. An order of NT$0 needs no choice (CK-38). Returns null if another order has no pay type yet, or
- * card payment without a card (CK-81).
+ * The pay type to send. An order of NT$0 needs no choice (CK-38). For an order above NT$0, returns null if no pay type
+ * is chosen, or if card payment is chosen without a card (CK-81).
  */
 export function agreedPayType(order: Order, { pay_type, card_id }: Payment): PayType | null {
   if (order.pay_total === 0) return PAY_TYPE.zeroAmount;

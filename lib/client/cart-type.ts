@@ -14,7 +14,7 @@ export function askCartType(): Promise<0 | 1> {
   return pendingType;
 }
 
-/** True if the cart type is 0: before a product is added, the customer must confirm a new order (CA-15). */
+/** True if the cart type is 0: before a product is added, the customer must agree to start a new cart (CA-15). */
 export async function isCartClosed(): Promise<boolean> {
   return (await askCartType()) === 0;
 }

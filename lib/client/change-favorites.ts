@@ -7,7 +7,7 @@ import { currentFavorites } from "./use-favorite";
 
 /**
  * Adds a store to the favourites, or removes it if it is a favourite. For a visitor, or if the call fails, the change
- * stays in the browser as pending.
+ * is stored only in the browser.
  */
 export async function toggleFavorite({ id, name, image }: FavoriteStore): Promise<void> {
   const before = currentFavorites();
@@ -45,7 +45,8 @@ function isSyncedWith(mid: string): boolean {
 }
 
 /**
- * Stores the favourites. An empty list is removed, because VisitorScript reserves space on the page if the key exists.
+ * Stores the favourites. An empty list is removed, because the page reserves space for favourites if the key exists
+ * (`VisitorScript`).
  */
 function keep(favorites: Favorites): void {
   if (favorites.stores.length > 0) writeStored("favorites", favorites);

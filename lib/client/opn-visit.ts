@@ -5,7 +5,8 @@ const VISIT_MS = 2 * 60 * 60_000;
 
 /**
  * Stores the partner order number of the link for this visit, so that the cart page opens the checkout of the partner's
- * order (CK-01). All tabs share the number, because the customer may open the cart in another tab.
+ * order (CK-01). If the URL has no number, the stored number stays for another `VISIT_MS`. All tabs share the number,
+ * because the customer may open the cart in another tab.
  */
 export function rememberOpnVisit(now = Date.now()): void {
   const linked = new URLSearchParams(window.location.search).get("v3");

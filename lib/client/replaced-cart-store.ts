@@ -10,7 +10,7 @@ import { changeCart, currentCart } from "./cart-store";
 import { readStored, writeStored } from "./storage";
 import { useStored } from "./use-stored";
 
-/** Stores the current cart as a replaced cart, because the customer is about to start a new order (CA-49). */
+/** Stores the current cart as a replaced cart, because another cart is about to replace it (CA-49). */
 export function storeReplacedCart(): void {
   write((carts) => withReplaced(carts, { cart: currentCart(), time: Date.now() }));
 }

@@ -19,7 +19,10 @@ export function reserve({ store_id, view }: Place, start: number): void {
   changeCart((cart) => ({ ...cart, is_reservation, reservation_start_time }));
 }
 
-/** True if the cart belongs to another store or dining type, so the customer must confirm first (CA-23). */
+/**
+ * True if the cart contains products of another store or for another dining type. The customer must then agree to start
+ * a new cart (CA-23).
+ */
 export function needsNewOrderFor(place: Place): boolean {
   return needsNewOrder(currentCart(), place);
 }

@@ -8,7 +8,7 @@ import {
 import { readCookie, writeCookie } from "./cookies";
 import { readSession, removeSession, writeSession } from "./storage";
 
-/** This parameter stays in the URL, because the middleware and the page read it (PY-08). It is not secret. */
+/** This parameter stays in the URL, because the request guard and the page read it (PY-08). It is not secret. */
 const DINING_TYPE_KEY = "dining_type";
 
 /**

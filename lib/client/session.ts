@@ -14,10 +14,10 @@ const PAYMENT_RETURNS = "/third/";
 
 /**
  * If this browser has a stored member, checks that the session is still valid and updates the stored member (LG-26). If
- * the backend refuses, the member and the last checkout are removed (`endMember`), except on a payment return page that
- * needs a member (LG-27). After a breakage, nothing is removed, because the session may still be valid. Without a
- * stored member, nothing is checked, and a member page opens the login (LG-29). The function does nothing on a page
- * that the app opened with a sign-in code.
+ * the backend refuses, the data of the member are removed (`endMember`), except on a payment return page that needs a
+ * member (LG-27). After a breakage, nothing is removed, because the session may still be valid. Without a stored
+ * member, nothing is checked, and a member page opens the login (LG-29). The function does nothing on a page that the
+ * app opened with a sign-in code.
  */
 export async function checkSession(): Promise<void> {
   if (isEnteringByApp()) return;

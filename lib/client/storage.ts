@@ -41,7 +41,10 @@ export type StorageKey = keyof Stored;
 
 const CHANGED = "storage-changed";
 
-/** The stored value of a key. Null if it is missing, fails its check in `CHECKS`, or if storage is not available. */
+/**
+ * The stored value of a key. Null if the value is missing, is not JSON or fails its check in `CHECKS`, and if storage
+ * is not available.
+ */
 export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(key) ?? "null");

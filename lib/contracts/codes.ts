@@ -120,12 +120,13 @@ export const DOOR_HAND_OVERS = ["any", "person", "door", "desk"] as const;
 export const DOOR_REACHES = ["any", "call", "text"] as const;
 /**
  * The maximum lengths of the texts in the delivery notes. `all` is the maximum length of the whole note to the courier.
- * A note that was saved before the delivery notes had separate fields may also have this length.
+ * `note` has the same limit, because a note that was saved before the delivery notes had separate fields becomes the
+ * text `note`.
  */
 export const DOOR_LENGTHS = { floor: 20, note: 100, all: 100 } as const;
 /** The services for which a company can apply: courier orders on a corporate bill, and business reservations. */
 export const CORPORATE_SERVICES = ["courier", "booking"] as const;
-/** Maximum lengths of an application for the courier plan of companies (IS-04). */
+/** Maximum lengths of the fields of a company's application for these services (IS-04). */
 export const CORPORATE_LENGTHS = {
   company: 40,
   contact: 40,

@@ -42,7 +42,7 @@ export const expressFeeSchema = z.object({
 });
 
 const sessionIdSchema = boundedText(SESSION_ID_MAX);
-/** The payer of a courier order may have no login, so the calls of its payment return contain the courier session. */
+/** The payer of a courier order may have no login, so the calls of its payment return contain the session id. */
 const sessionIdField = { session_id: sessionIdSchema.optional() };
 export const courierOrderLinePayConfirmQuerySchema =
   linePayConfirmQuerySchema.extend(sessionIdField);

@@ -45,7 +45,8 @@ export type Endpoint = {
   /** The name of another row with the same method and path, whose handler answers this call too. */
   sameCallAs?: string;
   /**
-   * True if the specification does not contain the call. A backend may answer 404, and the pages work without the call.
+   * True if the specification does not contain the call. A backend may answer HTTP 404, 405 or 501, and the pages work
+   * without the call.
    */
   isOptional?: true;
   /** True if the answer may be an HTML document instead of JSON. In that case `data` is the text of the document. */
@@ -164,7 +165,8 @@ export const endpoints = {
   // session, can end the session.
   expressSessionList: { id: "API-87", isOptional: true, method: "GET", path: "/v3/ExpressApi/sessionList", client: "main", who: "member", cache: "per-user", query: nothing, data: z.array(express.expressSessionSchema) },
   endExpressSession: { id: "API-88", isOptional: true, method: "POST", path: "/v3/ExpressApi/endSession", client: "main", who: "session", cache: "mutation", query: payments.sessionIdQuerySchema, body: express.endExpressSessionBodySchema, data: noData },
-  // Not in the specification: a company applies for the courier plan. The backend stores the application as in API-80.
+  // Not in the specification: a company applies for the courier plan, for business reservations, or for both. The
+  // backend stores the application as in API-80.
   applyExpress: { id: "API-89", isOptional: true, method: "POST", path: "/v3/ExpressApi/apply", client: "main", who: "anyone", cache: "mutation", body: corporateBodySchema, data: noData },
   // Not in the specification: asks whether a submit whose answer was lost has placed an order.
   submitResult: { id: "API-90", isOptional: true, method: "GET", path: "/v3/OrderApi/submitResult", client: "main", who: "session", cache: "no-store", query: orders.submitResultQuerySchema, data: orders.placedOrderSchema },

@@ -210,7 +210,9 @@ export const referralSchema = z.object({
   reward_text: z.string(),
 });
 
-/** A copy of the data that the backend stores about a member. The backend chooses the names of the kinds and columns. */
+/**
+ * A copy of the data that the backend stores about a member. The backend chooses the names of the kinds and columns.
+ */
 export const personalDataSchema = z.object({
   made_time: epochSecondsSchema,
   kinds: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

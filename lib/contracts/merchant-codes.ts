@@ -1,8 +1,11 @@
-/** The fixed lists of JN-08 to JN-22 in their order. This file does not import zod, so the page can import it. */
+/**
+ * The fixed values of a merchant's application and its lead (JN-08 to JN-30). Each list has the order of its
+ * requirement. This file does not import zod, so a page that imports it does not load zod.
+ */
 
 export const MERCHANT_CATEGORIES = ["1", "2"] as const;
 
-// biome-ignore format: two lists are read as JN-12 and JN-13 write them
+// biome-ignore format: one line for JN-12 and one line for JN-13, so that each can be compared with its requirement
 export const MERCHANT_KINDS = {
   1: ["2", "31", "12", "32", "23", "180", "30", "15", "151", "181", "33", "156", "1", "10", "11", "161", "159", "157", "182", "183"],
   2: ["155", "186", "152", "28", "160", "188", "189", "190", "191", "192", "193", "194", "195", "196", "197", "198", "199", "200", "201", "202"],
@@ -16,7 +19,7 @@ export const BUSINESS_MODES = ["physical", "cloud"] as const;
 export const SPEND_OVER_500 = "500以上";
 export const SPEND_BANDS = ["0~100", "101~200", "201~300", "301~500", SPEND_OVER_500] as const;
 
-/** The tax ID of a merchant who has none (JN-27). */
+/** The value of `tax_id` for a merchant without a tax ID (JN-27). */
 export const NO_TAX_ID = "0";
 
 /** The maximum lengths of JN-25. JN-25 defines no length for the question. */
@@ -41,7 +44,7 @@ export const CONTACT_HOURS = { from: "09:00", to: "18:00" } as const;
 
 export const NO_STORE_NUMBER = "無";
 
-/** Values of picklists in the CRM. The form does not show them. */
+/** This list and the next ones, up to `OPPORTUNITY_TYPE`, are picklists of the CRM. The form does not show them. */
 export const CHAIN_CLASS = {
   none: "無",
   bu: "BU",

@@ -11,7 +11,7 @@ import {
   SPEND_BANDS,
 } from "./merchant-codes.ts";
 
-/** No real text is longer than this. A longer text is refused before any other check runs. */
+/** The maximum length in characters of a text as it is sent, before it is cleaned. No real text is longer. */
 const RAW_LIMIT = 20_000;
 /** Control characters, unpaired surrogates, and the line ends U+2028 and U+2029. */
 const CONTROLS = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;

@@ -54,7 +54,10 @@ export const orderProgressSchema = z.object({
   ),
   /** The last second in which the customer may cancel. Null if the customer cannot cancel now. */
   cancel_until: epochSecondsSchema.nullable(),
-  /** The start and end of the promised time window of the delivery or pick-up. Null when they no longer apply. */
+  /**
+   * The start and end of the promised time window of the delivery or pick-up. Null if no time was promised, while the
+   * order waits for its payment, and after the order has ended.
+   */
   eta_time: epochSecondsSchema.nullable(),
   eta_end_time: epochSecondsSchema.nullable(),
   can_review: flagSchema,

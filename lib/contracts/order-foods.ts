@@ -34,7 +34,7 @@ export const orderFoodSchema = z.strictObject({
 export type OrderFood = z.infer<typeof orderFoodSchema>;
 const orderFoodsSchema = z.array(orderFoodSchema).max(LINES_MAX);
 
-/** `foods` is sent as JSON text (EN-13). Text that is not a list of lines is a bad request. */
+/** `foods` is sent as JSON text (EN-13). Any text except a list of 1 to `LINES_MAX` lines is a bad request. */
 export const foodsJsonSchema = foodsSchema(1);
 /**
  * `foods` of a partner's order. The list may be empty, because the partner knows the foods by the partner order number

@@ -91,8 +91,8 @@ export const helpPhotoSchema = z.object({ name: z.string(), url: z.string() });
 export type HelpPhoto = z.infer<typeof helpPhotoSchema>;
 
 /**
- * The path of the photos at the backend: `/{name}` follows it. It is not in the call table, because the answer is not
- * JSON.
+ * The path of the photos at the backend, followed by `/{name}`. This request is not in the call table, because its
+ * answer is not JSON.
  */
 export const HELP_PHOTOS_PATH = "/v3/OrderApi/helpPhotos";
 

@@ -32,7 +32,7 @@ export const orderSummarySchema = z.object({
   food_count: z.number().int(),
   pay_total: moneySchema,
   address: z.string(),
-  /** 1 if the backend offers orderDetail, so that the order has a page. */
+  /** 1 if the backend offers orderDetail. Only then does the order have its own page. */
   has_detail: flagSchema,
   /** 1 if the backend offers reorder. */
   can_reorder: flagSchema,

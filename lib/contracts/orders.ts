@@ -219,8 +219,9 @@ export const orderSchema = z.object({
   /** Not in the specification: identifies this bill and its cart. It is valid for 15 minutes. */
   quote_id: z.string().optional(),
   /**
-   * Not in the specification: for how many minutes the customer can cancel the order free of charge, if the store has
-   * not accepted it before. `until` is set if a reservation can be cancelled for longer.
+   * Not in the specification: for how many minutes the customer can cancel the order free of charge, counted from its
+   * online payment, or else from the submit. For a reservation that can be cancelled for longer, `until` is the end of
+   * this time; otherwise `until` is null. Once the store has accepted the order, the customer cannot cancel it.
    */
   free_cancel: z
     .object({ minutes: z.number().int(), until: epochSecondsSchema.nullable() })
@@ -272,18 +273,18 @@ export const orderingBodySchema = z.strictObject({
    * used.
    */
   charity_code: boundedText(20).optional(),
-  /** Not in the specification: 1 if the store packs disposable cutlery. */
+  /** Not in the specification: 1 if the customer wants disposable cutlery. */
   needs_cutlery: flagSchema.optional(),
   foods: foodsJsonSchema,
   /**
-   * The quote that the customer saw. If the newest quote of this customer at this store has another id, because the
-   * cart or the bill is different, the backend treats the bill as changed.
+   * The id of the quote that the customer saw. The backend refuses the submit with code 4 if the newest quote of this
+   * customer at this store has another id, or if the submitted cart or its bill differs from the quote (RU-24).
    */
   quote_id: boundedText(64).optional(),
   /**
-   * The id of an earlier equal order, if the customer has confirmed that this order is placed in addition. With 0, the
-   * backend refuses an order that equals an earlier one, with the reason `same-order`. If the field is absent, two
-   * equal orders within a minute become one order (RU-22).
+   * The id of the earlier order that this submit repeats, if the customer has confirmed that both orders are wanted.
+   * With 0 or another id, the backend refuses a submit that repeats a placed order, with the reason `same-order`
+   * (RU-62). If the field is absent, such a submit gets the earlier order (RU-22).
    */
   again_after: opaqueIdSchema.optional(),
   // EN-15 only has the id of a saved address. These fields are for an address that was typed at checkout and has no id.

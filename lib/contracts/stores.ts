@@ -90,7 +90,10 @@ export const storeCardSchema = z.object({
   full_cut: fullCutSchema.optional(),
   /** The lowest subtotal in NT$ from which delivery is free. Missing if there is no such offer. */
   full_delivery_free_cut: moneySchema.optional(),
-  /** The names of the products of this store that match a search. Empty if the store itself matches. */
+  /**
+   * The names of a few products of this store that match a search. It can be empty, for example if the name of the
+   * store matches.
+   */
   match_txt: z.string().optional(),
   /** A few products of this store. Only sent if recommendations were requested with `extras=foods`. */
   foods: z.array(recommendedFoodSchema).optional(),

@@ -15,8 +15,9 @@ type Read<Data> = { ok: true; data: Data } | { ok: false };
  * Reads the `data` of a backend's answer. A value that fits the schema is only parsed: unknown fields are dropped, and
  * the schema's own defaults are set. Otherwise `derivations` compute missing fields from the others, and the fields
  * that are still missing get default values: an empty text, 0 or the minimum for a number, 0 for a flag, an empty list.
- * A number that was sent as text is converted, and the reverse. Entries of a list that still do not fit are dropped.
- * Fields without a default value (ids, enums, texts with a pattern) are required.
+ * A number that was sent as text is converted, and the reverse. Entries of a list that still do not fit are dropped. A
+ * nullable or optional field whose value still does not fit counts as missing. Fields without a default value (ids,
+ * enums, texts with a pattern) are required.
  */
 export function readTolerantly<Schema extends z.ZodType>(
   schema: Schema,

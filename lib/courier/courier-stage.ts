@@ -8,8 +8,8 @@ type Facts = {
   /** The form as the browser has stored it, with the id of the order that it created. */
   stored: Pick<StoredCourierOrder, "order_id"> | null;
   /**
-   * True if the customer came back from the payment page without paying, or from the page that saves a card. The courier
-   * page then shows the newest order only if it is under way and does not wait for its payment.
+   * True if the customer came back from the payment page without paying, or from the page that saves a card. The
+   * courier page then shows the newest order only if this order has not ended and does not wait for its payment.
    */
   isBack: boolean;
 };
@@ -29,8 +29,8 @@ export function showsCourierOrder({
 }
 
 /**
- * True if the stored form belongs to the newest order, and this order does not wait for an online payment: it has been
- * paid, will be paid in cash or by a bill, or has ended. The stored form can then be removed.
+ * True if the stored form belongs to the newest order, and this order does not wait for an online payment. The stored
+ * form can then be removed.
  */
 export function isSettled({
   status: { status, order_id },

@@ -10,7 +10,7 @@ const AFTER_OPENING_SECONDS = 30 * MINUTE_SECONDS;
 const BEFORE_CLOSING_SECONDS = 10 * MINUTE_SECONDS;
 /** The guests get at least this time to choose. */
 const MIN_AHEAD_SECONDS = 15 * MINUTE_SECONDS;
-/** The backend accepts a deadline of at most 7 days ahead. */
+/** The backend refuses a deadline that is more than 7 days ahead. */
 const MAX_DAYS_AHEAD = 7;
 
 type Range = { start: number; end: number };
@@ -19,7 +19,7 @@ type Range = { start: number; end: number };
  * The proposed deadline (GO-21). It is in an hour if the store is open then, or 10 minutes before closing if that is
  * earlier. If the store stays closed for the next hour, or closes too soon for the guests to choose, it is half an hour
  * after the next opening, but at least 10 minutes before the store closes again. If no opening is known for the next
- * days, it is in an hour. All times are epoch seconds.
+ * days, it is in an hour. Each time is rounded to a multiple of 5 minutes. All times are epoch seconds.
  */
 export function proposedDeadline(hours: OpeningHours | undefined, now: number): number {
   const inAnHour = roundUp(now + DEFAULT_AHEAD_SECONDS);

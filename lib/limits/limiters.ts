@@ -16,9 +16,9 @@ type LimitOptions = {
 };
 
 export type Usage = {
-  /** The sum of the costs of the uses in this window, including this use. */
+  /** The sum of the costs of the uses that the client's bucket counts in this window, including this use. */
   used: number;
-  /** The largest allowed sum of costs in a window. */
+  /** The largest allowed value of `used`: `count`, or a multiple of `count` if several clients share the bucket. */
   allowed: number;
   /** Milliseconds until the window ends. */
   retryMs: number;

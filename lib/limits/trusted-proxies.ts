@@ -18,9 +18,9 @@ export function readTrustedProxies(setting: string): TrustedProxies {
 }
 
 /**
- * The problems of these settings, as sentences for the operator. With an https origin, TRUSTED_PROXY is required,
- * because the shop cannot detect a proxy. With a wrong TRUSTED_PROXY, the shop would count all visitors as one client,
- * or trust forged addresses.
+ * The problems of these settings, as sentences for the operator. With an https origin, TRUSTED_PROXY is required: a
+ * proxy in front of the shop is then likely, and the shop cannot detect it. With a wrong TRUSTED_PROXY, the shop would
+ * count all visitors as one client, or trust forged addresses.
  */
 export function proxyProblems(env: {
   TRUSTED_PROXY?: string | undefined;
@@ -36,7 +36,8 @@ export function proxyProblems(env: {
 /**
  * The client's address: the rightmost address in X-Forwarded-For that is not a trusted proxy. The header is used only
  * if the peer of the connection is a trusted proxy, because anyone else can forge it. If the header ends or becomes
- * unreadable before such an address is found, the last proxy that was found counts as the client.
+ * unreadable before such an address is found, the last proxy that was found counts as the client. Returns "" if the
+ * address of the peer is invalid.
  */
 export function clientAddress(connection: {
   peer: string;

@@ -13,8 +13,8 @@ export type RecentOrder = {
 };
 
 /**
- * The recent orders that the browser keeps in local storage, so that the home page can show them at once. `mid` is the
- * member who placed them.
+ * The recent orders that the browser keeps in local storage, so that the home page can show them at once. `mid`
+ * identifies the member who placed them.
  */
 export type RecentOrders = { mid: string; orders: RecentOrder[] };
 
@@ -22,8 +22,8 @@ const SHOWN = 3;
 const FOODS_SHOWN = 3;
 
 /**
- * The latest order of each store that is finished or cancelled and can be reordered, for at most three stores. The
- * given orders begin with the latest. Courier orders are left out, because they have no dishes to order again.
+ * For each store, the latest delivered or cancelled order that can be reordered; at most three orders. The given
+ * orders begin with the latest. Courier orders are left out, because they have no dishes to order again.
  */
 export function recentOrdersOf(orders: OrderSummary[]): RecentOrder[] {
   const stores = new Set<number>();

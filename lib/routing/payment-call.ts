@@ -21,8 +21,9 @@ export type PaymentCall =
 const KEYS = ["amount", "transactionId", "orderId", "number", "id", "order_id", "dining_type"];
 
 /**
- * The call that settles the payment of a payment return (PY-01, PY-03, PY-07). Null for other URLs, and if the URL does
- * not identify a payment. The call can be repeated, because the backend settles a payment only once.
+ * The call that settles the payment of a payment return (PY-01, PY-03, PY-07), or only reads its result (`listCall`).
+ * Null for other URLs, and if the URL does not identify a payment. The call can be repeated, because the backend
+ * settles a payment only once.
  */
 export function settlingCall({ pathname, query }: ReturnAddress): PaymentCall | null {
   switch (normalPath(pathname)) {

@@ -56,8 +56,8 @@ const ENCODED_SLASH = /%(?:2f|5c)/i;
 type RouteCookies = { view?: string | undefined; language?: string | undefined };
 
 /**
- * Decides what answers `url`, which is the path with the query as the client sent it. An internal path gets the 404
- * document. Any other unknown path is redirected to /404error (RT-27).
+ * Decides what answers `url`, which is the path with the query as the client sent it. A path that contains `.` or `..`
+ * as a segment gets the 404 document.
  */
 export function publicRoute(url: string, cookies: RouteCookies = {}): PublicRoute {
   const [pathname = "", search] = splitOnce(url);
@@ -151,7 +151,7 @@ function redirectOf({ pathname, query }: PageAddress): string | null {
   return lacksId ? "/home" : null;
 }
 
-/** The path with only one slash between its parts and no slash at the end. */
+/** Replaces each group of slashes and backslashes by one slash, and removes the slash at the end, except in `/`. */
 function tidyPath(pathname: string): string {
   const single = pathname.replace(/[\\/]+/g, "/");
   return single.length > 1 && single.endsWith("/") ? single.slice(0, -1) : single;

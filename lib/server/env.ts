@@ -73,8 +73,8 @@ function readEnv() {
   return {
     ...given,
     /**
-     * The sign-in page of the membership service. Null without the membership service (`OP=off`). In a demonstration it
-     * is a page of the sandbox.
+     * The sign-in page of the membership service. Null for a service without the membership service (`OP=off`). In a
+     * demonstration without this setting, it is a page of the sandbox.
      */
     OP_LOGIN_URL: given.OP_LOGIN_URL ?? (isService ? null : `${SANDBOX_URL}/op/login`),
     ICASH_PAY_BRIDGE_URL:

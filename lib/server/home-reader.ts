@@ -82,7 +82,7 @@ async function readBanners(dining_type: number): Promise<Advertisement[]> {
   return answer?.ok ? answer.data : [];
 }
 
-/** The types of the stores near the place. If the backend sends stores but no ids of types, all types. */
+/** The types of the stores near the place. If the backend sends stores but no ids of types, all types are returned. */
 function typesHere(types: StoreType[], { type_ids, stores }: HomeInfo): StoreType[] {
   if (type_ids.length === 0 && stores.length > 0) return types;
   return type_ids.flatMap((id) => types.find((type) => type.id === id) ?? []);

@@ -40,8 +40,8 @@ export function readPlainList(
 type ReadPage<Data> = (page: number) => Promise<Answer<Data>>;
 
 /**
- * Reads the pages of the backend until a page contains no new store. In the result, only the first page contains the
- * dishes that a search found and the corrected keyword.
+ * Reads the pages of the backend until a page contains no new store, at most `STORE_PAGES_MAX` pages. In the result,
+ * only the first page contains the dishes that a search found and the corrected keyword.
  */
 async function storePage(
   query: PlainListQuery,

@@ -17,8 +17,8 @@ type Typeface = { data: Buffer; covered: ReadonlySet<string> };
 let typeface: Promise<Typeface> | undefined;
 
 /**
- * Prepares a link preview for the renderer. Symbols that the font lacks are removed, and a text with a letter that the
- * font lacks becomes empty. The pictures become data URLs.
+ * Prepares a link preview for the renderer. Symbols that the font lacks are removed, and a text with a letter or digit
+ * that the font lacks becomes empty. The pictures become data URLs.
  */
 export async function preparePreview(
   { name, lines, picture, shape }: ShownPreview,

@@ -232,12 +232,15 @@ export function clientIp(request: NextRequest): string | undefined {
 
 const PRIVATE = "private, no-store";
 
-/** Makes a response with the envelope of AP-01. Its sentences are in the visitor's language (LN-07, LN-11). */
+/**
+ * Makes a response with the envelope of AP-01. The message of a refusal is in the visitor's language (LN-07). So are
+ * the sentences in the data, unless shared caches may keep the answer (LN-11).
+ */
 export async function answerResponse(
   answer: Answer<unknown>,
   cacheControl = PRIVATE,
 ): Promise<NextResponse> {
-  // A public answer is not translated, because shared caches keep it for visitors of every language.
+  // Data that shared caches may keep are not translated, because these caches serve visitors of every language.
   const data =
     answer.ok && cacheControl === PRIVATE ? await dataInVisitorLanguage(answer.data) : null;
   const body = answer.ok

@@ -20,7 +20,7 @@ export async function forgetMember(): Promise<void> {
   await session.save();
 }
 
-/** Removes the sign-in code of a link from the session, because the provider accepts a code only once. */
+/** Removes the sign-in code from the session, because the provider accepts a code only once. */
 export async function forgetSignInCode(): Promise<void> {
   const session = await openSession();
   session.signInCode = undefined;

@@ -24,7 +24,7 @@ export type SessionData = {
    * visitor returns.
    */
   signInBegun?: number | undefined;
-  /** The code of a sign-in link, until a call of the page uses it. */
+  /** The sign-in code that was removed from a URL, until a call of the page uses it. */
   signInCode?: SignInCode | undefined;
   /** The identity from a link of the membership service's app, until the person confirms or declines the sign-in. */
   pendingAppLogin?: { gid_bar_code: string; phone: string } | undefined;

@@ -20,7 +20,7 @@ type ListChoice = { kind: ListKind; id: number; page: number };
 
 const MINUTE = { stale: 60, revalidate: 60, expire: 3600 };
 
-/** The names of the types, groups and subjects that have stores near a place. */
+/** The names of the types, groups and subjects near a place. Null if the backend refuses listHomeInfo. */
 export async function readListNames(place: PagePlace): Promise<ListNames | null> {
   const home = await readHome(place);
   if (!home) return null;
@@ -110,7 +110,7 @@ async function subject(place: PagePlace, { id, page }: ListChoice): Promise<List
 
 /**
  * The name of a list, or undefined for an unknown id. The backend lists a group only for places near the stores of the
- * group. It lists all types without a place.
+ * group. The list of types is the same for every place.
  */
 async function nameOf(place: PagePlace, { kind, id }: Omit<ListChoice, "page">) {
   if (kind === "group") return (await readListNames(place))?.groups.find(hasId(id))?.name;

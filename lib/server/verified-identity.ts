@@ -8,7 +8,10 @@ import { callFor } from "./route-handler";
 import { openSession } from "./sealed-session";
 import type { SessionData } from "./session-options";
 
-/** An identity at the membership service that was verified in this session. `gid_bar_code` is not sent to the page. */
+/**
+ * An identity at the membership service that was verified in this session. The page gets `gid_bar_code` only after the
+ * sign-in.
+ */
 type VerifiedIdentity = { gid_bar_code: string; phone: string };
 
 type IdentityInput = {

@@ -17,7 +17,7 @@ export const CONSENT_HASH = "#consent";
 const PATHS_WITHOUT_SCRIPTS = ["/landingPage", "/opTopSale", "/expressDelivery"];
 /**
  * Pages with personal data or payments, on which the service `recording` must not run. NO_RETURN_PATHS also contains
- * `/404error`, which loads no scripts.
+ * `/404error`, which loads no third-party service anyway.
  */
 const UNRECORDED_PATHS = [
   ...LOGIN_REQUIRED_PATHS,

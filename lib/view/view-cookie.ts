@@ -17,7 +17,7 @@ const DINING_TYPES: readonly number[] = Object.values(DINING_TYPE);
 
 /**
  * The value of the cookie, such as `107_1_-1_25.03361_121.56445`: the district, the dining type, the start of the
- * reservation, and the position.
+ * reservation in epoch seconds (−1 for now), and the position.
  */
 export function formatViewCookie(view: ViewCookie): string {
   const point = [view.lat, view.lng].map((degrees) => degrees.toFixed(5));

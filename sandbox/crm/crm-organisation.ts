@@ -99,7 +99,7 @@ export function labelledFields(form: CrmFields, organisation: Organisation): [st
   });
 }
 
-/** The fields of a lead with the names that the shop uses, for tests and tools that read the ledger. */
+/** The fields of a lead with the names that the shop uses. */
 export function namedFields(form: CrmFields, { fields }: Organisation): Record<string, string> {
   const names = new Map(Object.entries(fields).map(([name, id]) => [id, name]));
   return Object.fromEntries(

@@ -8,8 +8,8 @@ const CLOCK_SKEW_SECONDS = 60;
 type Shop = { teamId: string; keyId: string; clientId: string; publicKey: string; issuer: string };
 
 /**
- * Checks a client secret by Apple's rules. A client secret is a JWT that the shop signs with its own key. The code is
- * independent of the shop's Apple client, so that the same mistake is unlikely on both sides. `now` is in milliseconds.
+ * Checks a client secret by Apple's rules. A client secret is a JWT that the backend signs. The code does not reuse
+ * backend/providers, so that the same mistake is unlikely on both sides. `now` is in milliseconds.
  */
 export function isShopSecret(given: string, shop: Shop, now: number): boolean {
   const [head = "", body = "", signature = "", ...more] = given.split(".");

@@ -15,8 +15,8 @@ const keysSchema = z.object({
 type IdentityKeys = Record<IdentityName, JsonWebKey> & { cookie: string };
 
 /**
- * Creates the keys once and stores them beside the ledgers, so that tokens stay valid after a restart. If `ledgerDir`
- * is null, the keys are new at each start.
+ * Creates the keys once and stores them beside the ledgers, so that ID tokens stay valid after a restart. If
+ * `ledgerDir` is null, the keys are new at each start.
  */
 export function identityKeys(ledgerDir: string | null, randomBytes: RandomBytes): IdentityKeys {
   if (ledgerDir === null) return newKeys(randomBytes);

@@ -35,8 +35,7 @@ export function registerPayerPages(
     return sendPage(reply, payerPage(payment, paymentState(payment, now()), returnUrl(payment)));
   });
 
-  // This route needs no session. The token in the path authorizes the request, because only the URL of the payment page
-  // contains the token.
+  // The token in the path is the permission to pay or cancel this payment.
   app.post<{ Params: { token: string; choice: string } }>(
     "/linepay/pay/:token/:choice",
     async (request, reply) => {

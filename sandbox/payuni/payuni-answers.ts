@@ -79,8 +79,8 @@ export function tradeFields(ledger: PayuniLedger, trade: Trade, now: number): Fi
 }
 
 /**
- * The fields of a notice and of the form of a payment return. If the payer used a saved card or saved the card with
- * this payment, the token and the expiry date of the card are added.
+ * The fields of a notice and of the form of a payment return. If the payer has paid with a saved card, or has paid and
+ * saved the card, the token and the expiry date of the card are added.
  */
 export function noticeFields(ledger: PayuniLedger, trade: Trade, now: number): Fields {
   const fields = tradeFields(ledger, trade, now);

@@ -61,8 +61,7 @@ export function registerPayuniPages(app: FastifyInstance, { deps, ledger, action
     return trade ? sendPage(reply, page(trade)) : sendPage(reply, NOT_FOUND, 404);
   });
 
-  // This route needs no session. The token in the path authorizes the request, because only the URL of the payment page
-  // contains the token.
+  // The token in the path is the permission to pay or cancel this trade.
   app.post<ByToken>("/payuni/pay/:token", async (request, reply) => {
     const trade = ledger.byToken(request.params.token);
     const chosen = choiceSchema.safeParse(request.body);

@@ -40,7 +40,10 @@ export function ownEngine(deps, place) {
   };
 }
 
-/** Creates the indexes of the extensions that this server has, and returns their searches in these stores. */
+/**
+ * Creates the indexes of the extensions that this server has. Returns the searches of these extensions, which find only
+ * stores of `ids`.
+ */
 export async function offeredEngines(db, ids) {
   const { rows } = await db.execute(sql`select name from pg_available_extensions`);
   const offered = EXTENSIONS.filter(({ name }) => rows.some((row) => row.name === name));

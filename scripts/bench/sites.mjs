@@ -6,7 +6,8 @@ const DISH = "/product?stid=1&fdid=101";
 const CART_DISH = { id: 117, path: "/product?stid=1&fdid=117" };
 
 /**
- * The pages that the benchmark measures. `path` is required. Pages of two sites with the same `name` are compared.
+ * The pages that the benchmark measures. `path` is required. If pages of two sites have the same `name`, they are
+ * compared.
  * `cookies` of the page and `storage` of the site are set before the page loads. `hydrated` is the selector of the
  * element whose hydration is timed. `navigation` is a tap on `link` that leads to a URL that begins with `path` and
  * shows `target`.

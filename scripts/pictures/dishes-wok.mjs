@@ -29,7 +29,7 @@ const SEVEN = [
   [-4, 16],
 ];
 
-/** `scale` enlarges what lies on the plate. */
+/** `scale` enlarges what `top` draws. */
 function onPlate({ line = "#2f5d62", pool, radius = 31, scale = 1.2 }, top) {
   return (f) => {
     plate(f, { radius: 45, line });

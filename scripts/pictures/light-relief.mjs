@@ -89,7 +89,7 @@ function shadows({ width, height, heights }, unit) {
   return out;
 }
 
-/** The depth of each pixel below its surroundings, from 0 to 0.85. */
+/** How deep each pixel lies in a cavity: from 0 (not below its surroundings) to 0.85. */
 function cavities({ width, height, heights }, unit) {
   const total = new Float32Array(heights.length);
   for (const [radius, weight] of [
@@ -126,7 +126,7 @@ function slide(source, out, { from, step, count, span }) {
   }
 }
 
-/** Bright values come near to white and do not clip. */
+/** Compresses values above 0.75, so that bright values come near to white (1) and are not clipped. */
 function shoulder(value) {
   return value < 0.75 ? Math.max(0, value) : 0.75 + 0.25 * (1 - Math.exp((0.75 - value) / 0.25));
 }

@@ -1867,7 +1867,10 @@ export const household = {
   ],
 };
 
-/** The picture of a product that fits no rule of picture-rules.ts: an empty plate with a rim in the brand's orange. */
+/**
+ * The picture of a product that fits no rule of picture-rules.ts: a fork, a spoon and an empty plate with a rim in the
+ * brand's orange.
+ */
 export const placeholder = {
   plate: [
     "oat",

@@ -218,7 +218,6 @@ export function chili(
   });
 }
 
-/** Rings of chili. */
 export function chiliRings(frame, x, y, { radius = 8, count = 8, color = "#d42a17" } = {}) {
   scatter(frame, { count, radius, x, y }, (cx, cy) =>
     dome(frame, {

@@ -28,7 +28,6 @@ export function chunk(frame, x, y, options = {}) {
   });
 }
 
-/** Several chunks at given points. */
 export function chunks(frame, points, options = {}) {
   for (const [x, y] of points) chunk(frame, x, y, { ...options, turn: frame.random() * 3 });
 }
@@ -212,7 +211,6 @@ export function steak(frame, x, y, { turn = 0.2, wide = 44, deep = 30, color = "
   });
 }
 
-/** A sausage. */
 export function sausage(
   frame,
   x,
@@ -397,7 +395,6 @@ export function egg(
   });
 }
 
-/** A fried egg. */
 export function friedEgg(frame, x, y, { size = 1 } = {}) {
   const phase = frame.random() * 6;
   slab(frame, {

@@ -1,5 +1,5 @@
 /**
- * Packages that lie on the surface, such as cups, bottles, boxes and bags, and ice and cream. Every piece is drawn by
+ * Ice, cream, and packages that lie on the surface, such as cups, bottles, boxes and bags. Every piece is drawn by
  * `piece(frame, x, y, options)`. Only `drawMark` is not a piece.
  */
 import { cloud, material, mixInto } from "./relief.mjs";
@@ -186,7 +186,6 @@ export function drawMark(kind, u, v, color, hex) {
   if (hit) mixInto(color, hex, 1);
 }
 
-/** A can. */
 export function can(
   frame,
   x,
@@ -422,7 +421,6 @@ export function paperRoll(frame, x, y, { size = 1, color = "#fbf9f5" } = {}) {
   });
 }
 
-/** A box of tissues. */
 export function tissueBox(frame, x, y, { color = "#8fb8cf", accent = "#f6efe2" } = {}) {
   slab(frame, {
     x,

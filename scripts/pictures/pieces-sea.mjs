@@ -154,7 +154,6 @@ export function oysterShell(frame, x, y, { turn = 0, size = 1 } = {}) {
   oyster(frame, x, y, { turn, size: size * 1.7 });
 }
 
-/** A ring of squid. */
 export function squidRing(
   frame,
   x,

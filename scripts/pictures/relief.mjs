@@ -56,7 +56,7 @@ function toPixels({ x: ox, y: oy, unit, turn }, x, y) {
 /**
  * Adds a shape. `height(u, v)` is its height above the floor in units, or NaN for a point outside of the shape.
  * `paint(u, v, color, noise)` may change `color`, which is the colour of the material at first. u and v are units from
- * the centre (x, y), turned by `turn`. Points further than `reach` from the centre are not drawn.
+ * the centre (x, y), turned by `turn`. No point of the shape may be further than `reach` from the centre.
  */
 export function addShape(frame, { x, y, turn = 0, reach, height, paint, material }) {
   const { relief, unit, z } = frame;
@@ -183,7 +183,7 @@ function dice(x, y) {
   return ((n ^ (n >>> 16)) >>> 0) / 4294967296;
 }
 
-/** A sequence of numbers from 0 to 1 that is the same for the same text. */
+/** Returns a function. Its calls return numbers from 0 to 1, always in the same sequence for the same text. */
 export function createDice(text) {
   let state = 2166136261;
   for (const char of text) state = Math.imul(state ^ char.codePointAt(0), 16777619);

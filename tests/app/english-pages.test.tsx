@@ -116,7 +116,7 @@ function languageOf(attributes: string): string {
   return / lang="([^"]*)"/.exec(attributes)?.[1] ?? "";
 }
 
-/** Returns the Chinese texts that are not inside an element with `lang="zh-Hant-TW"`. */
+/** Returns the texts that need a lang attribute and are not inside an element whose lang is Chinese. */
 function findUnmarked(html: string): string[] {
   const found: string[] = [];
   const open: string[] = [];

@@ -50,7 +50,7 @@ it.each([
   expect(page.html).toMatch(expected);
 });
 
-it("shows the English name of a common group of stores on an English page (LN-06)", async () => {
+it("shows the store group 人氣熱門 with its English name on an English page (LN-06)", async () => {
   await backend.db.update(store_groups).set({ name: "人氣熱門" }).where(eq(store_groups.id, GROUP));
   createTestBrowser(backend);
   setPageLanguage("en");

@@ -165,7 +165,7 @@ describe("a link with utm parameters (RB-05)", () => {
   });
 
   it.each(["/checkout?v3=OPN-1", "/orderList?utm_source=line&utm_medium=push"])(
-    "does not change the utm cookie if a utm parameter is missing: %s",
+    "does not change the utm cookie if utm_source, utm_medium or utm_campaign is missing: %s",
     async (path) => {
       expect((await campaignOf(path)).headers.get("set-cookie") ?? "").not.toContain("utm=");
     },

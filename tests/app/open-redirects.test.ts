@@ -47,7 +47,7 @@ const named = HOSTILE_ADDRESSES.map((address) => [address.slice(0, 60), address]
 it.each(named)(
   "no redirect leads to another origin if the request contains %j",
   async (_start, address) => {
-    // The returnTo path: the function that stores it before login, and the function that opens it after login.
+    // The returnTo path: the function that chooses it before the login, and the function that checks it afterwards.
     expect(staysHere(returnPathOf(address))).toBe(true);
     expect(staysHere(safeReturnTo(address))).toBe(true);
     // The links of the partner's campaign to /opnRedirect.

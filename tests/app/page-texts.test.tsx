@@ -67,7 +67,7 @@ it.each([
   ["成為合作餐廳", joinUs],
   ["美食外送、生鮮雜貨", landing],
 ])(
-  "a page has the title '%s' and its own description (IS-02, IS-03, RT-25)",
+  "a page has the title '%s' and a description of more than 20 characters (IS-02, IS-03, RT-25)",
   async (title, read) => {
     const metadata = await read();
     expect(metadata.title).toBe(title);

@@ -126,7 +126,7 @@ describe("without a connection", () => {
     ["", offline.stale],
     ["/en", english.stale],
   ])(
-    "shows a stored page below '%s' with a note in the language of the page that the page may be old (LN-08)",
+    "shows a stored page below '%s' with a note, in the page's language, that the page may be old (LN-08)",
     async (folder, note) => {
       const worker = await installWorker();
       expect(await view(worker, `${folder}/store?stid=1`)).not.toMatch(MARK);

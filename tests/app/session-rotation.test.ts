@@ -69,14 +69,14 @@ it("a session cookie no longer opens after the secret that sealed it was removed
   expect(await unseal()).toEqual({});
 });
 
-it("SESSION_SECRET itself does not open a cookie, because the key is derived from it", async () => {
+it("a new session cookie cannot be opened with SESSION_SECRET itself, because the key is derived from the secret", async () => {
   configureSecrets(NEW);
   await signIn();
   const [, id = ""] = cookie().split("*");
   expect(await unsealData(cookie(), { password: { [id]: NEW } })).toEqual({});
 });
 
-it("a cookie that was sealed with the plain secret and without a key id still opens", async () => {
+it("a cookie that was sealed with the plain secret and without a key id opens while the secret is configured", async () => {
   browser.jar.set(
     SESSION_COOKIE,
     await sealData({ backendCookies: { sid: "x" }, member }, { password: OLD }),

@@ -37,7 +37,7 @@ function expectNoMark() {
   }
 }
 
-/** Runs `work` while every insert into the table fails with a database error that contains the row. */
+/** Runs `work` while every insert and update in the table fails with a database error that contains the row. */
 async function withRefusedRows(table: string, work: () => Promise<unknown>): Promise<void> {
   const run = (change: string) => backend.db.execute(sql.raw(`alter table ${table} ${change}`));
   await run("add constraint refuse_rows check (false) not valid");

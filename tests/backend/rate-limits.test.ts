@@ -111,7 +111,8 @@ it("refuses the eleventh sign-in from one IP address, even if each sign-in has a
 it.each(CALL_LIMITS.flatMap(({ calls, uses }) => calls.map((name) => [name, uses] as const)))(
   "refuses %s above the limit, even if each call has another session and courier session",
   async (name, uses) => {
-    // A client cannot choose its member, so a limit that counts only members needs no limit for the network.
+    // Some limits count only the calls of a member and not those of the network. A new session cannot avoid such a
+    // limit, because the caller remains the same member.
     const maxUses = "network" in uses ? uses.network : uses.member;
     const fresh = (n: number) => call(name, { sid: `s${n}`, courierSession: n + 1 });
     expect((await times(maxUses + 1, fresh)).at(-1)).toBe("code 9");

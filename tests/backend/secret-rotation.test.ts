@@ -118,7 +118,7 @@ describe.each(STEPS)("%s that was protected with one master secret", (_what, beg
   });
 });
 
-it("an application that is sent again is stored once, even after a new secret was added before the old secret", async () => {
+it("an application that is sent before and after a change of the current secret is stored once if the old secret is still configured", async () => {
   const body = makeJoinUsBody();
   await backend.call("joinUs", { body });
   start(NEW, OLD);

@@ -111,7 +111,7 @@ describe("pages", () => {
     expect(stored.size).toBe(0);
   });
 
-  it("that this process has rendered are served even if Redis no longer has them (OP-10)", async () => {
+  it("that a process has rendered are served by the same process even if Redis no longer has them (OP-10)", async () => {
     const one = openShop();
     await one.setPage("NT$120");
     stored.clear();

@@ -11,7 +11,7 @@ const MAX_SETTLE_MS = 300_000;
 
 type Outcome = { db: Database; cluster: Cluster; acknowledged: readonly AcknowledgedOrder[] };
 
-/** Waits until every payment that a payer agreed to is settled, but at most five minutes. */
+/** Waits until every order whose payer agreed to pay is paid, but at most five minutes. */
 export async function waitForSettledPayments({ db, acknowledged }: Outcome): Promise<void> {
   const agreed = acknowledged.filter(({ isPaid }) => isPaid).map(({ id }) => id);
   const { orders } = schema;
@@ -25,8 +25,8 @@ export async function waitForSettledPayments({ db, acknowledged }: Outcome): Pro
 }
 
 /**
- * Expects that no acknowledged order is lost, incomplete or duplicated, and that orders, ledger and providers agree
- * (RE-06, RE-12).
+ * Expects that no acknowledged order is lost, that no order is incomplete or duplicated, that every order whose payer
+ * agreed to pay is paid, and that orders, ledger and providers agree (RE-06, RE-12).
  */
 export async function expectConsistentOrders({
   db,

@@ -12,8 +12,8 @@ const FORWARD_MS = 90_000;
 
 type Stage = { cluster: Cluster; postgres: ReplicatedPostgres; isSmallDisk: boolean };
 /**
- * Causes a fault, and resolves when the fault is over. A clock is the exception: it stays set forward until its process
- * ends. `turn` counts the faults of this kind from 0.
+ * Causes a fault, and resolves when the fault is over. Only a wrong clock lasts longer: until its process ends. `turn`
+ * counts the faults of this kind from 0.
  */
 type Fault = (stage: Stage, turn: number) => Promise<void>;
 
@@ -81,7 +81,7 @@ function fill(file: string): void {
   try {
     writeFileSync(file, Buffer.alloc(bavail * bsize));
   } catch (error) {
-    // ENOSPC means that the database wrote the last free bytes first, so the disk is full, which this fault requires.
+    // ENOSPC means that the database has used some of the free bytes first. The disk is full, as this fault requires.
     if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
   }
 }

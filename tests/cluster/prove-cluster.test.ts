@@ -90,8 +90,8 @@ afterAll(async () => {
 
 /**
  * Returns the names of the faults in the order in which the test causes them. The number with a name is the `turn` of
- * the fault: it counts the earlier faults of this name. The faults that are not kills are spread evenly between the
- * kills. If there are more of them than kills, the rest follows after the last kill.
+ * the fault: it counts the earlier faults of this name. One other fault follows each group of `every` kills. If there
+ * are more other faults than kills, the rest follows after the last kill.
  */
 function plannedFaults(isSmallDisk: boolean): [FaultName, number][] {
   const kills = Number(KILLS);
@@ -111,7 +111,10 @@ function plannedFaults(isSmallDisk: boolean): [FaultName, number][] {
   return [...planned, ...rounds];
 }
 
-/** Returns a Markdown table with a row for the time before the first fault and a row for each kind of fault. */
+/**
+ * Returns the lines of a Markdown table. It has a row for the time that ends 1 s before the first fault, and a row for
+ * each kind of fault that the test has caused.
+ */
 function tableOf(
   sent: readonly SentRequest[],
   injected: readonly InjectedFault[],

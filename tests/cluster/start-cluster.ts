@@ -18,7 +18,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /**
  * Starts two shops, two backends, two workers, Redis, and nginx with the files of `deploy/nginx`. The sandbox runs in
- * the test's own process, because the providers' machines are not part of the cluster.
+ * the test's own process, so no fault affects it: the providers' machines are not part of the cluster.
  */
 export async function startCluster({
   folder,

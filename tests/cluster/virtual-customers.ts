@@ -35,7 +35,7 @@ export type Customer = { cookie: string; csrfToken: string };
 export type AcknowledgedOrder = { id: number; key: string; isPaid: boolean };
 /**
  * One request: its start in epoch milliseconds, its duration in milliseconds, and whether the shop answered it with the
- * status 2xx.
+ * status 2xx and JSON.
  */
 export type SentRequest = { at: number; ms: number; isAnswered: boolean };
 

@@ -45,7 +45,7 @@ describeOnPosix("the data folder", () => {
     }
   });
 
-  it("keeps the mode of a file that is already stricter", () => {
+  it("keeps the mode of a file if it is stricter than 0600", () => {
     protectDataFolder(folder);
     fs.writeFileSync(path.join(folder, "read-only"), "", { mode: 0o400 });
     protectDataFolder(folder);

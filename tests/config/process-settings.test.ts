@@ -30,7 +30,7 @@ it("gives the shop no BACKEND_SECRET, no database setting and no provider settin
   expect(names).toEqual(expect.arrayContaining(["SESSION_SECRET", "BACKEND_KEY", "PATH"]));
 });
 
-it("gives the shop the CRM settings only when another backend is used, because the shop then sends the applications", () => {
+it("gives the shop the CRM settings only with an operator's own backend, because the shop then sends the applications", () => {
   const added = valuesOf("shopOfOtherBackend").filter((name) => !valuesOf("shop").includes(name));
   expect(added.length).toBeGreaterThan(0);
   expect(added.filter((name) => !name.startsWith("CRM"))).toEqual([]);

@@ -53,7 +53,7 @@ describe("a service", () => {
     expect(PROVIDER_NAMES.filter((name) => isOffered(env, name))).toEqual([]);
   });
 
-  it("lists all problems at once, each with a way to solve it", () => {
+  it("lists all problems at once, with the settings of each provider and the way to do without it", () => {
     const problems = launcher({ SERVICE: "1" });
     expect(problems).toHaveLength(3 + PROVIDER_NAMES.length);
     for (const name of PROVIDER_NAMES) {
@@ -201,7 +201,7 @@ describe("a demonstration", () => {
 });
 
 describe("startProblems of one process", () => {
-  it("reports the missing secrets of a backend, also in a demonstration", () => {
+  it("reports the missing secrets of a backend, even in a demonstration", () => {
     expect(startProblems({}, "backend")).toEqual([
       expect.stringContaining("BACKEND_SECRET is missing"),
       expect.stringContaining("BACKEND_KEY is missing"),
@@ -226,7 +226,7 @@ describe("startProblems of one process", () => {
       [expect.stringMatching(/^ICASH_PAY_BRIDGE_URL must be an https address/)],
     ],
   ])(
-    "accepts the icash Pay URL %s in a shop or launcher only with https or on this machine (PY-06)",
+    "requires https for the icash Pay URL of a shop or launcher, except on this machine: %s (PY-06)",
     (ICASH_PAY_BRIDGE_URL, problems) => {
       const { SESSION_SECRET } = SECRETS;
       const env = { SESSION_SECRET, APP_ORIGIN: "https://shop.example", OP: "off" };
@@ -243,7 +243,7 @@ describe("startProblems of one process", () => {
     expect(startProblems({}, "sandbox")).toEqual([]);
   });
 
-  it("reports no missing provider when BACKEND_URL names another backend", () => {
+  it("reports no missing provider when BACKEND_URL names an operator's own backend", () => {
     const { SESSION_SECRET } = SECRETS;
     const env = {
       SESSION_SECRET,

@@ -4,7 +4,7 @@ import { addDish, choosePayMethod, confirmButton, toCheckout, withAddress } from
 /** A member who has a carrier at the membership service. */
 const MEMBER = { name: "測試會員三", phone: "0912000003" };
 
-test("a member binds the member carrier during checkout, and the order then uses this carrier for its invoice", async ({
+test("a member binds the member carrier during checkout; the checkout then selects this carrier and keeps the remark", async ({
   page,
   baseURL,
 }) => {

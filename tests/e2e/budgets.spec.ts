@@ -41,7 +41,10 @@ function isDictionary(response: Response): boolean {
   return response.url().includes("/page-dictionary/");
 }
 
-/** Brotli sizes in bytes by URL. Pages share most scripts, and compressing all scripts of a page takes a second. */
+/**
+ * Brotli sizes in bytes by URL. They are stored, because pages share most scripts, and the compression of all scripts
+ * of a page takes a second.
+ */
 const compressed = new Map<string, number>();
 
 function brotliSize(url: string, body: Buffer): number {
@@ -144,7 +147,8 @@ test("the pages of a member stay within their limits", async ({ page, baseURL },
   await signIn(page);
   await page.waitForURL("**/orderList");
   await page.waitForLoadState("networkidle");
-  // Playwright switches the browser's cache off while a route is set.
+  // While a route is set, Playwright switches the browser's cache off. The weight of a page therefore includes files
+  // that an earlier page has already loaded.
   await page.route("**/*", (route) => route.continue());
   for (const [name, path, budget] of memberBudgets) {
     await expectWithin(page, { name, path, budget, info });

@@ -64,7 +64,7 @@ async function memberCookie(context: BrowserContext): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-/** Returns a pattern of the internal path of every page.tsx below app/[locale]. */
+/** Returns one pattern for each page.tsx below app/[locale]. The pattern matches the internal path of this page. */
 function pagePatterns(): RegExp[] {
   const folder = "app/[locale]";
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -163,7 +163,8 @@ test("Chromium gets a page in dcz compression with a store page as its dictionar
   page,
   request,
 }) => {
-  // The store page is requested twice, because only the second answer comes from the page cache.
+  // The store page is requested twice: only the second answer comes from the page cache, and only a page from the page
+  // cache becomes a dictionary.
   for (const path of ["/store?stid=1", "/store?stid=1", "/landingPage"]) await request.get(path);
   const dictionary = page.waitForResponse(/\/page-dictionary\/[0-9a-f]{64}$/);
   await page.goto("/cart");

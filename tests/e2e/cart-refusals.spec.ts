@@ -14,7 +14,7 @@ test("a cart below the store's minimum amount links back to the store page", asy
   await expect(page.getByRole("link", { name: /未滿足低消，還差 NT\$90/ })).toBeVisible();
 });
 
-test("adding a dish of another store asks for a new order, and the replaced cart can be restored", async ({
+test("adding a dish of another store asks whether to start a new order, and the replaced cart can be restored", async ({
   page,
 }) => {
   await addDish(page);
@@ -54,7 +54,7 @@ test("a corrupted stored cart is shown as an empty cart", async ({ page }) => {
   }
 });
 
-test("a product URL opens the product as a full page, which adds it to the cart", async ({
+test("a product URL opens a full page, on which a customer can add the product to the cart", async ({
   page,
 }) => {
   await page.goto("/product?stid=1&fdid=101");

@@ -5,14 +5,14 @@ import { expect, test } from "../setup/e2e-fixtures";
 import { confirmButton, MEMBER, STORE } from "./journeys";
 
 /**
- * A dish without choices for NT$65. Two portions reach the store's minimum. The test orders five, because no other test
- * orders five portions of this dish for this member.
+ * A dish without choices for NT$65. Two portions reach the store's minimum. The test orders five: no other test orders
+ * five portions of this dish as this member, so the shop does not ask whether to place the same order again.
  */
 const PLAIN = { dish: "炸排骨", portions: 5, choice: null, maxPresses: 9 };
 const WITH_CHOICE = { dish: "招牌排骨便當", portions: 1, choice: "主食升級", maxPresses: 11 };
 
 for (const { dish, portions, choice, maxPresses } of [PLAIN, WITH_CHOICE]) {
-  test(`a new customer orders ${dish} with cash in at most ${maxPresses} presses, not counting typing (CK-131)`, async ({
+  test(`a visitor orders ${dish} with cash in at most ${maxPresses} presses, not counting typing and further portions (CK-131)`, async ({
     page,
   }) => {
     let presses = 0;

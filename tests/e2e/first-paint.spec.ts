@@ -52,7 +52,7 @@ test("a button that is pressed before the scripts have loaded takes effect after
   await expect(page.getByRole("link", { name: "成為合作餐廳" })).toBeVisible();
 });
 
-test("scripts that arrive before the stylesheet run after it, so nothing shifts", async ({
+test("scripts that arrive before the stylesheet run only after the stylesheet has loaded, so nothing shifts", async ({
   page,
   baseURL,
 }) => {

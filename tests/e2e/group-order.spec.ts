@@ -14,7 +14,8 @@ test("a host orders for a guest without an account; the guest then sees the amou
   browser,
   baseURL,
 }, { project }) => {
-  // The shop asks before a second order of the same dishes, and both projects order as the same member.
+  // The Playwright projects order different dishes. They order as the same member, and the shop asks before it places a
+  // second order of the same dishes within a minute.
   const dish = project.name === "desktop" ? "香煎鯖魚便當" : "招牌排骨便當";
   await withAddress(host, baseURL);
   await host.goto("/login");

@@ -55,7 +55,7 @@ export async function enterAddress(page: Page, text = ADDRESS): Promise<void> {
 
 /**
  * Adds the named dish to the cart, or the first dish of the menu. Selects the first option of each required group. If
- * the dialog 是否建立新訂單 appears, it stays open.
+ * the dialog 是否建立新訂單 appears, the function leaves it open, and the dish is not in the cart yet.
  */
 export async function addDish(
   page: Page,
@@ -69,8 +69,8 @@ export async function addDish(
   await sheet.getByRole("button", { name: /^放入購物車/ }).click();
   const question = page.getByRole("dialog", { name: "是否建立新訂單" });
   await expect(question.or(page.getByText("加購成功"))).toBeVisible();
-  // The product sheet restores the URL of the store page when it closes. A navigation before that would conflict with
-  // it.
+  // The product sheet restores the URL of the store page when it closes. An earlier navigation would conflict with this
+  // change of the URL.
   if (!(await question.isVisible())) await page.waitForURL("**/store?**");
 }
 
@@ -99,8 +99,8 @@ export async function chooseRequired(within: ReturnType<Page["getByRole"]>): Pro
 }
 
 /**
- * Presses the sign-in button on `/login`, which opens the page of the membership service. Until the account merge has
- * ended, it also accepts the merge notice (LG-35).
+ * Presses the sign-in button on `/login`, which opens the page of the membership service. Until the day on which the
+ * merge modal ends (LG-35), the button opens this modal first, and the function accepts it.
  */
 export async function startSignIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "登入／註冊" }).click();
@@ -185,7 +185,10 @@ async function storeSession(page: Page, member: string): Promise<void> {
   if (stored) sessions.set(member, { cookies, stored });
 }
 
-/** Restores the stored session of the member. A page of the shop must be open. An existing session is kept. */
+/**
+ * Restores the stored session of the member, if there is one and no member is signed in. A page of the shop must be
+ * open.
+ */
 async function restoreSession(page: Page, member: string): Promise<void> {
   const session = sessions.get(member);
   if (!session || (await page.evaluate(() => localStorage.getItem("member")))) return;

@@ -29,7 +29,7 @@ test("no script contains the texts of two languages (LN-08)", () => {
   const mixed = globSync("**/*.js", { cwd: SCRIPTS }).flatMap((file) => {
     const script = readFileSync(join(SCRIPTS, file), "utf8");
     const found = LOCALES.map((on) => foreignTextsIn(script, on));
-    // A script is mixed if it contains foreign texts for every language.
+    // A script is mixed if, for each language, it contains texts of another language.
     return found.every((texts) => texts.length > 0) ? [{ file, found }] : [];
   });
   expect(mixed).toEqual([]);
@@ -203,7 +203,10 @@ async function expectEnglish(page: Page, address: string): Promise<void> {
 /** Matches doubled punctuation at the end of a sentence, or a sentence that starts without a space before it. */
 const JOINED_SENTENCES = /[a-z][.?!](?:[.?!]|[A-Z])/g;
 
-/** Names and addresses that a person typed. Couriers read them, so pages neither translate them nor set `lang`. */
+/**
+ * Names and addresses that a person typed. Couriers read them, so pages do not translate them. LN-12 does not require
+ * `lang` for them.
+ */
 const OWN_WORDS = /^測試會員|^測○一|・測○一|市府路1號|信義路五段7號|文化路一段100號/;
 
 /**

@@ -15,8 +15,8 @@ const headline = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 2, name });
 
 /**
- * Orders a dish with cash and opens the order page. Each test must use its own `times`, because the backend treats
- * equal carts of one member within a minute as one order.
+ * Orders a dish with cash and opens the order page. Each test must use its own `times`, because the backend places no
+ * second order with the same content within a minute unless the customer confirms it.
  */
 async function placeAndOpen(page: Page, baseURL: string | undefined, times: number) {
   await withAddress(page, baseURL);

@@ -9,7 +9,7 @@ import {
   withAddress,
 } from "./journeys";
 
-/** From four portions on, the store waives the delivery fee, and the subscription would not be used. */
+/** From four portions on, the store waives the delivery fee. The order would then not use the subscription. */
 const PORTIONS = 3;
 
 test("an order with coupon, subscription and points costs the amount on the confirm button (GN-05)", async ({

@@ -9,7 +9,8 @@ import {
   withAddress,
 } from "./journeys";
 
-// The backend treats equal carts of one member within a minute as one order, so each test orders its own quantity.
+// Each test orders its own quantity, because the backend places no second order with the same content within a minute
+// unless the customer confirms it.
 // `journeys` lists the first words of the test titles.
 const journeys = ["a payment", "a reload", "a cancelled", "a declined", "an order"];
 

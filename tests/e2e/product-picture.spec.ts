@@ -16,7 +16,10 @@ test("the sheet and the page of a dish show its whole drawing (PR-32)", async ({
   await expectWhole(page.getByRole("main").getByRole("img", { name: DISH }));
 });
 
-/** Expects that the parent element, which hides everything outside of its box, cuts off no part of the height. */
+/**
+ * Expects that the parent element, which hides everything outside of its box, cuts off nothing at the top or the bottom
+ * of the picture.
+ */
 async function expectWhole(picture: Locator): Promise<void> {
   const [shown, area] = await picture.evaluate((image) =>
     [image, image.parentElement ?? image].map((element) => {

@@ -83,7 +83,7 @@ export function makeStoreDetail(values: Partial<Store> = {}): Store {
   };
 }
 
-/** The state of a store page for a delivery order now at an open store. */
+/** The state of the page of an open store, for a delivery as soon as possible. */
 export function makeVisit(values: Partial<Visit> = {}): Visit {
   return {
     store: makeShownStore(),

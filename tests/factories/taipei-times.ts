@@ -11,8 +11,8 @@ const SKIPPED_HOURS = ["2020-03-08", "2026-03-08", "2027-03-14", "2033-03-13", "
 );
 
 /**
- * Generates epoch seconds from 2020 to 2040. The date and time in Taipei of one in five does not exist as a local time
- * of the process.
+ * Generates epoch seconds from 2020 to 2040. About one in five is a time whose date and time of day in Taipei do not
+ * exist in the time zone of the process.
  */
 export const taipeiTimes = fc.oneof(
   {

@@ -140,8 +140,8 @@ async function lastSlotPlace(shop: Shop) {
   const start = Math.ceil(shop.clock.now() / 3_600_000 + 2) * 3600;
   const window = { reservation_start_time: start, reservation_end_time: start + 1800 };
   const account = `slot:${shop.store.id}:${start}`;
-  // A paid order of another member is inserted with 19 places. If these places belonged to the member of the test or to
-  // an unpaid order, the limits within a slot would refuse every order (`assertSlotShare`).
+  // A paid order of another member is inserted with 19 of the 20 places. If these places belonged to the member of the
+  // test or to an unpaid order, the limits within a slot would refuse every order (`assertSlotShare`).
   const { id: member_id } = await insertMember(shop.db);
   const paid = { store_id: shop.store.id, pay_status: PAY_STATUS.paid };
   const { id: order_id } = await insertOrder(shop.db, { ...paid, member_id });

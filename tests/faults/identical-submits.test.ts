@@ -42,7 +42,7 @@ describe(`${TIMES} submits of one member at the same time`, () => {
     ["LINE Pay, different idempotency keys", 5, "each"],
     ["icash Pay, different idempotency keys", 9, "each"],
   ] as const)(
-    "%s: identical submits get the same answer and create one order with at most one payment",
+    "%s: identical submits get the same answer and create one order with at most one payment attempt",
     async (_what, pay_type, keys) => {
       for (let round = 0; round < ROUNDS.one; round += 1) {
         shop = await openShop(backend);

@@ -126,7 +126,7 @@ async function waitForOrders(acknowledged: readonly Acknowledged[]): Promise<voi
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
 }
 
-it(`a backend that is killed ${KILLS} times under load loses no acknowledged order and leaves no order incomplete (RE-06)`, async () => {
+it(`a backend that is killed ${KILLS} times under load loses no acknowledged order, leaves no order incomplete and restarts within 20 seconds (RE-06)`, async () => {
   const shop = await prepare();
   const SANDBOX_PORT = String(await freePort());
   const config = sandboxProviders({ SANDBOX_PORT });

@@ -55,7 +55,7 @@ async function keepApplying(run: { url: string; isOver: () => boolean; accepted:
   }
 }
 
-it(`a backend that is killed while it receives and sends leads loses no accepted lead (${KILLS} kills) (PV-21, RE-06)`, async () => {
+it(`a backend that is killed while it receives applications and sends leads loses no accepted application (${KILLS} kills) (PV-21, RE-06)`, async () => {
   await prepare();
   const sandbox = buildSandbox({ ledgerDir: null, config: sandboxProviders({}), isTest: true });
   await sandbox.listen({ host: "127.0.0.1", port: 0 });

@@ -89,7 +89,10 @@ export async function readRemarks(url: string): Promise<string[]> {
   return rows.map(({ remark }) => remark);
 }
 
-/** The answer time in whole milliseconds that the fraction `share` of the answers does not exceed. */
+/**
+ * The answer time in whole milliseconds that the fraction `share` of the answers does not exceed. Without answers, the
+ * text is "–".
+ */
 export function percentile(answers: Answer[], share: number): string {
   const sorted = answers.map(({ ms }) => ms).toSorted((one, other) => one - other);
   return sorted[Math.floor(answers.length * share)]?.toFixed(0) ?? "–";

@@ -26,7 +26,7 @@ afterAll(async () => {
 type Call = "confirm" | "details" | "check";
 type Point = `${"before" | "after"} ${Call}`;
 
-/** Runs `rival` once, before or after the first LINE Pay request of the kind that `point` names. */
+/** Starts `rival` once, before or after the first LINE Pay request of the kind that `point` names. */
 function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknown>[] {
   const [when, call] = point.split(" ") as ["before" | "after", Call];
   const rivals: Promise<unknown>[] = [];

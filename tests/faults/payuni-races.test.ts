@@ -33,7 +33,7 @@ async function openNextShop() {
 const POINTS = ["before the query", "after the query"] as const;
 type Point = (typeof POINTS)[number];
 
-/** Runs `rival` once, before or after the first query that the backend sends to PAYUNi. */
+/** Starts `rival` once, before or after the first query that the backend sends to PAYUNi. */
 function interleave(point: Point, rival: () => Promise<unknown>): Promise<unknown>[] {
   const rivals: Promise<unknown>[] = [];
   const enter = async (reached: Point) => {

@@ -24,8 +24,9 @@ const describeOnServer = hasPostgresServer ? describe : describe.skip;
 const itInRealTime = process.env.FAULT_ROUNDS ? it : it.skip;
 
 /**
- * Creates a gate. While the gate is shut, the sandbox holds each refund request. `open` lets the sandbox carry out the
- * held requests and all later requests. `arrived` counts the requests since the gate was shut.
+ * Creates an open gate. While the gate is shut, the sandbox holds each refund request. `open` lets the sandbox carry
+ * out the held requests, and also later requests until the next `shut`. `arrived` counts the requests since the last
+ * `shut`.
  */
 function createGate() {
   let arrived = 0;
@@ -134,7 +135,7 @@ describeOnServer("one refund by two backends on one PostgreSQL database (RE-20, 
     throw new Error("the condition did not become true within a minute");
   };
 
-  it("is made once when LINE Pay has not answered before the next tries", async () => {
+  it("is made once when the other backend tries it three times before LINE Pay answers", async () => {
     const id = await orderToRefund();
     const first = runOutbox(shop.deps);
     await until(() => gate.arrived() > 0);
@@ -144,7 +145,7 @@ describeOnServer("one refund by two backends on one PostgreSQL database (RE-20, 
       const rival = runOutbox(other.deps);
       rivals.push(rival);
       // The rival is done at once, because the first worker still holds the lease of the refund. Without the lease, the
-      // rival would send a refund request too and wait at the gate. In that case the second condition ends the wait.
+      // rival would send a refund request too and wait at the gate. In that case `until` ends the wait.
       await Promise.race([rival, until(() => gate.arrived() > rivals.length)]);
     }
     expect(gate.arrived()).toBe(1);
@@ -210,7 +211,7 @@ describeOnServer("one refund by two backends on one PostgreSQL database (RE-20, 
   });
 
   itInRealTime(
-    "is made once by two backend processes when LINE Pay takes 38 s for the refund",
+    "is made once by two backend processes when LINE Pay takes 19 s for the details and 19 s for the refund",
     async () => {
       const id = await orderToRefund();
       gate.open();

@@ -115,7 +115,7 @@ const QUANTITIES = [0, -1, 100, 1e9, 1.5, 1e-7, "2", "1e3", "２", " 2", "", nul
 const BARE = ["@NaN@", "@1e999@", "@-0@", "@Infinity@", "@0x10@", "@1_0@"];
 
 const OPTIONS: Case[] = [
-  ["of another product", options("11,999999"), OPTION],
+  ["of which one does not belong to the product", options("11,999999"), OPTION],
   ["for a product that has no options", line({ relish_ids: "11" }), OPTION],
   ["without their parent option", options("11,31"), OPTION],
   ["more than the maximum", options("11,21,22,23"), TOO_MANY],

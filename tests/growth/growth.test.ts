@@ -16,7 +16,10 @@ jest.setTimeout(3_600_000);
  * the same with `_sample` at the end, gets only the demonstration data.
  */
 const { GROWTH, DATABASE_URL = "", ROUNDS = "60" } = process.env;
-/** In these rounds, each of the 20 keywords is searched once, so the texts of its stores are in memory. */
+/**
+ * The number of first rounds that are not measured. They search each of the 20 keywords once, so that the backends have
+ * the texts of the found stores in memory.
+ */
 const WARM_UP_ROUNDS = 20;
 const CUSTOMERS = 200;
 

@@ -31,11 +31,14 @@ const SEED_STEP = 7919;
 const NOW = Date.parse("2026-11-21T12:00:00+08:00") / 1000;
 
 /**
- * A store of the demonstration data is within about 200 m of the middle of its road. Each added store moves away from
- * such a place, by at most this much in latitude and in longitude (about 900 m).
+ * A store of the demonstration data is within about 200 m of the middle of its road. The position of an added store is
+ * such a position plus a random shift of at most this many degrees in latitude (900 m) and in longitude (800 m).
  */
 const SPREAD_DEGREES = 0.008;
-/** The `DENSE_AREAS` get one of every `DENSE_EVERY` stores, in addition to their share of the other stores. */
+/**
+ * One of every `DENSE_EVERY` stores is placed in one of the `DENSE_AREAS`. In addition, these areas get their share of
+ * the other stores.
+ */
 const DENSE_EVERY = 4;
 const DENSE_AREAS = ["信義區", "大安區", "松山區"];
 const GROCERY_EVERY = 50;

@@ -109,7 +109,7 @@ async function findCart(origin: string, customer: Customer, store_id: number) {
   return (await submitOrder(origin, customer, cart)).code === 0 ? cart : null;
 }
 
-/** Returns the place of a round. It is the same for all databases. */
+/** Returns the position and the dining type for a round. They are the same for all databases. */
 function placeOf(round: number) {
   return { ...pointOf(round), dining_type: DINING_TYPE.delivery };
 }

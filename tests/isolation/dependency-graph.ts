@@ -29,10 +29,10 @@ type Edge = { from: string; to: string; kind: Dependency; what: string };
 /**
  * Returns the anomalies: lost updates, and cycles of dependencies. A cycle has its name from Adya's isolation levels:
  * G0, G1c, G-single or G2. An anomaly shows that the transactions could not have had this result if they had run one
- * after the other. A read counts only if its transaction also wrote the object of the row, or a row of the list that it
- * read, because such a write depends on the read. A transaction's read of a version that it wrote itself does not
- * count. If a transaction read a row several times, the last read counts, because a transaction may read a row, then
- * lock the row and read it again.
+ * after the other. The read of a row counts only if its transaction also wrote a row of the same object. The read of a
+ * list counts only if its transaction also wrote a row of this list. Such writes may depend on the read. A read of a
+ * version that the same transaction wrote does not count. If a transaction read a row or a list several times, only the
+ * last read counts, because a transaction may read a row, then lock the row and read it again.
  */
 export function findAnomalies(history: History): string[] {
   const { writes } = history;

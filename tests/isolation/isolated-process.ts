@@ -21,8 +21,9 @@ export type Request =
   | { kind: "run"; now: number; operations: Operation[] }
   | { kind: "answer"; call: number; value: unknown };
 /**
- * A message to the parent. A message of the kind `call` is a LINE Pay call to simulate. The parent repeats its number
- * `call` in the answer. `errors` are the messages of failures; refusals are not failures.
+ * A message to the parent. A message of the kind `call` asks the parent to simulate a LINE Pay call. Its field `call`
+ * is a number, which the parent repeats in its `answer`. `errors` are the messages of failures; refusals are not
+ * failures.
  */
 export type Reply =
   | { kind: "done"; errors: string[]; transactions: RecordedTransaction[] }

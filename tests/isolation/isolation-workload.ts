@@ -7,13 +7,14 @@ import { insertFood, insertStore } from "../factories/store-rows";
 import type { Operation, TargetKind } from "./isolated-operations";
 
 /**
- * The limits of the rows that all operations of a round share: points, coupon uses, stock and points of a redeem code.
+ * The limits of the rows that the operations of a round share: the points of a member, the uses of a coupon, the stock
+ * of a product, and the points that a redeem code gives.
  */
 export const LIMITS = { points: 150, coupon: 2, stock: 8, code_points: 10 };
 const MEMBERS = 3;
 const STORES = 3;
 const CODES = 4;
-/** The number of operations on one order or payment that start at the same time: two in each process. */
+/** The number of operations with the same `which` that start at the same time: two in each process. */
 const AT_ONCE = 4;
 const SEQUENCES = 3;
 
@@ -76,7 +77,7 @@ function ordersOfStore({ rows, random, seed }: Maker, step: number): Operation[]
   );
 }
 
-/** Four submits of one cart. The first two have the same idempotency key, the other two have different keys. */
+/** Four submits of one cart. The first two have the same idempotency key, and each of the others has its own. */
 function repeats({ rows, random, seed }: Maker, step: number): Operation[] {
   const [member, store] = [random.pick(rows.members), random.pick(rows.stores)];
   const chosen = { member, store, ...choices(random), remark: `${seed}-${step}` };
@@ -100,7 +101,10 @@ function refunds(maker: Maker): Operation[] {
   return same(maker, ["refund", "refund", "refund", "refund-task"]);
 }
 
-/** Makes operations for one order or payment. The kind of each operation is chosen at random from `kinds`. */
+/**
+ * Makes operations with the same `which`, so that operations of one kind select the same order or payment. The kind of
+ * each operation is chosen at random from `kinds`.
+ */
 function same({ rows, random }: Maker, kinds: TargetKind[]): Operation[] {
   const target = { members: rows.members.map(({ id }) => id), which: random.between(0, 2) };
   return Array.from({ length: AT_ONCE }, () => ({ kind: random.pick(kinds), ...target }));

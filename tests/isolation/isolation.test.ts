@@ -145,8 +145,8 @@ describeOnServer("backend transactions in two processes on one PostgreSQL databa
 });
 
 /**
- * Adds `sees` to each list read. A PostgreSQL snapshot has the form `xmin:xmax:running`. A read with the snapshot sees
- * the transactions below xmax that were not running.
+ * Replaces the `snapshot` of each list read by `sees`. A PostgreSQL snapshot has the form `xmin:xmax:running`. A read
+ * with the snapshot sees the committed transactions whose ids are below xmax and not in the list `running`.
  */
 function withVisibility({ lists, ...transaction }: RecordedTransaction) {
   return {

@@ -79,7 +79,7 @@ create trigger record_write after insert or update on ${table}
 type Versioned = {
   text: string;
   tables: string[];
-  /** The list that the query reads. `parameter` is the position of the list's value among the query parameters. */
+  /** The list that the query reads. `parameter` is the number n of the parameter `$n` that selects the list. */
   list: { table: string; parameter: number } | null;
 };
 /** The number of columns that a query gets for each table: the row's key, the object's id and the version. */

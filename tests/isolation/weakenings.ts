@@ -17,7 +17,7 @@ export const WEAKENINGS = {
       to: "on conflict do nothing",
     },
   ],
-  /** The member is not locked, so two orders of one member may be checked at once. */
+  /** The member is not locked, so two submits of one member may both read the orders before either adds its own. */
   "members are not locked": [
     {
       of: /^insert into "named_locks"/,

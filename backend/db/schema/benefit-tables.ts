@@ -47,7 +47,7 @@ export const coupons = pgTable("coupons", {
   remark: text().notNull().default(""),
 });
 
-/** A coupon that a member holds. Its id is the `code_id` of the requests. */
+/** A coupon that a member holds. Requests contain its id as `code_id`. */
 export const member_coupons = pgTable(
   "member_coupons",
   {
@@ -109,8 +109,8 @@ export const subscriptions = pgTable(
 
 /**
  * While a member has a charge in one of these states, no other charge of the member may begin. `openCharge` enforces
- * this under the lock of the member's subscription. The unique index `subscription_charges_open` covers only `charging`,
- * because a failed charge may become `differs` while a newer charge is `charging`.
+ * this under the lock of the member's subscription. The unique index `subscription_charges_open` covers only
+ * `charging`, because a failed charge may become `differs` while a newer charge is `charging`.
  */
 export const OPEN_CHARGE_STATES = ["charging", "differs"] as const;
 

@@ -47,10 +47,7 @@ export const card_bindings = pgTable(
     member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
-    /**
-     * The courier session that saves the card; 0 for a member. The payer returns to the page of this session or of the
-     * member.
-     */
+    /** The courier session that saves the card, and to whose page the payer returns; 0 for a member. */
     courier_session_id: bigint({ mode: "number" }).notNull().default(0),
     /** The account page to which the member returns; empty for the checkout page and for the courier page. */
     return_to: text().$type<CardReturn | "">().notNull().default(""),

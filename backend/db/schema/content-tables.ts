@@ -3,7 +3,7 @@ import type { DiningType } from "../../../lib/contracts/codes.ts";
 
 /**
  * Texts and settings that the operator edits: the values of `getConfig`, the announcements, the FAQ and
- * `op_invoice_status`. Jobs also store their cursors here.
+ * `op_invoice_status`. The payment audit also stores its cursors here, and a demonstration marks its database here.
  */
 export const settings = pgTable("settings", {
   key: text().primaryKey(),

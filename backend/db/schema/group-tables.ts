@@ -58,7 +58,7 @@ export const group_guests = pgTable(
     name: text().notNull(),
     /** A hash of the browser's session id, so that the table does not contain the id. */
     sid_digest: text().notNull(),
-    /** The member, if the guest was signed in or has signed in since; null if not. */
+    /** The member, if the guest was signed in at the time of joining or has signed in later; null if not. */
     member_id: bigint({ mode: "number" }).references(() => members.id),
     create_time: integer().notNull(),
   },

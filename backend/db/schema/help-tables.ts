@@ -46,9 +46,9 @@ export const help_requests = pgTable(
     decided_by: text().notNull().default(""),
     answer: text().notNull().default(""),
     /**
-     * The payment from which the provider makes the refund. `refund_mark` is the sum in NT$ of all refunds of this
-     * payment that were requested up to this report. Both are null before the approval, and if the provider does not
-     * make the refund.
+     * The payment from which the provider makes the refund. `refund_mark` is the sum in NT$ of this refund and of all
+     * refunds of the payment that were requested before it. Both are null, unless the report is approved and the
+     * provider makes the refund.
      */
     payment_id: bigint({ mode: "number" }).references(() => payments.id),
     refund_mark: integer(),

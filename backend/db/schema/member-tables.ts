@@ -166,7 +166,7 @@ export const otps = pgTable(
      * separately.
      */
     is_own_phone: smallint().$type<0 | 1>().notNull().default(0),
-    /** The IPv4 address or the IPv6 /64 network of the request. */
+    /** The IPv4 address or the IPv6 /64 network of the request; empty for an invalid or a loopback address. */
     network: text().notNull().default(""),
     otp_hmac: text().notNull(),
     wrong_tries: integer().notNull().default(0),
@@ -218,8 +218,8 @@ export const idempotency_keys = pgTable(
 );
 
 /**
- * Phone numbers of deleted accounts. They are kept for a year, so that a person gets the benefits of a first order only
- * once.
+ * Phone numbers of deleted accounts. They are kept for a year. An account that is registered with such a number in this
+ * year does not get the benefits of a first order.
  */
 export const former_phones = pgTable(
   "former_phones",

@@ -13,7 +13,7 @@ export const merchant_leads = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     /** A reference that is sent to the CRM, so that a lead that was sent twice after a crash can be recognised. */
     reference: text().notNull().unique(),
-    /** A hash of the contact (`contactOf`). Applications with the same contact within a day are one lead. */
+    /** A keyed hash of the contact (`contactOf`). Applications with the same contact within a day are one lead. */
     contact_hash: text().notNull(),
     application: jsonb().$type<MerchantApplication | CorporateApplication>().notNull(),
     create_time: integer().notNull(),

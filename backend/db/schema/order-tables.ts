@@ -149,8 +149,8 @@ export const orders = pgTable(
     index("orders_under_way")
       .on(table.order_status)
       .where(sql`${table.order_status} in (${UNDER_WAY})`),
-    // The partner's links are not signed, so anyone can use any number. Therefore the partner order number is unique
-    // only among the orders of one member.
+    // The partner's links are not signed, so anyone can use any number. Therefore a partner order number is unique only
+    // among the orders of one member that are not cancelled.
     uniqueIndex("orders_source")
       .on(table.member_id, table.source_order_id)
       .where(sql`${table.order_status} <> ${literal(ORDER_STATUS.cancelled)}`),
@@ -249,9 +249,9 @@ export const order_events = pgTable(
 
 /**
  * The amounts of accounts that orders reserve, use or pay. Rows are added and never changed: a hold is ended by another
- * row, a commit or a release. The balance of an account is the sum of `amount` of its rows. The names of the accounts
- * are `slot:{store}:{start}`, `stock:{food}:{day}`, `coupon:{member_coupon}`, `points:{member}`,
- * `subscription:{id}:{period}:{delivery|take}`, `charge:{attempt_no}`, `refund:{attempt_no}`, and
+ * row, a commit or a release. The balance of an account is the sum of `amount` of its hold, commit and release rows.
+ * The names of the accounts are `slot:{store}:{start}`, `stock:{food}:{day}`, `coupon:{member_coupon}`,
+ * `points:{member}`, `subscription:{id}:{period}:{delivery|take}`, `charge:{attempt_no}`, `refund:{attempt_no}`, and
  * `refund:{attempt_no}:{refund_due}` for a partial refund.
  */
 export const ledger = pgTable(

@@ -30,8 +30,9 @@ export const store_places = pgTable(
     is_paused: boolean().notNull(),
     capacity: integer().notNull(),
     /**
-     * The times when the store opens and closes, in minutes after Sunday 00:00 in Taipei, in ascending order. Opening
-     * and closing times alternate. The function `open_times` of the database makes them from `opening_hours`.
+     * The times when the store opens and closes, in minutes after Sunday 00:00 in Taipei, in ascending order. The first
+     * is an opening time, and opening and closing times alternate. The function `open_times` of the database makes them
+     * from `opening_hours`.
      */
     open_times: smallint().array().notNull(),
     avg_star_count: doublePrecision().notNull(),
@@ -57,7 +58,7 @@ export const store_places = pgTable(
     business_minimum: integer().notNull(),
     /** The types of the store, in the order of `store_store_types.position`. */
     type_ids: bigint({ mode: "number" }).array().notNull(),
-    /** The median price of the products that the store sells now, for each dining type in NT$; null without products. */
+    /** For each dining type, the median price in NT$ of the products on sale with a price above 0; null without any. */
     take_price: integer(),
     delivery_price: integer(),
     eatin_price: integer(),

@@ -44,7 +44,6 @@ export const stores = pgTable(
     lng: doublePrecision().notNull(),
     intro: text().notNull(),
     opening_hours: jsonb().$type<OpeningHours>().notNull(),
-    /** True if the merchant has paused the store during its opening hours. */
     is_paused: boolean().notNull().default(false),
     /** The store is busy if it is working on at least this number of orders. */
     capacity: integer().notNull().default(20),

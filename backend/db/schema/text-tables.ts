@@ -16,9 +16,9 @@ export const store_texts = pgTable(
       .references(() => stores.id, { onDelete: "cascade" }),
     name: text().notNull(),
     store_classification_id: smallint().notNull(),
-    /** One line for each product that the store sells now (`backend/modules/catalog/product-lines.ts`). */
+    /** One line for each product with the sale status "on sale" (`backend/modules/catalog/product-lines.ts`). */
     products: text().notNull().default(""),
-    /** At most 1,000 search grams (search-grams.ts) of the store and 99,000 of these products. */
+    /** At most 1,000 search grams (search-grams.ts) of the store and 99,000 of the products in `products`. */
     grams: tsvector().notNull(),
   },
   (table) => [

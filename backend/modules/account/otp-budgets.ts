@@ -25,7 +25,7 @@ const NUMBER_FULL: Refusal = {
 
 /**
  * A one-time code that is about to be sent. `asker` is the member or the proved identity that requests it. `network` is
- * empty if the IP address is unknown.
+ * the result of `visitorNetwork`; no network budget applies if it is empty.
  */
 export type OtpSend = {
   phone: string;

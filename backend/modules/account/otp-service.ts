@@ -106,7 +106,10 @@ async function isRightCode(deps: Deps, use: OtpUse, otp: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Counts the wrong tries for the codes that this session requested for this phone number within the last hour. */
+/**
+ * Counts the wrong tries for the codes that this session requested for this phone number and purpose within the last
+ * hour.
+ */
 async function failedChecks(deps: Deps, use: OtpUse): Promise<number> {
   const since = epochSeconds(deps) - HOUR_SECONDS;
   const [row] = await deps.db

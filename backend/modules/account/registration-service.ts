@@ -32,10 +32,10 @@ export async function isMemberPhone(deps: Deps, session: Session, phone: string)
 }
 
 /**
- * Creates an account for an identity and a phone number that this session has verified. If the account of the number
+ * Creates an account for an identity and a phone number, both verified in this session. If the account of the number
  * has only other identities, the registration is refused, because the number may have passed to another person. If the
  * account of the number has no identity, the identity is bound to that account. If an account already has this
- * identity, that account is returned.
+ * identity, that account is returned, even if its phone number is another one.
  *
  * Locks: a name for the identity, then the rows of members with this phone number or identity.
  */

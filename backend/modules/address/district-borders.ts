@@ -80,7 +80,7 @@ function boxOf(border: District["border"]): BBox {
 
 function isInBox({ lat, lng }: Point, [west, south, east, north]: BBox, tolerance_m: number) {
   // The margin is computed for the north end of Taiwan at 26.4 degrees, where a degree of longitude is 0.89 times as
-  // long as a degree of latitude. Farther south it is longer, so the margin is never too small.
+  // long as a degree of latitude. Farther south, a degree of longitude is longer, so the margin is never too small.
   const margin = tolerance_m / (0.89 * METRES_PER_DEGREE);
   const isBetween = lng >= west - margin && lng <= east + margin;
   return isBetween && lat >= south - margin && lat <= north + margin;

@@ -11,8 +11,8 @@ const HAND_OVER = {
 const REACH = { any: "", call: "到了請打電話", text: "到了請傳訊息，不用打電話" } as const;
 
 /**
- * Joins the delivery notes of an address into one note to the courier. Every order to this address contains this note
- * (CK-15). The caller refuses a note that is longer than `DOOR_LENGTHS.all`.
+ * Joins the delivery notes of a saved address into one note to the courier (CK-15). The caller refuses a note that is
+ * longer than `DOOR_LENGTHS.all`.
  */
 export function doorNote({ floor, lift, has_desk, hand_over, reach, note }: Door): string {
   const parts = [

@@ -45,9 +45,10 @@ export function isInDistrict(point: Point, district: District): boolean {
 }
 
 /**
- * Returns true if the street names another district or begins with another city, for example the street
- * 高雄市前鎮區中山二路 in the district 台北市信義區. The fee would be computed for the position in 信義區, but the courier
- * would go to the street in 高雄市.
+ * Returns true if the street names a place outside the district: it begins with another city, contains the city and
+ * district names of another district, or begins with another district of the same city whose name is longer than two
+ * characters. An example is the street 高雄市前鎮區中山二路 in the district 台北市信義區. The fee would be computed for
+ * the position in 信義區, but the courier would go to the street in 高雄市.
  */
 function namesOtherDistrict(street: string, { city_name, area_name }: District): boolean {
   const text = normalizedSpelling(street.normalize("NFKC")).replace(/^\d+|\s+/g, "");

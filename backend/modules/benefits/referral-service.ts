@@ -29,8 +29,8 @@ export async function readReferral(
 type ReferralInput = { member_id: number; recommend_code: string; now: number };
 
 /**
- * Records the invitation of a new member in the transaction of the registration. Throws for a wrong code, so that the
- * visitor can correct it.
+ * Records the invitation of a new member in the transaction of the registration. Throws if the code is unknown, belongs
+ * to a locked account or is the new member's own, so that the visitor can correct it.
  */
 export async function recordReferral(
   tx: Transaction,

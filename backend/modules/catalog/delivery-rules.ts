@@ -132,7 +132,7 @@ export function waitingTime({ dining_type, distance_m, open_orders }: Trip): num
   return upToFive(preparation + Math.ceil((distance_m ?? ASSUMED_M) / COURIER_M_PER_MINUTE));
 }
 
-/** Returns the SQL expression of the minutes that `waitingTime` computes. */
+/** Returns the SQL expression of the minutes that `waitingTime` computes for a known distance. */
 export function waitingTimeColumn(
   dining_type: DiningType,
   { distance_m, open_orders }: { distance_m: SQL; open_orders: SQL },

@@ -30,9 +30,10 @@ export function categoryTree(rows: CategoryRow[]): GroceryCategory[] {
 type Found = { name: string; sale_status: number };
 
 /**
- * Sorts search results: first names that contain all terms and begin with one of them, then other names that contain
- * all terms, then products with a term that only the description contains. A synonym of a term counts like the term
- * (`wordsForDish`). Within each group, products on sale come first, and then shorter names.
+ * Sorts search results: first products whose name contains all terms and begins with one of them, then other products
+ * whose name contains all terms, then the remaining products. A synonym of a term counts like the term
+ * (`wordsForDish`). Each group is sorted by sale status, products on sale first, and then by the length of the name,
+ * shorter names first.
  */
 export function bestFirst<Row extends Found>(rows: Row[], terms: SearchTerm[]): Row[] {
   const ranked = rows.map((row) => ({ row, rank: rankOf(row, terms) }));

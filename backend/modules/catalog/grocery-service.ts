@@ -87,8 +87,9 @@ export async function categoryProducts(deps: Deps, request: CategoryRequest): Pr
 type SearchRequest = StoreRequest & { terms: string; page: number };
 
 /**
- * Returns a page of the products whose name or description contains every search term or a synonym of it. The best
- * matches come first.
+ * Returns a page of the products that match every search term, by the term itself or by a synonym. A product matches a
+ * word if its name and description together contain all grams of the word (search-grams.ts). The best matches come
+ * first.
  */
 export async function storeSearch(deps: Deps, request: SearchRequest): Promise<GroceryList> {
   const { store_id, dining_type, page } = request;

@@ -8,10 +8,10 @@ const LETTER_OR_SEPARATOR = /[\p{L}\p{N}\n\t]/u;
 
 /**
  * Returns the products of a store that are sold for this dining type and contain one of these words in their name or
- * description. The words are in the searchable form, which has no punctuation and no spaces, so those of the texts are
- * ignored. Each line of `products` has the id, the name, the price, the price of a business reservation, the dining
- * types as JSON and the description, separated by tabs. A word of digits may also match one of the numbers, so the
- * caller must compare the texts again. The triggers of `store_texts` write the lines.
+ * description. The words are in the searchable form, which has no punctuation and no spaces. Therefore punctuation and
+ * spaces in the texts are ignored. Each line of `products` has the id, the name, the price, the price of a business
+ * reservation, the dining types as JSON and the description, separated by tabs. A word of digits may also match one of
+ * the numbers, so the caller must compare the texts again. The triggers of `store_texts` write the lines.
  */
 export function matchingLines(
   products: string,

@@ -102,8 +102,8 @@ export async function similarNames(db: Database, reach: Reach, term: string): Pr
     columns: {
       id: store_places.store_id,
       version: MATCHED_VERSION,
-      // `readColumns` allows no line break and no semicolon in a value. They become spaces. The comparison of names
-      // ignores all three characters.
+      // `readColumns` allows no line break and no semicolon in a value, so both become spaces. The comparison of names
+      // ignores line breaks, semicolons and spaces.
       name: sql`translate(matched.name, ${"\n;"}, '  ')`,
       type_ids: idsText(store_places.type_ids),
       is_similar: sql`matched.is_similar`,

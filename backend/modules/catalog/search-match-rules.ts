@@ -59,9 +59,10 @@ const ranksOfTerms = new WeakMap<SearchTerm, Map<Texts, Rank>>();
 
 /**
  * Matches a store with the search terms. A store matches if each term, or a synonym of it, occurs in the name, in a
- * type or in a dish of the store. Several terms may occur in different dishes. `dishes` is empty if the name and the
- * types match all terms. Otherwise, it has the dishes that match at least one of the other terms: first the best dish
- * for each of these terms, then the remaining dishes, the best first.
+ * type or in a dish of the store. Synonyms are not searched in the descriptions of dishes, and neither are terms for
+ * kinds of stores. Several terms may occur in different dishes. Returns null without a match. `dishes` is empty if the
+ * name and the types match all terms. Otherwise, it has the dishes that match at least one of the other terms: first
+ * the best dish for each of these terms, then the remaining dishes, the best first.
  */
 export function storeMatch<Food extends Dish>(
   searched: SearchedStore,
@@ -75,7 +76,10 @@ export function storeMatch<Food extends Dish>(
     : matchByDishes(searched, foods, missing);
 }
 
-/** Returns the rank of `storeMatch` without its dishes, which takes much less time for thousands of stores. */
+/**
+ * Returns only the rank of `storeMatch`, or null without a match. If the store's name and types match all terms but
+ * one, this takes much less time than finding the dishes too.
+ */
 export function storeRank(searched: SearchedStore, foods: Dish[], terms: SearchTerm[]): Rank {
   const texts = storeTexts(searched);
   const missing = terms.filter((term) => rankOf(texts, term) === null);

@@ -42,8 +42,9 @@ export function reservationDays(
 }
 
 /**
- * Returns true if the store offers a reservation that starts at this time. An opening range has a slot every 15 minutes
- * from its start. Each slot must end within the range (CA-35, CA-37).
+ * Returns true if the store offers a slot that starts at this time. An opening range has a slot every 15 minutes from
+ * its start. The 15 minutes of each slot must end within the range (CA-35, CA-37). A slot is no longer offered if it
+ * starts within the next `SLOT_LEAD_MINUTES`.
  */
 export function isOfferedSlot(slot: {
   store: SlotStore;

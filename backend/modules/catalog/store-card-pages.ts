@@ -7,7 +7,7 @@ import { storeCard } from "./store-view.ts";
 
 export const STORES_PER_PAGE = 24;
 
-/** `match_txt` names the dishes of this store that a search found. */
+/** `match_txt` contains the names of the dishes that the card of a found store shows; it may be empty. */
 type ShownStore = NearbyStore & { match_txt?: string };
 
 export function storeCards(deps: Deps, place: Place, shown: ShownStore[]): StoreCard[] {
@@ -20,7 +20,10 @@ export function storeCards(deps: Deps, place: Place, shown: ShownStore[]): Store
   }));
 }
 
-/** Returns the offset and the number of stores of a page in its list. Pages are counted from 1. */
+/**
+ * Returns the offset of a page's first store in the list, and the maximum number of stores on the page. Pages are
+ * counted from 1.
+ */
 export function sliceOf(page: number): { offset: number; limit: number } {
   return { offset: (page - 1) * STORES_PER_PAGE, limit: STORES_PER_PAGE };
 }

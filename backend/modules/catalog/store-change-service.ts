@@ -11,8 +11,8 @@ import { createRowCursor } from "../../shared/row-cursor.ts";
 const POLL_MS = 100;
 const MAX_ROWS = 1_000;
 /**
- * How long changes are kept in the database. A backend soon reads each change, and keeps the id of the store in memory
- * until Redis has accepted it.
+ * How long changes are kept in the database. A day is enough, because a backend reads each change soon and keeps the id
+ * of the store in memory until Redis has accepted the id.
  */
 const KEPT_SECONDS = 24 * 3_600;
 
@@ -45,7 +45,7 @@ export function createStoreChangePublisher({ db, now, redis }: PublisherDeps) {
   };
 }
 
-/** Publishes changes ten times a second until `stop` is called. */
+/** Publishes changes up to ten times a second until `stop` is called. */
 export function startStoreChanges(deps: PublisherDeps & Pick<Deps, "log">): {
   stop: () => Promise<void>;
 } {

@@ -16,7 +16,7 @@ const NEW_ORDERS = 30;
 type GroupRule = {
   has: (store: CardRow) => boolean;
   rank: (store: CardRow) => number;
-  /** The condition `has` and the order by `rank`, on `store_places`. */
+  /** The same condition as `has` and the same order as by `rank`, as SQL expressions on `store_places`. */
   where: SQL | undefined;
   order: SQL;
 };
@@ -94,9 +94,9 @@ export function storesOfGroup<Nearby extends Candidate>(
 }
 
 /**
- * Returns the store groups of the home page with their stores. A group has at most 6 stores, open stores first. A store
- * appears in a third group only if all stores of this group already appear in two groups. Groups without stores are
- * left out.
+ * Returns the store groups of the home page with their stores. A group has at most 6 stores, open stores first. Stores
+ * that already appear in two groups are added to a further group only if all stores of the further group already appear
+ * in two groups. Groups without stores are left out.
  */
 export function pickGroups<Nearby extends Candidate>(
   groups: StoreGroupRow[],

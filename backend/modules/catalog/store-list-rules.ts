@@ -14,7 +14,7 @@ import type { Reach } from "./store-reach.ts";
 
 export type ListChoice = { sort: StoreSort; filter: StoreFilter[]; dining_type: DiningType };
 
-/** Returns the condition that a store in reach meets the filter. */
+/** Returns the condition that a store in reach meets the filter, or undefined if every store meets it. */
 export function meets(filter: StoreFilter, { dining_type, open_rank }: Reach): SQL | undefined {
   const { free_delivery_from, avg_star_count } = store_places;
   const isDelivered = dining_type === DINING_TYPE.delivery;
@@ -23,7 +23,7 @@ export function meets(filter: StoreFilter, { dining_type, open_rank }: Reach): S
       return sql`${open_rank} = 0`;
     case "free":
       // Every delivery has a fee, so this filter selects the stores that waive it from a minimum subtotal. Other dining
-      // types have no delivery fee.
+      // types have no delivery fee, so every store meets the filter.
       return isDelivered ? isNotNull(free_delivery_from) : undefined;
     case "offers":
       return or(hasCut(), isDelivered ? isNotNull(free_delivery_from) : undefined);

@@ -101,8 +101,8 @@ export async function storeGroups(deps: Deps, place: Place): Promise<StoreGroup[
 }
 
 /**
- * Reads the best stores of each store group, as many as `pickGroups` needs. The stores in reach are read once for all
- * groups.
+ * Returns the ids of the best stores of each store group, as many as `pickGroups` needs. The stores in reach are read
+ * once for all groups.
  */
 async function candidateIds({ db }: Deps, reach: Reach, groups: StoreGroupRow[]) {
   if (groups.length === 0) return [];

@@ -15,11 +15,11 @@ const PREPARING_STATUSES = [
  */
 const PREPARATION_SECONDS = 3600;
 /**
- * The backed orders of one member count for at most the capacity divided by this number, and so do the other orders of
- * this member.
+ * The share of one member is the capacity divided by this number, rounded down, but at least 1. The backed orders of a
+ * member count for at most this share. The other orders of the member also count for at most this share.
  */
 const MEMBER_DIVISOR = 4;
-/** The share of all unbacked orders together is the capacity divided by this number. */
+/** The share of all unbacked orders together is the capacity divided by this number, rounded down. */
 const UNBACKED_DIVISOR = 2;
 
 /** Returns the maximum number of orders that one member may have in a slot of this capacity. */

@@ -58,8 +58,9 @@ export function servesPlace(place: Place, within_m = NEARBY_M): SQL | undefined 
 }
 
 /**
- * Returns the SQL expression of the distance in metres that `distanceMetres` computes. Within 5 km, the chord is almost
- * as long as the arc, so the difference is at most 1 m, and fewer trigonometric functions are needed for each store.
+ * Returns the SQL expression of the distance in metres by road, like `distanceMetres`. To use fewer trigonometric
+ * functions for each store, the expression treats the surface between the two points as flat. Within 5 km, the result
+ * differs from that of `distanceMetres` by at most 1 m.
  */
 export function distanceColumn(centre: Point): SQL<number> {
   const north = sql`(${store_places.lat} - ${centre.lat})`;

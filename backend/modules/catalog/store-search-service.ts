@@ -84,7 +84,7 @@ type FoundStore = RankedCandidate & { store_rank: number };
 type Search = SearchWords & {
   reach: Reach;
   candidates: RankedCandidate[];
-  /** The stores that match, the best match first. */
+  /** The stores that match, in the order of `foundStores`. */
   found: FoundStore[];
   /** The words that were searched instead, because the keyword itself matches nothing. */
   corrected?: string;
@@ -201,8 +201,8 @@ function servingStores(search: Search, query: SearchPlace, count: number): Candi
 }
 
 /**
- * Returns the dishes that a store card names. If the search has no price limit, there are none for a store whose name
- * and types contain all terms.
+ * Returns the dishes that a store card names, at most `DISHES_NAMED`. If the search has no price limit, there are none
+ * for a store whose name and types match all terms.
  */
 function namedDishes(candidate: Candidate, search: SearchWords): ProductLine[] {
   const products = chosenProducts(candidate, search);

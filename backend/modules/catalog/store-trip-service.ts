@@ -52,7 +52,7 @@ export async function storeTrips(deps: Deps, query: TripQuery): Promise<StoreTri
 }
 
 /**
- * Returns the median price of the products that each store now sells for this dining type, in NT$. A store without
+ * Returns the median price of the products that each store now sells for this dining type, in NT$. A store without such
  * products is not in the map.
  */
 async function usualPrices(

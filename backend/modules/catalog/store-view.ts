@@ -77,8 +77,8 @@ export function storeView({ store, comments, offered, ...shown }: Viewed): Store
 /**
  * Returns true if a group order can be started at the store. Only restaurants take group orders (GO-01). A restaurant
  * that is closed now takes them, because the deadline can be after its next opening. A paused restaurant does not take
- * them, because its merchant has not said when it opens again (GO-20). A restaurant without opening hours, or without
- * both pick-up and delivery, does not take them either.
+ * them, because its merchant has not said when it opens again (GO-20). A restaurant that has no opening hours, or that
+ * offers neither pick-up nor delivery, does not take them either.
  */
 export function takesGroupOrders(store: StoreRow): boolean {
   const isRestaurant = store.store_classification_id === STORE_CLASSIFICATION.restaurant;

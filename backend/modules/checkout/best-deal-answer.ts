@@ -51,10 +51,10 @@ export function bestDealAnswer(pricing: Pricing, held: HeldCoupon[], quoted: num
 }
 
 /**
- * Returns the coupon of the deal. A coupon for the first order that the deal does not use is returned too, so that a
- * new member sees it. If there is no such coupon and the deal uses none, returns the held coupon that is closest to
- * being used: first a usable coupon, then, of the coupons for which only the amount is too low, the one with the lowest
- * minimum amount.
+ * Returns the coupon of the deal. If this is the member's first order and the deal uses no coupon for the first order,
+ * a held coupon for the first order is returned too, so that a new member sees it. If neither coupon exists, returns
+ * the held coupon that is closest to being used: a usable coupon, or else, of the coupons for which only the amount is
+ * too low, the one with the lowest minimum amount, or else any other coupon.
  */
 function couponParts(pricing: Pricing, held: HeldCoupon[], deal: Deal): DealPart[] {
   const { coupon, price } = deal;

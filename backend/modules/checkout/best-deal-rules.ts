@@ -13,7 +13,6 @@ type DealChoice = {
   op_event_id: number | null;
 };
 
-/** A choice of benefits with its price. */
 export type Deal = DealChoice & Pick<ReturnType<typeof pricedOrder>, "price">;
 
 /**

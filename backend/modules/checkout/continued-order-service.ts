@@ -18,8 +18,8 @@ type Submitted = {
   fingerprint: string;
   now: number;
   /**
-   * The price of the submitted order, if it is known. An unpaid order of the last minute with the same content is found
-   * without it. An older one is found only if its price equals this price.
+   * The price of the submitted order, if it is known. An unpaid order with the same content that was placed within the
+   * last minute is found without this price. An older unpaid order is found only if its price equals this price.
    */
   pay_total?: number;
 };
@@ -27,7 +27,8 @@ type Submitted = {
 /**
  * Returns the earlier order that a submit repeats, or null if the submit places a new order. The earlier order has the
  * same cart and was just paid, or has the same partner order number, or has the same content. If several orders match,
- * only the newest of them counts.
+ * only the newest of them counts. Throws if the customer must first be asked (`continueOrAsk`), or if the partner order
+ * number belongs to an order with other content (`orderOfSource`).
  */
 export async function findContinuedOrder(
   db: Database,
@@ -46,10 +47,11 @@ export async function findContinuedOrder(
 }
 
 /**
- * Decides what happens after an earlier order was found. An unpaid order is continued. For a placed order, throws an
- * error that makes the page ask the customer whether to order again (RU-62). If `again_after` is the id of this order,
- * the customer has already said yes, and null is returned. A submit without `again_after` comes from a page that cannot ask, so the earlier
- * order is returned (RU-22).
+ * Decides what happens after an earlier order was found. An unpaid earlier order is returned and so continued. A submit
+ * without `again_after` comes from a page or a partner that cannot ask the customer, so the earlier order is returned
+ * too (RU-22). If `again_after` is the id of the earlier order, the customer has already agreed to order again, and
+ * null is returned. Any other `again_after` leads to an error that makes the page ask the customer whether to order
+ * again (RU-62).
  */
 function continueOrAsk(
   earlier: OrderRow,
@@ -65,8 +67,8 @@ function continueOrAsk(
 }
 
 /**
- * Returns true for a courier order that is not delivered. It cannot be repeated, because a courier session has one
- * courier order at a time (RU-51).
+ * Returns true for a courier order that is not delivered. It cannot be repeated, because a courier session has at most
+ * one courier order under way at a time (RU-51).
  */
 function isUnderWay({ dining_type, order_status }: OrderRow): boolean {
   return dining_type === DINING_TYPE.courier && order_status !== ORDER_STATUS.delivered;

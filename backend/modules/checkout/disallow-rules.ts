@@ -13,7 +13,6 @@ import { COURIER_OUT_OF_RANGE } from "../courier/courier-fee-rules.ts";
 
 const CASH_LIMIT = 3000;
 
-/** The facts that `checkOrder` checks. */
 export type OrderFacts = {
   dining_type: DiningType;
   pay_type: number;

@@ -73,8 +73,8 @@ function isInRange({ in_delivery_range, take_service_range }: Store, dining_type
 }
 
 /**
- * Returns whether the slot is offered and has room. The slot must start at a time that the store offers and end half an
- * hour later (RU-40).
+ * Returns whether the slot is offered and has room. The reservation must start with a slot that the store offers, and
+ * end half an hour after its start (RU-40).
  */
 function slotFacts({ request, store, room, now }: Known) {
   const { dining_type, reservation_start_time: start, reservation_end_time: end } = request;

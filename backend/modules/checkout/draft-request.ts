@@ -4,7 +4,7 @@ import type { OrderFood } from "../../../lib/contracts/order-foods.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { MaybeCourierOrder } from "./courier-order-request.ts";
 
-/** The fields that the requests of a pre-order and of an order have in common. */
+/** The fields of a request that decide the price of an order and whether it may be placed. */
 export type DraftRequest = MaybeCourierOrder & {
   store_id: number;
   dining_type: DiningType;

@@ -25,15 +25,16 @@ type KeyRow = typeof idempotency_keys.$inferSelect;
 
 type Submit = { member_id: number; key: string | null; fingerprint: string };
 /**
- * The next step of a submit. A submit with `claim` places the order. A submit with `outcome` returns this outcome, which
- * an earlier submit has stored. A submit with `wait` waits until another submit has ended.
+ * The next step of a submit. A submit with `claim` places the order. A submit with `outcome` returns this outcome,
+ * which an earlier submit has stored. A submit with `wait` waits until another submit has ended.
  */
 type Turn = { claim: Claim } | { outcome: Outcome } | "wait";
 
 /**
- * Runs `place` once for each idempotency key. All repeats with this key get the same outcome. Submits without a key
- * share one outcome if their content is the same and they run at the same time. If `place` throws or is abandoned, no
- * outcome is stored, so that the next try runs `place` again.
+ * Runs `place` once for each idempotency key of a member. All repeats with the same key get the same outcome. Submits
+ * without a key share one outcome if their content is the same and they run at the same time. If `place` throws or is
+ * abandoned, no outcome is stored, so that the next try runs `place` again. Throws if the key was used for other
+ * content, or if an earlier submit with the key is still running after about ten seconds.
  */
 export async function oncePerKey(
   deps: Deps,

@@ -33,9 +33,10 @@ type NewOrder = {
 };
 
 /**
- * Returns a free place number among the member's open orders of this kind, counted from 1, or null for an order that
- * does not count as an open order. Throws if all places are taken. The caller must hold the lock of the member. Unique
- * indexes prevent two open orders of the same member and kind from having the same place number.
+ * Returns a free place number among the member's open orders of the same kind, counted from 1, or null for an order
+ * that does not count as an open order. The kinds are: unpaid orders, cash orders for now, and cash reservations.
+ * Throws if all places of the kind are taken. The caller must hold the lock of the member. Unique indexes prevent two
+ * open orders of the same member and kind from having the same place number.
  */
 export async function takeOpenPlace(
   tx: Transaction,

@@ -158,8 +158,8 @@ async function findMember(db: Database, member_id: number) {
 }
 
 /**
- * The SQL expression for the email address of the invoice: the member's own address, or else the address of the last
- * invoice by email; empty without both.
+ * The SQL expression for the email address of the invoice: the member's own email address, or else that of the member's
+ * last invoice by email, or else an empty text.
  */
 function emailOf(member_id: number) {
   const last = lastInvoice(member_id, INVOICE_TYPE.email, orders.invoice_email);

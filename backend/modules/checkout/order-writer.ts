@@ -51,8 +51,8 @@ type Submission = {
 
 /**
  * Writes an order with its lines, holds and payment attempt in one transaction (RU-23). The locks keep the checked
- * facts unchanged until the end of the transaction. If an earlier order is reused or must be ended first, this order is
- * returned and no order is written.
+ * facts unchanged until the end of the transaction. If an earlier order is reused or must be ended first, the earlier
+ * order is returned and no order is written.
  *
  * Locks: a name for the member, which the caller has already locked, then the accounts of the holds in alphabetical
  * order.

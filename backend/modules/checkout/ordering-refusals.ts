@@ -117,8 +117,8 @@ export function assertDeliverableInvoice({ request, store, member, price }: Invo
 type BenefitCheck = { request: OrderingRequest; applied: Applied };
 
 /**
- * Throws if a requested benefit cannot be applied. A request for more points than the order may use is not refused; the
- * number is reduced (RU-16).
+ * Throws if the requested coupon, points event or subscription cannot be applied. A request for more points than the
+ * order may use is not refused; the number is reduced (RU-16).
  */
 export function assertBenefits({ request, applied }: BenefitCheck): void {
   if (applied.alert_toast !== "") {

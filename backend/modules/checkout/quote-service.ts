@@ -39,7 +39,7 @@ export async function saveQuote(db: Database, quoted: Quoted) {
 /**
  * Throws code 4 if the stored quote is missing, is too old or differs from the order, or if the request contains the id
  * of another quote, so that a customer pays only an amount that was shown. Code 4 with an empty message makes the
- * client request a new quote (RU-24).
+ * checkout page request a new quote (RU-24).
  */
 export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> {
   const { request, draft } = quoted;

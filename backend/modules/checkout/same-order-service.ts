@@ -6,8 +6,8 @@ import type { OrderRow } from "../orders/order-event-service.ts";
 import { type Claim, linkClaim } from "./idempotency-service.ts";
 
 /**
- * Submits with the same content within this time are the same order, with or without an idempotency key (RU-22), unless
- * RU-62 applies.
+ * Submits with the same content within this time, in seconds, are the same order, with or without an idempotency key
+ * (RU-22), unless the customer confirms a second order (RU-62).
  */
 export const REPEAT_SECONDS = 60;
 

@@ -10,8 +10,9 @@ import type { Hold } from "../ledger/hold-service.ts";
 type SlotUse = { holds: Hold[]; member_id: number; pay_type: number };
 
 /**
- * Throws if a reservation would exceed a limit within its slot: one member may have a quarter of the places, and all
- * orders that are not backed may together have half of them. The caller must hold the locks of `lockHolds`.
+ * Throws if a reservation would exceed a limit within its slot: one member may have a quarter of the places, but at
+ * least one place, and all orders that are not backed may together have half of the places. The caller must hold the
+ * locks of `lockHolds`.
  */
 export async function assertSlotShare(tx: Transaction, use: SlotUse): Promise<void> {
   const { holds, member_id, pay_type } = use;

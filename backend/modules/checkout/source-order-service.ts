@@ -31,8 +31,9 @@ type Sourced = {
 
 /**
  * Completes a request without foods (CK-92). A browser sends such a request if it does not have the cart of the
- * partner's order. The request gets the foods and the store of the member's order with this partner order number. If
- * the request has no store, because the checkout is just being opened, it also gets the dining type.
+ * partner's order. The request gets the foods and the store of the member's order with this partner order number, and
+ * an error is thrown if there is no such order. A request has no store (0) while the checkout is just being opened.
+ * Then it also gets the dining type, and an error is thrown if the order no longer waits for its payment.
  */
 export async function withSourcedFoods<Request extends Sourced>(
   db: Database,
@@ -82,7 +83,7 @@ export async function freeSource(deps: Deps, submitted: Submitted): Promise<void
 
 /**
  * The partner's links are not signed, so anyone can send any partner order number. Therefore the number is looked up
- * only among the member's own orders. Without a partner, the number of a request is empty.
+ * only among the member's own orders. A request that comes from no partner has an empty number and finds no order.
  */
 async function findBySource(
   db: Database,

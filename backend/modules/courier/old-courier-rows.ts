@@ -4,8 +4,8 @@ import { courier_orders, courier_sessions, parcel_images } from "../../db/schema
 import { COURIER_SESSION_SECONDS } from "./courier-session-service.ts";
 
 /**
- * Deletes photos that belong to no order and whose courier session has expired. Then deletes the expired courier
- * sessions that have no order and no photo.
+ * Deletes photos that belong to no order and whose courier session was opened more than a day ago. Then deletes the
+ * courier sessions that were opened more than a day ago and have no order and no photo.
  */
 export async function deleteOldCourierRows(deps: Pick<Deps, "db" | "now">): Promise<void> {
   const { db } = deps;

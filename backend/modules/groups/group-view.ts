@@ -50,7 +50,7 @@ export async function groupView(deps: Deps, session: Session, token: string): Pr
 
 /**
  * Returns the shortages by the id of the line. The map is empty for a group order that is neither open nor closed:
- * after the host has taken the lines, the cart checks the lines.
+ * after the host has taken the lines, the cart checks them, and the lines of a cancelled group order need no check.
  */
 async function shortagesOf(
   deps: Deps,

@@ -134,8 +134,8 @@ function worth(facts: HelpFacts, { kind, lines }: HelpScope): number {
 }
 
 /**
- * Returns the amount that was paid for the reported pieces, in NT$. The discounts of the order are divided among all
- * lines in proportion to their prices.
+ * Returns the amount that was paid for the reported pieces, in NT$, rounded down. The discounts of the order, except
+ * those of the delivery fee, are divided among all lines in proportion to their prices.
  */
 function worthOfLines(facts: HelpFacts, reported: HelpScope["lines"]): number {
   const { subtotal, pay_total, service_fee, fee_paid, lines } = facts;

@@ -7,9 +7,9 @@ import { stores } from "../../db/schema/store-tables.ts";
 import type { OrderRow } from "./order-event-service.ts";
 
 /**
- * Returns a page of the member's orders, the newest first. The list contains placed orders. It also contains cancelled
- * orders that had been placed or paid before (RU-33), because a cash order has no refund that would tell the customer
- * of the cancellation.
+ * Returns a page of the member's orders, the newest first. The list contains placed orders, and cancelled orders that
+ * had been placed or were paid (RU-33). The customer of a cancelled cash order could otherwise not see the
+ * cancellation, because such an order has no refund.
  */
 export async function listOrders(
   db: Database,

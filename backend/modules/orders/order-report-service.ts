@@ -76,7 +76,8 @@ export async function keepDeliveryPhoto(
   const drawn = await drawPhoto(deps, upload);
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
-    // The clock is read after the lock, because other events may be recorded while the photo is encoded.
+    // The clock is read after the lock, so that the photo does not get an earlier time than the events that were
+    // recorded while the photo was encoded.
     const now = epochSeconds(deps);
     await assertPhotoPossible(tx, order, now);
     const taken = await tx

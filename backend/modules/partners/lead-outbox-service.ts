@@ -42,7 +42,7 @@ export async function deliverNextLead(deps: Deps): Promise<boolean> {
   return deps.config.offered.has("CRM") && runNextTask(deps, QUEUE);
 }
 
-/** Deletes delivered leads. A lead that was given up stays until the operator has seen it. */
+/** Deletes old delivered leads. `applyRetention` deletes leads that were given up, after a longer time. */
 export async function deleteOldLeads(deps: Deps): Promise<void> {
   await deps.db
     .delete(merchant_leads)

@@ -10,7 +10,7 @@ export const MAX_TRIES = RETRY_WAITS_SECONDS.length + 1;
 
 /**
  * Applications with the same tax ID, phone and email within this time are one lead. Applications for the courier plan
- * have no tax ID.
+ * have no tax ID, so two of them with the same phone and email are one lead.
  */
 export const SAME_LEAD_SECONDS = 24 * HOUR;
 

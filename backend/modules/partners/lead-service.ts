@@ -33,7 +33,7 @@ export async function acceptLead(
   return keepOnce(deps, application);
 }
 
-/** Returns a random reference of letters and digits that can be read out on the phone. */
+/** Returns a random application number of letters and digits, which can be read out on the phone. */
 function newReference({ randomBytes }: Pick<Deps, "randomBytes">): string {
   return `J${randomBytes(6).toString("hex").toUpperCase()}`;
 }

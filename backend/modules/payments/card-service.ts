@@ -91,7 +91,10 @@ export function payuniOwner({ member_id, courier_session_id }: CardOwner): strin
     : `futao-${member_id}-${courier_session_id}`;
 }
 
-/** Returns the owner's valid cards, without cards whose token cannot be decrypted, because these cannot be charged. */
+/**
+ * Returns the owner's cards that are not removed and not expired. Cards whose token cannot be decrypted are left out,
+ * because they cannot be charged.
+ */
 async function usableCards(db: Database, deps: Pick<Deps, "config" | "now">, owner: CardOwner) {
   const rows = await db
     .select()

@@ -33,7 +33,8 @@ const STATUSES = new Map<number, PaymentStatus>([
 
 /**
  * Returns the amount in NT$ that was paid and not refunded; 0 also for a trade that icash Pay does not know. Returns
- * null if the answer does not contain this amount, as for a partially refunded trade.
+ * null if icash Pay gives no clear answer, or if the answer does not contain this amount, as for a partially refunded
+ * trade.
  */
 export function icashNetAmount(result: ProviderResult<IcashTrade>): number | null {
   if (result.ok === "unknown") return null;

@@ -9,7 +9,8 @@ import { unpaidPath } from "./return-paths.ts";
 /**
  * Returns the address to which a payer who has cancelled at LINE Pay is redirected. A request of the cancel URL alone
  * does not prove that the payment has ended, so LINE Pay is asked for the status at once, unless too many look-ups are
- * running. If the payment has ended, the holds of the order are released.
+ * running. If the payment has ended unpaid and no other attempt of the order can still be paid, the order ends and its
+ * holds are released.
  */
 export async function linePayCancelPath(deps: Deps, token: string): Promise<string> {
   const { APP_ORIGIN } = deps.config;

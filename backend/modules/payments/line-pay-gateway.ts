@@ -88,7 +88,8 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
 /**
  * If `isFirst` is true, sends the confirm call. If `isFirst` is false or the answer is unclear, the payment details of
  * LINE Pay decide. The confirm call is sent again only if the details do not contain the payment and the payer has
- * agreed (PV-05). For a waiting payer (`isFirst`), the function stops after `PATIENCE_MS` with the result `unsure`.
+ * agreed (PV-05). If `isFirst` is true, a payer may be waiting. The result is then `unsure` if `PATIENCE_MS` has passed
+ * when the first confirm call gets an unclear answer, or when the confirm call would be sent again.
  */
 async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<PaymentStatus> {
   const started = deps.now();

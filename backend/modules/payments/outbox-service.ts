@@ -63,7 +63,8 @@ function outboxQueue(kind: OutboxKind) {
 /**
  * Carries out the task of this kind that has been due for the longest time. Returns false if no task is due.
  *
- * Locks: the row of the task; for an order that ends, the row of the order.
+ * Locks: the row of the task; later, in other transactions, the row of a payment that is refunded, and the row of the
+ * order.
  */
 export function runNextOutboxTask(deps: Deps, kind: OutboxKind): Promise<boolean> {
   return runNextTask(deps, QUEUES[kind]);

@@ -25,7 +25,8 @@ type PayableOrder = {
 
 /**
  * Writes the next payment attempt of an order. Also writes an outbox row. Its task ends the order if the payer does not
- * get a payment page, for example because the process crashes.
+ * get a payment page, for example because the process crashes. If the request may have charged a saved card, the task
+ * does not end the order but makes the reconciler look up the charge.
  */
 export async function writeAttempt(
   tx: Transaction,

@@ -31,7 +31,7 @@ type Mismatch = { payment_id: number; order_id: number; ours: number; theirs: nu
 
 /**
  * Compares the next payment attempt of a provider with the provider's books. Each attempt with a transaction id is
- * compared once, a day or more after it was made. Open payments are settled by the reconciler and not here. The audit
+ * audited once, a day or more after it was made. Open payments are settled by the reconciler and not here. The audit
  * finds payments that were settled wrongly or changed afterwards: a refund that was made at the provider, a refund that
  * did not arrive there, or money for an attempt that counts as failed. Each provider has its own cursor, so that a slow
  * provider does not delay the others.

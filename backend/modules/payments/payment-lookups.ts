@@ -8,7 +8,10 @@ const MAX_OF_MEMBER = 3;
  * connections.
  */
 const MAX_RUNNING = 20;
-/** How long an answer is reused. It is shorter than the wait between two calls of a page, which is at least 2 s. */
+/**
+ * How long an answer is reused. This time is shorter than the wait after which a page requests the result of a payment
+ * again, which is at least 2 s.
+ */
 const FRESH_MS = 1500;
 
 /**

@@ -115,8 +115,8 @@ async function waitOrEnd(
 }
 
 /**
- * A payment is looked up this long after its payment page has closed, so that its holds are released before the last
- * age.
+ * A payment is looked up this long after its payment page has closed. If the provider then reports that the payment has
+ * failed, for example because the page has expired, the attempt ends before the last age.
  */
 const AFTER_PAGE_SECONDS = 5;
 

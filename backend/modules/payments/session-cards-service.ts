@@ -28,7 +28,7 @@ export async function forgetSessionCards(deps: Deps): Promise<void> {
     .select()
     .from(cards)
     .where(and(gt(cards.courier_session_id, 0), eq(cards.is_deleted, 0), notExists(openSession)))
-    // The newest cards come first, so that older cards that PAYUNi does not delete cannot keep them waiting.
+    // The newest cards come first, so that they are not delayed by older cards whose tokens PAYUNi does not delete.
     .orderBy(desc(cards.id));
   let failures = 0;
   for (const card of unusableCards) {

@@ -78,8 +78,8 @@ async function settledOrder(deps: Deps, { id, member_id }: OwnPayment): Promise<
 }
 
 /**
- * Settles a payment because its payer requests the result. The provider is not asked if the payment is already paid, if
- * it was looked up a moment ago, or if too many look-ups are running.
+ * Settles a payment because its payer requests the result. The provider is not asked if the money was already
+ * collected, if the payment was settled in this way a moment ago, or if too many look-ups are running.
  */
 export async function settleForPayer(
   deps: Deps,
@@ -111,8 +111,8 @@ export async function settleAfterNotice(deps: Deps, payment_id: number): Promise
 }
 
 /**
- * Settles a payment for the return page, a notice, the reconciler or a repeated submit. If several callers settle the
- * same payment, one of them asks the provider, and the others wait for its result.
+ * Settles a payment. If several callers settle the same payment, one of them asks the provider, and the others wait for
+ * its result. A caller that has waited for about eight seconds without a result gets `PENDING`.
  *
  * Locks: the row of the order.
  */
@@ -179,7 +179,8 @@ type ClaimState = "busy" | "open" | "held" | "late" | "ended";
 /**
  * `busy`: another caller has claimed the payment. `open`: the attempt waits for its payment, and nobody claims it.
  * `held`: an earlier claim ended without a result. `late`: the attempt or its order has ended, but the payer may still
- * have paid. `ended`: nothing is left to settle.
+ * have paid. `ended`: the attempt cannot be settled, for example because its money was collected, or because the provider
+ * has not answered the payment request.
  */
 function claimStateOf(
   deps: Deps,

@@ -33,7 +33,7 @@ type Own = ReturnType<typeof ownRows>;
 /** A table of the copy, and the condition for the rows of the member. */
 type Kind = { table: PgTable; where: (own: Own) => SQL | undefined };
 
-/** The tables that the copy of a member's data contains. docs/privacy.md says which tables it leaves out. */
+/** The tables that the copy of a member's data contains. docs/privacy.md says which tables are left out. */
 export const EXPORTED_KINDS: Record<string, Kind> = {
   member: { table: members, where: (own) => eq(members.id, own.member_id) },
   addresses: ofMember(member_addresses),
@@ -75,8 +75,8 @@ function ofOrders(table: PgTable & { order_id: AnyPgColumn }): Kind {
 }
 
 /**
- * Leaves out the rows of courier sessions. They belong to the person who used the link of the session, although they
- * are saved on the member's account.
+ * Leaves out the cards and card bindings of courier sessions. They belong to the person who used the link of the
+ * session, although they are saved on the member's account.
  */
 function ofOwnBrowser(
   table: PgTable & { member_id: AnyPgColumn; courier_session_id: AnyPgColumn },

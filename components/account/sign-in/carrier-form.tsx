@@ -20,7 +20,8 @@ import { forgetSentCode, type SentCode, useSentCode } from "./sent-code";
 type Props = { go?: Go };
 
 /**
- * Binds a member carrier (LG-25). The member requests a one-time code and enters it. The return-to path then opens.
+ * Binds a member carrier (LG-25). The member requests a one-time code and enters it. Then the return-to path opens, or
+ * the intro if no path is stored.
  */
 export function CarrierForm({ go = replacePage }: Props) {
   const t = useTranslations("carrier");

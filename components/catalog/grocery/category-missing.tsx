@@ -6,10 +6,10 @@ import { saveNotice } from "@/lib/client/notice";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * If the URL names a category (`cat`), the category or the store does not exist. The component then removes `cat` from
- * the URL and loads the page again, which shows the first category of an existing store (GR-02). If the URL names no
- * category, the store does not exist. The component then stores `message` and redirects to `/`, which shows the message
- * (ST-15).
+ * Leaves a grocery page whose category or store does not exist. If the URL names a category (`cat`), the component
+ * removes `cat` from the URL and loads the page again, which shows the first category if the store exists (GR-02). If
+ * the URL names no category, the store does not exist. The component then stores `message` and redirects to `/`, which
+ * shows the message (ST-15).
  */
 export function CategoryMissing({ message }: { message: string }) {
   useEffect(() => {

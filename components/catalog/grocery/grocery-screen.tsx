@@ -28,7 +28,10 @@ type Props = {
   /** The dining type for which the cached HTML was rendered. */
   dining_type: DiningType;
   categories: GroceryCategory[];
-  /** The id of the category in the URL; 0 if the store has no categories. */
+  /**
+   * The id of the category in the URL, or of the first category if the URL names none. 0 if the store has no
+   * categories.
+   */
   cat: number;
   first: GroceryList;
   /** The content below the products, which is rendered on the server. */

@@ -15,7 +15,7 @@ type Props = {
   dining_type: DiningType;
 };
 
-/** All stores near the visitor, loaded page by page. The HTML contains the first page. */
+/** All stores near `place`, loaded page by page. The HTML contains the first page. */
 export function AllStores({ first, place: { lat, lng }, dining_type }: Props) {
   const t = useTranslations("storeCard");
   const pages = useStorePages({

@@ -9,7 +9,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 type Props = RailWords & Pick<HomeInfo, "subjects">;
 
-/** The operator's subjects, such as 宵夜時間, that have stores near the visitor (HM-19). */
+/** The operator's subjects, such as 宵夜時間, that have stores nearby (HM-19). */
 export function SubjectTiles({ subjects, ...rail }: Props) {
   if (subjects.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ type Props = { foods: FoundFood[]; dining_type: DiningType };
 /** The number of dishes that are shown at first. It is small, because the found stores follow on the same page. */
 const FIRST_DISHES = 4;
 
-/** The dishes that a search has found, with price, store, time and fee (HM-23). */
+/** The dishes that a search has found (HM-23). */
 export function FoundDishes({ foods, dining_type }: Props) {
   const t = useTranslations("storeList");
   const id = useId();

@@ -4,7 +4,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { hrefs } from "@/lib/routing/hrefs";
 import { ViewCookieRestorer } from "./view-cookie-restorer";
 
-/** Tells a visitor without an address that the page shows the stores of a default district (HM-22). */
+/** Tells a customer without an address that the page shows the stores of a default district (HM-22). */
 export async function NoAddressBanner({ area }: { area: string }) {
   const t = await getTranslations("home");
   return (

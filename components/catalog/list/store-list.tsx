@@ -34,7 +34,7 @@ export function StoreList({ first, district, dining_type, names }: Props) {
   const { area } = district;
   const hasTrips = useHasTrips();
 
-  /** Goes to another list and scrolls to the top of the list. */
+  /** Shows another list. If the top of the list is above the visible area, scrolls to it. */
   function choose(next: ListRoute) {
     goToList(next);
     const head = top.current;

@@ -7,7 +7,7 @@ import { OptionRow, type OptionState } from "./option-row";
 type Props = {
   visibleGroup: VisibleGroup;
   id: string;
-  /** True after the customer has tried to choose more options than the maximum. */
+  /** True if the last press tried to choose more options of this group than its maximum. */
   isFull: boolean;
   onPress: (optionId: number) => void;
 };

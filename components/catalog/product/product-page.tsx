@@ -32,7 +32,7 @@ type Notice = { text: string; next: AfterAdding | "store" };
 
 /**
  * The choices on the full product page. The button adds the product to the cart, and a message is shown for 2 seconds.
- * The browser then goes back, opens the store page if no earlier page belongs to the shop (PR-20), or stays here
+ * The browser then goes back, opens the store page if the previous page is not part of the shop (PR-20), or stays here
  * (`AfterAdding`). If `mkey` in the URL names a line of this product in the cart, the button instead updates that line
  * and opens the cart (PR-21).
  */
@@ -50,7 +50,7 @@ export function ProductPage({ store, dining_type: cachedType, product: shown }: 
   const current = useProduct({
     product: shown,
     visit,
-    // The HTML already contains the product. It is read again after the visitor's first interaction with the page. If
+    // The HTML already contains the product. It is read again after the person's first interaction with the page. If
     // the visit has another dining type than the HTML, or a visit number, the product is read again at once.
     isReady: ready && (isTouched || visit.dining_type !== cachedType || visit.number !== ""),
     onFailure: ({ code, message }) => {

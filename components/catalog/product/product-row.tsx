@@ -16,10 +16,7 @@ type Props = {
   count: number;
   isPaused: boolean;
   onOpen: (food: MenuFood, from: HTMLElement) => void;
-  /**
-   * Changes the quantity in the cart by 1 or -1. Without this function, the row has no button, and a press opens the
-   * product.
-   */
+  /** Changes the quantity in the cart by 1 or -1. Without this function, the row has no button. */
   onStep?: ChangeQuantity;
 };
 

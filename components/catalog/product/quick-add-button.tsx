@@ -3,7 +3,10 @@ import { useEffect, useRef } from "react";
 import { Stepper } from "@/components/ui/stepper";
 import type { MenuFood } from "@/lib/contracts/products";
 
-/** Changes the quantity of a product in the cart by `step`. `from` is the pressed element. */
+/**
+ * Changes the quantity of a product in the cart by `step`. `from` is the pressed button if the product is not in the
+ * cart yet. Otherwise it is `document.body`.
+ */
 export type ChangeQuantity = (food: MenuFood, step: 1 | -1, from: HTMLElement) => void;
 
 type Props = {

@@ -22,7 +22,7 @@ import { useInstantSearch } from "./use-instant-search";
 
 type Props = { open: boolean; onClose: () => void; go?: Go };
 
-/** The search for stores, store types and dishes near the visitor (HM-17). */
+/** The search for stores, store types and dishes near the stored address (HM-17). */
 export function ShopSearch({ open, onClose, go = openPage }: Props) {
   const t = useTranslations("search");
   const [text, setText] = useState(currentKeyword);
@@ -120,8 +120,8 @@ function countOf({ store_types, stores, foods }: Found): number {
 }
 
 /**
- * Searches near the visitor's stored address, or without a position if no address is stored. The address and the dining
- * type are read again for each search, because they may have changed since the page was loaded.
+ * Searches near the stored address, or without a position if no address is stored. The address and the dining type are
+ * read again for each search, because they may have changed since the page was loaded.
  */
 function askNearby(keyword: string, signal: AbortSignal) {
   const address = readStored("address");

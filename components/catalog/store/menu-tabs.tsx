@@ -11,8 +11,8 @@ import type { Menu } from "./use-menu";
 type Props = { menu: Pick<Menu, "categories" | "later" | "load"> };
 
 /**
- * The tabs of the menu's categories. A press scrolls to the section of the category. While the visitor scrolls, the tab
- * of the visible section becomes active (ST-05).
+ * The tabs of the menu's categories. A press scrolls to the section of the category. While the customer scrolls, the
+ * tab of the visible section becomes active (ST-05).
  */
 export function MenuTabs({ menu }: Props) {
   const lang = nameLanguage(useLocale());
@@ -76,7 +76,7 @@ export function MenuTabs({ menu }: Props) {
 
 /**
  * Returns a function that scrolls to a category. If the category is not loaded yet, the function loads it first. The
- * scrolling is cancelled if the visitor chooses another tab, scrolls or presses something meanwhile.
+ * scrolling is cancelled if the customer chooses another tab, scrolls or presses something meanwhile.
  */
 function useJump({ categories, later, load }: Props["menu"], tapped: number | undefined) {
   const isWaiting = useRef(false);
@@ -108,7 +108,7 @@ function goTo(section: HTMLElement) {
 }
 
 /**
- * The tab that the visitor has pressed. The tab stays active until the visitor scrolls or presses something, even if
+ * The tab that the customer has pressed. The tab stays active until the customer scrolls or presses something, even if
  * the page is too short to scroll to the section of the tab. A press on a phone's status bar sends no event, but the
  * press scrolls to the top of the page, which this hook also detects.
  */

@@ -5,7 +5,7 @@ export function menuSectionId(category_id: number): string {
 /** A CSS selector for the sections of a menu. */
 export const MENU_SECTIONS = "[id^=menu-]";
 
-/** Events that are sent when the visitor scrolls or presses something, but not when a script scrolls. */
+/** Events that are sent when the person scrolls or presses something, but not when a script scrolls. */
 export const OWN_SCROLL = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
@@ -34,7 +34,7 @@ export function scrollToSection(section: HTMLElement): void {
 
 /**
  * Calls `place` in each frame until the page is loaded and `frames` more frames have passed, so that the position is
- * stable. Stops earlier if the visitor scrolls or presses something.
+ * stable. Stops earlier if the person scrolls or presses something.
  */
 export function keepPosition(
   place: () => void,

@@ -153,5 +153,5 @@ function Trip({ store, dining_type }: Pick<Props, "store" | "dining_type">) {
 }
 
 const ON_COVER = "col-span-2 col-start-1 row-start-1";
-// `relative` keeps the label above the picture.
+// `relative` keeps the label in front of the picture.
 const PILL = "relative m-2 justify-self-start rounded-full px-3 py-1 text-xs";

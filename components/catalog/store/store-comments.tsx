@@ -10,7 +10,7 @@ type Props = {
   /** True to show all reviews. Otherwise one review is shown and, if there are more, a button for all reviews. */
   isWhole?: boolean;
   onMore?: () => void;
-  /** True if the visitor has just closed the list of all reviews. */
+  /** True if the person has just closed the list of all reviews. */
   isReturn?: boolean;
 };
 

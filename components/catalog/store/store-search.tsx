@@ -18,7 +18,7 @@ import type { StoreScreenState } from "./use-store-screen";
 
 type Props = { screenState: StoreScreenState; open: boolean; onClose: () => void };
 
-/** The search in one store. It shows results while the visitor types (GR-08). */
+/** The search in one store. It shows results while the person types (GR-08). */
 export function StoreSearch({ screenState, open, onClose }: Props) {
   const t = useTranslations("grocery");
   const [text, setText] = useState("");

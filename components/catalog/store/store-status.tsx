@@ -13,8 +13,9 @@ import type { Visit } from "@/lib/client/use-visit";
 type Words = { title: string; text?: string };
 
 /**
- * The reason why the store cannot take this order (ST-16 to ST-20). If the store is closed now but takes this order for
- * later, the element contains the text of `laterWords`, if there is one. In all other cases the element is empty.
+ * The reason why the store cannot take this order (ST-16 to ST-20). If the store is resting or busy now but takes this
+ * order for later, the element contains the text of `laterWords`, if there is one. In all other cases the element is
+ * empty.
  */
 export function StoreStatus({ visit }: { visit: Visit }) {
   const locale = useLocale();
@@ -44,9 +45,9 @@ export function StoreStatus({ visit }: { visit: Visit }) {
   }
 
   /**
-   * The note that the store is resting or busy now but takes this order for later. If it is closed and no time is
-   * chosen, the order is a business reservation, because any other order would be blocked. A busy store has no note for
-   * an order for a chosen time.
+   * The note that the store is resting or busy now but takes this order for later. If no time is chosen and the store
+   * is resting or busy, the order is a business reservation, because any other order would be blocked. A busy store has
+   * no note for an order for a chosen time.
    */
   function laterWords(): Words | null {
     const closed = closedStatus(store);

@@ -11,8 +11,8 @@ import { hrefs } from "@/lib/routing/hrefs";
 
 /**
  * Asks the browser for its position if no address is stored. If that fails, the page shows a message and then opens `/`
- * (ST-11 to ST-14). When the visitor enters an address there, the store opens again (ST-38). If the page is prerendered
- * or hidden, the question waits until the visitor sees the page.
+ * (ST-11 to ST-14). When the person enters an address there, the store opens again (ST-38). If the page is prerendered
+ * or hidden, the question waits until the person sees the page.
  */
 export function useLocateVisitor(): { message: string | null; leave: () => void } {
   const router = useRouter();
@@ -20,7 +20,7 @@ export function useLocateVisitor(): { message: string | null; leave: () => void 
   const [failure, setFailure] = useState<Refusal | null>(null);
 
   useEffect(() => {
-    // If the browser is offline, it is not asked: the distance cannot be computed, and the visitor can still read the
+    // If the browser is offline, it is not asked: the distance cannot be computed, and the person can still read the
     // stored page of the store.
     if (readStored("address") || !navigator.onLine) return;
     const controller = new AbortController();

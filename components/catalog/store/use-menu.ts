@@ -20,8 +20,8 @@ export type Menu = FirstMenu & {
   /** Loads all pages of the menu up to this page number. */
   load: (page: number) => void;
   /**
-   * True if the customer has returned to the page, so the loaded part of the menu and the scroll position are restored
-   * (RB-07).
+   * True if the customer has returned to the page or reloaded it, and the loaded part of the menu and the scroll
+   * position are restored (RB-07).
    */
   isRestored: boolean;
   hasFailed: boolean;

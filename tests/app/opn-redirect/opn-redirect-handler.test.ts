@@ -92,7 +92,7 @@ describe("/opnRedirect, after a failed call to the backend (CM-08),", () => {
   beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => {}));
 
   test.each(faults)(
-    "still redirects, but without v3 from the backend, if the result of the call is: %s (RE-13)",
+    "still redirects, but without v3 from the backend, if getOpnCampaign or both calls end with: %s (RE-13)",
     async (_what, fault) => {
       await enterWithOrder(`OPN-${Math.random().toString(36).slice(2)}`);
       answer({ [CAMPAIGN]: fault });

@@ -22,7 +22,7 @@ it("the backend has a handler for every call that it must answer", () => {
 });
 
 it.each(rows)(
-  "the backend answers %s without an internal error, unless the call belongs to the CRM or the maps service",
+  "the backend answers %s without an internal error, and with 404 if the call belongs to the CRM or the maps service",
   async (_name, row) => {
     const url = row.path.replace(/:\w+/g, "1");
     const isRouted = backend.app.hasRoute({ method: row.method, url: row.path });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 test.each(["20261122-000017", "abc", "99999999999", "1.5", "-3"])(
-  "answers with a refusal, not with 400, for the order id '%s', which may belong to another backend",
+  "answers with a refusal, not with 400, for the order id '%s', because an operator's own backend may use such ids",
   async (id) => {
     const as = await backend.asMember(await insertMember(backend.db));
     const query = { order_id: id as unknown as number };

@@ -48,7 +48,7 @@ it("refuses a call without the shop key on every route except OPEN_ROUTES (SE-23
   const openRoutes = [];
   for (const [method, url] of routes) {
     const { headers } = await ask(method, url.replace(/:\w+/g, "1"), undefined);
-    // The header tells this refusal from the refusal of a visitor without a login, which has the same status.
+    // The refusal of a call without a login has the same status, but not this header.
     if (headers["www-authenticate"] !== SHOP_KEY_HEADER) openRoutes.push(`${method} ${url}`);
   }
   expect(openRoutes).toEqual(OPEN_ROUTES);

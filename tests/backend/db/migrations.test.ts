@@ -11,7 +11,7 @@ import { schema } from "../../../backend/db/client.ts";
 jest.setTimeout(120_000);
 
 const MIGRATIONS = "backend/db/drizzle";
-/** The number of the last migration before the express_* tables were renamed for couriers. */
+/** The number of the last migration before the one that renames errands, express_sessions and express_images. */
 const BEFORE_COURIER_TABLES = 13;
 
 const folder = mkdtempSync(join(tmpdir(), "futao-migrations-"));

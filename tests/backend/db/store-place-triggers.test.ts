@@ -165,7 +165,7 @@ test("the median prices of both stores change when a product moves or gets anoth
   expect(await pricesOf(store)).toEqual([null, null, null]);
 });
 
-test("a change of a product that does not change the median price writes no row of store_places (DB-13)", async () => {
+test("if a product is changed or deleted and the median price stays the same, no row of store_places is written (DB-13)", async () => {
   const store = await insertStore(backend.db);
   const food = await insertFood(backend.db, store);
   const readVersion = () =>

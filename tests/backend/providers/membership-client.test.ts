@@ -91,7 +91,7 @@ test.each([
   expect(await sandbox.membership.userInfo(v)).toMatchObject({ ok: true });
 });
 
-test("gives each member one carrier, which stays the same, and refuses a member who has none or does not exist (PV-20)", async () => {
+test("returns a member's own carrier, which stays the same, and refuses a member who has no carrier or does not exist (PV-20)", async () => {
   const carrier = await sandbox.membership.carrier("FT00000000001");
   expect(carrier).toEqual({
     ok: true,

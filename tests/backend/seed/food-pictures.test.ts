@@ -188,7 +188,7 @@ test("gives each dish of a lunch-box menu a picture of its own (ST-07)", () => {
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-test("gives an unknown product the placeholder instead of a wrong dish (ST-07)", () => {
+test("gives an unknown product the placeholder instead of the picture of another product (ST-07)", () => {
   expect(foodPicture("restaurant", "神祕料理", "其他")).toBe(foodPictures.placeholder);
   expect(foodPicture("grocery", "神祕商品", "其他")).toBe(foodPictures.placeholder);
 });

@@ -26,7 +26,7 @@ describe.each([7, 20_261_121])(
       },
     );
 
-    test("store 1 offers delivery from NT$100 and pick-up, and sells dish 101 for NT$50 to NT$200", () => {
+    test("store 1 offers pick-up, delivers orders from NT$100, and sells dish 101 for NT$50 to NT$200", () => {
       const store = storeOf(1);
       expect([store.has_delivery, store.has_take]).toEqual([1, 1]);
       expect(minimumCharge(store, DINING_TYPE.delivery)).toBe(100);
@@ -36,7 +36,7 @@ describe.each([7, 20_261_121])(
       expect(first?.unit_price).toBeLessThanOrEqual(200);
     });
 
-    test("store 13 offers delivery from NT$150 but no pick-up, and sells the side dish 蒜香麵包 for NT$60", () => {
+    test("store 13 offers no pick-up, delivers orders from NT$150, and sells the side dish 蒜香麵包 for NT$60", () => {
       const store = storeOf(13);
       expect([store.has_delivery, store.has_take]).toEqual([1, 0]);
       expect(minimumCharge(store, DINING_TYPE.delivery)).toBe(150);

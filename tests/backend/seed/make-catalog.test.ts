@@ -140,7 +140,7 @@ describe("the built-in catalogue", () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test("gives every product except cutlery and sauce packets a price, no product a lower list price, and each offer a higher one", () => {
+  test("gives every product except cutlery and sauce packets a price; no list price is lower than the price, and each offer has a higher list price", () => {
     const free = catalog.foods.filter(({ unit_price }) => unit_price <= 0);
     expect(new Set(free.map(({ name }) => name))).toEqual(new Set(["環保餐具", "醬料包"]));
     expect(catalog.foods.filter((food) => food.list_price < food.unit_price)).toEqual([]);
@@ -172,7 +172,7 @@ describe("the built-in catalogue", () => {
     expect(stores.filter((store) => !store.has_take && !store.has_delivery)).toEqual([]);
   });
 
-  test("has stores of which more than a third accept cash and all providers, and less than a quarter accept only cash and LINE Pay", () => {
+  test("gives more than a third of the stores cash and all providers for pick-up, and some, but fewer than a quarter, only cash and LINE Pay", () => {
     const { stores } = catalog;
     const paidBy = (methods: string) =>
       stores.filter(({ take_payment_method }) => take_payment_method === methods).length;

@@ -9,8 +9,8 @@ import { openTestDatabase } from "../../setup/test-database";
 
 const NOW = 1_795_000_000;
 /**
- * Detects a seed whose time grows with the square of the row count. If the time grows with the row count, even a slow
- * machine stays far below this limit.
+ * Detects that the time of `seedDatabase` grows with the square of the row count. If the time is proportional to the
+ * row count, even a slow machine stays far below this limit.
  */
 const SEED_TIMEOUT_MS = 180_000;
 

@@ -52,7 +52,7 @@ describe("the stores of the built-in catalogue", () => {
   });
 
   test.each(seedAreas.map(({ city_name, area_name }) => [city_name, area_name]))(
-    "the centre of %s%s has at least eight stores for delivery and eight for pick-up (one in a district of a small city)",
+    "the centre of %s%s has at least eight stores for delivery and eight for pick-up (one of each in a 區 outside the six large cities)",
     (city, area) => {
       const centre = findDistrict(city, area) ?? { lat: 0, lng: 0 };
       const reach = (radius: number | undefined, store: (typeof stores)[number]) =>

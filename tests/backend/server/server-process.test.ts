@@ -72,7 +72,8 @@ it("fills an empty data folder with the sample catalogue, refuses a second proce
   const url = await origin(run);
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ ok: true });
   expect(run.text()).toMatch(/"msg":"backend: calls without a handler: none/);
-  // Another process has written the data, because PGlite keeps the memory that this needs.
+  // The message comes from another process, which writes the data and ends. PGlite keeps the memory that the writing
+  // needs until the end of its process.
   expect(run.text().match(/"msg":"backend: the demonstration data is written"/g)).toHaveLength(1);
   expect(await storeCount(url)).toBeGreaterThan(20);
 

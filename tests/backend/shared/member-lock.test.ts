@@ -78,7 +78,7 @@ it("a right code does not count as a failure", async () => {
   expect((await refresh()).code).toBe(CODE.ok);
 });
 
-it("wrong codes do not count after an hour", async () => {
+it("wrong codes no longer count an hour after they were entered", async () => {
   await send();
   await failTimes(9);
   backend.clock.advance(60 * MINUTE_MS);
@@ -121,7 +121,7 @@ describe("a stranger cannot lock a member (RU-55)", () => {
     await expectUnlocked();
   });
 
-  it("because after ten guesses only the stranger's own session is refused", async () => {
+  it("because the limit of ten guesses blocks only the stranger's own session", async () => {
     const stranger = await asNewcomer(backend);
     await send(stranger);
     for (let n = 0; n < 10; n += 1) expect(await guess(stranger)).toBe(CODE.refused);

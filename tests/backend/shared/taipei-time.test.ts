@@ -42,7 +42,7 @@ it.each([
 
 const DAY_SECONDS = 86_400;
 
-it("counts days of UTC+8 at every time from 2020 to 2040", () => {
+it("computes days and dates in UTC+8 for times from 2020 to 2040", () => {
   fc.assert(
     fc.property(taipeiTimes, (now) => {
       const plain = plainTaipei(now);

@@ -29,7 +29,7 @@ function withGoogle(google: Partial<Binding>) {
   return { data: makeMemberPage({ bindings, confirmLoginTypes: google.isBound ? [0, 1] : [0] }) };
 }
 
-/** Returns the binding change that waits for the provider's answer. */
+/** Returns the binding change that waits for the provider's answer, or null. */
 function takeRemembered() {
   resumeBinding(() => {}, "");
   return takeResumedBinding();
@@ -117,7 +117,7 @@ const CONFIRMED = "/member#third_login_type=0&v=a&state=b";
 const BACK = "/member#third_login_type=1&code=a&state=b";
 const CANCELLED = "/member#third_login_type=0&error=access_denied";
 
-/** Opens the member page as if the member came back from a provider in this step of a change of the Google binding. */
+/** Opens the member page as if the member came back from a provider in `step` of a change of the Google binding. */
 function comeBack(step: PendingBinding["step"], address: string, replies: Replies) {
   rememberBinding({ step, loginType: LOGIN_TYPE.google });
   resumeBinding(() => {}, "");
@@ -161,7 +161,7 @@ it.each([
     { third_login_type: LOGIN_TYPE.google },
   ],
 ] as const)(
-  'in the step "%s", changes the binding once, and reads the list only after that',
+  'in the step "%s", changes the binding once, and reads the bindings only after that',
   async (step, address, isBound, text, path, body) => {
     const replies = { [READ]: withGoogle({ isBound }), [path]: { data: null } };
     const { calls } = await comeBack(step, address, replies);

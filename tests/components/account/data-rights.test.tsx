@@ -100,7 +100,7 @@ it.each<[string, { address?: string; replies?: Replies; text: string }]>([
     },
   ],
   [
-    "is refused",
+    "signs in, but the server refuses the confirmation",
     {
       replies: { [CONFIRM]: { code: CODE.refused, message: "登入驗證失敗" } },
       text: "登入驗證失敗",

@@ -311,7 +311,7 @@ describe("使用我目前的位置", () => {
     expect(onUse).toHaveBeenCalledTimes(1);
   });
 
-  it("shows that only addresses in Taiwan are served if the position is outside Taiwan, until the text changes (AD-04)", async () => {
+  it("if the position is outside Taiwan, says that only addresses in Taiwan are served, until the text changes (AD-04)", async () => {
     mockGeolocation((found) => found({ coords: { latitude: 35.6, longitude: 139.7 } }));
     const { user } = renderBox(null);
     await user.click(locate());

@@ -53,7 +53,7 @@ it("a late answer for an earlier text does not replace newer suggestions", async
   expect(options()).toEqual(["台北市信義區信義路五段"]);
 });
 
-it("the arrow keys move through the suggestions, and Enter chooses one", async () => {
+it("the arrow keys move through the suggestions, and Enter chooses the selected suggestion", async () => {
   const { user } = renderBox();
   await user.type(field(), "信義路");
   await pause();

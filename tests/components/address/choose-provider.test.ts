@@ -15,12 +15,12 @@ afterEach(() => {
   Reflect.deleteProperty(window, "google");
 });
 
-it("uses the gazetteer and loads no Google script when there is no key (AP-17)", async () => {
+it("uses the gazetteer and loads no Google script when there is no Google key (AP-17)", async () => {
   expect(await requestedPaths()).toEqual(["/api/address/geocode"]);
   expect(document.querySelector("script")).toBeNull();
 });
 
-it("uses the gazetteer when there is a key but Google cannot be reached", async () => {
+it("uses the gazetteer when there is a Google key but Google cannot be reached", async () => {
   jest.spyOn(console, "info").mockImplementation(() => undefined);
   document.head.innerHTML = '<meta name="maps-key" content="browser-key">';
   const importLibrary = () => Promise.reject(new Error("blocked"));

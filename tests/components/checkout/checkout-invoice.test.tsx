@@ -93,7 +93,7 @@ it("chooses the bound carrier for a member without an external id when op_invoic
   );
 });
 
-it("chooses the invoice by email for a member with an external id (CK-67)", async () => {
+it("chooses the invoice by email for a member with an external id, even if a carrier is bound (CK-67)", async () => {
   const profile = { name: "王小明", phone: "0912345678", external_id: "EX0001" };
   const { calls, user } = await enter({ ...BOUND, op_invoice_status: 0, profile });
   await user.click(await confirm());
@@ -167,7 +167,7 @@ it("asks for a missing email before it sends the order (CK-74)", async () => {
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ email: "new@example.com" }));
 });
 
-it("checks the tax ID at the server, and then sends title and tax ID of a company invoice (CK-82, VA-09)", async () => {
+it("sends the title and the tax ID of a company invoice only after the server has accepted the tax ID (CK-82, VA-09)", async () => {
   const { calls, user } = await enter();
   calls.reply(TAX_ID, { code: CODE.refused, message: "查無此統一編號" });
   const editor = await openEditor(user);

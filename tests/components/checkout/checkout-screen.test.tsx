@@ -61,7 +61,7 @@ it.each([
   ["name", "contactName", "陳大文", "0912345678"],
   ["phone", "contactPhone", "王小明", "0987654321"],
 ])(
-  "fills in a missing %s from the profile, and keeps the other value of the browser (CK-10)",
+  "fills in a missing %s from the profile, and keeps the other contact value, which the browser has stored (CK-10)",
   async (_what, key, name, phone) => {
     window.localStorage.removeItem(key);
     const profile = { name: "陳大文", phone: "0987654321" };
@@ -273,7 +273,7 @@ it("shows 重新計算金額 instead of 確認購買 after a failed quote, and r
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-it("shows beside the address that the store is too far, and no estimated time (CK-77)", async () => {
+it("shows beside the address that the store is too far away, and no estimated time (CK-77)", async () => {
   const reason = "外送超出運營服務範圍";
   const far = makeQuote({
     is_disallow_order: 1,

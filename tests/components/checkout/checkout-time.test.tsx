@@ -79,7 +79,7 @@ it("sends is_reservation 0, and −1 as start and end time, if the cart's reserv
   });
 });
 
-it("if the store is closed, shows no alert beside the reservation time", async () => {
+it("if the store is resting, shows no alert beside the reservation time", async () => {
   await enter({}, { is_disallow_order: 1, disallow_order_reason: "休息中" });
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
@@ -116,8 +116,8 @@ it("keeps the dining type and the time of a business reservation, and offers its
 });
 
 it.each([
-  ["delivery becomes pickup (CA-28)", 1, { has_delivery: 0 }, 0],
-  ["pickup becomes delivery (CA-29)", 0, { has_take: 0 }, 1],
+  ["delivery becomes pick-up (CA-28)", 1, { has_delivery: 0 }, 0],
+  ["pick-up becomes delivery (CA-29)", 0, { has_take: 0 }, 1],
 ] as const)(
   "%s when the store does not offer the chosen dining type",
   async (_what, dining_type, services, becomes) => {

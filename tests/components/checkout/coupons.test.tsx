@@ -97,7 +97,7 @@ it("on 不使用, requests a quote without the coupon and without the points eve
   );
 });
 
-it("shows why a coupon gives no discount, removes it and requests one quote without it (CK-43)", async () => {
+it("shows why a coupon gives no discount, removes the coupon and requests one quote without it (CK-43)", async () => {
   const toast = "此優惠券目前無法使用：未達使用門檻";
   const { user, calls } = await enterCheckout({
     opening,

@@ -94,7 +94,7 @@ it("shows the charity of a donated invoice (CK-70)", async () => {
   expect(screen.getByText("財團法人喜憨兒社會福利基金會")).toBeVisible();
 });
 
-it("while no carrier is bound, disables the carrier and links to the page for binding a carrier (CK-71)", async () => {
+it("while no carrier is bound, disables the radio button of the carrier and links to the page for binding a carrier (CK-71)", async () => {
   const { dialog } = await openEditor();
   expect(dialog.getByRole("radio", { name: /存入會員載具/ })).toBeDisabled();
   const link = dialog.getByRole("link", { name: "去綁定會員載具" });

@@ -35,7 +35,7 @@ const sendOrder = async ({ user, calls }: Edited) => {
 };
 
 describe("手機條碼 (CK-113, VA-13)", () => {
-  it("is accepted in full-width and lower-case characters, shown, and sent in its standard form", async () => {
+  it("is accepted in full-width and lower-case characters, and is shown and sent in its standard form", async () => {
     const edited = await edit();
     await edited.user.type(edited.editor.getByLabelText("手機條碼（選填）"), "／abc+１23 ");
     await finish(edited);
@@ -109,14 +109,17 @@ describe("the charity of a donated invoice (CK-114, VA-14)", () => {
   });
 
   it.each([
-    ["no result", { data: [] }, "找不到符合的受贈單位，請換個捐贈碼或名稱"],
-    ["a failure", refused, "暫時無法查詢其他受贈單位，請稍後再試"],
-  ])("stays chosen after a search with %s, and a message is shown", async (_what, reply, text) => {
-    const edited = await edit({}, { [CHARITIES]: reply });
-    await donate(edited);
-    expect(await edited.editor.findByText(text)).toBeVisible();
-    expect(edited.editor.getByRole("radio", { name: `${rare.name} 捐贈碼 9527` })).toBeChecked();
-  });
+    ["finds none", { data: [] }, "找不到符合的受贈單位，請換個捐贈碼或名稱"],
+    ["is refused", refused, "暫時無法查詢其他受贈單位，請稍後再試"],
+  ])(
+    "stays chosen when the request for other charities %s, and a message is shown",
+    async (_what, reply, text) => {
+      const edited = await edit({}, { [CHARITIES]: reply });
+      await donate(edited);
+      expect(await edited.editor.findByText(text)).toBeVisible();
+      expect(edited.editor.getByRole("radio", { name: `${rare.name} 捐贈碼 9527` })).toBeChecked();
+    },
+  );
 
   it("cannot be chosen when the backend offers only one charity", async () => {
     const edited = await edit({ charity_code: undefined });

@@ -182,7 +182,7 @@ describe("a visit in several tabs (CK-01)", () => {
   });
 });
 
-describe("opening /checkout in a browser without a cart (CK-92)", () => {
+describe("the checkout page in a browser without a cart (CK-92)", () => {
   const order = makeQuote({ store_id: 9, dining_type: DINING_TYPE.pickup });
 
   it("sends a partner's order with the store and the dining type of the backend's answer", async () => {
@@ -238,7 +238,7 @@ describe("opening /checkout in a browser without a cart (CK-92)", () => {
   });
 });
 
-it("opens the partner's intro, which returns to the order, when there is no address (AD-17)", async () => {
+it("opens /introopn with a return to the order when no address is stored (AD-17)", async () => {
   window.localStorage.removeItem("address");
   const { go } = await enter("/checkout?v3=OPN-1");
   await waitFor(() => expect(go).toHaveBeenCalledWith("/introopn?rtt=8&v3=OPN-1"));

@@ -19,14 +19,17 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/checkout");
 });
 
-/** Stores a draft of an earlier visit at this store. */
+/** Stores a draft that an earlier visit to the checkout of the same store has left. */
 function storeDraft(draft: Partial<CheckoutDraft>) {
   storeItem("lastCheckout", makeLastCheckout({ draft }));
 }
 
 type Entered = Awaited<ReturnType<typeof enterCheckout>>;
 
-/** Presses the order button, expects this message, closes the dialog, and returns the element that has the focus. */
+/**
+ * Presses the order button, expects a dialog with `title` and `sentence` and no order request, closes the dialog, and
+ * returns the element that then has the focus.
+ */
 async function expectRefusal({ calls, user }: Entered, sentence: string, title = "還差一步") {
   await user.click(await screen.findByRole("button", { name: /^確認購買/ }));
   const dialog = await screen.findByRole("dialog", { name: title });

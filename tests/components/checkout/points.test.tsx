@@ -158,7 +158,7 @@ it("disables a box with the server's reason when enable is -1, and the field whe
   expect(discountBox()).toBeDisabled();
 });
 
-it("shows no box for the delivery fee of a pick-up", async () => {
+it("shows no box for a points event in a pick-up", async () => {
   await enter(
     { dining_type: DINING_TYPE.pickup, op_delivery_event: { ...event, enable: -1, event_id: 0 } },
     { cart: { dining_type: DINING_TYPE.pickup } },

@@ -38,7 +38,7 @@ async function openTimes(user: ReturnType<typeof userEvent.setup>, name: string)
 
 const diningRegion = () => within(screen.getByRole("region", { name: "取餐方式" }));
 
-it("shows no button to choose a time if the order takes no reservations (CK-13)", async () => {
+it("shows no button to choose a time if the store takes no reservations (CK-13)", async () => {
   await enter({ reservation: 0, reservation_time_list: DAYS });
   expect(diningRegion().getByText("預計 25~35 分鐘")).toBeVisible();
   expect(screen.queryByRole("button", { name: "預約時段" })).not.toBeInTheDocument();
@@ -166,7 +166,7 @@ it("asks for a time in a business reservation, and does not offer an order for n
   expect(within(times).queryByText("立即")).not.toBeInTheDocument();
 });
 
-it("shows 可預約之後的時段 instead of an estimated time for a resting store that takes reservations", async () => {
+it("shows 可預約之後的時段 for a resting store that takes reservations", async () => {
   const resting = makeStoreOfOrder({ open_status: OPEN_STATUS.resting });
   await enter({ ...offering, store: resting });
   expect(diningRegion().getByText("可預約之後的時段")).toBeVisible();

@@ -41,7 +41,7 @@ describe("invalid stored values", () => {
   });
 });
 
-describe("a stored draft of a member", () => {
+describe("the draft of a member", () => {
   it("is restored for this member", async () => {
     member("M1");
     storeItem("lastCheckout", makeLastCheckout({ mid: "M1", draft: { remark: "按門鈴" } }));
@@ -103,7 +103,7 @@ describe("the coupon of a stored draft", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ order: { code_id: 0 } });
   });
 
-  it("causes only one repeat of the request if the server does not know the coupon, even if the browser can store nothing", async () => {
+  it("causes only one repeat of the request that opens the checkout if the server does not know the coupon, even if the browser can store nothing", async () => {
     const write = jest.spyOn(Storage.prototype, "setItem");
     const { calls } = await enterCheckout({
       draft: { code_id: 99 },

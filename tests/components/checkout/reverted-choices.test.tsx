@@ -35,7 +35,7 @@ it("keeps the total when the dining type is changed and changed back before the 
   expect(screen.getByText("外送費")).toBeVisible();
 });
 
-it("uses no points when the box is checked and unchecked before the first answer (CK-18)", async () => {
+it("uses no points when the box of a points event is checked and unchecked before the first answer (CK-18)", async () => {
   const { answer, calls, user } = await enterSlowly(points);
   const box = screen.getByRole("checkbox", { name: /^點數免運/ });
   await user.click(box);

@@ -43,9 +43,9 @@ it("sends no id of a saved address after its note was changed (CK-91)", async ()
 
 it.each([
   ["with a reason", { ...GONE, reason: REASON.unknownAddress }],
-  ["without a reason, as another backend sends it", GONE],
+  ["without a reason, as the operator's own backend may do", GONE],
 ])(
-  "sends a saved address as text when the backend no longer knows its id: an answer %s (CK-91)",
+  "sends a saved address as text when the backend refuses its unknown id %s (CK-91)",
   async (_what, refusal) => {
     const answers = [refusal, { data: makeOpening() }];
     const { calls } = await enterCheckout({
@@ -58,7 +58,7 @@ it.each([
   },
 );
 
-it("sends one request, and shows the message, when the refusal has another reason", async () => {
+it("sends only one request, and shows the server's message, when the refusal has another reason", async () => {
   const refusal = { code: CODE.refused, message: "找不到此店家", reason: "unknown-store" };
   const { calls } = await enterCheckout({
     address: { remark: "3樓" },

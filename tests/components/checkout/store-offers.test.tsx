@@ -30,7 +30,7 @@ beforeEach(() => window.localStorage.clear());
 
 const group = () => within(screen.getByRole("group", { name: "店家優惠" }));
 
-it("shows the store coupons with name and discount, and the one that the server has chosen as selected (CK-44)", async () => {
+it("shows the store coupons with name and discount, and selects the store coupon that the server has chosen (CK-44)", async () => {
   await enterCheckout({ order: offers });
   const labels = group()
     .getAllByRole<HTMLInputElement>("radio")

@@ -78,7 +78,7 @@ it("switches off the subscription on 確定 (CK-50)", async () => {
   await waitFor(async () => expect(await box()).not.toBeChecked());
 });
 
-it("also switches off a points event that was chosen just before (CK-50)", async () => {
+it("switches off the subscription together with a points event that was chosen just before (CK-50)", async () => {
   const quotes = holdAnswers();
   const order = makeQuote({
     subscription: { ...subscription, type: 1 },

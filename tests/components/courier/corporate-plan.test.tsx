@@ -186,7 +186,7 @@ describe("the corporate plan's form (IS-04)", () => {
     expect(await screen.findByRole("heading", { name: "已收到您的申請" })).toBeVisible();
   });
 
-  it("shows a message at each missing field, and focuses the first missing field", async () => {
+  it("shows a message at each empty required field, and focuses the first of these fields", async () => {
     const { calls, user } = enterForm();
     await user.type(screen.getByLabelText("公司名稱"), "測試公司");
     await user.click(send());

@@ -98,7 +98,7 @@ it("shows once that the session of an opened link has ended, and keeps the couri
   expect(calls.paths()).toEqual([]);
 });
 
-it("shows the server's message when the server refuses the courier session, and removes this session (EX-02)", async () => {
+it("shows the server's message when the server refuses the courier session, and removes the courier session from this browser (EX-02)", async () => {
   enterCourierOrder({ replies: { [STATUS]: SESSION_ENDED } });
   expect(await screen.findByText(SESSION_ENDED.message)).toBeVisible();
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();

@@ -152,7 +152,7 @@ it("adds the dining type of a courier order to the URL of the icash Pay page (PY
   expect(go.mock.calls[0]?.[0]).toMatch(/^\/third\/icashpaypaypage\?id=7&qc=.+&dining_type=5$/);
 });
 
-it("asks about a changed amount before it sends the order again (code 4)", async () => {
+it("asks about a changed amount before it sends the order again", async () => {
   const { calls, go, user } = enterCourierOrder({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });
@@ -187,7 +187,7 @@ it("asks for another pay type when the chosen pay type is no longer offered (CK-
   expect(calls.countOf(ORDER)).toBe(0);
 });
 
-it("sends the order once more after code 4 if the amounts are unchanged, and offers a new quote after a second code 4", async () => {
+it("sends the order once more if its quote is refused but the amounts are unchanged, and offers a new quote after a second refusal", async () => {
   const { calls, user } = enterCourierOrder({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });
@@ -276,7 +276,7 @@ describe("photos of the parcel (EX-09)", () => {
     expect(calls.headerOf(UPLOAD, "x-courier")).toBe("1");
   });
 
-  it("show a message when the upload failed, and are uploaded on 再傳一次", async () => {
+  it("are named in a message when the upload has failed, and are uploaded on 再傳一次", async () => {
     const { calls, user } = enterCourierOrder({ replies: { [UPLOAD]: "lost" } });
     await findConfirmButton();
     choose([photo()]);
@@ -287,7 +287,7 @@ describe("photos of the parcel (EX-09)", () => {
     expect(screen.queryByText(/沒有上傳/)).not.toBeInTheDocument();
   });
 
-  it("are not uploaded in another file format than JPG, PNG or WebP", async () => {
+  it("are not uploaded if their file format is not JPG, PNG or WebP", async () => {
     const { calls } = enterCourierOrder();
     await findConfirmButton();
     choose([photo("a.heic", "image/heic")]);

@@ -17,24 +17,27 @@ const END = "/api/v3/ExpressApi/endSession";
 
 it.each<[string, Replies[string]]>([
   ["", { data: null }],
-  [", even if the backend says that the session has ended before", SESSION_ENDED],
+  [", even if the backend says that the session has already ended", SESSION_ENDED],
   [
     ", even if the backend does not offer the call",
     { code: CODE.refused, message: "", reason: REASON.notOffered },
   ],
-])("removes the entered values from this device%s (EX-15)", async (_what, reply) => {
-  const { calls, user } = enterCourierOrder({ replies: { [END]: reply } });
-  await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
-  expect(screen.getByText(/這台裝置填寫的內容會清除/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "結束連線" }));
-  expect(await screen.findByText("快遞連線已結束")).toBeVisible();
-  expect(screen.getByText(/這台裝置填寫的內容已清除/)).toBeVisible();
-  expect(screen.queryByText(/閒置 30 分鐘/)).not.toBeInTheDocument();
-  expect([calls.bodyOf(END), calls.headerOf(END, "x-courier")]).toEqual([{}, "1"]);
-  expect(window.localStorage.getItem("lastCourierOrder")).toBeNull();
-  expect(readCookie("courier")).toBeUndefined();
-  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
-});
+])(
+  "removes the courier session and the entered values from this device%s (EX-15)",
+  async (_what, reply) => {
+    const { calls, user } = enterCourierOrder({ replies: { [END]: reply } });
+    await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));
+    expect(screen.getByText(/這台裝置填寫的內容會清除/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "結束連線" }));
+    expect(await screen.findByText("快遞連線已結束")).toBeVisible();
+    expect(screen.getByText(/這台裝置填寫的內容已清除/)).toBeVisible();
+    expect(screen.queryByText(/閒置 30 分鐘/)).not.toBeInTheDocument();
+    expect([calls.bodyOf(END), calls.headerOf(END, "x-courier")]).toEqual([{}, "1"]);
+    expect(window.localStorage.getItem("lastCourierOrder")).toBeNull();
+    expect(readCookie("courier")).toBeUndefined();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  },
+);
 
 it.each<[string, Replies[string]]>([
   ["the connection is lost", "lost"],

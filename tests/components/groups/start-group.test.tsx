@@ -27,7 +27,7 @@ beforeEach(() => {
 it.each([
   ["a paused store", { open_status: OPEN_STATUS.resting, hours_txt: "" }, "店家暫停接單"],
   [
-    "a closed store without its hours",
+    "a resting store whose opening hours are unknown",
     { open_status: OPEN_STATUS.resting, hours_txt: undefined },
     "這家店家目前無法揪團",
   ],
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it("proposes a deadline after the next opening of a closed store, and shows the opening time (GO-21)", async () => {
+it("proposes a deadline after the next opening of a resting store, and shows the opening time (GO-21)", async () => {
   open({
     ...{ open_status: OPEN_STATUS.resting, hours_txt: "明天 11:00 開" },
     opening_hours: [{ days: EVERY_DAY, start: "11:00", end: "21:30" }],

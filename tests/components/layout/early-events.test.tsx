@@ -97,7 +97,8 @@ test("a click while React hydrates the page is handled only once", async () => {
       <EarlyEvents />
     </>,
   );
-  // While click() runs, another click() on the same element does nothing, so the test dispatches a click event instead.
+  // If `EarlyEvents` wrongly repeated the press, it would call click(). While one click() runs, another click() on the
+  // same element does nothing and would go unnoticed. So the test dispatches an event instead of calling click().
   screen.getByRole("button").dispatchEvent(new MouseEvent("click", { bubbles: true }));
   await waitFor(() => expect(window).toHaveProperty("earlyFields", null));
   await flushTasks();

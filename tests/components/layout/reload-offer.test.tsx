@@ -40,10 +40,10 @@ it("keeps the offer for longer than a message (RB-08)", () => {
 });
 
 it.each(["click", "online"])(
-  "closes the offer at the event %s, and shows it again if the code fails to load again (RB-08)",
+  "closes the offer at the event %s, and shows it again if loading the code fails once more (RB-08)",
   async (event) => {
     failToLoad();
-    // The event must be later than the failure by at least the resolution of the clock.
+    // `ReloadOffer` ignores an event that is not later than the failure, so the clock must advance first.
     await flushTasks();
     fireEvent(window, new Event(event));
     expect(offer()).not.toBeInTheDocument();

@@ -28,22 +28,22 @@ beforeEach(() => {
   writeCookie("returnTo", "", 0);
 });
 
-describe("the page to return to after the login", () => {
+describe("the return-to path", () => {
   it.each(["/", "/home", "/store?stid=12&number=A7", "/cart", "/storeList?type=3&page=2"])(
-    "is the visited page with its query: %s (RB-02)",
+    "is the path and the query of the visited page: %s (RB-02)",
     (path) => {
       visit(path);
       expect(readCookie("returnTo")).toBe(path);
     },
   );
 
-  it("is also the error page /500error (RB-02, RB-03)", () => {
+  it("can also be /500error, the error page (RB-02, RB-03)", () => {
     visit("/500error");
     expect(readCookie("returnTo")).toBe("/500error");
   });
 
   it.each(["/login", "/register?type=0", "/third/oplogin?v=1", "/bindCard"])(
-    "stays the earlier page when %s is visited",
+    "does not change when %s is visited",
     (path) => {
       recordPageLoads();
       writeCookie("returnTo", "/cart", 60);
@@ -111,7 +111,7 @@ describe("the check of the session when a page starts", () => {
   );
 
   it.each(["/checkout", "/orderList", "/member"])(
-    "opens the login instead of %s when no member is stored, and stores the page to return to (LG-29)",
+    "opens the login instead of %s when no member is stored, and stores the path of this page as the return-to path (LG-29)",
     async (path) => {
       const loads = recordPageLoads();
       const { paths } = serveCalls({});
@@ -121,7 +121,7 @@ describe("the check of the session when a page starts", () => {
     },
   );
 
-  it("clears nothing on the page of a payment return, because the calls of this page lead to the login", async () => {
+  it("clears nothing on the page of a payment return after the session has ended, because the calls of this page open the login and then this page again", async () => {
     const loads = recordPageLoads();
     const { countOf } = serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
     writeStored("member", makeSessionMember());

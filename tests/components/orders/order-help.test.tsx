@@ -77,7 +77,7 @@ it("before the report is sent, shows the refund that the backend has computed (O
 
 it.each([
   [
-    "a refund that the operator decides",
+    "a refund that the operator decides on",
     { amount: 318, way: "provider", is_automatic: 0 },
     /客服確認後退回原付款方式/,
   ],
@@ -211,7 +211,7 @@ it.each([
 );
 
 it.each<[string, Replies[string]]>([
-  ["the time to report is over", { data: makeHelp({ kinds: [] }) }],
+  ["there are no reports and the time to report is over", { data: makeHelp({ kinds: [] }) }],
   ["the backend offers no reports", { code: CODE.refused, message: "", reason: REASON.notOffered }],
 ])("shows nothing when %s", async (_why, reply) => {
   const { calls } = show({ [HELP]: reply });

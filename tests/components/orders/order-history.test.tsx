@@ -64,7 +64,7 @@ it("shows a photo of the delivery with a link to the whole photo (OR-31)", () =>
 });
 
 it.each([
-  ["a pickup", { track: "pickup" as const }, "取餐2026/11/21 12:10:00"],
+  ["a pick-up", { track: "pickup" as const }, "取餐2026/11/21 12:10:00"],
   ["a courier order", { dining_type: DINING_TYPE.courier }, "取件，送往收件人2026/11/21 12:10:00"],
 ])('has a text of its own for the event "leaves" of %s', (_what, values, text) => {
   show(values);

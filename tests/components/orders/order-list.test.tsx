@@ -148,7 +148,7 @@ it("shows a message when the connection is lost, and loads the list on 再試一
   expect(await screen.findByRole("article")).toBeVisible();
 });
 
-it("opens the login when there is no session, and stores /orderList as the page to return to", async () => {
+it("opens the login when there is no session, and stores /orderList as the return-to path", async () => {
   const { go } = show({ code: CODE.loginNeeded, message: "請先登入" });
   await waitFor(() => expect(go).toHaveBeenCalledWith("/login"));
   expect(document.cookie).toContain("returnTo=%2ForderList");

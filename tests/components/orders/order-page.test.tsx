@@ -29,13 +29,16 @@ describe("the order page", () => {
     ["no history", undefined, true],
     ["an empty history", [], true],
     ["only unknown events", [{ event: "drone", create_time: PLACED, amount: null }], true],
-    ["a history", history, false],
-  ])("prints the steps of an order with %s: %j", async (_what, reported, isPrinted) => {
-    await showOrder({ ...makeDeliveredProgress(), ...(reported && { history: reported }) });
-    const steps = screen.getByRole("list", { name: "訂單進度" });
-    expect(steps.closest(".print\\:hidden") === null).toBe(isPrinted);
-    expect(screen.queryByRole("heading", { name: "訂單紀錄" }) === null).toBe(isPrinted);
-  });
+    ["a known event", history, false],
+  ])(
+    "prints the steps only if the history shows no event: an order with %s",
+    async (_what, reported, isPrinted) => {
+      await showOrder({ ...makeDeliveredProgress(), ...(reported && { history: reported }) });
+      const steps = screen.getByRole("list", { name: "訂單進度" });
+      expect(steps.closest(".print\\:hidden") === null).toBe(isPrinted);
+      expect(screen.queryByRole("heading", { name: "訂單紀錄" }) === null).toBe(isPrinted);
+    },
+  );
 
   it("shows in the status that the courier has arrived at the address (OR-30, OR-42)", async () => {
     const order_status = ORDER_STATUS.delivering;
@@ -164,7 +167,7 @@ describe("the loaded order page", () => {
 
   it.each([
     [
-      "of a pickup",
+      "of a pick-up",
       { dining_type: DINING_TYPE.pickup, track: "pickup" },
       "預計 12:25–12:35 可取餐",
     ],
@@ -220,7 +223,7 @@ describe("the page of an order that cannot be shown", () => {
     expect(events.urls()).toEqual([]);
   });
 
-  it("opens the login when there is no session, and stores the page of this order to return to", async () => {
+  it("opens the login when there is no session, and stores the path of this page as the return-to path", async () => {
     const { go } = await showOrder(
       {},
       { [DETAIL]: { code: CODE.loginNeeded, message: "請先登入" } },
@@ -239,7 +242,7 @@ describe("the page of an order that cannot be shown", () => {
   });
 });
 
-describe("the page of an order whose backend does not offer an optional call", () => {
+describe("the order page with a backend that does not offer an optional call", () => {
   it.each([
     ["cancelOrder", "取消訂單", { cancel_until: null }],
     ["reorder", "再點一次", { ...makeDeliveredProgress(), can_reorder: 0 }],

@@ -45,7 +45,7 @@ it.each<[ReorderChange, string]>([
   [{ kind: "limit", ...product, from: 3, to: 1 }, "目前只能訂 1 份，之前是 3 份"],
   [{ kind: "limit", ...product, from: 3, to: 0 }, "已達可訂數量，不會放入購物車"],
   [{ kind: "store-closed", name: "鼎泰小館" }, "目前沒有營業或暫停接單，可先放入購物車"],
-])("shows what has changed since the order before it fills the cart: %o", async (change, text) => {
+])("before it fills the cart, shows what has changed since the order: %o", async (change, text) => {
   const { go, user } = await press({ data: makeReorder({ changes: [change] }) });
   const dialog = await screen.findByRole("dialog", { name: "有些餐點和之前不同" });
   expect(within(dialog).getByText(text)).toBeVisible();

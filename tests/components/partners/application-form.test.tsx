@@ -135,7 +135,7 @@ it("enables the button after the consent, whose text links to the privacy policy
   expect(button).toBeEnabled();
 });
 
-it("shows a dialog and a message at each missing field, and focuses the first missing field (JN-23, JN-33)", async () => {
+it("shows a dialog, and a message at each empty required field, and focuses the first of these fields (JN-23, JN-33)", async () => {
   const calls = open();
   fireEvent.click(consent());
   choose("店家或公司名稱", "好日子");

@@ -99,7 +99,7 @@ it.each([
   ["", "/api/pay/card-document"],
   ["?dining_type=5", "/api/pay/card-document?dining_type=5"],
 ])(
-  "with the query %j, opens the server's document if the form has fields for the customer (PY-10)",
+  "with the query %j, opens the server's document if the form has fields that the customer must fill in (PY-10)",
   async (at, place) => {
     writeCookie("courier", COURIER_MARK, 60);
     window.localStorage.setItem("member", JSON.stringify(MEMBER));
@@ -140,7 +140,7 @@ it.each<[string, Replies, string]>([
   expect(posted).toEqual([]);
 });
 
-it("ignores the base URL, the images and the scripts of the answered document", async () => {
+it("ignores the base URL, the images and the scripts of the document in the answer", async () => {
   const rest = `<base href="https://evil.example/"><img src="x" onerror="alert(1)"><script>alert(1)</script>`;
   open({ [ASK]: { data: rest + FORM.data } });
   await waitFor(() => expect(posted).toHaveLength(1));

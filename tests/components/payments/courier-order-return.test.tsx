@@ -11,7 +11,10 @@ import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 const NUMBER = "F26112112345678-1";
 const LINE_PAY = `/third/lpconfirm?amount=115&transactionId=2026112100000000001&orderId=${NUMBER}&dining_type=5`;
 const PAY_RESULT = "/api/PaymentApi/payResult";
-/** For each provider: the return URL, the call that reads the result, and the answer for a paid order. */
+/**
+ * For each provider: its name, the return URL, the call for the result, and the data that this call returns for a paid
+ * order.
+ */
 const RETURNS: [string, string, string, unknown][] = [
   ["LINE Pay", LINE_PAY, PAY_RESULT, { id: 7, order_status: ORDER_STATUS.ordered }],
   ["icash Pay", "/third/icashpayreturn?id=7&dining_type=5", "/api/icashpay/appPayConfirm", null],

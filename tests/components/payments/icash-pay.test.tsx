@@ -75,7 +75,7 @@ it("shows a QR code on a desktop (PY-05)", async () => {
   expect(screen.getByRole("link", { name: "改在這台裝置開啟" })).toHaveAttribute("href", URL);
 });
 
-it("shows the amount and the order, which the payer compares with the app (RT-20)", async () => {
+it("shows the store, the amount and the order number, so that the payer can compare them with the app (RT-20)", async () => {
   await open();
   expect(screen.getByText("鼎泰小館")).toBeVisible();
   expect(screen.getByText("NT$265")).toHaveTextContent("應付金額 NT$265");

@@ -222,7 +222,7 @@ it("keeps the cart and stays on the page when the attempt has ended but the orde
   expect(itemsInCart()).toHaveLength(1);
 });
 
-it("sends no request for a LINE Pay return without an order number, because only the server confirms (PY-01)", async () => {
+it("sends no request for a LINE Pay return without an order number, because only the server may settle a payment by its transaction id (PY-01)", async () => {
   jest.useFakeTimers();
   const place = LINE_PAY.place.replace(/&orderId=.*/, "");
   const { calls } = open(LINE_PAY, { result: { state: "pending", place } });

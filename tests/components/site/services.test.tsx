@@ -106,7 +106,7 @@ it("shows the choice again when the footer's link sets #consent; a refusal then 
   expect([panel(), window.location.hash]).toEqual([null, ""]);
 });
 
-it("asks about a single service with one button for each answer, and shows the answer later", async () => {
+it("asks about a single service with one button for each answer, and shows the given answer when the panel opens again", async () => {
   visit({ chat: ALL.chat });
   expect(screen.queryByRole("button", { name: "個別選擇", hidden: true })).toBeNull();
   await press("同意");

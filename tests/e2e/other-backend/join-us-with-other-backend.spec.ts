@@ -1,6 +1,6 @@
 import { expect, test } from "../../setup/e2e-fixtures";
 
-test("with another backend, the shop itself sends a merchant application to the configured CRM", async ({
+test("with an operator's own backend, the shop itself sends a merchant application to the configured CRM", async ({
   page,
   request,
   baseURL,
@@ -17,7 +17,7 @@ test("with another backend, the shop itself sends a merchant application to the 
     await page.getByLabel(label, { exact: true }).selectOption(choice);
   }
   await page.getByRole("checkbox").check();
-  // The shop treats a form that is sent within three seconds as sent by a bot.
+  // If a form is sent less than three seconds after its page was opened, the shop treats it as sent by a bot.
   await page.waitForFunction(() => performance.now() > 3_000);
   await page.getByRole("button", { name: "送出申請" }).click();
   await page.getByRole("button", { name: "確認", exact: true }).click();

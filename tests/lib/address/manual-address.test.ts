@@ -25,7 +25,7 @@ test("a whole address in the street field does not repeat the city and the distr
   expect(byHand("台北市信義區市府路1號")?.address).toBe("台北市信義區市府路1號");
 });
 
-test.each(["", "   ", "路"])("returns null for the street %j", (street) => {
+test.each(["", "   ", "路"])("manualAddress returns null for the street %j", (street) => {
   expect(byHand(street)).toBeNull();
 });
 

@@ -71,7 +71,7 @@ test("normalizeAddressText joins a Greek letter and its mark into one character,
   expect(normalizeAddressText(once)).toBe(once);
 });
 
-test("geocode returns null for an address in another country", () => {
+test("geocode returns null for an address outside of Taiwan", () => {
   const abroad = fc.constantFrom(
     "東京都新宿區",
     "香港中環",

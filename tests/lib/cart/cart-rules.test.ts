@@ -36,7 +36,7 @@ describe("addItem", () => {
     ["a product with only spaces as its remark", makeItem({ remark: "  " }), 1],
     ["a product with another choice for sold-out products", makeItem({ unavailable_type: 1 }), 1],
   ])(
-    "merges only identical lines: adding %s to a cart with one line (CA-10, CA-11)",
+    "merges only lines with the same product, options and remark: adding %s to a cart with one line (CA-10, CA-11)",
     (_name, item, lines) => {
       const cart = addItem(makeCart(), makeOrder(), item);
       expect(cart.items).toHaveLength(lines);
@@ -175,7 +175,7 @@ describe("a product in the cart", () => {
     expect(limitOf(makeItem({ max_quantity }))).toBe(limit);
   });
 
-  it("without a maximum quantity has room for 99 pieces in each line, minus the pieces of an identical line (PR-13)", () => {
+  it("without a maximum quantity has room for 99 pieces in each line, minus the pieces of another line that is identical (PR-13)", () => {
     const items = [makeLine({ quantity: 60 }), makeLine({ remark: "辣", quantity: 50 })];
     expect(roomFor(items, makeItem())).toBe(39);
     expect(roomFor(items, makeItem(), items[0]?.pdkey)).toBe(99);
@@ -240,7 +240,7 @@ it("chosenTexts lists options before their nested options, and the foods of a se
   ]);
 });
 
-describe("any sequence of additions, updates and changes of a quantity, which also remove lines", () => {
+describe("any sequence of additions, updates, changes of a quantity and removals", () => {
   const item = fc.record({
     id: fc.integer({ min: 1, max: 3 }),
     quantity: fc.integer({ min: 1, max: 4 }),

@@ -35,7 +35,7 @@ it("reports a limit that is lower than the quantity of a line, but does not redu
   expect(changes).toEqual([{ kind: "limit", pdkey: SOUP.pdkey, name: "牛肉麵", to: 1 }]);
 });
 
-it("keeps a quantity that another tab has changed, a line that it has added and the removal of a line", () => {
+it("keeps the changes of another tab: a changed quantity, an added line and a removed line", () => {
   const tea = makeLine({ id: 9, name: "紅茶" });
   const now = makeCart({ items: [{ ...SOUP, quantity: 5 }, tea] });
   const lines = [makeItem({ id: 7, quantity: 2, unit_price: 110 }), RICE];

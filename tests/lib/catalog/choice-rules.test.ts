@@ -127,7 +127,7 @@ it.each<[string, Choices, string[]]>([
   ["an option without nested options is chosen", { "/1": [11] }, []],
   ["an option is chosen without its required nested option", { "/1": [12] }, ["辣度"]],
   ["an option and its required nested option are chosen", { "/1": [12], "/1/12/3": [31] }, []],
-  ["a nested option is chosen without its option", { "/1/12/3": [31] }, ["份量"]],
+  ["a nested option is chosen without its parent option", { "/1/12/3": [31] }, ["份量"]],
   ["the chosen option is no longer on the menu", { "/1": [99] }, ["份量"]],
 ])(
   "isMissing finds the required groups without a choice if %s (PR-11)",

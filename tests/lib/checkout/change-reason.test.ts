@@ -31,7 +31,7 @@ it.each<[string, Partial<Order>, Partial<Order>, object | null]>([
     { type: "food-price" },
   ],
   [
-    "the distance has changed, with the old and the new distance",
+    "the distance has changed (the reason contains the old and the new distance)",
     {},
     { delivery_fee: 45, store: makeStoreOfOrder({ distance: 2.7 }) },
     { type: "distance", from: 1.2, to: 2.7 },

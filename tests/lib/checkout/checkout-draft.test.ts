@@ -57,8 +57,8 @@ const unanswered = { key: "a", time: minutes(100) };
 it.each([
   ["there is no key after an answered submit", null, 100, null],
   ["an unanswered submit keeps its key after one minute", unanswered, 101, "a"],
-  ["an unanswered submit keeps its key while its quote is valid", unanswered, 115, "a"],
-  ["there is no key after the quote has expired", unanswered, 116, null],
+  ["an unanswered submit keeps its key after 15 minutes", unanswered, 115, "a"],
+  ["there is no key after 16 minutes", unanswered, 116, null],
 ])("%s (RU-21)", (_name, last, now, key) => {
   expect(keyToRepeat(last, minutes(now))).toBe(key);
 });

@@ -51,7 +51,7 @@ it("the link back to the store goes to /store, or to /opnRedirect for the partne
   );
 });
 
-it("the path of a checkout contains only the partner order number", () => {
+it("the path of a checkout has no query except the partner order number", () => {
   expect(checkoutPath({ type: "fdm" })).toBe("/checkout");
   expect(checkoutPath(partnerSource)).toBe("/checkout?v3=OPN-9001");
 });

@@ -37,7 +37,7 @@ it.each<[string, number, Partial<InvoiceHolder>, number]>([
   ],
   ["another kind of store, and no carrier", 2, { carrier: "" }, 1],
 ])(
-  "without a member id, the invoice type depends on the store and the member carrier: %s (CK-68, CK-69)",
+  "without an id at the membership service, the invoice type depends on the store and the member carrier: %s (CK-68, CK-69)",
   (_what, res_store_type, part, type) => {
     const known = { ...holder, mid: "", ...part };
     const proposed = proposedInvoice({ order: orderAt(res_store_type), holder: known });
@@ -45,12 +45,15 @@ it.each<[string, number, Partial<InvoiceHolder>, number]>([
   },
 );
 
-it.each([1, 2])("with a member id the invoice type is 1 for the store type %i (CK-67)", (kind) => {
-  const off = { ...holder, op_invoice_status: 0 as const };
-  expect(proposedInvoice({ order: orderAt(kind), holder: off }).invoiceType).toBe(
-    INVOICE_TYPE.email,
-  );
-});
+it.each([1, 2])(
+  "with an id at the membership service, the invoice type is 1 for the store type %i (CK-67)",
+  (kind) => {
+    const off = { ...holder, op_invoice_status: 0 as const };
+    expect(proposedInvoice({ order: orderAt(kind), holder: off }).invoiceType).toBe(
+      INVOICE_TYPE.email,
+    );
+  },
+);
 
 it("currentInvoice returns the invoice that the customer chose", () => {
   const invoice = makeInvoice({ invoiceType: INVOICE_TYPE.donation });

@@ -35,14 +35,14 @@ test.each([
   ["null", null],
   ["an empty object", {}],
   ["a list", [1]],
-  ["a checkout without a member id field", { ...makeLastCheckout(), mid: undefined }],
+  ["a checkout without the field mid", { ...makeLastCheckout(), mid: undefined }],
   [
     "a checkout with the URL of another site as its path",
     { ...makeLastCheckout(), path: "https://evil.example/checkout" },
   ],
   ["a checkout with text as the store id", { ...makeLastCheckout(), store_id: "3" }],
   ["a checkout with an invalid order id", { ...makeLastCheckout(), order_id: -1 }],
-  ["a checkout without the order id field", { ...makeLastCheckout(), order_id: undefined }],
+  ["a checkout without the field order_id", { ...makeLastCheckout(), order_id: undefined }],
   [
     "a checkout with an invalid idempotency key",
     { ...makeLastCheckout(), unanswered: { key: 5, time: 1 } },

@@ -131,12 +131,12 @@ it("orderFaults returns all faults in the order of the checks (VA-11, CK-132)", 
   ]);
 });
 
-it("orderFaults reports the tax ID before the address (VA-11)", async () => {
+it("orderFaults reports a refused tax ID before an incomplete address (VA-11)", async () => {
   const faults = await orderFaults({ ...GOOD, address: null }, refuse);
   expect(faults.map(({ code }) => code)).toEqual(["tax-id-refused", "incomplete-address"]);
 });
 
-it("orderFaults asks the backend about the tax ID only for a complete company invoice of an order without other faults", async () => {
+it("orderFaults asks the backend about the tax ID only for a complete company invoice, and only if no other fault comes before the tax ID", async () => {
   const check = jest.fn(valid);
   await orderFaults({ ...GOOD, invoice: { ...COMPANY, invoiceType: INVOICE_TYPE.email } }, check);
   await orderFaults({ ...GOOD, invoice: { ...COMPANY, invoiceCompany: "" } }, check);

@@ -12,8 +12,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The service worker public/sw.js stores this page. It shows this page if a visited page cannot be loaded and is not
- * stored.
+ * The service worker public/sw.js stores this page. If a page cannot be loaded and is not stored, the service worker
+ * shows this page instead.
  */
 export default async function OfflinePage() {
   const t = await getTranslations("offline");

@@ -3,8 +3,8 @@ import { ADDRESS_CACHE, suggestQuerySchema } from "@/lib/server/address-queries"
 import { answerResponse, handler, parseInput } from "@/lib/server/route-handler";
 
 /**
- * Returns address suggestions for a typed text. If the request has a point, the suggestions nearest to the point come
- * first (AD-01, AD-02).
+ * Returns address suggestions for a typed text. If the request has a point, equally good suggestions are sorted by
+ * their distance from it (AD-01, AD-02).
  */
 export const GET = handler(async (request) => {
   const query = Object.fromEntries(request.nextUrl.searchParams);

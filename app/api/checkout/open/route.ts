@@ -67,8 +67,8 @@ type CouponInput = {
 };
 
 /**
- * Returns the member's coupons for this order, or null if the quote or a call for the coupons fails. Waits for the
- * quote, because the amount of the order decides which coupons are usable.
+ * Returns the coupons for this order. Returns null if the quote is refused, or if a call for the coupons is refused or
+ * breaks. Waits for the quote, because the amount of the order decides which coupons are usable.
  */
 async function readCoupons(request: NextRequest, { quoteCall, place }: CouponInput) {
   const { answer } = await quoteCall;
@@ -87,7 +87,9 @@ async function optionalData<Data, Else>(call: Promise<{ answer: Answer<Data> }>,
   return result?.answer.ok ? result.answer.data : fallback;
 }
 
-/** True if the order list shows that the order was placed: paid, or accepted without an online payment. */
+/**
+ * True if the first page of the order list shows that the order was placed: it is paid, or it needs no online payment.
+ */
 async function isPaidInList(request: NextRequest, order_id: number): Promise<boolean> {
   const listed = await optionalData(
     callFor(request, "listUserOrder", { query: { page: 1 } }),

@@ -134,8 +134,9 @@ async function ask(
 }
 
 /**
- * Returns the amount of an order from the order list, in NT$. If the list does not contain the order or cannot be read,
- * returns the answer for the payer instead: wait, or sign in again.
+ * Returns the amount of an order from the first page of the order list, in NT$. If this page does not contain the
+ * order, or if the backend refuses the list, returns the answer for the payer instead: wait, sign in again, or a
+ * refusal.
  */
 async function listedAmount(
   request: NextRequest,

@@ -9,15 +9,15 @@ import type { SignInCode } from "@/lib/server/session-options";
 const SIGN_IN_MS = 15 * 60_000;
 
 /**
- * Matches a path of this origin. The second character must not be a slash or a backslash, because browsers open
- * `//example.com` as another site.
+ * Matches a path of this origin with at most 201 characters. The second character must not be a slash or a backslash,
+ * because browsers open `//example.com` as another site.
  */
 const PAGE_PATH = /^\/(?![/\\])[\x21-\x7e]{0,200}$/;
 
 /**
- * Stores the sign-in code of a link, if it is valid, in the sealed session cookie. Redirects to the page without the
- * code, so that the browser history, the referrer and the page do not contain it. The page then sends a call that signs
- * in with the stored code.
+ * Stores the sign-in code of a link in the sealed session cookie, unless the code is invalid. Redirects to the page
+ * without the code, so that the browser history, the referrer and the page do not contain it. If the code was stored,
+ * the page then sends a call that signs in with it.
  */
 export const GET = handler(async (request) => {
   const query = new URLSearchParams(request.nextUrl.searchParams);

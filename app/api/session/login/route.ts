@@ -15,7 +15,10 @@ export const POST = handler(async (request) => {
   return answerResponse(answer.ok ? { ...answer, data: `${OP_LOGIN_URL}?${answer.data}` } : answer);
 });
 
-/** Stores the start time in the session. Only a session with a start time accepts the provider's return. */
+/**
+ * Stores the start time in the session. The provider's return is accepted only in a session with a recent start time
+ * (app/api/session/arrive).
+ */
 async function storeSignInStart(): Promise<void> {
   const session = await openSession();
   session.signInBegun = Date.now();

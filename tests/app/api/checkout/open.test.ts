@@ -27,7 +27,7 @@ async function signInWithOrder() {
   return { member, store, order };
 }
 
-it("one request returns the order, the profile and the explanation of the delivery fee (CK-06, CK-10, CK-65)", async () => {
+it("one request returns the bill, the profile and the explanation of the delivery fee (CK-06, CK-10, CK-65)", async () => {
   const { member, order } = await signInWithOrder();
   const text = { key: "delivery_fee_description", value: "2 公里內 35 元", update_time: 0 };
   await backend.db.insert(schema.settings).values(text);
@@ -114,7 +114,7 @@ it("opens the checkout even if the member's order list cannot be read", async ()
   expect(envelope.data).toMatchObject({ order: { pay_total: 155 }, is_placed: false });
 });
 
-it("returns the backend's message if the backend refuses the quote (CK-07)", async () => {
+it("returns the backend's message if the backend refuses the pre-order (CK-07)", async () => {
   const { order } = await signInWithOrder();
   const body = { order: { ...order, store_id: 999_999 }, last_order_id: null };
   const { envelope } = await browser.post(open, PATH, body);
@@ -123,7 +123,7 @@ it("returns the backend's message if the backend refuses the quote (CK-07)", asy
   expect(envelope.data).toBeNull();
 });
 
-it("answers code 2 and no order if no member is signed in", async () => {
+it("answers code 2 without data if no member is signed in", async () => {
   const { order } = await signInWithOrder();
   await browser.enterSession(backend.asVisitor());
   const { envelope } = await browser.post(open, PATH, { order, last_order_id: null });
@@ -140,7 +140,7 @@ it("refuses a request from another site, without an anti-forgery token or with w
   expect((await browser.post(open, PATH, { order: null, last_order_id: null })).status).toBe(400);
 });
 
-it("sends the header version-code with a call of the client main (CN-05)", async () => {
+it("sends the header version-code with the pre-order (CN-05)", async () => {
   const { order } = await signInWithOrder();
   const sent = jest.mocked(globalThis.fetch).mock.calls;
   await browser.post(open, PATH, { order, last_order_id: null });

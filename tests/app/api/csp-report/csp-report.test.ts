@@ -74,7 +74,7 @@ it("refuses content types that a browser sends to another site without a CORS pr
   expect(logged).toEqual([]);
 });
 
-it("accepts at most twenty reports a minute from one IP address (SE-13)", async () => {
+it("accepts at most twenty requests a minute from one IP address (SE-13)", async () => {
   jest.useFakeTimers({ now: Date.parse("2026-11-21T04:00:10Z") });
   const statuses = await Promise.all(Array.from({ length: 25 }, () => send(oldReport())));
   expect(statuses.filter((status) => status === 204)).toHaveLength(20);

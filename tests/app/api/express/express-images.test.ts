@@ -65,7 +65,7 @@ it("uploads a picture to the backend and serves it as image/webp (EX-09)", async
   expect(Buffer.from(await shown.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
 });
 
-it("answers 404 for a picture without its courier session, with another courier session or with another file name", async () => {
+it("answers 404 for a picture if the session_id is missing, invalid or of another courier session, or if the file name is unknown", async () => {
   const { data } = await upload();
   const { session_id } = office;
   const other = (await backend.call("openExpressSession", { as: office.login })).envelope.data;

@@ -109,7 +109,7 @@ it("answers 401 if no member is signed in", async () => {
   expect((await listen(order_id).answer).status).toBe(401);
 });
 
-it("refuses a session's sixth stream with 429 and Retry-After, and accepts another stream after one has ended", async () => {
+it("refuses a session's sixth open stream with 429 and Retry-After, and accepts another stream after one has ended", async () => {
   const pages = Array.from({ length: 5 }, () => listen(order_id));
   for (const { answer } of pages) expect((await answer).status).toBe(200);
   const sixth = await listen(order_id).answer;
@@ -131,7 +131,7 @@ it("a stream that the backend refuses does not count for the limit of five strea
   }
 });
 
-it("answers 502 when the backend cannot be reached, and does not count the stream", async () => {
+it("answers 502 when the backend cannot be reached, and does not count the stream for the limit of five streams", async () => {
   const error = jest.spyOn(console, "error").mockImplementation();
   const fetch = jest.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("fetch failed"));
   for (let n = 0; n < 6; n += 1) expect((await listen(order_id).answer).status).toBe(502);

@@ -61,7 +61,7 @@ it.each([
   ["", "/checkout"],
   ["?dining_type=5", "/expressDelivery"],
 ])(
-  "after a refusal of the backend, a card page with the query %j redirects to %s",
+  "if the backend refuses bindCard, a request with the query %j is redirected to %s",
   async (query, place) => {
     answerWith(JSON.stringify({ code: CODE.tooManyTries, message: "" }), {
       "content-type": "application/json",

@@ -15,7 +15,7 @@ const ask = async (action: string) => {
   return { status: response.status, body: await response.json() };
 };
 
-it("returns the URL to which the card form posts if its origin is in CARD_PAGE_ORIGINS (PY-10)", async () => {
+it("returns the URL to which the card form posts, if the origin of this URL is in CARD_PAGE_ORIGINS (PY-10)", async () => {
   const url = "http://localhost:3002/api/upp";
   const { status, body } = await ask(url);
   expect([status, body]).toEqual([200, { code: CODE.ok, message: "", data: url }]);

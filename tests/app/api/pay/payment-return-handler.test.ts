@@ -72,7 +72,7 @@ const RETURNS: Return[] = [
     null,
   ],
   [
-    "icash Pay of a backend that sends order_id (PY-07)",
+    "icash Pay, with the parameter order_id instead of id (PY-07)",
     "/third/icashpayreturn?order_id=20261122-000017",
     "/icashpay/appPayConfirm",
     { order_id: "20261122-000017" },

@@ -48,7 +48,7 @@ const decide = (decision: "continue" | "decline", headers = {}) =>
 const sessionCount = async () => (await backend.db.select().from(sessions)).length;
 
 describe("a link of the OPENPOINT app with v1", () => {
-  it("asks for a confirmation and signs nobody in, even in a browser without cookies (PV-16)", async () => {
+  it("asks for a confirmation and signs nobody in, even in a browser that had no cookies before (PV-16)", async () => {
     await insertSampleMember();
     await check(new NextRequest("http://localhost:3000/api/session"));
     const { envelope } = await openAppLink(await appCode(backend));

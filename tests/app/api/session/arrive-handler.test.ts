@@ -49,7 +49,7 @@ it.each([
   ["/third/oplogin?v=c0de", "/third/oplogin"],
   ["/third/oplogin?v=c0de&state=forged", "/third/oplogin"],
 ])(
-  "%s opens the page without its code and does not store the code if this session began no sign-in (LG-14)",
+  "%s is redirected to the page without the code, and the code is not stored, if this session began no sign-in (LG-14)",
   async (link, location) => {
     const opened = await open(link);
     expect(opened.location).toBe(location);

@@ -118,7 +118,7 @@ it("accepts the provider's answer once, and only in the session that began the s
   expect(await boundId()).toBe(third_user_id);
 });
 
-it("asks a visitor to log in instead of confirming, binding or unbinding", async () => {
+it("answers loginNeeded if a visitor tries to confirm an identity, to bind it or to unbind it", async () => {
   await browser.enterSession(backend.asVisitor());
   expect((await browser.post(bind, BIND, await comeBackAsGoogle())).envelope.code).toBe(
     CODE.loginNeeded,

@@ -19,7 +19,10 @@ afterAll(() => backend.close());
 const forgeries: [string, (session: TestSession) => string][] = [
   ["an empty text", () => ""],
   ["the token of another session", () => backend.asVisitor().token],
-  ["the session id in place of nonce and signature", ({ sid }) => `${sid}.${sid}`],
+  [
+    "the session id in place of the nonce and in place of the signature",
+    ({ sid }) => `${sid}.${sid}`,
+  ],
   [
     "a nonce with a signature by another key",
     ({ sid }) => {

@@ -33,7 +33,7 @@ afterAll(() => backend.close());
 const redeem = (v: string, as: TestSession, state?: string) =>
   backend.call("getOPUserInfo", { as, body: { v, ...(state !== undefined && { state }) } });
 
-it("a login with v1, the text of the OPENPOINT app, signs in the member and gives the browser a new session id (LG-15)", async () => {
+it("a login with v1, the signed text from the OPENPOINT app, signs in the member and gives the browser a new session id (LG-15)", async () => {
   const visitor = backend.asVisitor();
   const { envelope } = await redeem(await appCode(backend), visitor);
   expect(envelope).toEqual({ code: CODE.ok, message: "", data: SAMPLE });
@@ -96,7 +96,7 @@ const forgeries: [string, (v1: string) => string][] = [
   ["a correctly signed text whose time is 61 seconds ago", () => signCode({ seconds: -61 })],
   ["a correctly signed text whose time is 6 seconds in the future", () => signCode({ seconds: 6 })],
   [
-    "a correctly signed text with a member code",
+    "a correctly signed text that contains a member code instead of a login code",
     () => signCode({ code: `${SAMPLE.gid_bar_code}00000000` }),
   ],
   ["a valid text after other text", (v1) => `x.${v1}`],
@@ -167,7 +167,7 @@ describe("an app login does not sign anyone in", () => {
     expect((await redeem(v, visitor)).envelope).toEqual(REFUSED);
   });
 
-  it("if it has v1 and the state of another session", async () => {
+  it("if it has a valid v1 together with the state of another session", async () => {
     const { state } = await agreeAtProvider(backend, backend.asVisitor());
     const thief = backend.asVisitor();
     expect((await redeem(await appCode(backend), thief, state)).envelope).toEqual(REFUSED);

@@ -48,8 +48,8 @@ const sentMessages = async () => (await backend.sandbox.ledger("sms")).length;
 const phoneNumber = (n: number, prefix = "098765") => `${prefix}${String(n).padStart(4, "0")}`;
 
 /**
- * Inserts one-time codes as if different identities had requested them for different numbers of one prefix. `values`
- * replaces fields of every inserted row.
+ * Inserts one-time codes as if different identities had requested them for different numbers with the same first six
+ * digits. `values` replaces fields of every inserted row.
  */
 async function insertSentCodes(count: number, values: Partial<typeof otps.$inferInsert> = {}) {
   const create_time = Math.floor(backend.clock.now() / 1000) - 1;
@@ -118,6 +118,8 @@ it("an identity gets at most ten one-time codes a day, counted over all its sess
   expect(await send(session, { phone: phoneNumber(10) })).toEqual(TOO_OFTEN);
 });
 
+// The budgets of networks, of numbers with the same first six digits and of all sessions count a code for the asker's
+// own number separately.
 it.each([
   ["an IPv4 address", "203.0.113.7", ["203.0.113.7", "::ffff:203.0.113.7"]],
   ["an IPv6 /64 network", "20010db800010002/64", ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"]],
@@ -133,7 +135,7 @@ it.each([
   },
 );
 
-it("a network gets at most forty one-time codes a day, even if it stays below the limit of each hour", async () => {
+it("a network gets at most forty one-time codes a day, even if it has requested fewer than ten in the last hour", async () => {
   const network = "203.0.113.7";
   const create_time = Math.floor(backend.clock.now() / 1000) - 2 * 3600;
   await insertSentCodes(39, { network, create_time });
@@ -181,7 +183,7 @@ it.each([
   },
 );
 
-it("only two of six simultaneous requests get a code if the budget of their prefix has two codes left", async () => {
+it("only two of six simultaneous requests get a code if the budget for the first six digits of their numbers has two codes left", async () => {
   await insertSentCodes(28);
   const sessions = await Promise.all(Array.from({ length: 6 }, () => asNewcomer(backend)));
   const answers = await Promise.all(

@@ -54,7 +54,7 @@ const CALLS: [EndpointName, (who: Person) => object, number][] = [
 ];
 
 describe.each(CALLS)("%s (SE-11)", (name, body, code) => {
-  it("gives the same answer for a member and for an unknown person, and takes the same time if it sends no SMS", async () => {
+  it("gives the same answer for a member and for an unknown person, and takes about the same time if it sends no SMS", async () => {
     const visitor = await asNewcomer(backend);
     const ask = async (who: Person) => {
       await backend.db.delete(otps);

@@ -14,7 +14,7 @@ const SENT = { code: CODE.ok, message: "", data: null };
 const WRONG = { code: CODE.refused, message: "驗證碼錯誤", data: null, reason: "wrong-code" };
 
 let backend: TestBackend;
-/** A session that has proved an identity and has no account yet. */
+/** The session of a person who has proved an identity and has no account yet. */
 let visitor: TestSession;
 
 beforeAll(async () => {
@@ -155,7 +155,7 @@ it("answers with a message if the SMS provider does not answer", async () => {
   });
 });
 
-it("the answers do not reveal whether a number has an account", async () => {
+it("queryOpMember, requestOtpEncrypt and checkOtp2023 do not reveal whether a number has an account", async () => {
   const member = await insertMember(backend.db);
   const lookup = async (phone: string) =>
     (await backend.call("queryOpMember", { as: visitor, body: { phone } })).envelope;

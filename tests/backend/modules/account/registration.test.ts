@@ -73,7 +73,7 @@ it("creates an account for a verified identity and a verified number, and signs 
   expect(profile.envelope.data).toEqual({ name: "王小明", phone: PHONE });
 });
 
-it("draws another referral code if a member has the first one", async () => {
+it("draws another referral code if another member already has the first drawn code", async () => {
   await insertMember(backend.db, { recommend_code: "22222222" });
   await prove();
   const { randomBytes } = backend.deps;

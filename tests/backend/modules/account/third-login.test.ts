@@ -50,7 +50,7 @@ const prove = (query: string, as: TestSession, person: SamplePerson = GOOGLE) =>
 const login = (as: TestSession, body: object = googleBody) =>
   backend.call("thirdLogin", { as, body });
 
-/** Signs in at Google in this session. Returns the query string with which Google redirects the browser to the shop. */
+/** Signs in at Google in the session `as`. Returns the query string with which Google redirects the browser to the shop. */
 async function comeBack(as: TestSession, { sub } = { sub: GOOGLE.sub as string }) {
   const url = await askIdentity(backend, as, GOOGLE.third_login_type);
   return chooseAccount(backend, url, { sub });
@@ -115,7 +115,7 @@ describe("memberCheck (LG-06)", () => {
     expect((await check(GOOGLE.email, visitor)).envelope.code).toBe(CODE.ok);
   });
 
-  it("gives the same refusal for the email address of a member, of nobody and of another session's proof (SE-11)", async () => {
+  it("gives the same refusal for a member's email address, an unknown one and one that another session has proved (SE-11)", async () => {
     await insertMember(backend.db, { email: "known@example.com" });
     await proveThirdIdentityOf(backend, backend.asVisitor(), GOOGLE);
     for (const email of ["known@example.com", "unknown@example.com", GOOGLE.email]) {
@@ -139,7 +139,7 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
     ["an email address", { ...googleBody, third_user_id: GOOGLE.email }],
     ["a Google identity in Apple's flow", { ...googleBody, third_login_type: LOGIN_TYPE.apple }],
     ["a member code in Google's flow", { ...googleBody, third_user_id: SAMPLE.gid_bar_code }],
-    ["an identity with a wildcard", { ...googleBody, third_user_id: "%" }],
+    ["a wildcard as the identity", { ...googleBody, third_user_id: "%" }],
   ])("with %s but without a proof", async (_what, body) => {
     expect((await login(visitor, body)).envelope).toEqual(REFUSED);
   });

@@ -131,7 +131,7 @@ describe("the partner's campaign (CM-05, CM-07)", () => {
     ]);
   });
 
-  it("has at most one product of each store, and only products that can be ordered at the place", async () => {
+  it("has at most one product of each store, and only products that can be ordered for the point and the dining type of the query", async () => {
     const far = await insertStore(backend.db, { lat: 25.5 });
     const gone = { sale_status: 0 };
     await sell([
@@ -233,11 +233,11 @@ describe("getOpnRedirctStatus, the state of a member's order from the partner's 
     ["an order of the shop", [{ order_status: awaitingPayment }]],
     ["a paid order of the partner", [{ order_status: ordered, source_order_id: "OPN-B1" }]],
     ["a cancelled order of the partner", [{ order_status: cancelled, source_order_id: "OPN-B2" }]],
-  ])("is empty for a member with %s", async (_what, orders) => {
+  ])("has status 0 and no URL for a member with %s", async (_what, orders) => {
     expect(await stateAfter(orders)).toEqual(NOTHING);
   });
 
-  it("is empty for a visitor", async () => {
+  it("has status 0 and no URL for a visitor", async () => {
     expect((await backend.call("getOpnRedirctStatus")).envelope.data).toEqual(NOTHING);
   });
 });

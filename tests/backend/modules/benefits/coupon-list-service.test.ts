@@ -74,7 +74,7 @@ it("returns every field of a coupon (EN-16)", async () => {
   ]);
 });
 
-it('lists each coupon under one of the tabs "unused", "used" and "expired", and a used coupon under "used" even after its end', async () => {
+it('lists each coupon under one of the tabs "unused", "used" and "expired", and a used-up coupon under "used" even after its end', async () => {
   const unused = await give({ limit_times: 2, used_times: 1 });
   const later = await give({ start_time: at("2026-12-01T00:00:00") });
   const used = await give({ used_times: 1 });

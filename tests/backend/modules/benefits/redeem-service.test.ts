@@ -135,7 +135,7 @@ describe("a referral code (RU-43)", () => {
     expect(await send("exchangeCoin", friend.recommend_code, asInviter)).toEqual(REFUSED);
   });
 
-  it("of only one member is recorded if a friend sends the codes of two members at the same time", async () => {
+  it("is accepted only once if a friend sends the codes of two members, each twice, at the same time", async () => {
     const other = await insertMember(backend.db, { recommend_code: `FUTA44${inviterNumber + 20}` });
     const friend = await insertMember(backend.db);
     const as = await backend.asMember(friend);

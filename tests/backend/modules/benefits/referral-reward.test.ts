@@ -244,7 +244,7 @@ describe("userReferralCode", () => {
     },
   );
 
-  it("refuses a code as unknown if the account of its owner is locked", async () => {
+  it("refuses a code if the account of its owner is locked", async () => {
     await backend.db.update(members).set({ is_locked: 1 }).where(eq(members.id, inviter.id));
     expect((await ask(inviter.recommend_code)).code).toBe(CODE.refused);
   });

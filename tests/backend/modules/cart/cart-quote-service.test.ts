@@ -57,13 +57,13 @@ it.each([
   },
 );
 
-it("returns null as the delivery fee and a total without a delivery fee if the request has no point", async () => {
+it("for delivery without a point, returns null as the delivery fee and a total without a delivery fee", async () => {
   const { data } = (await quoteCart({ point: null })).envelope;
   expect(data.delivery_fee).toBeNull();
   expect(data.total).toBe(data.subtotal + data.service_fee - data.store_coupon_discount_money);
 });
 
-it("returns each line with its current price and available quantity, and null for an unknown product", async () => {
+it("returns each line with its current price and at most the quantity in stock, and null for an unknown product", async () => {
   const foods = makeOrderFoods([
     { id: shop.plain.id },
     { id: 999_999 },

@@ -261,7 +261,7 @@ describe("a set", () => {
     ]);
   });
 
-  it("has foods with the current limit of their product, 0 if it is off sale, or the limit in the set if it is unknown", async () => {
+  it("gives each food the current limit of its product, the limit 0 if that product is off sale, or the set's own limit if no such product exists", async () => {
     const store = await insertStore(backend.db);
     const offSale = await insertFood(backend.db, store, { sale_status: 0 });
     const limitedFood = await insertFood(backend.db, store, { is_limit: 1, limit_count: 4 });

@@ -47,12 +47,12 @@ describe("choosing options", () => {
     ${"an option of another product"}                          | ${[11, 999]}        | ${"foreign-option"}
     ${"the same option twice"}                                 | ${[11, 21, 21]}     | ${"repeated-option"}
     ${"a nested option without its parent"}                    | ${[11, 31]}         | ${"option-without-parent"}
-    ${"more than the group's maximum"}                         | ${[11, 21, 22, 23]} | ${"too-many-options"}
+    ${"more options than the group's maximum"}                 | ${[11, 21, 22, 23]} | ${"too-many-options"}
     ${"two options of a single-choice group"}                  | ${[11, 41, 42]}     | ${"too-many-options"}
     ${"two options of a required single-choice group"}         | ${[11, 12, 31]}     | ${"too-many-options"}
     ${"a choice without an option of a required group"}        | ${[21]}             | ${"required-option-missing"}
     ${"a choice without an option of a required nested group"} | ${[12]}             | ${"required-option-missing"}
-    ${"no option"}                                             | ${[]}               | ${"required-option-missing"}
+    ${"a choice without any option"}                           | ${[]}               | ${"required-option-missing"}
     ${"an id that is not on the menu"}                         | ${[11, 0]}          | ${"foreign-option"}
   `("refuses $what", ({ ids, fault }) => {
     expect(chooseOptions(menu, ids)).toEqual({ ok: false, fault });

@@ -47,7 +47,7 @@ it("returns no product of a store without products", () => {
   expect(matchingLines("", ["茶"], delivery)).toEqual([]);
 });
 
-it("returns a product with JSON null in place of a list of dining types for every dining type", () => {
+it("returns a product for every dining type if its list of dining types is JSON null", () => {
   const line = "1\t牛肉麵\t180\t\tnull\t辣";
   expect(matchingLines(line, ["牛肉"], delivery)).toMatchObject([{ name: "牛肉麵", desc: "辣" }]);
   expect(allLines(line, businessReservation, {})).toHaveLength(1);

@@ -57,7 +57,7 @@ async function memberWhoOrdered(name: string, order_status: OrderStatus = ORDER_
   return backend.asMember(member);
 }
 
-it("shows a visitor ten open stores by appeal, with at most three stores of one type before stores of other types", async () => {
+it("shows a visitor ten open stores by appeal, but a type's fourth and later stores after the stores of other types", async () => {
   const names = await recommendedNames();
   expect(names).toHaveLength(10);
   expect(names.slice(0, 5)).toEqual(["近麵", "便當1", "便當2", "便當3", "遠茶"]);
@@ -68,7 +68,7 @@ it("returns the same list each time", async () => {
   expect(await recommendedNames()).toEqual(await recommendedNames());
 });
 
-it("puts a store of the type that the member has ordered from at the top of the list", async () => {
+it("puts a store at the top of the list if the member has ordered from a store of the same type", async () => {
   const names = await recommendedNames(await memberWhoOrdered("遠茶"));
   expect(names.slice(0, 2)).toEqual(["遠茶", "近麵"]);
 });

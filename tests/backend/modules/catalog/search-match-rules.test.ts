@@ -32,10 +32,10 @@ describe("a store is found by", () => {
     ["the name of its type", "甜點", MATCH_RANK.inType],
     ["a synonym of its type", "飲料", MATCH_RANK.inType + 0.5],
     ["a word of its name and a word of its type", "老樹下 甜點", MATCH_RANK.inType],
-    ["the name of a dish", "仙草", MATCH_RANK.inDish],
-    ["the description of a dish", "另計", MATCH_RANK.inDishText],
-    ["a word of its name and a dish", "信義 燒仙草", MATCH_RANK.inDish],
-    ["two dishes", "仙草 綠豆", MATCH_RANK.inDish],
+    ["a part of a dish's name", "仙草", MATCH_RANK.inDish],
+    ["a part of a dish's description", "另計", MATCH_RANK.inDishText],
+    ["a word of its name and the name of a dish", "信義 燒仙草", MATCH_RANK.inDish],
+    ["parts of the names of two dishes", "仙草 綠豆", MATCH_RANK.inDish],
   ])("%s", (_what, keyword, rank) => {
     expect(storeMatch(tea, menu, searchTerms(keyword))?.rank).toBe(rank);
   });
@@ -71,7 +71,7 @@ describe("a synonym", () => {
     expect(rank(diner, [dish("排骨套餐", desc)], keyword)).toBeUndefined();
   });
 
-  it("of a kind of store finds no dish, and the typed word finds a dish only by its name", () => {
+  it("of a kind of store finds no dish, and the typed kind of store finds a dish only by the dish's name", () => {
     expect(rank(diner, [dish("運動飲料")], "手搖")).toBeUndefined();
     expect(rank(diner, [dish("運動飲料")], "飲料")).toBe(MATCH_RANK.inDish);
     expect(rank(diner, [dish("排骨套餐", "附飲料一杯")], "飲料")).toBeUndefined();
@@ -93,11 +93,11 @@ describe("a store found by its dishes", () => {
     );
   });
 
-  it("has the rank inGoods if the dish is a product of a grocery", () => {
+  it("has the rank inGoods if the dishes are products of a grocery", () => {
     expect(rank(mart, frozen, "牛肉麵")).toBe(MATCH_RANK.inGoods);
   });
 
-  it("has the rank of a restaurant's dishes if the searched word is the whole name of a grocery's products", () => {
+  it("has the rank of a restaurant's dishes if the searched word is the name of a grocery's products without the package size", () => {
     expect(rank(mart, [dish("高麗菜 半顆"), dish("高麗菜 一顆")], "高麗菜")).toBe(
       MATCH_RANK.inDishes,
     );
@@ -139,7 +139,7 @@ it.each([
   ["the store's name only", "燒仙草", "老樹下", null],
   ["its name and a word that does not occur", "燒仙草", "仙草 牛排", null],
 ])(
-  "dishMatch returns the rank, or null for no match, of a search by %s",
+  "dishMatch returns the rank, or null for no match, of a dish in a search by %s",
   (_what, name, keyword, rank) => {
     expect(dishMatch({ name }, tea, searchTerms(keyword))).toBe(rank);
   },
@@ -154,7 +154,7 @@ it.each([
   expect(isNameOrTypeMatch(rank)).toBe(expected);
 });
 
-it("a product of a grocery ranks after the dishes of restaurants, unless its name is the searched word", () => {
+it("a product of a grocery ranks after dishes, unless its name without the package size is the searched word", () => {
   const match = (name: string) => dishMatch({ name }, mart, searchTerms("牛肉麵"));
   expect(match("紅燒牛肉麵 一碗")).toBe(MATCH_RANK.inGoods + MATCH_RANK.endsName);
   expect(match("牛肉麵 一碗")).toBe(MATCH_RANK.endsName);

@@ -60,7 +60,7 @@ it("returns no distance and the lowest fee without an address", async () => {
   });
 });
 
-it("for pick-up, returns no fees, and the preparation time as the waiting time", async () => {
+it("for pick-up, returns fees of 0, and the preparation time as the waiting time", async () => {
   const store = await insertStore(backend.db, { service_rate: 5 });
   const { envelope } = await detail(store.id, { dining_type: DINING_TYPE.pickup });
   expect(envelope.data).toMatchObject({

@@ -159,7 +159,10 @@ const COMPARATORS: Record<StoreSort, (a: Found, b: Found) => number> = {
   time: (a, b) => a.waiting_time - b.waiting_time,
 };
 
-/** Sorts stores that are in the order of their distance. Stores with equal values keep the recommended order. */
+/**
+ * Sorts stores by opening status, then by `sort`, then in the recommended order. `list` is in the order of the stores'
+ * distance, so stores that are equal in all three are sorted by distance.
+ */
 function sorted(list: Found[], sort: StoreSort): Found[] {
   const { [sort]: compare, recommended } = COMPARATORS;
   return list.sort((a, b) => byOpenStatus(a, b) || compare(a, b) || recommended(a, b));

@@ -46,17 +46,14 @@ it("counts all stores in reach that sell a dish, and corrects a typing error to 
 it.each([
   ["two swapped characters", "春堂水茶", "春水堂茶館"],
   ["two characters that sound alike", "萬巒住餃", "萬巒豬腳"],
-])(
-  "finds a store of which the name was typed with %s: %s (HM-24)",
-  async (_what, keyword, name) => {
-    const miaoli = { lat: 24.5602, lng: 120.8214 };
-    await insertStore(backend.db, { ...miaoli, name });
-    const { stores } = await search(keyword, miaoli);
-    expect(stores.map((store) => store.name)).toEqual([name]);
-  },
-);
+])("finds a store whose name was typed with %s: %s (HM-24)", async (_what, keyword, name) => {
+  const miaoli = { lat: 24.5602, lng: 120.8214 };
+  await insertStore(backend.db, { ...miaoli, name });
+  const { stores } = await search(keyword, miaoli);
+  expect(stores.map((store) => store.name)).toEqual([name]);
+});
 
-it("finds a store by a type that another program has added to it, with and without a dish", async () => {
+it("finds a store by a type that another program has added to the store, and by this type together with a dish", async () => {
   const chiayi = { lat: 23.4801, lng: 120.4491 };
   const store = await insertStore(backend.db, { ...chiayi, name: "小南國" });
   await insertFood(backend.db, store, { name: "生牛河粉" });

@@ -31,7 +31,7 @@ afterAll(() => backend.close());
 const detail = (query: Record<string, unknown>) =>
   backend.call("getSubjectDetail", { query: { ...here, ...query } });
 
-it("a subject lists each nearby store with one of its types once, open stores first", async () => {
+it("a subject lists once each nearby store that has one or more of the subject's types, open stores first", async () => {
   const { envelope } = await detail({ id: 1 });
   const { stores, ...subject } = envelope.data;
   expect(subject).toEqual({ id: 1, title: "下午茶", image: "/tea" });

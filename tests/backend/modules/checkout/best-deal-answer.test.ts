@@ -104,7 +104,7 @@ describe("the best deal lists a benefit that it does not use, with the reason (R
     ]);
   });
 
-  it("a subscription without remaining uses", async () => {
+  it("a subscription whose deliveries of this period are used up", async () => {
     await giveSubscription(shop.db, shop.member);
     for (let use = 0; use < 4; use += 1) {
       const { envelope } = await shop.order({ subscription_type: 1 });

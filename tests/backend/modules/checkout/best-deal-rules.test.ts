@@ -46,7 +46,7 @@ const offer = (full_money: number, cut_money: number) => ({
 
 const NO_OFFERS = { global_coupon: null, brand_coupon: null, store_coupon: null };
 
-/** By default, a delivery of one product of NT$260 with a fee of NT$45, for a member without benefits. */
+/** The default is the delivery of one product of NT$260 with a fee of NT$45, for a member without benefits. */
 function makePricing({ food = 260, fee = 45, dining_type = 1, ...values }: Values = {}): Pricing {
   const { points = 0, uses = 0, offers = {}, first = false, request = {} } = values;
   return {
@@ -183,7 +183,7 @@ const pricingArb = fc
 
 const STORE_COUPONS = [NO_STORE_COUPON, 1, 2, 3];
 const EVENTS = [null, DELIVERY_EVENT.event_id];
-/** Prices every combination of choices. Pricing ignores the choices that are not allowed. */
+/** Prices every combination of choices, each with up to four amounts of points. Pricing ignores forbidden choices. */
 function everyQuote(pricing: Pricing, coupons: HeldCoupon[]) {
   const { have_op } = pricing.benefits.points;
   const points = [...new Set([0, 1, Math.floor(have_op / 2), have_op])];

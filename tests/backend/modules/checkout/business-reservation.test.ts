@@ -114,7 +114,7 @@ it("a delivery order cannot use the corporate bill if the store does not offer t
   });
 });
 
-it("if the store offers the corporate bill for deliveries, only a corporate member can use it", async () => {
+it("if the store offers the corporate bill for deliveries, only a corporate member can use the corporate bill", async () => {
   const mine = eq(schema.stores.id, shop.store.id);
   await shop.db.update(schema.stores).set({ delivery_payment_method: "2,7" }).where(mine);
   const order = { pay_type: PAY_TYPE.corporateBill, remark: "外送月結二" };
@@ -182,7 +182,7 @@ it("refuses a pay type that the store does not offer for business reservations",
   expect(envelope.message).toBe("店家不提供此付款方式，請重新選擇");
 });
 
-it("the quote says how much is missing to the minimum amount, or that the store offers no business reservations", async () => {
+it("the quote says how much the order is below the minimum amount, or that the store offers no business reservations", async () => {
   const mine = eq(schema.stores.id, shop.store.id);
   const { envelope } = await shop.quote(
     { ...business(), foods: [{ id: shop.plain.id, quantity: 1 }] },

@@ -16,7 +16,7 @@ const detail = async (order_id: number) =>
   (await shop.call("orderDetail", { query: { order_id }, as: shop.session })).envelope.data;
 
 it.each([[1], [0], [undefined]])(
-  "stores needs_cutlery %s with the order, and orderDetail returns the stored value (CK-130)",
+  "stores needs_cutlery %s with the order (undefined as null), and orderDetail returns the stored value (CK-130)",
   async (needs_cutlery) => {
     await shop.quote({ pay_type: PAY_TYPE.cash });
     const { envelope } = await shop.submit({ pay_type: PAY_TYPE.cash, needs_cutlery });

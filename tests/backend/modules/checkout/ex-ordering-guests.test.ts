@@ -83,7 +83,7 @@ describe("a checkout of a partner's order in a browser that does not have the ca
   });
   const enter = (as = shop.session) => backend.call("exBeforeOrdering", { body: body(), as });
 
-  it("gets the foods of the member's unpaid order, which can then be placed with another pay type", async () => {
+  it("gets the foods of the member's unpaid order, and can then order these foods with another pay type", async () => {
     await order({ pay_type: PAY_TYPE.linePay });
     const { envelope } = await enter();
     expect(envelope).toMatchObject({ code: CODE.ok, data: { store_id: shop.store.id } });

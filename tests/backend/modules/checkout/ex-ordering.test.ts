@@ -35,7 +35,7 @@ describe("an order of the partner (API-05, API-07)", () => {
     ]);
   });
 
-  it("accepts the session_id of a courier session beside the member's session, but ignores this session_id", async () => {
+  it("is quoted for the signed-in member, even if the query also has the session_id of a courier session", async () => {
     const opener = await insertMember(backend.db, { business_id: 1001 });
     const login = await backend.asMember(opener);
     const opened = await backend.call("openExpressSession", { as: login });

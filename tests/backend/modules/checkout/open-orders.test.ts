@@ -98,7 +98,7 @@ describe("unpaid orders of a member", () => {
       CODE.ok,
     );
     await shop.pay(second?.payment_url_web ?? "", "cancel");
-    // The payer does not return to the shop, so the next order asks LINE Pay for the result.
+    // The payer does not return to the shop, so the backend asks LINE Pay for the result during the next submit.
     expect((await shop.order({ pay_type: PAY_TYPE.linePay, ...cart(5) })).envelope.code).toBe(
       CODE.ok,
     );
@@ -107,7 +107,7 @@ describe("unpaid orders of a member", () => {
     });
   });
 
-  it("make the shop ask the provider for their results only when RATE_LIMIT_SCALE gives the member no further place", async () => {
+  it("are looked up at the provider only when a submit finds no free place (three places times RATE_LIMIT_SCALE)", async () => {
     jest.replaceProperty(backend.deps.config, "RATE_LIMIT_SCALE", 2);
     const ask = jest.spyOn(backend.deps.providers.linePay, "check");
     await placeUnpaidOrders(6);
@@ -232,7 +232,7 @@ describe("a slot for twenty orders", () => {
   });
 });
 
-it("an order can use the last stock that the member's own unpaid order holds, because it replaces the unpaid order", async () => {
+it("a new order can use the last stock that the member's own unpaid order holds, because the new order replaces it", async () => {
   const take = (quantity: number) => ({ foods: [{ id: shop.last.id, quantity }] });
   const { data } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...take(2) })).envelope;
   expect((await shop.order({ pay_type: PAY_TYPE.cash, ...take(1) })).envelope.code).toBe(CODE.ok);

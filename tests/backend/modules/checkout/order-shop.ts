@@ -46,7 +46,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Creates a store 2.6 km from the customer with three products, and a signed-in member. Returns functions that place
- * orders and read their rows. If a backend is given, the functions leave out the rows from before this call.
+ * orders and read their rows. A given backend may have older orders, whose rows these functions leave out.
  */
 export async function openShop(given?: TestBackend) {
   // A new backend has higher rate limits for each member, because one member places all orders of a test file.
@@ -150,7 +150,7 @@ export async function openShop(given?: TestBackend) {
       const mine = eq(schema.stores.id, store.id);
       await db.update(schema.stores).set({ delivery_payment_method }).where(mine);
     },
-    /** Lets the store reject the order. If the order is paid, its payment must then be refunded. */
+    /** Lets the store reject the order. A paid order then has the pay status "refunding". */
     async reject(order_id: number) {
       const now = Math.floor(backend.clock.now() / 1000);
       await db.transaction(async (tx) => {

@@ -52,7 +52,7 @@ describe("points on an order", () => {
     expect(await quote()).toMatchObject({ have_op: 20, op_discount: { enable: 0 } });
   });
 
-  it("are not earned by an order, and cannot be used for a business reservation", async () => {
+  it("are not earned by placing an order, and cannot be used for a business reservation", async () => {
     await points(50);
     await shop.order();
     expect(

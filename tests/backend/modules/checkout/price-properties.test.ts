@@ -52,8 +52,8 @@ const discountsArb: fc.Arbitrary<MemberDiscounts> = fc.record(
   {
     coupon: couponArb,
     subscription: subscriptionArb,
-    // In these tests, the points event costs at most 35 points. At NT$1 per point, they are worth no more than the
-    // smallest delivery fee of NT$35 (RU-05, RU-17), so the event cannot raise the amount to pay.
+    // In these tests, the points event costs at most 35 points. At NT$1 per point, they are worth at most NT$35. That
+    // is the smallest delivery fee above NT$0 (RU-05, RU-17), so the event cannot raise the amount to pay.
     pointsDelivery: fc.record({
       cap: fc.integer({ min: 35, max: 80 }),
       use_points: fc.integer({ min: 0, max: 35 }),
@@ -182,9 +182,9 @@ describe("for random carts", () => {
     (kind) => {
       fc.assert(
         fc.property(cartArb, moreArb, (cart, more) => {
-          // Any other discount of the delivery fee replaces the points event, even if the other discount is smaller, so
-          // adding it could raise the amount to pay. Therefore the points event of the cart is left out, except if
-          // points are added.
+          // Any other discount of the delivery fee replaces the points event, even if that discount is smaller. Adding
+          // the discount could then raise the amount to pay, so the points event of the cart is left out. It stays if
+          // points are added, because points do not replace it.
           const { pointsDelivery: _event, ...others } = cart.discounts;
           const base = kind === "points" ? cart.discounts : others;
           return !isWorse(

@@ -17,7 +17,7 @@ const SAME_ORDER = { code: CODE.refused, reason: "same-order", data: null };
 
 /**
  * Submits as the checkout page does, with a new idempotency key for each press. `again_after` is 0 at first. If the
- * backend finds the same order, the page asks the customer and then sends the id of that order.
+ * backend refuses the submit as the same order, the page asks the customer. After a yes, it sends the id of that order.
  */
 async function press(again_after: number, values: Record<string, unknown> = {}, key = newKey()) {
   return (await shop.order({ again_after, ...values }, { key })).envelope;
@@ -128,7 +128,7 @@ describe("the same order, submitted again (RU-62)", () => {
     expect((await shop.order({}, { key: "two" })).envelope).toEqual(first);
   });
 
-  it("can be submitted with again_after, because every quote has asks_again 1", async () => {
+  it("can be submitted with again_after, and the quote shows this by asks_again 1", async () => {
     expect((await shop.quote()).envelope.data.asks_again).toBe(1);
   });
 });

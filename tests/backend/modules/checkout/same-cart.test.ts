@@ -174,7 +174,7 @@ describe("a submit of a cart that was paid in the meantime", () => {
     expect(await statuses()).toEqual([ORDER_STATUS.ordered, ORDER_STATUS.ordered]);
   });
 
-  it("within a minute returns the order whose payment the reconcile job has settled, but places a new order for another place or after that minute", async () => {
+  it("returns the order for a minute after the reconcile job has settled its payment, but places a new order for another place or later", async () => {
     const first = await orderUnpaid();
     await shop.pay(first.payment_url_web);
     await shop.reconcile(15);
@@ -202,7 +202,7 @@ describe("a submit of an unpaid cart while the provider does not answer", () => 
     });
     expect(await statuses()).toEqual([ORDER_STATUS.awaitingPayment]);
     await backend.sandbox.fetch("/__sandbox/faults", { method: "DELETE" });
-    // The backend caches the look-up of a payment for a short time, so the clock is advanced.
+    // The backend caches the result of a look-up for a short time, so the clock is advanced.
     shop.clock.advance(1500);
     const { envelope } = await shop.submit({ pay_type: PAY_TYPE.cash }, { key: "cash" });
     expect(envelope).toMatchObject({ code: CODE.ok, data: { pay_type: PAY_TYPE.cash } });

@@ -24,7 +24,7 @@ const listCards = async (query: Query, as = office.as) =>
 const DAY_MS = 86_400_000;
 
 describe("the cards of a courier session", () => {
-  it("do not include the cards of the member who opened the session, and these cards cannot pay an order of the session (RU-52)", async () => {
+  it("do not include the cards of the member who opened the session, and the member's cards cannot pay an order of the session (RU-52)", async () => {
     const own = await insertCard(backend.db, office.member);
     expect(await listCards({}, office.login)).toMatchObject([{ id: own.id }]);
     expect(await listCards(office.query)).toEqual([]);
@@ -74,7 +74,7 @@ describe("the cards of a courier session", () => {
   it.each([
     ["is ended", () => endSession()],
     ["is a day old", async () => backend.clock.advance(DAY_MS + 1000)],
-  ])("are deleted at PAYUNi after the session %s", async (_what, end) => {
+  ])("are deleted after the session %s and PAYUNi has deleted their tokens", async (_what, end) => {
     const courier_session_id = await sessionId();
     const own = await insertCard(backend.db, office.member);
     const card = await insertCard(backend.db, office.member, { courier_session_id });
@@ -106,7 +106,7 @@ describe("the cards of a courier session", () => {
     expect(await deletedCardIds()).toEqual([card.id]);
   });
 
-  it("are deleted although PAYUNi does not delete 20 older cards", async () => {
+  it("are deleted newest first, so that a card is deleted even if PAYUNi deletes none of 20 older cards", async () => {
     const courier_session_id = await sessionId();
     for (let n = 0; n < 20; n += 1) {
       const card_four_no = String(1000 + n);

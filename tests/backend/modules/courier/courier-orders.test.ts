@@ -47,7 +47,7 @@ describe("a courier order", () => {
     expect(await office.ordersOf()).toHaveLength(1);
   });
 
-  it("is paid on LINE Pay's page, which redirects to an address with dining_type=5, or to /expressDelivery after a cancellation (EX-10)", async () => {
+  it("is paid on LINE Pay's page, which redirects to a URL with dining_type=5, or to /expressDelivery after a cancellation (EX-10)", async () => {
     const { envelope } = await office.order({ pay_type: PAY_TYPE.linePay });
     expect(envelope.data).toMatchObject({
       pay_type: PAY_TYPE.linePay,

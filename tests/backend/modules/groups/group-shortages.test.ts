@@ -64,7 +64,7 @@ it.each<[string, Partial<typeof foods.$inferInsert>, object]>([
   expect(await shortages(token)).toEqual([shortage, null]);
 });
 
-it("gives the last portion to the guest who chose first, and gives the cart the lines of each guest together (GO-23)", async () => {
+it("gives the last portion to the guest who chose it first, and lists the lines of each guest together in the cart (GO-23)", async () => {
   const food = await insertFood(shop.db, shop.store, { is_limit: 1, limit_count: 1 });
   const token = await start();
   const ming = await guestWith(token, "小明", { id: shop.plain.id });

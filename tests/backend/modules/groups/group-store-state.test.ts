@@ -40,7 +40,7 @@ it.each<[string, Partial<StoreRow>, 0 | 1]>([
   expect(await offersGroups(store.id)).toBe(offered);
 });
 
-it("has_group_orders of a closed restaurant is 1, because the deadline can be in its opening hours (GO-21)", async () => {
+it("has_group_orders of a resting restaurant is 1, because the deadline can be in its opening hours (GO-21)", async () => {
   const inThreeDays = (new Date(shop.clock.now()).getUTCDay() + 3) % 7;
   const opening_hours = [{ days: [inThreeDays], start: "11:00", end: "14:00" }];
   const store = await insertStore(shop.db, { opening_hours });

@@ -63,7 +63,7 @@ describe("the photos for reports (OR-24)", () => {
     expect(await shop.db.select().from(schema.help_photos)).toEqual([]);
   });
 
-  it("are limited to six while they are in no report, and a seventh photo replaces the oldest photo", async () => {
+  it("are limited to six for an order while they are in no report, and a seventh photo replaces the oldest photo", async () => {
     const id = await calls.placeDeliveredOrder();
     const names: string[] = [];
     for (let count = 0; count < 7; count += 1) names.push((await calls.upload(id)).data.name);

@@ -67,7 +67,7 @@ it("a report that needs the operator is refused while five other reports of the 
   await shop.reconcile(1);
 });
 
-it("a report that would bring the photos of an order to more than 12 is refused, and a report with fewer photos is stored", async () => {
+it("a report that would bring the photos of an order to 13 is refused, and a report that brings them to 12 is stored", async () => {
   const id = await calls.placeDeliveredOrder();
   const [first, second] = [(await calls.upload(id)).data.name, (await calls.upload(id)).data.name];
   await calls.ask(id);

@@ -92,7 +92,7 @@ describe("the problems that can be reported (OR-20)", () => {
     expect(helpKinds(order(values as Partial<HelpFacts>), DELIVERED + seconds)).toEqual(kinds);
   });
 
-  it("cannot name a portion of a line again, even if its first report was declined", () => {
+  it("cannot be about a portion that an earlier report has named, even if that report was declined", () => {
     const facts = order({
       reported: [makeReport({ state: "declined", lines: [{ line: 0, quantity: 1 }] })],
     });
@@ -142,7 +142,7 @@ describe("the refund of a report (OR-21)", () => {
       30,
     ],
     [
-      "is NT$0 for a late delivery whose courier arrived in time",
+      "is NT$0 for a delivery half an hour late whose courier arrived at the address a minute earlier",
       { promised_end: DELIVERED - 1800, arrived_time: DELIVERED - 60 },
       { kind: "late" as const, lines: [] },
       0,

@@ -159,8 +159,8 @@ it("refunds a part of a PAYUNi payment after its capture, and the payment audit 
   await calls.ask(id);
   await shop.reconcile(1);
   expect((await calls.help(id)).data.requests).toMatchObject([{ state: "refunding" }]);
-  // A refund that waits for the capture is not a failed refund in the audit trail. The log only says that the refund is
-  // not finished.
+  // While the refund waits for the capture of the payment, the audit trail does not report it as failed. The log says
+  // that the refund is not finished.
   const kinds = shop.audited.map(({ kind }) => String(kind));
   expect(kinds.filter((kind) => kind.startsWith("refund-"))).toEqual([]);
   expect(shop.logged()).toEqual([

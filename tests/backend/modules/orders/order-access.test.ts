@@ -67,7 +67,7 @@ it("the event stream refuses a visitor and an order id that is not a number", as
 });
 
 it.each(["cancelOrder", "reviewOrder"] as const)(
-  "%s requires the anti-forgery token",
+  "%s refuses the anti-forgery token of another session",
   async (name) => {
     const as = { ...shop.session, token: shop.asVisitor().token };
     expect((await shop.call(name, { ...review(id), as })).status).toBe(403);

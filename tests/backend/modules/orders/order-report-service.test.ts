@@ -147,10 +147,10 @@ describe("a photo of the delivery (OR-31)", () => {
     expect(await view(shown?.photo ?? "", other)).toBe(404);
   });
 
-  it("is not recorded with an earlier time than an event that was recorded while the photo was encoded", async () => {
+  it("is recorded with a time after its encoding, because other events can be recorded during the encoding", async () => {
     const { id, order_no } = await placeReportedOrder("store-accepts", "leaves");
     const { randomBytes } = shop.deps;
-    // The name of a photo is drawn after the photo was encoded.
+    // The backend makes the random name of a photo after it has encoded the photo.
     shop.deps.randomBytes = (size) => {
       shop.clock.advance(5000);
       return randomBytes(size);

@@ -37,7 +37,7 @@ it("returns all products of an order, including a set, and reports no changes wh
     { id: shop.food.id, quantity: 2, remark: "不要蔥", unit_price: 120, list_price: 150 },
     { id: set.id, item_type: "set", groups: [{ id: 1 }, { id: 2 }, { id: 3 }] },
   ]);
-  // An order of exactly these items is accepted.
+  // The returned products can be ordered again.
   shop.clock.advance(120_000);
   const foods = items.map(({ id: food_id, item_type, quantity, remark }, at) => ({
     id: food_id,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await backend.db.delete(schema.merchant_leads);
-  // After an hour, the circuit breaker of the CRM client is closed again.
+  // An hour later, the CRM client sends requests again, even if a test has opened its circuit breaker.
   backend.clock.advance(HOUR_MS);
 });
 afterAll(() => backend.close());
@@ -261,7 +261,7 @@ describe("the CRM", () => {
     },
   );
 
-  it("gets a lead again with the same reference when its first answer was lost", async () => {
+  it("gets a lead again with the same reference when the CRM's answer to the first try was lost", async () => {
     await send(nextBody());
     await fault("drop_after_commit");
     await deliver();

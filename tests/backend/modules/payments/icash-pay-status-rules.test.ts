@@ -29,7 +29,7 @@ it.each([
 });
 
 it.each(["31801", "318", "3180000", "0", "031800"])(
-  'a paid trade whose amount differs from the order amount (TotalAmount "%s") gives the status "other-amount"',
+  'a paid trade of an order of NT$318 gives the status "other-amount" if its TotalAmount is "%s" and not "31800"',
   (sum) => {
     expect(status({ TotalAmount: sum })).toBe("other-amount");
   },

@@ -14,7 +14,10 @@ export async function icashPayer(shop: Shop) {
 
   return {
     rows,
-    /** Opens the payment link and presses a button. Returns the address that the browser is sent to. */
+    /**
+     * Opens the payment link and presses a button ("stay": pay, but do not return to the shop). Returns the address
+     * that the browser is sent to.
+     */
     async choose(payment_url_web: string, choice: "pay" | "stay" | "decline" | "cancel") {
       const { searchParams } = new URL(payment_url_web);
       const answer = await shop.sandbox.fetch(`/icashpay/pay/${searchParams.get("Value")}`, {

@@ -47,7 +47,7 @@ async function expectPaidOnce(order_id: number) {
 }
 
 describe("paying with icash Pay", () => {
-  it("returns the link to the app, and creates a trade with the order's amount and return addresses", async () => {
+  it("returns the link to the app, and creates a trade with the order's amount, the URL for notices and the return URL", async () => {
     const placed = await placeOrder();
     expect(placed).toMatchObject({
       pay_type: PAY_TYPE.icashPay,

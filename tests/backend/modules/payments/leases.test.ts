@@ -45,7 +45,7 @@ function timeoutsOf() {
   };
 }
 
-describe.each(ALL_PROVIDERS)("the leases of %s", (provider) => {
+describe.each(ALL_PROVIDERS)("the gateway of %s", (provider) => {
   it("has in longestMs the sums of the timeouts of the calls that each lease covers", () => {
     expect(gatewayOf(deps, provider).longestMs).toEqual(timeoutsOf()[provider]);
   });

@@ -25,8 +25,8 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 /**
- * Audits the payment attempts of each provider until none is due or the provider does not answer. Returns how many were
- * checked, and the differences.
+ * Audits the payment attempts of each provider until none is due or an audit is postponed. Returns the number of
+ * attempts whose audit was not postponed, and the differences.
  */
 async function auditAll() {
   const found = [];
@@ -201,8 +201,8 @@ const AMOUNT = 155;
 it(`finds all ${PLANTED} mismatches among the ${ORDERS} orders of a day, and reports no other order (RE-12)`, async () => {
   const day = await seededDay();
   const wrong = new Map<string, number>();
-  // The provider reports zero, half or twice the amount of a paid order, or the whole amount of a refunded or failed
-  // order.
+  // For a paid order, the provider reports zero, about half or twice the amount. For a refunded or failed order, it
+  // reports the whole amount.
   for (let n = 0; n < PLANTED; n += 1) {
     const row = day[(n * Math.floor(ORDERS / PLANTED)) % ORDERS] as PaymentRow;
     const isPaid = row.status === "paid";

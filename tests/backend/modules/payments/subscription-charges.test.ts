@@ -75,7 +75,7 @@ describe("buying the subscription (SB-06)", () => {
     expect(data.data).toMatchObject({ subscription_status: 1, subscription_end_time: end_time });
   });
 
-  it("charges once when the button is pressed several times, at once or later", async () => {
+  it("charges once when the button is pressed several times at the same moment and again later", async () => {
     const card = await payer.bindCard("mastercard");
     const answers = await Promise.all([buy(card.id), buy(card.id), buy(card.id)]);
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
@@ -96,7 +96,7 @@ describe("buying the subscription (SB-06)", () => {
     expect(await payer.balance()).toBe(99);
   });
 
-  it("gives a month that is not renewed if the member removed the card before the payment was known", async () => {
+  it("gives a month that is not renewed if the member removed the card before the payment was settled", async () => {
     const card = await payer.bindCard("visa");
     const { data } = await buy(card.id);
     const page = await payer.pay(data.payment_url_web, "saved");

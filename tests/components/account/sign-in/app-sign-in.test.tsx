@@ -68,7 +68,7 @@ it("asks with the masked phone number if the provider sends no name", async () =
   expect(await screen.findByRole("dialog", { name: `要以 ${phone} 的身分繼續嗎？` })).toBeVisible();
 });
 
-it("stores the member and opens the page to return to on 繼續 (LG-16)", async () => {
+it("on 繼續, stores the member and opens the page to return to (LG-16)", async () => {
   const { calls, go, user } = await openQuestion();
   await user.click(screen.getByRole("button", { name: "繼續" }));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/checkout?v3=OPN-1"));
@@ -87,7 +87,10 @@ const MEMBER_KEYS = [
   "groups",
 ];
 
-/** Signs a person in by the app while the member `mid` is signed in. Returns the keys that are still stored. */
+/**
+ * Opens the app's link for a person while the member `mid` is signed in, and presses 繼續. Returns the keys of this
+ * member's data that are still stored.
+ */
 async function enterOver(mid: string, answer: Replies[string] = signedIn) {
   window.localStorage.setItem("member", JSON.stringify({ ...member, mid }));
   for (const key of MEMBER_KEYS) window.localStorage.setItem(key, "11");
@@ -132,7 +135,7 @@ it.each([
   expect(JSON.parse(String(readItem("member")))).toMatchObject({ mid: "2" });
 });
 
-it("shows the server's message for an expired code, and stays on the page after 知道了", async () => {
+it("shows the server's message when the server refuses the sign-in, and stays on the page after 知道了", async () => {
   const { onStay, user } = open({ [LOGIN]: refused });
   expect(await screen.findByRole("alert")).toHaveTextContent("登入驗證失敗，請重新登入");
   await user.click(screen.getByRole("button", { name: "知道了" }));

@@ -74,7 +74,7 @@ it.each([
     ["session: no answer to the logout, code -1"],
   ],
 ] as const)(
-  "when a logout ends with %s, returns the refusal, logs only a breakage and keeps the member's data (LG-32)",
+  "when a logout ends with %s, returns its code and message, logs only a breakage and keeps the member's data (LG-32)",
   async (_what, reply, refusal, log) => {
     const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
     serveCalls({ [LOGOUT]: reply });

@@ -196,7 +196,7 @@ describe("the inviter's code (RU-43)", () => {
     expect(calls.bodyOf(REGISTER)).toMatchObject({ recommend_code: "FUTA2222" });
   });
 
-  it("is refused if it has an invalid character, and a valid code is sent as typed without outer spaces", async () => {
+  it("is refused if it has an invalid character, and a valid code is sent as typed, but without outer spaces", async () => {
     const { user, calls } = await goToPerson(0);
     await user.type(screen.getByLabelText("推薦碼（選填）"), " futa/33");
     await user.click(screen.getByRole("button", { name: "完成註冊" }));

@@ -53,7 +53,7 @@ describe("a visitor without a member session", () => {
     expect(await within(section()).findByText("店家1")).toBeInTheDocument();
     await user.click(heart());
     expect(heart()).toHaveAttribute("aria-pressed", "false");
-    // An empty list would make VisitorScript keep space for the section.
+    // If an empty list were stored, VisitorScript would show the empty section on the next page load.
     expect(window.localStorage.getItem("favorites")).toBeNull();
     expect(calls.countOf(FAVORITES)).toBe(0);
   });

@@ -18,7 +18,10 @@ const deliveredOrder = (id: number) =>
 
 beforeEach(() => window.localStorage.clear());
 
-/** Shows the two sections. SWR caches answers by member, so each test uses another member. */
+/**
+ * Shows the section 再點一次 and the bar of the current order. SWR caches answers by member, so each test uses another
+ * member.
+ */
 function show(mid: string | null, reply: Replies[string], recent?: OrderSummary[]) {
   if (mid) writeStored("member", makeSessionMember({ mid }));
   if (recent) writeStored("recentOrders", { mid: mid ?? "", orders: recentOrdersOf(recent) });
@@ -35,7 +38,8 @@ function show(mid: string | null, reply: Replies[string], recent?: OrderSummary[
 const mark = document.documentElement.dataset;
 const listOf = (...orders: OrderSummary[]) => ({ data: { orders, last_page: 1 } });
 
-// The code of all personal sections is one file, and stored favourites load it. So the code for orders also runs here.
+// The code of all personal sections is one file. The browser loads it if favourites are stored, so the code for orders
+// also runs here.
 it("requests no orders for a visitor who has stored favourites (OR-40)", async () => {
   writeStored("favorites", { mid: "", stores: [{ id: 1, name: "店家1", image: "" }] });
   const calls = show(null, listOf(orderOnTheWay(1)));
@@ -79,7 +83,8 @@ it("removes the stored orders when the member has no orders", async () => {
 it("hides the section by removing `data-ordered` if the stored orders belong to another member", async () => {
   mark.ordered = "";
   writeStored("recentOrders", { mid: "other", orders: recentOrdersOf([deliveredOrder(1)]) });
-  // With an empty answer, the mark would also be removed if the stored orders counted as orders of this member.
+  // The answer contains an order, because an empty answer removes `data-ordered` even if the stored orders belong to
+  // this member.
   const calls = show("G", listOf(deliveredOrder(2)));
   await waitFor(() => expect(calls.countOf(LIST)).toBe(1));
   await waitFor(() => expect(readStored("recentOrders")?.mid).toBe("G"));

@@ -83,7 +83,7 @@ describe("with an address", () => {
     expect(screen.getByText("以信義區中心估算")).toHaveClass("invisible");
   });
 
-  it("sends two requests if the page has more stores than one request may contain", async () => {
+  it("sends two requests if the page has one store more than a request may contain", async () => {
     const stores = Array.from({ length: STORE_TRIPS_MAX + 1 }, () => ({}));
     const { calls, cards } = renderCards(stores, { [TRIPS]: byIds() });
     await waitFor(() => expect(cards.at(-1)).toHaveTextContent("外送費 NT$55"));

@@ -45,11 +45,11 @@ async function open(store: Partial<Store> = {}) {
 const add = () => screen.getByRole("button", { name: /^放入購物車/ });
 
 it.each([
-  ["delivery becomes pickup (CA-28)", 1, { has_delivery: 0 }, 0, "已改為外帶"],
-  ["pickup becomes delivery (CA-29)", 0, { has_take: 0 }, 1, "已改為外送"],
+  ["delivery becomes pick-up (CA-28)", 1, { has_delivery: 0 }, 0, "已改為外帶"],
+  ["pick-up becomes delivery (CA-29)", 0, { has_take: 0 }, 1, "已改為外送"],
   ["business reservation becomes delivery", 4, {}, 1, "店家未提供企業預訂服務，已改為外送"],
-  ["business reservation becomes pickup", 4, { has_delivery: 0 }, 0, "企業預訂服務，已改為外帶"],
-] as const)("%s with a message if the store does not offer the dining type", async (...row) => {
+  ["business reservation becomes pick-up", 4, { has_delivery: 0 }, 0, "企業預訂服務，已改為外帶"],
+] as const)("%s with a message if the store lacks the chosen dining type", async (...row) => {
   const [, dining_type, store, becomes, text] = row;
   writeView({ ...readView(), dining_type });
   const user = await open(store);

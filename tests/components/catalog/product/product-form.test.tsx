@@ -162,7 +162,7 @@ it("adds nothing and shows the limit when the cart already contains the maximum 
   expect(screen.getByText("此餐點單筆最大訂購量為2份")).toBeVisible();
 });
 
-it("adds nothing and shows the maximum of 99 when an identical cart line already has 99 pieces (PR-13, PR-14)", async () => {
+it("adds nothing and shows the maximum of 99 when an identical cart line already has 99 portions (PR-13, PR-14)", async () => {
   changeCart(() => makeCart({ items: [makeLine({ quantity: 99 })] }));
   const { user, onAdded } = open({ product: makeProduct() });
   await user.click(add());

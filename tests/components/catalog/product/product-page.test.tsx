@@ -143,7 +143,7 @@ async function openAt(path: string, product: Product) {
   return { query: (at: string) => query[at] };
 }
 
-it("requests the product only when the visitor moves the pointer for the first time", async () => {
+it("if the URL has no parameter `number`, requests the product only after the visitor has moved the pointer", async () => {
   await open();
   expect(calls.countOf(FOOD)).toBe(0);
   fireEvent.pointerMove(document.body);

@@ -62,7 +62,7 @@ it("clears the text with 清除搜尋文字 and focuses the field (HM-14)", asyn
   expect(on.update).toHaveBeenLastCalledWith("");
 });
 
-it("closes with a button beside the field, which is shown only on wide screens (MD-01)", async () => {
+it("closes with a button that is beside the field and shown only on wide screens (MD-01)", async () => {
   const close = screen.getByRole("button", { name: "關閉搜尋" });
   expect(close).toHaveClass("hidden", "md:grid");
   await userEvent.click(close);

@@ -220,7 +220,7 @@ it("shows popular keywords while the field is empty, and stores a chosen keyword
   expect(readStored("recentSearches")).toEqual(["珍珠奶茶"]);
 });
 
-it("names popular keywords in English, and searches for the Chinese keywords, which every backend knows (HM-26)", () => {
+it("on an English page, names popular keywords in English, and searches for the Chinese keywords (HM-26)", () => {
   setPageLanguage("en");
   renderWithMessages(<PopularWords title="Popular searches" />);
   expect(screen.getByRole("link", { name: "Bubble tea" })).toHaveAttribute(

@@ -46,7 +46,7 @@ it("scrolls to the list of the pressed tab, and marks this tab until the visitor
   expect(tab("麵食")).toHaveAttribute("aria-current", "true");
 });
 
-it("marks the tab of the list that is on the screen, also when the visitor scrolls up (ST-05)", () => {
+it("marks the tab of the first list that is on the screen, also when the visitor scrolls up (ST-05)", () => {
   renderWithMessages(<Page menu={{ categories, later: [], load: jest.fn() }} />);
   const [first, second] = categories.map(({ id }) => document.getElementById(`menu-${id}`));
   if (!first || !second) throw new Error("no lists");

@@ -302,7 +302,7 @@ describe("business reservation", () => {
 describe("a store that does not offer the chosen dining type (CA-28, CA-29, CA-30)", () => {
   it.each([
     ["delivery", { has_delivery: 0 }, 1, "外帶", "店家未提供外送服務，已改為外帶"],
-    ["pickup", { has_take: 0 }, 0, "外送", "店家目前未提供外帶服務，已改為外送"],
+    ["pick-up", { has_take: 0 }, 0, "外送", "店家目前未提供外帶服務，已改為外送"],
   ] as const)(
     "shows the other dining type instead of %s, with a message",
     async (_what, store, type, name, text) => {

@@ -81,7 +81,7 @@ describe("a store whose details cannot be read (ST-19)", () => {
   );
 });
 
-describe("a store whose details cannot be read again", () => {
+describe("a store whose details were read once and then cannot be read again", () => {
   const moved = { lat: 25.1, lng: 121.6, street: "中山路1號" };
 
   it("keeps the last details on the page", async () => {

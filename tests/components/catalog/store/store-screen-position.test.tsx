@@ -30,7 +30,7 @@ describe("a store page without a stored address", () => {
     },
   );
 
-  it("stores a granted position as the address (ST-11, ST-12)", async () => {
+  it("stores the address of the visitor's position (ST-11, ST-12)", async () => {
     locate((ok) => ok({ coords: { latitude: 25.03, longitude: 121.56 } } as GeolocationPosition));
     const data = {
       city_name: "台北市",

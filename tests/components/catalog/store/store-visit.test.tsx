@@ -48,7 +48,7 @@ it.each([
   ["/store?stid=1&number=A7&is_from_recommend=1", "1", "A7"],
   ["/store?stid=1", "0", null],
 ])(
-  "requests the store with all fields for the page URL %s (ST-01)",
+  "for the page URL %s, sends the position, the dining type, the time and the URL's parameters with the request for the store (ST-01)",
   async (href, recommended, number) => {
     writeView({ dining_type: DINING_TYPE.pickup, ...reservationFields(START) });
     keepReservedAt(1);
@@ -71,17 +71,20 @@ it.each([
 it.each([
   ["too far away", { in_delivery_range: 0, distance: 294.1 }, "294.1 公里"],
   [
-    "closed and too far away",
+    "resting and too far away",
     { open_status: OPEN_STATUS.resting, in_delivery_range: 0, distance: 294.1 },
     "294.1 公里",
   ],
-] as const)("shows neither a fee nor a time for a store that is %s", async (_how, detail, text) => {
-  await open({ delivery_fee: 3905, delivery_fee_txt: "外送費 NT$3,905", ...detail });
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByText(/3,905|分鐘/)).not.toBeInTheDocument();
-});
+] as const)(
+  "shows neither a delivery fee nor a delivery time for a store that is %s",
+  async (_how, detail, text) => {
+    await open({ delivery_fee: 3905, delivery_fee_txt: "外送費 NT$3,905", ...detail });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/3,905|分鐘/)).not.toBeInTheDocument();
+  },
+);
 
-it("shows the fee and no time for a closed store", async () => {
+it("shows the delivery fee and no delivery time for a resting store", async () => {
   await open({ open_status: OPEN_STATUS.resting });
   expect(await screen.findByText("NT$35 起")).toBeVisible();
   expect(screen.queryByText(/分鐘/)).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ import { breadcrumbNode } from "@/lib/site/json-ld";
 export const ensureStatic = "navigation";
 export const instant = false;
 
-/** The maximum number of stores on the page of a city. The pages of its districts list more stores. */
+/** The maximum number of stores on the page of a city. The pages of its districts list the other stores. */
 const STORES_SHOWN = 12;
 
 type Props = { params: Promise<{ city: string }> };

@@ -8,7 +8,8 @@ export const instant = false;
 
 /**
  * The paths of the return pages of all payment providers (RT-19). app/api/pay/return first tries to settle the payment.
- * It redirects to one of these pages if the payment is not settled yet, was refused, or needs a new sign-in.
+ * It redirects to one of these pages if the payment is not settled yet or was refused, or if the payer must sign in
+ * again.
  */
 export function generateStaticParams() {
   return ["icashpayreturn", "lpconfirm", "payreturn", "payunireturn"].map((provider) => ({

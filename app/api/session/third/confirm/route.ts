@@ -17,8 +17,8 @@ import { forgetSignInCode, openSession } from "@/lib/server/sealed-session";
 type Body = z.output<typeof confirmIdentityBodySchema>;
 
 /**
- * Confirms the member's identity before a binding changes. The backend stores the proof in this session and does not
- * change who is signed in. This handler refuses an identity that is not bound to the member.
+ * Confirms the member's identity before a binding changes or the account is deleted. The backend stores the proof in
+ * this session and does not change who is signed in. This handler refuses an identity that is not bound to the member.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, confirmIdentityBodySchema);

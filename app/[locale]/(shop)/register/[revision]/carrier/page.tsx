@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), description: t("description"), robots: { index: false } };
 }
 
-/** The page on which a member binds the member carrier. Its public URL is `/register?step=2` (LG-25). */
+/** The page on which a member binds their member carrier. Its public URL is `/register?step=2` (LG-25). */
 export default async function CarrierPage({ params }: Props) {
   const [t, { revision }] = await Promise.all([getTranslations("carrier"), params]);
   const canBind = revision === REVISION.build || (await canBindCarrier());
@@ -49,8 +49,8 @@ export default async function CarrierPage({ params }: Props) {
 }
 
 /**
- * Returns true if the backend has the membership service and can send the one-time code by SMS, because binding a
- * carrier needs both.
+ * Returns true if the backend has the membership service and can send the one-time code by SMS. Binding a carrier needs
+ * both.
  */
 async function canBindCarrier(): Promise<boolean> {
   const { hasMembership, hasSms } = await readSignInOffer();

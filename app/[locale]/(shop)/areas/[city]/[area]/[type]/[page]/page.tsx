@@ -163,7 +163,7 @@ function routeOf({ type, page }: { type: { id: number } | undefined; page: numbe
   return { type: type?.id, page: page > 1 ? page : undefined };
 }
 
-/** Returns the most frequent store types of a list, the most frequent first. */
+/** Returns the names of the `TYPES_NAMED` most frequent store types of the stores, the most frequent first. */
 function commonTypes(stores: Pick<StoreCard, "store_types">[]): string[] {
   const names = stores.flatMap(({ store_types }) => store_types.map(({ name }) => name));
   return [...Map.groupBy(names, (name) => name)]

@@ -95,7 +95,7 @@ export default async function Page({ params }: Props) {
 }
 
 /**
- * Returns true if search engines must not index the page: the product has no price, or it has neither a text nor a
+ * Returns true if search engines must not index the page: the price of the product is 0, or it has neither a text nor a
  * picture.
  */
 function isThin({ desc, image, unit_price }: Product): boolean {
@@ -103,7 +103,7 @@ function isThin({ desc, image, unit_price }: Product): boolean {
 }
 
 /**
- * Returns at most `SIBLINGS` other products of the same menu category, without products that have no price. Returns
+ * Returns at most `SIBLINGS` other products of the same menu category, without products whose price is 0. Returns
  * none for a grocery, because the categories of a grocery have pages of their own.
  */
 async function readSiblings({ store, dining_type, product }: Shown): Promise<MenuFood[]> {
