@@ -88,14 +88,11 @@ export function createReadyPages({ now, versions }: Options) {
     const bodies = isDone ? known.bodies : await compress(body, isKept ? dictionary : null);
     if (isKept && STORE_PAGE.test(key)) dictionary ??= pageDictionary(body, bodies);
     const time = now();
-    const page = {
-      headers: isKept ? { ...headers, ...SHARED_CACHE_HEADERS } : headers,
-      bodies,
-      renewsAt: time + FRESH_MS,
-      expiresAt: time + 2 * FRESH_MS,
-    };
-    if (isKept) pages.set(key, page);
-    return page;
+    const page = { headers, bodies, renewsAt: time + FRESH_MS, expiresAt: time + 2 * FRESH_MS };
+    if (!isKept) return page;
+    const kept = { ...page, headers: { ...headers, ...SHARED_CACHE_HEADERS } };
+    pages.set(key, kept);
+    return kept;
   }
 
   return {
