@@ -91,8 +91,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Playwright starts the tests in the order of the projects. The longest test is in this project, so it
-    // starts first.
+    // Playwright starts the tests in the order of the projects. This project comes first, because it contains the
+    // longest test.
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 900 } },
@@ -115,7 +115,8 @@ export default defineConfig({
         PORT: String(PORT),
         DATA_DIR: process.env.E2E_DATA_DIR || join(tmpdir(), "futao-e2e"),
         RECONCILE_SECONDS: "2,4,8,15,30,300",
-        // The times are long enough to cancel an order, and short enough for a test to wait for the next order state.
+        // The order simulator accepts an order after 25 seconds and hands it to the courier after 28 seconds. A test
+        // can cancel the order before, or wait for these states. No test lasts until the delivery after 3,600 seconds.
         ORDER_SIMULATOR_SECONDS: "25,28,3600",
         // The rate limits are raised, because all tests come from one IP address.
         RATE_LIMIT_SCALE: "50",

@@ -84,8 +84,8 @@ it.each([
   ["a part", ["Domain", "part", "C"]],
   ["a section", ["domain", "A6"]],
   ["an acceptance row", ["acceptance", id("01")]],
-  ["a number of a document without a name", ["see", "(R10)"]],
-  ["a goal of a document without a name", ["see", `(goal ${"R5"})`]],
+  ["a number without the name of its document", ["see", "(R10)"]],
+  ["a goal without the name of its document", ["see", `(goal ${"R5"})`]],
 ])(
   "check-requirements.mjs refuses a citation of %s, also if it is split between lines of a comment",
   (_what, words) => {

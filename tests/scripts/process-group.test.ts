@@ -4,7 +4,7 @@ import { freePort } from "../setup/free-port";
 
 /**
  * Returns the form in which `npm start` prints one output line of a process on a terminal. Calls `readableLine` in a
- * separate process, because Jest cannot import its script, which is an ES module.
+ * separate process, because Jest cannot import process-group.mjs, which is an ES module.
  */
 function readable(line: string): string {
   const program = `

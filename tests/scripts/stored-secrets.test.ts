@@ -14,8 +14,8 @@ beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Calls `readSecrets` in a separate process, because Jest cannot import its script, which is an ES module. Returns the
- * secrets or the error message.
+ * Calls `readSecrets` in a separate process, because Jest cannot import stored-secrets.mjs, which is an ES module.
+ * Returns the secrets or the error message.
  */
 function read(env: Record<string, string>, isService = false): Record<string, string> | string {
   const program = `
@@ -57,7 +57,7 @@ it("readSecrets removes a stored secret from the file if it is one of the values
   expect(readStoredSecrets()).not.toHaveProperty("BACKEND_SECRET");
 });
 
-it("readSecrets fails if the environment contains another secret than the file, because earlier data needs the stored secret", () => {
+it("readSecrets fails if the environment contains another BACKEND_SECRET than the file, because earlier data needs the stored secret", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET: OTHER }));
   for (const isService of [false, true]) {
     const refusal = read({ BACKEND_SECRET }, isService);

@@ -25,8 +25,8 @@ export const pageOf = (...found: string[]) => ({
 });
 
 /**
- * Renders the store list at this URL. As in the shop's HTML, the list of `/storeList?type=3` is part of the page. For
- * every other URL the browser requests the list.
+ * Renders the store list at this URL. At `/storeList?type=3` the list is already part of the page, as in the HTML that
+ * the shop sends. At every other URL the browser requests the list.
  */
 export function openStoreList(
   href: string,

@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 
 /**
- * Runs all test files of one project before the next project, and large files first. If the projects were mixed, a
- * worker would run files without a database between files with a database, and would close its databases in the
- * meantime. Opening a database again takes more than a second.
+ * Runs all test files of one project before the next project, and within a project the largest files first. If the
+ * projects were mixed, a worker would run files without a database between files with a database, and would close its
+ * databases in the meantime. Opening a database again takes more than a second.
  */
 export default class ProjectOrder {
   sort(tests) {

@@ -4,8 +4,8 @@ import { TEST_KEY } from "./test-secrets";
 process.env.BACKEND_KEY = TEST_KEY;
 
 /**
- * Replaces `fetch` by a stand-in for a backend of another vendor. It answers the given paths with data, and all other
- * paths with HTTP 404. Returns a list to which the URL of each request is added.
+ * Replaces `fetch` with a stand-in for an operator's own backend. The stand-in answers the given paths with data, and
+ * all other paths with HTTP 404. Returns a list to which the URL of each request is added.
  */
 export function serveBackend(answers: Record<string, (query: URLSearchParams) => unknown>): URL[] {
   const requests: URL[] = [];

@@ -3,8 +3,8 @@ import { REASON } from "@/lib/contracts/answer-code";
 import { CODE } from "@/lib/contracts/codes";
 
 /**
- * An answer to a call. `lost` is a network failure. `garbled` is an answer that is not JSON, such as an HTML error
- * page.
+ * The answer to a call, or a breakage. `lost` is a network failure. `garbled` is a response that is not JSON, such as
+ * an HTML error page.
  */
 type Reply =
   | { data: unknown }
@@ -32,8 +32,8 @@ const NOT_OFFERED: Replies = {
 const headers = new Headers();
 
 /**
- * Replaces `fetch`: answers each path with its reply, and records the calls. A path without a reply gets an envelope
- * with null as data.
+ * Replaces `fetch`: answers each path with its reply, and records the calls. A path that has neither a reply nor
+ * a default answer gets an envelope with null as data.
  */
 export function serveCalls(replies: Replies) {
   writeCookie("XSRF-TOKEN", "test-token", 60);

@@ -5,7 +5,10 @@ import { languageOf, pageLanguage } from "./language-of-pages";
 
 type Namespace = keyof ReturnType<typeof pageLanguage>["messages"];
 
-/** Replaces the function of `next-intl/server`, which works only in a request. The stand-in uses the real messages. */
+/**
+ * Replaces `getTranslations` of `next-intl/server`, which works only while Next.js renders. The stand-in uses the real
+ * messages.
+ */
 export async function getTranslations(
   wanted: Namespace | { locale: Locale; namespace: Namespace },
 ) {

@@ -1,4 +1,4 @@
-// The modules of Next.js and next-intl in this list work only within a request.
+// The modules of Next.js and next-intl in this list work only while Next.js renders a page or handles a request.
 jest.mock("next/headers", () => ({
   // The module is required at each call, because a test that isolates its modules has a cookie store of its own.
   cookies: async () => jest.requireActual("./test-browser").cookieStore,

@@ -3,7 +3,7 @@ import { events } from "@/lib/analytics/shop-event";
 import type { Services } from "@/lib/site/services";
 import { servicesText } from "@/lib/site/services";
 
-/** Writes the configured services into the page as the meta element that the shop uses. */
+/** Replaces the content of the head with the meta element `services`, or with nothing if no service is configured. */
 export function configureServices(services: Services): void {
   document.head.innerHTML = "";
   const content = servicesText(services);

@@ -21,7 +21,7 @@ type Pool = {
   release: (client: PGlite) => void;
 };
 
-/** The pool of embedded databases, which database-environment.mjs creates for all test files of a worker. */
+/** The pool from database-environment.mjs. All test files of a worker share its embedded databases. */
 const pool = (globalThis as unknown as { databasePool: Pool }).databasePool;
 
 /**

@@ -35,8 +35,8 @@ export async function askIdentity(
 }
 
 /**
- * Sends a first request to the sandbox's identity provider. This request loads the provider library and creates its
- * keys, which may take longer than the backend's timeout.
+ * Sends the first request to the sandbox's identity provider. The first request loads the provider library and creates
+ * the provider's keys, which may take longer than the backend's timeout. Later requests of the backend are fast.
  */
 export async function loadIdentityProvider(
   { sandbox }: Pick<TestBackend, "sandbox">,

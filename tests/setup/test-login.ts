@@ -21,7 +21,9 @@ export async function agreeAtProvider(
   return agreeAt(backend, envelope.data ?? "", gid);
 }
 
-/** Agrees on the sign-in page with this query string. Returns the parameters of the redirect to the shop. */
+/**
+ * Opens the sign-in page with this query string and agrees there. Returns the parameters of the redirect to the shop.
+ */
 export async function agreeAt(
   { sandbox }: Pick<TestBackend, "sandbox">,
   query: string,

@@ -12,7 +12,7 @@ type SandboxOptions = {
 type Texts = Record<string, string>;
 type Notice = { url: string; form: Texts; headers: Texts };
 
-/** Creates a provider sandbox that starts on a free port when it gets its first request. */
+/** Creates a provider sandbox that starts on a free port when the test first uses it. */
 export function createTestSandbox({ config, now, hold }: SandboxOptions) {
   let running: Promise<{ app: FastifyInstance; origin: string }> | null = null;
   const notices: Notice[] = [];
@@ -46,7 +46,10 @@ export function createTestSandbox({ config, now, hold }: SandboxOptions) {
     },
     /** The notices that the providers would send to the shop. The test itself must deliver them. */
     notices,
-    /** Plans a fault for the next calls to a provider, one by default: {provider, call, mode, count?, delay_ms?}. */
+    /**
+     * Plans a fault for the next `count` calls to a provider: {provider, call, mode, count?, delay_ms?}. The default of
+     * `count` is 1.
+     */
     fault: async (plan: Record<string, unknown>) => {
       const { app } = await startOnce();
       const headers = { "content-type": "application/json" };

@@ -70,8 +70,8 @@ function checkOrders({ requests, acknowledged }: VirtualShop, { orders }: Rows):
 }
 
 /**
- * Checks that a cancelled order holds nothing. Every other order must hold the requested coupon and stock, and its own
- * number of points, which may be lower than requested.
+ * Checks that a cancelled order holds nothing. Every other order must hold the requested coupon and stock, and as many
+ * points as its `use_op` says. `use_op` may be lower than the requested number of points.
  */
 function checkHolds(shop: VirtualShop, { ledger }: Rows, order: Order): void {
   const request = requestOf(shop, order);
@@ -95,7 +95,7 @@ function checkHolds(shop: VirtualShop, { ledger }: Rows, order: Order): void {
 
 /**
  * Checks that the ledger contains only charges and refunds that the provider has made, that the provider has not
- * refunded more than it charged, and that the provider holds the money of a paid order.
+ * refunded more than it charged, and that the provider holds the money of a paid order that is not cancelled.
  */
 function checkMoney(
   shop: VirtualShop,
@@ -129,8 +129,8 @@ function checkMoney(
 }
 
 /**
- * Checks why an unpaid order ended: the payer has declined the payment, the payer has submitted another order, or all
- * payment pages of the order have expired.
+ * Checks that an unpaid order ended for an allowed reason: the payer has declined the payment, the payer has submitted
+ * another order, or all payment pages of the order have expired.
  */
 function checkEnding(shop: VirtualShop, rows: Rows, { id }: Order): void {
   const attempts = rows.payments.filter((row) => row.order_id === id && row.transaction_id);

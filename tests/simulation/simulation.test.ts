@@ -130,9 +130,7 @@ const sequence = fc.oneof(
     arbitrary: fc.constantFrom(CRASHED_SUBMIT, LOST_CONFIRM, DECLINED, ...FAILED_REFUNDS),
   },
 );
-/**
- * The steps of a run. `noBias` is set because fast-check prefers small values, which mean short runs with cash orders.
- */
+/** The steps of a run. Without `noBias`, fast-check prefers small values, which mean short runs with cash orders. */
 const stepLists = fc.noBias(
   fc
     .array(

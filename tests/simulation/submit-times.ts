@@ -16,7 +16,7 @@ export function createSubmitTimes(seconds: () => number) {
     endAll(): void {
       for (const submit of submits) submit.end ??= seconds();
     },
-    /** True if a submit with another key ran at this time. */
+    /** True if a submit with another key than `own` ran at `time`. */
     hasOther(own: string | undefined, time: number): boolean {
       return submits.some(
         ({ key, start, end }) => key !== own && start <= time && (end === null || time <= end),

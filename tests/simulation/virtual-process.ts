@@ -13,8 +13,9 @@ type End = "crash-before" | "crash-after";
 export type Resumption = Outcome | End;
 
 /**
- * Creates a process that runs operations of the backend one at a time. An operation runs until it ends, or until it
- * waits for a provider or a sleep. A waiting operation is parked. The caller decides which parked operation continues.
+ * Creates a process that runs operations of the backend one at a time. An operation runs until it ends, calls a
+ * provider or sleeps. While an operation waits for the provider or for the end of the sleep, it is parked. The caller
+ * decides which parked operation continues.
  */
 export function createVirtualProcess() {
   let parked: Parked[] = [];
@@ -66,7 +67,7 @@ export function createVirtualProcess() {
   }
 
   return {
-    /** Parks the operation that calls the provider. Resolves with the outcome of the call. */
+    /** Parks the operation that calls the provider. Resolves with the outcome of the call; after a crash, never. */
     pass: (effect: () => void) => park(effect),
     /** Parks the operation that sleeps. Replaces the timer of Node.js. */
     sleep: () => park(null),

@@ -60,7 +60,7 @@ export type OrderRequest = {
   /** True for LINE Pay, false for cash. */
   paysOnline: boolean;
 };
-/** The orders that the backend has confirmed to the customer by an answer with code 0, by idempotency key. */
+/** The orders that the backend has confirmed to the customer with code 0. The map key is the idempotency key. */
 type Acknowledged = Map<string, { id: number; pay_total: number }>;
 
 export const GRANTED_POINTS = 60;
@@ -69,7 +69,7 @@ const MIN_ROUNDS = 2;
 const MAX_ROUNDS = 6;
 export const ENDED_PAYMENTS: Rows["payments"][number]["status"][] = ["paid", "failed", "refunded"];
 const WAITS_SECONDS = [1, 16, 31, 61, 125, 400, 1600];
-/** The tables that a run writes to. Before each run their rows are deleted and their ids start again at 1. */
+/** The tables that a run writes to and that create their ids with a sequence. */
 const TABLES = [
   "orders",
   "order_items",
@@ -82,8 +82,8 @@ const TABLES = [
   "sms_messages",
 ];
 /**
- * SQL that empties the tables. DELETE is faster than TRUNCATE here. `replica` switches foreign keys and triggers off,
- * so the order of the tables does not matter.
+ * SQL that empties all tables that a run writes to, and starts their ids again at 1. DELETE is faster than TRUNCATE
+ * here. `replica` switches foreign keys and triggers off, so the order of the tables does not matter.
  */
 const RESET = sql.raw(
   [
@@ -94,7 +94,7 @@ const RESET = sql.raw(
   ].join("; "),
 );
 
-/** The columns that ledger-model.ts checks. Reading all columns would make a run ten percent slower. */
+/** The columns that the simulation uses. Reading all columns would make a run ten percent slower. */
 const COLUMNS = {
   orders: ["id", "order_status", "pay_status", "pay_type", "pay_total", "use_op", "remark"],
   order_events: ["id", "order_id", "event", "create_time"],
@@ -219,8 +219,7 @@ export async function openVirtualShop(
     db.transaction(async (tx) => {
       const now = seconds();
       const row = await lockOrder(tx, id);
-      // Only an order with the status ordered can be accepted or rejected, because a store does not see an unpaid
-      // order.
+      // Only an order with the status ordered awaits the decision of its store. A store does not see an unpaid order.
       if (row.order_status !== ORDER_STATUS.ordered) return;
       await applyEvent(tx, row, { event: { type }, now });
     });
@@ -266,8 +265,8 @@ export async function openVirtualShop(
     acknowledged,
     readRows,
     /**
-     * True if the submit of another order ran in this second. Such a submit can end an unpaid order. If the order is
-     * not in `acknowledged`, its own submit counts too.
+     * True if the submit of another order ran at `time`, in epoch seconds. Such a submit can end an unpaid order. If
+     * the order is not in `acknowledged`, its own submit counts too.
      */
     isReplacedByNewOrder(order_id: number, time: number): boolean {
       const own = [...acknowledged].find(([, { id }]) => id === order_id)?.[0];
@@ -294,8 +293,8 @@ export async function openVirtualShop(
       }
     },
     /**
-     * Continues all parked operations without faults. Then lets the workers run for two to six rounds of 700 seconds,
-     * until all tasks are done and all payments have ended.
+     * Continues all parked operations without faults. Then lets the workers run in rounds of 700 seconds until all
+     * tasks are done and all payments have ended, but for at least two and at most six rounds.
      */
     async finishAll(): Promise<void> {
       const isOpen = async () => {
@@ -332,7 +331,10 @@ export async function openVirtualShop(
   };
 }
 
-/** Sets the simulated LINE Pay, repeatable random bytes, higher rate limits, and a separate lookup for each check. */
+/**
+ * Sets the simulated LINE Pay, repeatable random bytes and higher rate limits. Every look-up asks LINE Pay: no look-up
+ * is shared, and their number is not limited.
+ */
 function prepareDeps(deps: Deps, linePay: Deps["providers"]["linePay"]): void {
   let count = 0;
   deps.randomBytes = (size) => {

@@ -13,8 +13,9 @@ import {
 import type { Rules } from "./value-kinds.ts";
 
 /**
- * The main and multipart clients must send three headers: client type, version code and anti-forgery token. The OPN
- * client and a document request need not send them.
+ * The main and multipart clients must send the headers with the client type and the version code. If the request has
+ * the cookie of a known session, they must also send the anti-forgery token. The OPN client and a document request need
+ * none of these headers.
  */
 type Client = "main" | "multipart" | "opn" | "document";
 type Access = "anyone" | "member" | "member or courier";
@@ -46,7 +47,7 @@ const COURIER: Extra = { access: "member or courier" };
 const NO_PATH: Extra = { hasPath: false };
 const OPN: Extra = { client: "opn" };
 
-/** All API calls that this server answers. Every other API call gets HTTP 404. */
+/** All API calls that this server can answer. Every other API call gets HTTP 404. */
 export const calls = {
   cardList: call("GET /PaymentApi/cardList", SESSION, COURIER),
   bindCard: call("GET /PaymentApi/bindCard", SESSION, { ...COURIER, client: "document" }),

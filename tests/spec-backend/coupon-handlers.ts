@@ -8,8 +8,8 @@ const PAGE_SIZE = 10;
 const TAB = { unused: 1, used: 2 };
 
 /**
- * Coupon (EN-16). Dates are epoch seconds as text, and amounts have decimals. The specification allows both, because it
- * does not define these formats.
+ * Coupon (EN-16). Dates are epoch seconds as text, and full_money and cut_money have decimals. The specification allows
+ * both, because it does not define these formats.
  */
 const shapeCoupon = (coupon: Coupon, isUsable: boolean): object => ({
   id: `cp-${coupon.codeId}`,

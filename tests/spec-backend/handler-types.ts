@@ -43,7 +43,7 @@ export const nestData = (state: OperatorState, content: unknown): Answer =>
 
 /**
  * Returns the search text: the value of a parameter with a usual name, or else the first value of any parameter. Empty
- * values and numbers are skipped.
+ * values and numbers are skipped. If no value remains, the search text is empty.
  */
 export const findSearchTerm = (values: Record<string, unknown>): string => {
   const known = ["terms", "keyword", "term", "q"].map((name) => values[name]);

@@ -14,11 +14,11 @@ export const OPEN_NAMES = {
   /** Member (EN-21): "homepage lat and lng". */
   homepageLat: "homepage_lat",
   homepageLng: "homepage_lng",
-  /** The field of the minimum charge call, with the name of the field in Cart (EN-03). */
+  /** The field of the minimum charge call. It has the same name as in Cart (EN-03). */
   minimumCharge: "minimum_charge",
-  /** The field of getDeliveryFee, with the name of the field in Store (EN-08). */
+  /** The field of getDeliveryFee. It has the same name as in Store (EN-08). */
   courierFee: "delivery_fee",
-  /** The field of userReferralCode, with the name of the field in Member (EN-21). */
+  /** The field of userReferralCode. It has the same name as in Member (EN-21). */
   referralCode: "recommend_code",
 } as const;
 

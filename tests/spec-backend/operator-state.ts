@@ -48,7 +48,7 @@ export type RecordedRequest = {
   body: unknown;
   /** Missing or invalid parameters and headers. They cause HTTP 400, unless /__next-answer has set another answer. */
   problems: string[];
-  /** Parameters that the specification does not list for this call. The server ignores them. */
+  /** Parameters that the specification does not list for this call. They do not cause HTTP 400. */
   beyond: string[];
   status: number;
   code: number | null;

@@ -115,7 +115,7 @@ const saveCard: Page = ({ state, form }) => {
 
 /**
  * The web-to-lead form of the CRM. The specification does not show its field names, so the handler keeps all fields and
- * redirects to the first value that is a URL of the shop.
+ * redirects to the first value that is a URL of the shop. Without such a value, it answers with a page.
  */
 const receiveLead: Page = ({ state, form }) => {
   const lead: Record<string, string[]> = {};

@@ -12,14 +12,16 @@ const CLIENT_TYPE_HEADER = /client[-_]?type/i;
 export type CheckedRequest = {
   name: CallName;
   headers: IncomingHttpHeaders;
-  /** The session of the session cookie in the request. */
+  /** The session of the request's session cookie. Undefined if the cookie is missing or its session is unknown. */
   session: Session | undefined;
   values: Record<string, unknown>;
   contentType: string;
   hasBody: boolean;
 };
 
-/** Returns one text for each header, parameter or content type of this request that is missing or not allowed. */
+/**
+ * Returns one text for each header, parameter or content type of this request that is missing, invalid or not allowed.
+ */
 export function checkRequest(request: CheckedRequest): string[] {
   const call: Call = calls[request.name];
   return [
@@ -35,7 +37,7 @@ export function findBeyond(name: CallName, values: Record<string, unknown>): str
   const call: Call = calls[name];
   const names = Object.keys(call.parameters);
   // All parameters are allowed if the specification lists none for the call. The same is true for a call with "extras",
-  // which stands for parameters that the table of calls mentions without naming them.
+  // which stands for parameters that the specification mentions without naming them.
   if (names.length === 0 || names.includes("extras")) return [];
   const isExpress = name === "beforeOrdering";
   const known = new Set([...names, ...(isExpress ? Object.keys(EXPRESS_PRE_ORDER) : [])]);
@@ -55,7 +57,7 @@ function checkHeaders(call: Call, { headers, session }: CheckedRequest): string[
   const problems: string[] = [];
   if (!hasClientType) problems.push("header client type: is missing");
   if (!values.includes(VERSION_CODE)) problems.push(`header version code: no ${VERSION_CODE}`);
-  // A request without a session cookie needs no token.
+  // A request without the cookie of a known session needs no token.
   if (session && !values.includes(session.token)) {
     problems.push("header anti-forgery token: no header has the value of the token cookie");
   }

@@ -12,7 +12,10 @@ export type Line = { shape: object; quantity: number; total: number };
 
 type Choice = { options: { id: string | number; name: string; price: number }[]; isWhole: boolean };
 
-/** Reads the order lines from the JSON text of `foods`. Returns a message if the store cannot sell an item. */
+/**
+ * Reads the order lines from the JSON text of `foods`. Returns the message of a refusal if the store does not sell an
+ * item in the requested quantity and with the chosen options.
+ */
 export function readLines(store: Store, foods: string): Line[] | string {
   const lines: Line[] = [];
   for (const item of JSON.parse(foods) as RequestedItem[]) {

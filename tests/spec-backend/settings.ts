@@ -13,7 +13,7 @@ export type Settings = {
    * body.
    */
   dataDepth: 2 | 1;
-  /** Whether listFood answers a plain list of products, or products grouped by category. */
+  /** Whether listFood and store/{id}/foods answer a plain list of products, or products grouped by category. */
   foods: "list" | "categories";
   /** Whether stores and products have picture URLs of this server. */
   pictures: boolean;

@@ -120,7 +120,7 @@ describe("the specification backend", () => {
     expect(backend.requests.at(-1)).toMatchObject({ call: "foodDetail", status: 400 });
   });
 
-  it("requires the client type, the version code and the token from the token cookie", async () => {
+  it("answers HTTP 400 to a request without client type and version code, and to a wrong token", async () => {
     const bare = await fetch(`${backend.url}/UserApi/refresh`);
     expect(bare.status).toBe(400);
     await client.get("/UserApi/refresh");

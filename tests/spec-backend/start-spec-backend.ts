@@ -77,7 +77,7 @@ function answerPage(parts: Omit<Exchange, "route"> & { url: URL; body: Buffer })
 
 type Unknown = Pick<Exchange, "request" | "response"> & { url: URL };
 
-/** Answers HTTP 404 to a call that the specification does not name, and records the request. */
+/** Answers HTTP 404 to a request that matches no call of the router, and records the request. */
 function refuseUnknown(state: OperatorState, { request, response, url }: Unknown): void {
   state.requests.push({
     at: new Date().toISOString(),

@@ -28,8 +28,8 @@ export function taipeiDay(daysFromToday = 0): string {
 export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * Formats the current Taipei time. Accepts formats such as "YYYY-MM-DD HH:mm:ss" and "Y-m-d H:i:s". "U" and "X" mean
- * epoch seconds.
+ * Formats the current Taipei time. Accepts formats such as "YYYY-MM-DD HH:mm:ss" and "Y-m-d H:i:s". The formats "U",
+ * "X", "timestamp" and "unix" mean epoch seconds.
  */
 export function formatTaipeiTime(format: string): string {
   if (/^(U|X|timestamp|unix)$/i.test(format)) return String(nowSeconds());

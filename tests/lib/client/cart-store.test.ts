@@ -62,7 +62,7 @@ it.each([
   [DINING_TYPE.pickup, DINING_TYPE.delivery],
   [DINING_TYPE.businessReservation, DINING_TYPE.businessReservation],
 ] as const)(
-  "clearCart changes the dining type of the view from %i to %i (CA-26, CA-27)",
+  "after clearCart, a view with dining type %i has dining type %i (CA-26, CA-27)",
   (dining_type, after) => {
     changeCart((cart) => addItem(cart, makeOrder(), makeItem()));
     writeView({ ...readView(), dining_type });

@@ -4,7 +4,10 @@ import { serveCalls } from "../../setup/serve-calls";
 
 const TYPE = "/api/v3/WebApi/cart_type";
 
-/** Loads the module again, as a new page does, because the module keeps the answer for the lifetime of a page. */
+/**
+ * Loads the module again, as a new document does, because the module keeps the cart type for the lifetime of a
+ * document.
+ */
 async function openPage() {
   jest.resetModules();
   return import("@/lib/client/cart-type");

@@ -11,10 +11,14 @@ beforeEach(() => {
 });
 
 it.each([
-  ["keeps the floor of the same address", {}, "5樓之2"],
-  ["replaces the floor by a new one", { remark: "3樓" }, "3樓"],
-  ["drops the floor for another address", { address: "台北市信義區松壽路1號" }, ""],
-])("saving an address again %s (AD-14)", (_name, again, remark) => {
+  ["keeps the stored floor if the address is the same", {}, "5樓之2"],
+  ["replaces the stored floor by the floor of the new address", { remark: "3樓" }, "3樓"],
+  [
+    "removes the stored floor if the address is different",
+    { address: "台北市信義區松壽路1號" },
+    "",
+  ],
+])("saving a second address %s (AD-14)", (_name, again, remark) => {
   saveAddress(makeLocatedAddress({ remark: "5樓之2" }));
   saveAddress(makeLocatedAddress({ remark: "", ...again }));
   expect(readStored("address")).toMatchObject({ remark });
@@ -30,7 +34,7 @@ it.each(["road", "district", "pin"] as const)(
   },
 );
 
-it("restoreViewCookie uses the position of an address whose text cannot be geocoded (HM-22)", async () => {
+it("restoreViewCookie uses the position of a stored address whose text cannot be geocoded (HM-22)", async () => {
   const located = makeLocatedAddress();
   saveAddress(located);
   writeCookie("view", "", 0);

@@ -10,13 +10,13 @@ const { city_name, area_name, street } = addressWith(1, "");
 
 it.each([
   [
-    "gets the changed remark of its own entry",
+    "gets the changed remark of its own saved address",
     "5樓",
     [addressWith(1, "3樓"), addressWith(2, "6樓")],
     "6樓",
   ],
   [
-    "keeps its remark if another entry with the same street has changed",
+    "keeps its remark if another saved address with the same street has changed",
     "5樓",
     [addressWith(1, "4樓"), addressWith(2, "5樓")],
     "5樓",
@@ -28,13 +28,18 @@ it.each([
     "請按門鈴",
   ],
   [
-    "gets no remark if two entries have the same street",
+    "gets no remark if two saved addresses have the same street",
     "",
     [addressWith(1, "4樓"), addressWith(2, "6樓")],
     "",
   ],
-  ["gets the remark of the only entry", "", [addressWith(1, "4樓")], "4樓"],
-  ["keeps its remark if its entry was removed", "5樓", [addressWith(1, "3樓")], "5樓"],
+  [
+    "gets the remark of the only saved address with its street if it has none",
+    "",
+    [addressWith(1, "4樓")],
+    "4樓",
+  ],
+  ["keeps its remark if its saved address was removed", "5樓", [addressWith(1, "3樓")], "5樓"],
 ])("the delivery address %s (MB-12)", (_what, remark, after, expected) => {
   const place = { cityName: city_name, areaName: area_name, street };
   writeStored("address", { ...makeStoredAddress(), ...place, remark });

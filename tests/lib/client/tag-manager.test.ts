@@ -152,7 +152,7 @@ describe("a purchase event", () => {
   it.each([
     ["that was reported before", "/orderList", { data: [] }],
     ["that the backend refuses to return", "/orderList", { code: CODE.loginNeeded, message: "" }],
-    ["whose answer is lost", "/orderList", "lost" as const],
+    ["for which the answer of firstViews is lost", "/orderList", "lost" as const],
     ["on another page", "/home", { data: [PURCHASE] }],
     ["on the return page of a payment", "/third/payreturn", { data: [PURCHASE] }],
   ])("%s is not reported", async (_what, path, reply) => {

@@ -121,7 +121,7 @@ describe("readTolerantly with a test schema", () => {
   });
 });
 
-describe("answers of calls in other shapes", () => {
+describe("answers whose shape differs from the contract", () => {
   test.each(names.filter((name) => !NEEDS_ID.includes(name)))(
     "%s accepts null, undefined, {} or [] as data",
     (name) => {

@@ -109,9 +109,12 @@ describe("the checks of pick-up and destination (EX-04)", () => {
     ],
     [{ destination: { ...destination, address: null } }, "destination-address"],
     [{ destination: { ...destination, contact_phone: "0912" } }, "destination-phone"],
-  ])("return the first missing or invalid field first (case %#)", (part, field) => {
-    expect(stopFaults(makeCourierOrderDraft(part))[0]?.field ?? null).toBe(field);
-  });
+  ])(
+    "put the first missing or invalid field first, and return nothing if every field is valid (case %#)",
+    (part, field) => {
+      expect(stopFaults(makeCourierOrderDraft(part))[0]?.field ?? null).toBe(field);
+    },
+  );
 
   it("return all faults in the order of the page (CK-132)", () => {
     const stop = { address: null, contact_name: "", contact_phone: "", remark: "" };
@@ -144,7 +147,7 @@ it.each([
   [1, undefined, false],
   [-1, undefined, false],
 ])(
-  "a refusal with code %s and reason %j ends the courier session: %s (EX-02)",
+  "a refusal with code %s and reason %j means that the session has ended: %s (EX-02)",
   (code, reason, isGone) => {
     expect(isSessionOver({ code, message: "連線已失效，請重新進入", reason })).toBe(isGone);
   },

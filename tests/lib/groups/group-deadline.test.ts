@@ -18,7 +18,12 @@ test.each([
     "13:20",
     "2026/11/21 13:50",
   ],
-  ["10 minutes before closing", [DINNER], "20:25", "2026/11/21 21:20"],
+  [
+    "10 minutes before closing if the time an hour ahead is later than that",
+    [DINNER],
+    "20:25",
+    "2026/11/21 21:20",
+  ],
   [
     "on a step of the input field, which has steps of 5 minutes",
     [UNTIL_ODD_TIME],
@@ -37,7 +42,12 @@ test.each([
     "13:20",
     "2026/11/21 14:20",
   ],
-  ["after the break if the break begins soon", [LUNCH, DINNER], "13:45", "2026/11/21 17:30"],
+  [
+    "half an hour after the break if the break begins soon",
+    [LUNCH, DINNER],
+    "13:45",
+    "2026/11/21 17:30",
+  ],
   ["half an hour after the next opening", [LUNCH], "21:00", "2026/11/22 11:30"],
   ["within a range past midnight", [NIGHT], "23:30", "2026/11/22 00:30"],
   [

@@ -13,7 +13,7 @@ test.each([
   expect(remainingOf({ deadline: 1_000 + left, server_time: 1_000 })).toEqual(remaining);
 });
 
-test("groupTotals returns the people with dishes, the portions and the amount in NT$", () => {
+test("groupTotals returns the number of people with dishes, the number of portions and the amount in NT$", () => {
   const line = { id: 1, name: "便當", choices: [], remark: "", quantity: 2, price: 200 };
   const guest = { id: 1, name: "小明", is_me: 0 as const, sum: 0, lines: [] };
   expect(groupTotals([guest, { ...guest, id: 2, sum: 200, lines: [line] }])).toEqual({

@@ -27,7 +27,7 @@ it.each([
   expect(knownGroups(stored, NOW)).toEqual([]);
 });
 
-it("withGroup lists at most five group orders, the latest opened first, without duplicates and cancelled group orders (GO-16)", () => {
+it("withGroup lists at most five group orders, the most recently opened first, without duplicates or cancelled group orders (GO-16)", () => {
   const tokens = ["1", "2", "3", "4", "5", "6", "4"];
   const known = tokens.reduce<KnownGroup[]>(
     (groups, token) => withGroup(groups, makeGroup({ token })),

@@ -22,7 +22,7 @@ it.each([
     "ask-new-order",
   ],
   [
-    '"ask-new-order" if the cart is for pick-up',
+    '"ask-new-order" if the cart is for pick-up and the earlier order was a delivery',
     makeReorder(),
     makeCart({ dining_type: DINING_TYPE.pickup }),
     "ask-new-order",

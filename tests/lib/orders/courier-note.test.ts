@@ -10,7 +10,7 @@ const left = { event: "leaves", create_time: PLACED + 5 * MINUTE, amount: null }
 const atDoor = { kind: "courierArrived", from: "12:20" };
 
 test.each([
-  ["nothing before the courier arrives", delivering, [left], 18, null],
+  ["nothing before the courier has called or arrived", delivering, [left], 18, null],
   [
     "that the courier has called",
     delivering,

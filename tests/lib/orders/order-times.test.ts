@@ -18,7 +18,7 @@ it("an order is late only after the end of its arrival window", () => {
   expect(orderArrival(promised, at("21T12:36"), "zh-TW")?.state).toBe("late");
 });
 
-it("orderArrival returns null while a courier is at the door (OR-30)", () => {
+it("orderArrival returns null after a courier has arrived at the door (OR-30)", () => {
   const promised = { eta_time: at("21T12:25"), eta_end_time: at("21T12:35") };
   const history = [{ event: "courier-arrived", create_time: noon, amount: null }];
   expect(orderArrival({ ...promised, history }, noon, "zh-TW")).toBeNull();

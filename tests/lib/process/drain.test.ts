@@ -8,8 +8,9 @@ afterEach(() => {
 });
 
 /**
- * The program of a test server. The server answers a request for `/slow` only when it gets a request for `/finish`.
- * It prints its port at the start, and `stopping` when it begins to close.
+ * The program of a test server. The server answers a request for `/slow` only when it gets a request for `/finish`. It
+ * prints its port at the start, `waiting` when it gets a request for `/slow`, `stopping` when it begins to close, and
+ * `cut` with the reason if it ends before its work is finished.
  */
 const PROGRAM = `
   const { createServer } = await import("node:http");

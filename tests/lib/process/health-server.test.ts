@@ -25,7 +25,7 @@ beforeEach(() => {
 const ask = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
 
-it("the health server answers /live with 200, /ready without problems and /metrics with the metrics (OP-02)", async () => {
+it("the health server answers /live with 200, /ready with an empty list of problems, and /metrics with the metrics (OP-02)", async () => {
   expect((await ask("/live")).status).toBe(200);
   expect(await (await ask("/ready")).json()).toEqual({ ready: true, problems: [] });
   expect(await (await ask("/metrics")).text()).toContain("meals_total 3");

@@ -2,7 +2,10 @@ import { freePort } from "../../setup/free-port";
 import { hasRedisServer, type RedisServer, startRedisServer } from "../../setup/redis-server";
 import { openTestRedis } from "../../setup/redis-states";
 
-/** The client waits at most 200 ms for an answer. This limit is higher, because a test machine may be busy. */
+/**
+ * The maximum time for up to three commands to a server that does not answer. The client waits 200 ms for each answer,
+ * which is 600 ms in total. The limit is higher, because a test machine may be busy.
+ */
 const MAX_ANSWER_MS = 2_000;
 
 const opened: ReturnType<typeof openTestRedis>[] = [];

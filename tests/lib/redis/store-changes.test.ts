@@ -80,7 +80,7 @@ import { openTestRedis } from "../../setup/redis-states";
     expect(shop.known).toEqual([known, known, missed]);
   });
 
-  it("are reported as not published while Redis is down, and reach the shop again after its restart", async () => {
+  it("reach the shop again after a restart of Redis, and publishStoreChanges returns false while Redis is down", async () => {
     const shop = await follow();
     await server.stop();
     await shop.until("lost");

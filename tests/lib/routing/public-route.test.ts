@@ -255,7 +255,7 @@ describe("publicRoute for files", () => {
   );
 });
 
-describe("internal paths lead to the 404 page", () => {
+describe("publicRoute for internal and unknown paths", () => {
   const PATHS = [
     "/zh-TW",
     "/zh-TW/home/107/1",
@@ -287,19 +287,19 @@ describe("internal paths lead to the 404 page", () => {
     `/sitemaps${path}/1.x`,
   ]);
 
-  it.each(spellings)("%s", (url) => {
+  it.each(spellings)("leads %s to the 404 page", (url) => {
     expect(page(url) ?? `/zh-TW${redirect(url)}`).toBe("/zh-TW/404error");
   });
 
   it.each(["/zh-TW/", "//zh-TW", "/zh-TW//home/107/1", "\\zh-TW\\home/107/1"])(
-    "%s, after a redirect that normalises the slashes",
+    "leads %s to the 404 page, after a redirect that normalises the slashes",
     (url) => {
       const tidy = redirect(url) ?? "";
       expect(page(tidy)).toBe("/zh-TW/404error");
     },
   );
 
-  it.each(["/og/a/b", "/sitemaps/store/7", "/og/store/7"])("%s redirects to /404error", (url) => {
+  it.each(["/og/a/b", "/sitemaps/store/7", "/og/store/7"])("redirects %s to /404error", (url) => {
     expect(redirect(url)).toBe("/404error");
   });
 });

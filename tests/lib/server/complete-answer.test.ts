@@ -88,7 +88,7 @@ describe("a page that failed while it was rendered", () => {
     );
   });
 
-  test("has no body in the answer to HEAD", async () => {
+  test("has status 500 and a strict content security policy in the answer to HEAD", async () => {
     const error = await ask((response) => sendBroken(response).end(), {
       method: "HEAD",
     });
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test("an English page that fails gets the error document in English (LN-08)", async () => {
+test("an English page that fails is replaced by the English error document (LN-08)", async () => {
   const { port } = server.address() as AddressInfo;
   answer = (response) => {
     response.setHeader("content-type", "text/html");

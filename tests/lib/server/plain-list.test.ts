@@ -22,7 +22,7 @@ async function readStores(query: object = {}) {
   return { ids: shown.map(({ id }) => id), ...counts };
 }
 
-describe("a list of stores from a backend without page numbers", () => {
+describe("a list of stores from a backend that sends no last_page", () => {
   it("has one page if the backend ignores the page number", async () => {
     const requests = serveBackend({ [LIST]: () => stores(3) });
     expect(await readStores()).toEqual({ ids: [1, 2, 3], total: 3, last_page: 1 });
@@ -53,7 +53,7 @@ describe("a list of stores from a backend without page numbers", () => {
     expect(sorted).toEqual({ ids: [2, 1], total: 2, last_page: 1 });
   });
 
-  it("contains the dishes and the corrected keyword of a search on its first page only (HM-23, HM-24)", async () => {
+  it("contains the dishes and the corrected keyword of a search on its first page, and no dishes on its second page (HM-23, HM-24)", async () => {
     const foods = [{ id: 9, item_type: "single", name: "拿鐵", unit_price: 90, store_id: 1 }];
     serveBackend({ [SEARCH]: () => ({ stores: stores(30), foods, corrected: "拿鐵" }) });
     const search = async (page: number) => {
@@ -78,7 +78,7 @@ it("a list of stores with last_page is read with one request", async () => {
   expect(requests).toHaveLength(1);
 });
 
-describe("the orders of a backend without page numbers", () => {
+describe("the orders of a backend that sends no last_page", () => {
   const orders = Array.from({ length: 5 }, (_order, index) => ({ id: `o-${index + 1}` }));
   const readPage = async (page: number) => {
     const { answer } = await callBackend("listUserOrder", { query: { page } });

@@ -72,7 +72,10 @@ async function get(headers: Record<string, string> = {}, method = "GET") {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Returns the headers and the undecoded bytes of the answer, because fetch() cannot decode dictionary compression. */
+/**
+ * Returns the headers and the undecoded bytes of the answer. It does not use fetch(), which cannot decode dictionary
+ * compression.
+ */
 async function getBytes(headers: Record<string, string>) {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve) => {
@@ -112,7 +115,7 @@ test("requests within a second get the kept page without Next.js, and their own 
   });
 });
 
-test("after a second one request renews the kept page, and other requests get the old page in the meantime", async () => {
+test("when a kept page is one second old, one request renews the page, and other requests get the old page in the meantime", async () => {
   await get();
   time = 1_000;
   const answers: (() => void)[] = [];

@@ -107,7 +107,7 @@ describe("request guard: the request that Next.js gets", () => {
     "next-resume",
     "next-action",
     "content-security-policy",
-  ])("has no header %s, for pages and for API calls (RE-15)", async (name) => {
+  ])("has no header %s, for pages, API calls and files (RE-15)", async (name) => {
     for (const url of ["/home", "/api/session", "/logo.svg"]) {
       expect((await ask(url, { [name]: "1" })).headers).not.toHaveProperty(name);
     }

@@ -35,7 +35,7 @@ it.each([
     "/en/orderList",
   ],
 ])(
-  "with the language cookie %s, API messages and redirects use this language, or Chinese if the language is unknown (LN-05, LN-07)",
+  "with the language cookie %s, API messages and redirects use this language, or Chinese if the cookie is missing or its language is unknown (LN-05, LN-07)",
   async (language, closed, late, unknown, list) => {
     if (language) browser.jar.set(LANGUAGE_COOKIE, language);
     expect(await (await answerResponse(refusal)).json()).toMatchObject({ message: closed });

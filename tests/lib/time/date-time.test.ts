@@ -32,7 +32,7 @@ it.each([
   expect(formatDay(seconds, "zh-TW")).toBe(day);
 });
 
-it("the format functions write days and times in English, and formatFullDate also in Chinese (LN-06)", () => {
+it("the format functions write English days and times for en, and formatFullDate writes the Chinese form for zh-TW (LN-06)", () => {
   const seconds = Date.parse("2026-11-21T16:05:09Z") / 1000;
   expect(formatDateTime(seconds, "en")).toBe("Nov 22, 2026, 00:05");
   expect(formatDateTimeSeconds(seconds, "en")).toBe("Nov 22, 2026, 00:05:09");

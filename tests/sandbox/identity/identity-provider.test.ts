@@ -41,7 +41,7 @@ it.each([
   expect(answer.headers.get("location") ?? "").not.toContain("/choose/");
 });
 
-it("a code is refused without its verifier, with a wrong verifier and with a wrong client secret", async () => {
+it("an authorization code is refused without its verifier, with a wrong verifier and with a wrong client secret", async () => {
   const { sub } = GOOGLE;
   const { clientId, redirectUri, credential } = sandboxProviders({}).identity.google;
   const exchange = async (change: Record<string, string>) => {

@@ -10,8 +10,8 @@ afterEach(() => sandbox.close());
 const PATH = "/v3/payments/1/confirm";
 const BODY = '{"amount": 250,"currency":"TWD"}';
 
-// The test itself puts together the text that is signed, so that it does not repeat a mistake of the client or the gate
-// in this text.
+// The test builds the signed text itself. If it used the code of the client or of the gate, it would not notice a
+// mistake in that code.
 function signedHeaders(content: string, nonce = "n-1") {
   const { channelId, channelSecret } = sandbox.config.linePay;
   return {

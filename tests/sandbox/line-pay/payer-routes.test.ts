@@ -75,7 +75,7 @@ test("a wrong token or an unknown choice gets status 404", async () => {
   expect((await sandbox.app.inject({ method: "POST", url })).statusCode).toBe(404);
 });
 
-test("the payment page escapes the texts of the merchant", async () => {
+test("the payment page escapes the texts that the shop has sent", async () => {
   const no = '"><img src=x onerror=alert(1)>';
   const result = await sandbox.linePay.request({
     orderId: "<b>1</b>",

@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("a sign-in link is valid for ten minutes after its timestamp, and is refused some minutes before it", async () => {
+test("a sign-in link is valid for ten minutes after its timestamp, and is refused if its timestamp is some minutes in the future", async () => {
   const query = link();
   sandbox.clock.now += 10 * MINUTE_MS;
   expect((await open(query)).statusCode).toBe(200);
