@@ -138,10 +138,10 @@ async function fillEmbedded(folder: string, filling: RestoreOptions & { postgres
   const { file, isReplacing, postgres } = filling;
   protectDataFolder(folder);
   const place = path.join(folder, "db");
-  const isEmpty = !fs.existsSync(place) || fs.readdirSync(place).length === 0;
-  if (!isEmpty && !isReplacing) throw notEmpty(folder);
   const unlock = lockDataFolder(folder);
   try {
+    const isEmpty = !fs.existsSync(place) || fs.readdirSync(place).length === 0;
+    if (!isEmpty && !isReplacing) throw notEmpty(folder);
     const part = path.join(folder, "db.part");
     await fillFolder(part, file).catch((cause: unknown) => {
       fs.rmSync(part, { recursive: true, force: true });

@@ -131,10 +131,10 @@ export const reviewClosings = {
 } as const;
 
 /**
- * These patterns match the picture paths of drinks and of sweets. If the picture of a restaurant's dish matches neither
- * pattern, the dish is a meal.
+ * These patterns match the picture paths of drinks and of sweets, by the last words of the picture's name. If the
+ * picture of a restaurant's dish matches neither pattern, the dish is a meal.
  */
 export const drinkPictures =
-  /\/(bubbletea|tea|teapot|fruittea|coffee|lemon-ice|milk|cola|juicebox|orange-|sake|beer)/;
+  /\/(?!salty-)([a-z-]+-)?(tea|coffee|latte|cappuccino|espresso|mocha|matcha|hot-chocolate|milk|drink|juice|smoothie|lemon|lemonade|cola|water|can|carton)-[0-9a-f]{6}$/;
 export const sweetPictures =
-  /\/(cake|birthdaycake|cupcake|pie|pudding|donut|cookie|chocolate|shavedice|icecream|softserve|pancakes|waffle|dango|mooncake|candy)/;
+  /\/(?!turnip-|lunar-|blood-)([a-z-]+-)?(cake|cheesecake|cupcake|swiss-roll|pie|tart|brownie|tiramisu|macaroon|cookie|donut|dorayaki|waffle|pudding|brulee|parfait|jelly|sago|ice|ice-cream|soft-serve|popsicle|mille-crepe|mochi-skewer|almond-tofu)-[0-9a-f]{6}$/;

@@ -91,11 +91,10 @@ function Dish({ page, group, me, food, onClose }: DishProps) {
     onFailure: ({ message }) => setRefusal(message),
   });
 
-  // Only the price of one piece without options is compared with the rest of the budget here. If the price with the
-  // chosen options and quantity exceeds the rest, the backend refuses the dish.
+  // The page checks the budget only to tell the guest before the call. The backend checks it too.
   const left = (group.budget ?? Infinity) - me.sum;
-  const budgetText =
-    (product ?? food).unit_price > left ? t("overBudget", { left: formatMoney(left) }) : null;
+  const budgetText = (price: number) =>
+    price > left ? t("overBudget", { left: formatMoney(left) }) : null;
 
   async function add(item: NewItem) {
     const { username, ...chosen } = orderFood(item);
@@ -114,11 +113,15 @@ function Dish({ page, group, me, food, onClose }: DishProps) {
           product={product}
           order={{ ...emptyCart(), store_id, store_name, dining_type, is_items_remark }}
           editing={null}
-          blockText={blockText(saleBlock(product)) ?? budgetText}
+          blockText={blockText(saleBlock(product))}
           isBusy={page.isSending}
           onAdded={onClose}
           onUpdated={onClose}
-          chosen={{ label: t("addToGroup"), onChosen: (item) => void add(item) }}
+          chosen={{
+            label: t("addToGroup"),
+            priceBlockText: budgetText,
+            onChosen: (item) => void add(item),
+          }}
         />
       )}
       {/* The message is inside the dialog, because the dialog covers the messages of the page. */}

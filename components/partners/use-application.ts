@@ -53,8 +53,8 @@ export function useApplication() {
    */
   function stopAt(field: ApplicationField | undefined, fault: ApplicationDialog) {
     if (field) form.setFocus(field);
-    // The dialog opens in a later task, because react-hook-form may move the focus after this function and would take
-    // it from the dialog.
+    // The dialog opens in a later task, because `setFocus` of react-hook-form moves the focus in a later task and would
+    // take it from the dialog.
     setTimeout(() => setDialog(fault));
   }
 

@@ -24,12 +24,18 @@ export function TextBody({ text }: { text: string }) {
   );
 }
 
-/** Splits plain text into blocks: each line is a paragraph, and a line with a leading dot is a list item. */
+/**
+ * Splits plain text into blocks: each line is a paragraph, and a line with a leading dot is a list item. An empty line
+ * only ends a list.
+ */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
+  let isInList = false;
   for (const line of text.split("\n")) {
-    const last = blocks.at(-1);
-    if (!line.startsWith(DOT)) blocks.push({ kind: "paragraph", text: line });
+    const last = isInList ? blocks.at(-1) : undefined;
+    isInList = line.startsWith(DOT);
+    if (line.trim() === "") continue;
+    if (!isInList) blocks.push({ kind: "paragraph", text: line });
     else if (last?.kind === "list") last.items.push(line.slice(DOT.length));
     else blocks.push({ kind: "list", items: [line.slice(DOT.length)] });
   }

@@ -42,7 +42,9 @@ function withinDistricts(list: readonly District[], rest: string, near?: Point) 
   if (!rest && list.length > 1) return list.map(ofDistrict);
   if (!rest)
     return list.flatMap((district) =>
-      roadsOf(district.area_id).map((road) => ofStreet(district, road.name)),
+      roadsOf(district.area_id)
+        .toSorted((a, b) => compareDistance(pointOfRoad(a), pointOfRoad(b), near))
+        .map((road) => ofStreet(district, road.name)),
     );
   const known = ofRoads(
     list.flatMap((district) => roadsOf(district.area_id)),

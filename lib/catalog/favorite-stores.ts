@@ -3,9 +3,15 @@ import { isFields, isId, isText } from "@/lib/view/stored-shapes";
 
 /**
  * The favourite stores in local storage, the newest first. `mid` is the id of the member to whom they belong, or "" for
- * a visitor without a login (HM-33). `isPending` is true until the backend has saved the last change.
+ * a visitor without a login (HM-33). `isPending` is true until the backend has saved the last change. `removed` has the
+ * ids of the stores whose removal the backend has not saved.
  */
-export type Favorites = { mid: string; stores: FavoriteStore[]; isPending?: boolean };
+export type Favorites = {
+  mid: string;
+  stores: FavoriteStore[];
+  isPending?: boolean;
+  removed?: number[];
+};
 
 /**
  * The stored favourites of the member with this `mid`, or of a visitor without a login (""). Drops invalid entries,
@@ -16,6 +22,12 @@ export function favoritesOf(stored: unknown, mid: string): FavoriteStore[] {
   // The favourites of a visitor without a login are given to the member who signs in.
   if (stored.mid !== mid && stored.mid !== "") return [];
   return stored.stores.filter(isFavorite);
+}
+
+/** The ids of the stores that this member has removed while the backend has not saved it. Drops invalid ids. */
+export function removalsOf(stored: unknown, mid: string): number[] {
+  if (!isFields(stored) || stored.mid !== mid || !Array.isArray(stored.removed)) return [];
+  return stored.removed.filter(isId);
 }
 
 function isFavorite(store: unknown): boolean {

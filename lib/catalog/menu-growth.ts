@@ -94,19 +94,24 @@ function foodCount(categories: FoodCategory[]): number {
 }
 
 /**
- * Appends the following pages to the menu. The merchant may change the menu while the pages are read. So a category
- * that is already shown is not added again, and a removed category loses its tab.
+ * Appends the following pages to the menu. The merchant may change the menu while the pages are read. So a product that
+ * its category already shows is not added again, and a removed category loses its tab.
  */
 export function withPages(menu: FirstMenu, read: Pick<MenuPage, "categories">[]): FirstMenu {
   const pages = menu.pages + read.length;
-  const known = new Set(menu.categories.map(({ id }) => id));
-  const fresh = read.flatMap(({ categories }) => categories).filter(({ id }) => isNew(known, id));
+  const categories: FoodCategory[] = [];
+  addCategories(categories, menu.categories);
+  for (const page of read) addCategories(categories, newParts(categories, page.categories));
+  const known = new Set(categories.map(({ id }) => id));
   const later = menu.later.filter(({ id, page }) => page > pages && !known.has(id));
-  return { categories: [...menu.categories, ...fresh], pages, later };
+  return { categories, pages, later };
 }
 
-function isNew(known: Set<number>, id: number): boolean {
-  if (known.has(id)) return false;
-  known.add(id);
-  return true;
+/** Returns the categories without the products that the same category of `shown` has. */
+function newParts(shown: FoodCategory[], more: FoodCategory[]): FoodCategory[] {
+  return more.map((category) => {
+    const same = shown.find(({ id }) => id === category.id);
+    const ids = new Set(same?.foods.map(({ id }) => id));
+    return { ...category, foods: category.foods.filter(({ id }) => !ids.has(id)) };
+  });
 }

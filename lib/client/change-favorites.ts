@@ -1,4 +1,4 @@
-import type { Favorites } from "@/lib/catalog/favorite-stores";
+import { type Favorites, removalsOf } from "@/lib/catalog/favorite-stores";
 import { FAVORITES_MAX } from "@/lib/contracts/codes";
 import type { FavoriteStore } from "@/lib/contracts/store-lists";
 import { callApi } from "./call-api";
@@ -16,23 +16,27 @@ export async function toggleFavorite({ id, name, image }: FavoriteStore): Promis
   const stores = isAdded ? [{ id, name, image }, ...others].slice(0, FAVORITES_MAX) : others;
   const mid = memberOf();
   const isSynced = isSyncedWith(mid);
-  keep({ mid, stores, isPending: true });
+  const earlier = pendingRemovals(mid).filter((removed) => removed !== id);
+  // The favourites of a visitor are only in the browser, so no removal is left for the backend.
+  const remove = isAdded || mid === "" ? earlier : [id, ...earlier].slice(0, FAVORITES_MAX);
+  keep({ mid, stores, isPending: true, removed: remove });
   if (mid === "") return;
   const added = isSynced ? [id] : stores.map((store) => store.id);
-  const change = { add: isAdded || !isSynced ? added : [], remove: isAdded ? [] : [id] };
+  const change = { add: isAdded || !isSynced ? added : [], remove };
   const answer = await callApi("favorites", { body: change }, { breakage: "stay" });
   if (answer.ok && memberOf() === mid) keep({ mid, stores: currentFavorites() });
 }
 
 /**
  * Reads the favourites of the member once in each tab. Favourites from before the sign-in, or from pending changes, are
- * added at the backend.
+ * added at the backend. Pending removals are sent again.
  */
 export async function syncFavorites(): Promise<void> {
   const mid = memberOf();
   if (mid === "" || readSession("favoritesRead") === mid) return;
   const add = isSyncedWith(mid) ? [] : currentFavorites().map(({ id }) => id);
-  const answer = await callApi("favorites", { body: { add, remove: [] } }, { breakage: "stay" });
+  const change = { add, remove: pendingRemovals(mid) };
+  const answer = await callApi("favorites", { body: change }, { breakage: "stay" });
   if (!answer.ok || memberOf() !== mid) return;
   writeSession("favoritesRead", mid);
   keep({ mid, stores: answer.data });
@@ -44,12 +48,17 @@ function isSyncedWith(mid: string): boolean {
   return stored?.mid === mid && stored.isPending !== true;
 }
 
+/** The stores that the member has removed but that the backend may still have. */
+function pendingRemovals(mid: string): number[] {
+  return removalsOf(readStored("favorites"), mid);
+}
+
 /**
- * Stores the favourites. An empty list is removed, because the page reserves space for favourites if the key exists
- * (`VisitorScript`).
+ * Stores the favourites. An empty list without pending removals is removed, because the page reserves space for
+ * favourites if the key exists (`VisitorScript`).
  */
 function keep(favorites: Favorites): void {
-  if (favorites.stores.length > 0) writeStored("favorites", favorites);
+  if (favorites.stores.length > 0 || favorites.removed?.length) writeStored("favorites", favorites);
   else removeStored("favorites");
 }
 

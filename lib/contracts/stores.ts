@@ -132,7 +132,7 @@ export const storeTripSchema = storeCardSchema
   });
 export type StoreTrip = z.infer<typeof storeTripSchema>;
 
-const clockSchema = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
+const clockSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 /** `days`: 0 is Sunday. An `end` at or before `start` is on the next day. 00:00-24:00 means open all day. */
 const openingHoursSchema = z.array(
   z.object({

@@ -53,5 +53,9 @@ function isRecentOrder(order: unknown): boolean {
   if (!isFields(order)) return false;
   const { id, store_name, store_image, foods } = order;
   const isNamed = Boolean(id) && isText(store_name) && isText(store_image);
-  return isNamed && Array.isArray(foods) && foods.every((food) => isText(food?.name));
+  return isNamed && Array.isArray(foods) && foods.every(isCountedFood);
+}
+
+function isCountedFood(food: unknown): boolean {
+  return isFields(food) && isText(food.name) && Number.isInteger(food.quantity);
 }

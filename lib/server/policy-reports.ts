@@ -35,8 +35,8 @@ const reportsSchema = z.union([
 const LINES_MAX = 5;
 
 /**
- * The log lines for reports: the directive, the blocked host or a keyword such as `inline`, and the path of the page.
- * Samples and queries are left out, because anyone can send any text in them.
+ * The log lines for reports: the directive, the blocked host or scheme or a keyword such as `inline`, and the path of the
+ * page. Samples and queries are left out, because anyone can send any text in them.
  */
 export function policyReports(value: unknown): string[] {
   const parsed = reportsSchema.safeParse(value);
@@ -49,10 +49,17 @@ function line(directive: string, blocked: string, page: string): string {
   return [
     "policy: blocked",
     textOfShape(directive, /^[a-z-]{1,30}$/),
-    textOfShape(URL.canParse(blocked) ? new URL(blocked).host : blocked, /^[\w.:-]{1,80}$/),
+    textOfShape(sourceOf(blocked), /^[\w.:-]{1,80}$/),
     "on",
     textOfShape(path, /^\/[\w/-]{0,60}$/),
   ].join(" ");
+}
+
+/** The host of a blocked URL, or its scheme if it has no host, such as `data:`. A word such as `inline` stays. */
+function sourceOf(blocked: string): string {
+  if (!URL.canParse(blocked)) return blocked;
+  const { host, protocol } = new URL(blocked);
+  return host || protocol;
 }
 
 function textOfShape(text: string, shape: RegExp): string {

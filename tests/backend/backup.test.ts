@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
+import fs, {
   appendFileSync,
   existsSync,
   mkdirSync,
@@ -81,6 +81,25 @@ describe("a backup of the embedded database", () => {
     await restore({ env, file, isReplacing: true });
     expect(await rowsIn(env.DATA_DIR)).toEqual(before);
     expect(existsSync(join(env.DATA_DIR, "db.replaced"))).toBe(true);
+  });
+
+  it("does not replace a database that a backend has filled just before the restore locked the folder (DB-09)", async () => {
+    const env = target("raced");
+    const filled = join(env.DATA_DIR, "db", "PG_VERSION");
+    const write = fs.writeFileSync;
+    jest.spyOn(fs, "writeFileSync").mockImplementation((place, ...rest) => {
+      if (String(place).endsWith("backend.pid")) {
+        mkdirSync(join(env.DATA_DIR, "db"));
+        write(filled, "");
+      }
+      write(place, ...rest);
+    });
+    await expect(restore({ env, file, isReplacing: false })).rejects.toThrow("add --replace");
+    expect(existsSync(filled)).toBe(true);
+    jest.restoreAllMocks();
+    // The refused restore has unlocked the folder.
+    await restore({ env, file, isReplacing: true });
+    expect(await rowsIn(env.DATA_DIR)).toEqual(before);
   });
 
   it("is restored without deleting db.replaced if an interrupted restore left the only copy of the data there (DB-09)", async () => {

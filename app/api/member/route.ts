@@ -2,6 +2,15 @@ import { memberPage } from "@/lib/account/member-page";
 import { readSavedAddresses } from "@/lib/account/saved-address-pages";
 import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
 
+/** The parts of the configuration that the page uses, if the configuration cannot be read. */
+const UNKNOWN_OFFERS = {
+  third_login_types: [],
+  op_login: 1,
+  data_rights: 0,
+  account_edits: 0,
+  card_return: 0,
+};
+
 /**
  * Returns all data of the member page (MB-09). Names, phone numbers and the email address are masked, and the ids of
  * the member's identities are left out.
@@ -13,19 +22,20 @@ export const GET = handler(async (request) => {
     readSavedAddresses(
       async (page) => (await callFor(request, "addressList", { query: { page } })).answer,
     ),
-    callFor(request, "getAppClientConfig", { query: {} }),
-    // The page is shown even if the call for the member carrier fails.
+    // The page is shown even if the calls for the configuration and for the member carrier fail.
+    callFor(request, "getAppClientConfig", { query: {} }).catch(() => null),
     callFor(request, "opInvoiceInfo", { query: {} }).catch(() => null),
   ]);
   if (!addresses.ok) return answerResponse(addresses);
+  const offered = config?.answer.ok ? config.answer.data : UNKNOWN_OFFERS;
   const page = memberPage({
     member: answer.data.data,
     addresses: addresses.data,
-    loginTypes: config.answer.ok ? config.answer.data.third_login_types : [],
-    hasMembership: !config.answer.ok || config.answer.data.op_login === 1,
-    hasDataRights: config.answer.ok && config.answer.data.data_rights === 1,
-    canEdit: config.answer.ok && config.answer.data.account_edits === 1,
-    canAddCard: config.answer.ok && config.answer.data.card_return === 1,
+    loginTypes: offered.third_login_types,
+    hasMembership: offered.op_login === 1,
+    hasDataRights: offered.data_rights === 1,
+    canEdit: offered.account_edits === 1,
+    canAddCard: offered.card_return === 1,
     isCarrierBound: carrier?.answer.ok === true && carrier.answer.data.is_bound === 1,
   });
   return answerResponse({ ...answer, data: page });

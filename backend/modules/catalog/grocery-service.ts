@@ -3,12 +3,12 @@ import { CODE, type DiningType } from "../../../lib/contracts/codes.ts";
 import type { GroceryCategory, GroceryList } from "../../../lib/contracts/products.ts";
 import { type Deps, epochSeconds } from "../../call.ts";
 import { food_categories, foods } from "../../db/schema/store-tables.ts";
-import { containsAnyWord } from "../../db/search-grams.ts";
+import { containsAnyWord, searchText } from "../../db/search-grams.ts";
 import { ServiceError } from "../../service-error.ts";
 import { foodForType, isSoldFor } from "./dining-menu-rules.ts";
 import { assertStore, countSoldToday, menuColumns } from "./food-service.ts";
 import { bestFirst, categoryTree } from "./grocery-rules.ts";
-import { searchTerms, wordsForDish } from "./search-terms.ts";
+import { type SearchTerm, searchTerms, wordsForDish } from "./search-terms.ts";
 
 const PAGE_PRODUCTS = 40;
 
@@ -97,7 +97,7 @@ export async function storeSearch(deps: Deps, request: SearchRequest): Promise<G
   const terms = searchTerms(request.terms);
   if (terms.length === 0) return { data: [], last_page: 1 };
   const found = await deps.db
-    .select({ id: foods.id, name: foods.name, sale_status: foods.sale_status })
+    .select({ id: foods.id, name: foods.name, desc: foods.desc, sale_status: foods.sale_status })
     .from(foods)
     .where(
       and(
@@ -107,12 +107,19 @@ export async function storeSearch(deps: Deps, request: SearchRequest): Promise<G
       ),
     )
     .orderBy(asc(foods.id));
-  const ids = bestFirst(found, terms).map(({ id }) => id);
+  // A product may have all grams of a word without the word itself, so the texts are compared.
+  const matching = found.filter((food) => terms.every((term) => isInTexts(food, term)));
+  const ids = bestFirst(matching, terms).map(({ id }) => id);
   const shown = ids.slice((page - 1) * PAGE_PRODUCTS, page * PAGE_PRODUCTS);
   const rows = await deps.db.select(menuColumns).from(foods).where(inArray(foods.id, shown));
   const sold = await withSales(deps, rows, dining_type);
   const byId = new Map(sold.map((row) => [row.id, row]));
   return { data: shown.flatMap((id) => byId.get(id) ?? []), last_page: lastPage(ids.length) };
+}
+
+function isInTexts({ name, desc }: { name: string; desc: string }, term: SearchTerm): boolean {
+  const texts = [searchText(name), searchText(desc)];
+  return wordsForDish(term).some((word) => texts.some((text) => text.includes(word)));
 }
 
 type Listed = Parameters<typeof countSoldToday>[1][number] & Parameters<typeof foodForType>[0];

@@ -39,6 +39,9 @@ import { findWaitingCart } from "./same-cart-service.ts";
 import { reuseOrder, type Written } from "./same-order-service.ts";
 import { assertSlotShare } from "./slot-share-service.ts";
 
+/** Counts the order towards the limit of new orders, once for all repeats of the transaction. */
+export type CountOrder = () => Promise<void>;
+
 type Submission = {
   member_id: number;
   request: AddressedOrder & MaybeCourierOrder;
@@ -47,6 +50,7 @@ type Submission = {
   draft: Draft;
   pay_type: PayType;
   card_id: number | null;
+  countOrder: CountOrder;
 };
 
 /**
@@ -59,7 +63,7 @@ type Submission = {
  */
 export async function writeOrder(
   tx: Transaction,
-  deps: Pick<Deps, "config" | "limits" | "now">,
+  deps: Pick<Deps, "config" | "now">,
   submission: Submission,
 ): Promise<Written> {
   const { member_id, request, fingerprint, claim, draft, pay_type } = submission;
@@ -85,7 +89,7 @@ export async function writeOrder(
   await assertRoom(tx, holds, member_id);
   await assertSlotShare(tx, { holds, member_id, pay_type });
   const open_place = await takeOpenPlace(tx, deps, { ...request, member_id, pay_type });
-  await deps.limits.newOrder(member_id);
+  await submission.countOrder();
   const order = await insertOrder(tx, submission, open_place);
   await insertLines(tx, order, submission);
   if (request.courierOrder) await insertCourierOrder(tx, order.id, request.courierOrder);

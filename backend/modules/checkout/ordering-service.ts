@@ -22,7 +22,7 @@ import { type Claim, oncePerKey } from "./idempotency-service.ts";
 import { freeUnpaidPlaces } from "./open-order-service.ts";
 import { draftOrder } from "./order-draft.ts";
 import { orderFingerprint } from "./order-fingerprint.ts";
-import { writeOrder } from "./order-writer.ts";
+import { type CountOrder, writeOrder } from "./order-writer.ts";
 import { agreedPayType, assertDeliverableInvoice, assertFilledIn } from "./ordering-refusals.ts";
 import { reuseOrder, type Written } from "./same-order-service.ts";
 import { freeSource } from "./source-order-service.ts";
@@ -53,7 +53,10 @@ async function place(deps: Deps, placing: SubmitInput): Promise<Outcome> {
   const placed = await findPlacedOrder(deps, placing);
   if (placed) return resume(deps, placed);
   await freeUnpaidPlaces(deps, placing.member_id);
-  const written = await deps.db.transaction((tx) => checkAndWrite(tx, deps, placing));
+  const countOrder = countOnce(deps, placing.member_id);
+  const written = await deps.db.transaction((tx) =>
+    checkAndWrite(tx, deps, { ...placing, countOrder }),
+  );
   const { order } = written;
   switch (written.kind) {
     case "same":
@@ -68,6 +71,16 @@ async function place(deps: Deps, placing: SubmitInput): Promise<Outcome> {
         ? withKnownOutcome(order, await requestPayment(deps, order))
         : outcomeOf(order);
   }
+}
+
+/** Returns a function that counts a new order at its first call only, because a transaction may be repeated. */
+function countOnce({ limits }: Deps, member_id: number): CountOrder {
+  let isCounted = false;
+  return async () => {
+    if (isCounted) return;
+    isCounted = true;
+    await limits.newOrder(member_id);
+  };
 }
 
 /**
@@ -86,7 +99,11 @@ async function placeInstead(deps: Deps, placing: SubmitInput, waiting: OrderRow)
  *
  * Locks: a name for the member, then the accounts of the holds (`writeOrder`).
  */
-async function checkAndWrite(tx: Transaction, deps: Deps, placing: SubmitInput): Promise<Written> {
+async function checkAndWrite(
+  tx: Transaction,
+  deps: Deps,
+  placing: SubmitInput & { countOrder: CountOrder },
+): Promise<Written> {
   const { member_id, request, claim } = placing;
   await lockNames(tx, [`member:${member_id}`]);
   const same = await findContinuedOrder(tx, { ...placing, now: epochSeconds(deps) });

@@ -27,9 +27,13 @@ type Props = {
   onUpdated: () => void;
   /**
    * If given, the form passes the item to `onChosen` instead of adding it to the cart. `label` is the text of the
-   * button.
+   * button. `priceBlockText` returns the text that says why an item with this price cannot be chosen; null if it can.
    */
-  chosen?: { label: string; onChosen: (item: NewItem) => void };
+  chosen?: {
+    label: string;
+    priceBlockText: (price: number) => string | null;
+    onChosen: (item: NewItem) => void;
+  };
 };
 
 /**
@@ -43,7 +47,7 @@ const NAMED_MISSING = 3;
  * so that the sticky bar stays at the bottom of the surrounding page.
  */
 export function ProductForm(props: Props) {
-  const { product, order, editing, blockText, isBusy = false, onAdded, onUpdated, chosen } = props;
+  const { product, order, editing, isBusy = false, onAdded, onUpdated, chosen } = props;
   const t = useTranslations("productForm");
   const id = useId();
   const form = useProductForm({
@@ -54,6 +58,7 @@ export function ProductForm(props: Props) {
     onUpdated,
     onChosen: chosen?.onChosen,
   });
+  const blockText = blockTextAt(form.price, props);
   const fieldId = (path: string) => `${id}${path}`;
   return (
     <>
@@ -117,6 +122,10 @@ export function ProductForm(props: Props) {
       />
     </>
   );
+}
+
+function blockTextAt(price: number, { blockText, chosen }: Props): string | null {
+  return blockText ?? chosen?.priceBlockText(price) ?? null;
 }
 
 function UnavailableChoice({ form, name }: { form: Form; name: string }) {

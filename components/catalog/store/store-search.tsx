@@ -8,6 +8,7 @@ import { SearchState } from "@/components/catalog/search/search-state";
 import { useInstantSearch } from "@/components/catalog/search/use-instant-search";
 import { Button } from "@/components/ui/button";
 import { Toast } from "@/components/ui/toast";
+import { useAnswerText } from "@/components/ui/use-answer-text";
 import { events } from "@/lib/analytics/shop-event";
 import { callApi } from "@/lib/client/call-api";
 import { useRecentSearches } from "@/lib/client/use-recent-searches";
@@ -67,10 +68,15 @@ type Search = ReturnType<typeof useInstantSearch<GroceryList>>;
 
 function Results({ screenState, search }: { screenState: StoreScreenState; search: Search }) {
   const t = useTranslations("grocery");
+  const answerText = useAnswerText();
   const { term, answer, isSearching, searchNow } = search;
   const found = answer?.ok ? answer.data : null;
   const { store, dining_type } = screenState.visit;
-  const results = useMoreResults({ store_id: store.id, dining_type, terms: term }, found);
+  const results = useMoreResults({
+    search: { store_id: store.id, dining_type, terms: term },
+    first: found,
+    onFailure: (failure) => screenState.showNotice(answerText(failure)),
+  });
   return (
     <>
       <SearchState

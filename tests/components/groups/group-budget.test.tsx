@@ -4,15 +4,15 @@ import { GroupMenu } from "@/components/groups/group-menu";
 import type { GroupPage } from "@/components/groups/use-group";
 import { DINING_TYPE } from "@/lib/contracts/codes";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
-import { makeProduct } from "../../factories/product-shapes";
+import { makeGroup, makeOption, makeProduct } from "../../factories/product-shapes";
 import { renderWithMessages } from "../../setup/render-with-messages";
 import { serveCalls } from "../../setup/serve-calls";
 import "../../setup/dom-dialog";
 
-const dish = makeProduct({ id: 9, name: "滷雞腿便當", unit_price: 125 });
+const plainDish = makeProduct({ id: 9, name: "滷雞腿便當", unit_price: 125 });
 const me = { id: 2, name: "小明", is_me: 1, sum: 180, lines: [] } as const;
 
-async function openDish(budget: number | null) {
+async function openDish(budget: number | null, dish = plainDish) {
   serveCalls({
     "/api/v3/StoreApi/store/1/foods": {
       data: { categories: [{ id: 5, name: "便當", foods: [dish] }], last_page: 1 },
@@ -52,3 +52,22 @@ it.each([305, null])(
     expect(screen.queryByText(/超過每人預算/)).not.toBeInTheDocument();
   },
 );
+
+it("says that the quantity exceeds the rest of the budget, until the guest lowers it (GO-07)", async () => {
+  const user = userEvent.setup();
+  const button = await openDish(305);
+  await user.click(screen.getByRole("button", { name: "增加一份" }));
+  expect(button).toBeDisabled();
+  expect(screen.getByText("超過每人預算，還能點 NT$125")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "減少一份" }));
+  expect(button).toBeEnabled();
+});
+
+it("says that an option exceeds the rest of the budget (GO-07)", async () => {
+  const egg = makeOption({ name: "加滷蛋", unit_price: 15 });
+  const extras = makeGroup({ name: "加料", is_multi_choose: 1, items: [egg] });
+  const button = await openDish(305, { ...plainDish, relish_groups: [extras] });
+  await userEvent.setup().click(screen.getByRole("checkbox", { name: /加滷蛋/ }));
+  expect(button).toBeDisabled();
+  expect(screen.getByText("超過每人預算，還能點 NT$125")).toBeVisible();
+});

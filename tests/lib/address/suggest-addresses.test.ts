@@ -1,3 +1,4 @@
+import { roads } from "@/lib/address/roads";
 import { suggestAddresses } from "@/lib/address/suggest-addresses";
 
 const texts = (input: string, near?: { lat: number; lng: number }) =>
@@ -27,6 +28,14 @@ describe("suggestAddresses", () => {
   test("suggests the roads of a typed district", () => {
     expect(texts("台北市信義區")).toContain("台北市信義區信義路五段");
     expect(texts("台北市信義區松")[0]).toMatch(/^台北市信義區松/);
+  });
+
+  test("suggests the nearest roads of a typed district first if a position is known", () => {
+    const beitou = roads.filter(({ district }) => district.area_name === "北投區");
+    const last = beitou.findLast(({ lat }) => lat !== undefined);
+    if (last?.lat === undefined || last.lng === undefined) throw new Error("no road with a place");
+    const near = { lat: last.lat, lng: last.lng };
+    expect(texts("台北市北投區", near)[0]).toBe(`台北市北投區${last.name}`);
   });
 
   test("keeps the typed house number and floor in a completed address", () => {

@@ -1,5 +1,6 @@
 import { withPages } from "@/lib/catalog/menu-growth";
 import type { FirstMenu } from "@/lib/catalog/shown-store";
+import { makeGroceryItem } from "../../factories/grocery-shapes";
 
 const category = (id: number) => ({ id, name: `分類${id}`, foods: [] });
 const menu: FirstMenu = {
@@ -29,4 +30,17 @@ it("withPages does not add a shown category again when the merchant has moved th
   const grown = withPages(menu, [{ categories: [category(1), category(3)] }]);
   expect(ids(grown.categories)).toEqual([1, 3]);
   expect(ids(grown.later)).toEqual([]);
+});
+
+it("withPages adds the products of a later category that continues on the next page", () => {
+  const food = (id: number) => makeGroceryItem({ id });
+  const grown = withPages(menu, [
+    { categories: [{ ...category(2), foods: [food(21)] }] },
+    { categories: [{ ...category(2), foods: [food(22)] }] },
+  ]);
+  const again = withPages(grown, [
+    { categories: [{ ...category(2), foods: [food(23), food(22)] }] },
+  ]);
+  expect(ids(again.categories)).toEqual([1, 2]);
+  expect(ids(again.categories[1]?.foods ?? [])).toEqual([21, 22, 23]);
 });

@@ -54,6 +54,7 @@ describe("the stored recent orders", () => {
     [{ mid: "A", orders: [null] }],
     [{ mid: "A", orders: [{ id: 1, store_name: "店" }] }],
     [{ mid: "A", orders: [{ id: 1, store_name: "店", store_image: "", foods: [7] }] }],
+    [{ mid: "A", orders: [{ id: 1, store_name: "店", store_image: "", foods: [{ name: "麵" }] }] }],
   ])("are empty for %j", (stored) => {
     expect(ordersOfMember(stored, "A")).toEqual([]);
   });

@@ -36,6 +36,15 @@ it("logs a report as one line with directive, host and page, without query and s
   expect(logged).toEqual(["policy: blocked script-src-elem evil.example on /store"]);
 });
 
+it.each([
+  ["data:text/javascript,alert(0912345678)", "data:"],
+  ["blob:null/0912345678", "blob:"],
+  ["about:blank", "about:"],
+])("logs only the scheme of the blocked URL %s, which has no host", async (blocked, scheme) => {
+  await send(oldReport({ "blocked-uri": blocked }));
+  expect(logged).toEqual([`policy: blocked script-src-elem ${scheme} on /store`]);
+});
+
 it("logs at most five different reports of a batch in the application/reports+json format", async () => {
   const many = Array.from({ length: 9 }, (_, n) => newReport(`http://localhost:3000/p${n}`));
   const batch = [newReport(), newReport(), ...many];

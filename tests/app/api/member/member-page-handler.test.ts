@@ -53,3 +53,19 @@ it("answers a visitor with loginNeeded and no data (RO-02)", async () => {
   await browser.enterSession(backend.asVisitor());
   expect((await page()).envelope).toMatchObject({ code: CODE.loginNeeded, data: null });
 });
+
+it.each(["getAppClientConfig", "opInvoiceInfo"])(
+  "shows the page with its default parts if the call %s breaks (RE-13)",
+  async (call) => {
+    await browser.enterSession(await backend.asMember(member));
+    const fetchMock = jest.mocked(globalThis.fetch);
+    const answer = fetchMock.getMockImplementation() as typeof fetch;
+    fetchMock.mockImplementation(async (input, init) =>
+      String(input).includes(call) ? new Response("", { status: 500 }) : answer(input, init),
+    );
+    expect((await page()).envelope).toMatchObject({
+      code: CODE.ok,
+      data: { name: "王○明" },
+    });
+  },
+);

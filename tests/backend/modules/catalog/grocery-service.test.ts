@@ -152,6 +152,14 @@ describe("the search in a store", () => {
     },
   );
 
+  it("finds no product whose texts have all pairs of characters of the term but not the term", async () => {
+    const { store, add } = await grocery();
+    await add("牛肉湯", { desc: "肉湯麵" });
+    await add("綜合餅", { desc: "紅燒牛肉湯麵口味" });
+    expect(names(await search(store.id, "牛肉湯麵"))).toEqual(["綜合餅"]);
+    expect(names(await search(store.id, "肉湯麵 牛肉湯"))).toEqual(["牛肉湯", "綜合餅"]);
+  });
+
   it("returns pages of 40 products", async () => {
     const { store, add } = await grocery();
     for (let index = 10; index <= 50; index += 1) await add(`餅乾${index}`);

@@ -1,3 +1,4 @@
+import { retryTransactions } from "../../../../backend/db/client.ts";
 import { CODE, ORDER_STATUS, PAY_TYPE } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
@@ -131,4 +132,28 @@ describe("the same order, submitted again (RU-62)", () => {
   it("can be submitted with again_after, and the quote shows this by asks_again 1", async () => {
     expect((await shop.quote()).envelope.data.asks_again).toBe(1);
   });
+});
+
+it("is counted once towards the limit of orders if a deadlock repeats its transaction", async () => {
+  const { db, limits } = backend.deps;
+  const count = jest.spyOn(limits, "newOrder");
+  await shop.quote();
+  const transaction = db.transaction.bind(db);
+  const deadlock = Object.assign(new Error("deadlock detected"), { code: "40P01" });
+  const work = jest.spyOn(db, "transaction").mockImplementationOnce((work, config) => {
+    let tries = 0;
+    const once: typeof transaction = (work, config) =>
+      transaction(async (tx) => {
+        const written = await work(tx);
+        tries += 1;
+        if (tries === 1) throw deadlock;
+        return written;
+      }, config);
+    const repeating = { ...db, transaction: once } as typeof db;
+    return retryTransactions(repeating, { sleep: async () => {} }).transaction(work, config);
+  });
+  expect((await shop.submit()).envelope.code).toBe(CODE.ok);
+  expect(work).toHaveBeenCalled();
+  expect(await shop.orders()).toHaveLength(1);
+  expect(count).toHaveBeenCalledTimes(1);
 });

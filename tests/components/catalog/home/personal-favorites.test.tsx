@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PersonalSection } from "@/components/catalog/home/personal-section";
 import { PersonalCard } from "@/components/catalog/list/personal-card";
+import { syncFavorites, toggleFavorite } from "@/lib/client/change-favorites";
 import { readStored, writeStored } from "@/lib/client/storage";
 import { CODE, OPEN_STATUS } from "@/lib/contracts/codes";
 import type { FavoriteStore } from "@/lib/contracts/store-lists";
@@ -141,6 +142,42 @@ describe("a member", () => {
     expect(readStored("favorites")).toMatchObject({ mid: "A", isPending: true });
     await user.click(heart());
     expect(calls.bodyOf(FAVORITES)).toEqual({ add: [2], remove: [1] });
+  });
+
+  it.each([[[1, 2]], [[1]]])(
+    "sends a removal that failed again with the next change and when the favourites are read (HM-33): %j",
+    async (ids) => {
+      const { user } = await open({ mid: "A", kept: { mid: "A", ids } });
+      await user.click(heart());
+      window.sessionStorage.clear();
+      const left = ids.filter((id) => id !== 1);
+      const calls = serveCalls({ [FAVORITES]: REFUSED });
+      await act(() => syncFavorites());
+      expect(calls.bodyOf(FAVORITES)).toEqual({ add: left, remove: [1] });
+      await act(() => toggleFavorite(favorite(7)));
+      expect(calls.bodyOf(FAVORITES)).toEqual({ add: [7, ...left], remove: [1] });
+      calls.reply(FAVORITES, { data: [favorite(7), ...left.map(favorite)] });
+      await act(() => syncFavorites());
+      window.sessionStorage.clear();
+      await act(() => syncFavorites());
+      expect(calls.bodyOf(FAVORITES)).toEqual({ add: [], remove: [] });
+    },
+  );
+
+  it("does not send a failed removal if the store has become a favourite again", async () => {
+    const { calls, user } = await open({ mid: "A", kept: { mid: "A", ids: [1, 2] } });
+    await user.click(heart());
+    await user.click(heart());
+    expect(calls.bodyOf(FAVORITES)).toEqual({ add: [1, 2], remove: [] });
+  });
+
+  it("does not send another member's failed removal", async () => {
+    const { user } = await open({ mid: "A", kept: { mid: "A", ids: [1, 2] } });
+    await user.click(heart());
+    act(() => void writeStored("member", makeSessionMember({ mid: "B" })));
+    const calls = serveCalls({ [FAVORITES]: { data: [] } });
+    await act(() => syncFavorites());
+    expect(calls.bodyOf(FAVORITES)).toEqual({ add: [], remove: [] });
   });
 
   it("sends the id of a removed favourite", async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { StoreScreen } from "@/components/catalog/store/store-screen";
 import { readView } from "@/lib/client/view-state";
-import { DINING_TYPE, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
+import { CODE, DINING_TYPE, STORE_CLASSIFICATION } from "@/lib/contracts/codes";
 import { makeStoredAddress } from "../../../factories/checkout-shapes";
 import {
   makeCategories,
@@ -184,4 +184,46 @@ it("shows the second page of results on 顯示更多", async () => {
   expect(await screen.findByRole("link", { name: /鮮奶2/ })).toBeVisible();
   expect(screen.getByRole("link", { name: /鮮奶1/ })).toBeVisible();
   expect(screen.queryByRole("button", { name: "顯示更多" })).not.toBeInTheDocument();
+});
+
+it("shows the message of a refused further page, and 顯示更多 asks for the page again", async () => {
+  let isRefused = true;
+  const { user } = await open({
+    [SEARCH]: ({ searchParams }) => {
+      const page = Number(searchParams.get("page") ?? 1);
+      if (page > 1 && isRefused) return { code: CODE.refused, message: "目前無法搜尋" };
+      return { data: { data: [makeGroceryItem({ id: page, name: `鮮奶${page}` })], last_page: 2 } };
+    },
+  });
+  await user.type(field(), "鮮奶{Enter}");
+  await wait(1);
+  await user.click(await screen.findByRole("button", { name: "顯示更多" }));
+  const search = within(screen.getByRole("dialog", { name: "搜尋店內商品" }));
+  expect(await search.findByText("目前無法搜尋")).toBeVisible();
+  isRefused = false;
+  await user.click(screen.getByRole("button", { name: "顯示更多" }));
+  expect(await screen.findByRole("link", { name: /鮮奶2/ })).toBeVisible();
+});
+
+it("ignores a late further page of an earlier keyword (GR-15)", async () => {
+  const late = Promise.withResolvers<void>();
+  const { user } = await open({
+    [SEARCH]: async ({ searchParams }) => {
+      const terms = searchParams.get("terms");
+      const page = Number(searchParams.get("page") ?? 1);
+      if (terms === "鮮" && page > 1) await late.promise;
+      const item = makeGroceryItem({ id: page, name: `${terms}的第${page}頁` });
+      return { data: { data: [item], last_page: 2 } };
+    },
+  });
+  await user.type(field(), "鮮{Enter}");
+  await wait(1);
+  await user.click(await screen.findByRole("button", { name: "顯示更多" }));
+  await user.type(field(), "奶{Enter}");
+  await wait(1);
+  await user.click(await screen.findByRole("button", { name: "顯示更多" }));
+  expect(await screen.findByRole("link", { name: /^奶的第2頁/ })).toBeVisible();
+  late.resolve();
+  await wait(100);
+  expect(screen.getByRole("link", { name: /^奶的第2頁/ })).toBeVisible();
 });
