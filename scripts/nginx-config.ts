@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const TEMPORARY_FOLDERS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-type NginxConfig = { folder: string; files: string[]; ports: Record<number, number> };
+type NginxConfig = { folder: string; files: string[]; ports: Record<number, number | undefined> };
 
 /**
  * Writes files of `deploy/nginx` into one configuration for a test or a measurement: without TLS, on other ports, and
