@@ -3,6 +3,8 @@ import { join } from "node:path";
 
 const TEMPORARY_FOLDERS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
+const TLS_LINE = /^ *(?:ssl_certificate|http2 )/;
+
 type NginxConfig = { folder: string; files: string[]; ports: Record<number, number | undefined> };
 
 /**
@@ -17,7 +19,9 @@ export function writeNginxConfig({ folder, files, ports }: NginxConfig): string 
     .map((name) => readFileSync(`deploy/nginx/${name}.conf`, "utf8"))
     .join("\n")
     .replace("listen 443 ssl;", "listen 127.0.0.1:443;")
-    .replace(/^\s*(?:ssl_certificate|http2 on).*$/gm, "")
+    .split("\n")
+    .filter((line) => !TLS_LINE.test(line))
+    .join("\n")
     .replaceAll("/var/cache/nginx", folder)
     .replace(/127\.0\.0\.1:(\d+)/g, (_address, port) => `127.0.0.1:${ports[Number(port)]}`);
   // nginx that root starts writes its files as another user.
