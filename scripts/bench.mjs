@@ -39,11 +39,12 @@ const folder = mkdtempSync(join(tmpdir(), "futao-bench-"));
 const shop = await startShop(port);
 const sites = [shop.site, ...(options.rival ? [readSite(options.rival)] : [])].map(onlyWantedPages);
 const bare = await openBareSite();
-const nginx = options.nginx
-  ? await startNginx({ program: options.nginx, shop: sites[0], port: port + 100, folder })
-  : null;
+let nginx = null;
 const results = [];
 try {
+  if (options.nginx) {
+    nginx = await startNginx({ program: options.nginx, shop: sites[0], port: port + 100, folder });
+  }
   await measureAll();
 } finally {
   nginx?.stop();

@@ -5,6 +5,9 @@ import { callApi } from "./call-api";
 import { readSession, readStored, removeStored, writeSession, writeStored } from "./storage";
 import { currentFavorites } from "./use-favorite";
 
+/** The changes of this page. An answer to an earlier change must not overwrite a later change. */
+let changeCount = 0;
+
 /**
  * Adds a store to the favourites, or removes it if it is a favourite. For a visitor, or if the call fails, the change
  * is stored only in the browser.
@@ -20,24 +23,31 @@ export async function toggleFavorite({ id, name, image }: FavoriteStore): Promis
   // The favourites of a visitor are only in the browser, so no removal is left for the backend.
   const remove = isAdded || mid === "" ? earlier : [id, ...earlier].slice(0, FAVORITES_MAX);
   keep({ mid, stores, isPending: true, removed: remove });
+  changeCount += 1;
   if (mid === "") return;
   const added = isSynced ? [id] : stores.map((store) => store.id);
   const change = { add: isAdded || !isSynced ? added : [], remove };
+  const number = changeCount;
   const answer = await callApi("favorites", { body: change }, { breakage: "stay" });
-  if (answer.ok && memberOf() === mid) keep({ mid, stores: currentFavorites() });
+  if (!answer.ok || memberOf() !== mid) return;
+  const removed = pendingRemovals(mid).filter((left) => !remove.includes(left));
+  const later = number === changeCount ? null : { isPending: true, removed };
+  keep({ mid, stores: currentFavorites(), ...later });
 }
 
 /**
  * Reads the favourites of the member once in each tab. Favourites from before the sign-in, or from pending changes, are
- * added at the backend. Pending removals are sent again.
+ * added at the backend. Pending removals are sent again. If the member changes a favourite in the meantime, the answer
+ * is dropped, and the next page reads the favourites.
  */
 export async function syncFavorites(): Promise<void> {
   const mid = memberOf();
   if (mid === "" || readSession("favoritesRead") === mid) return;
   const add = isSyncedWith(mid) ? [] : currentFavorites().map(({ id }) => id);
   const change = { add, remove: pendingRemovals(mid) };
+  const number = changeCount;
   const answer = await callApi("favorites", { body: change }, { breakage: "stay" });
-  if (!answer.ok || memberOf() !== mid) return;
+  if (!answer.ok || memberOf() !== mid || number !== changeCount) return;
   writeSession("favoritesRead", mid);
   keep({ mid, stores: answer.data });
 }

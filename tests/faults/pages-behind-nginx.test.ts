@@ -21,10 +21,27 @@ let answerCount = 0;
 let port: number;
 const stops: (() => Promise<unknown>)[] = [];
 
+/** The requests that wait until `HELD_COUNT` requests have arrived. */
+const held: (() => void)[] = [];
+const HELD_COUNT = 20;
+/** Less than the time after which nginx stops to hold requests back if `proxy_cache_lock` is on. */
+const LOCK_MS = 4_000;
+/** The address of a customer in 信義區, and another address there. */
+const VIEW = "view=107_1_-1_25.03361_121.56445";
+const NEAR_VIEW = "view=107_1_-1_25.04000_121.57000";
+
 /** Stands in for the shop. Its pages show the cookie that selected them. Its pages under /login are not kept. */
-const shop = createServer((incoming, response) => {
+const shop = createServer(async (incoming, response) => {
   answerCount += 1;
   const { cookie = "none", rsc, "x-request-id": id } = incoming.headers;
+  if (incoming.url === "/login/held") {
+    await new Promise<void>((resolve) => {
+      held.push(resolve);
+      if (held.length === HELD_COUNT) for (const answer of held) answer();
+    });
+  }
+  response.setHeader("content-security-policy", "x".repeat(2_000));
+  response.setHeader("x-method", String(incoming.method));
   if (!incoming.url?.startsWith("/login")) response.setHeader("x-accel-expires", "1");
   response.setHeader("cache-control", "s-maxage=60, stale-while-revalidate=3540");
   response.setHeader("vary", "rsc, Accept-Encoding");
@@ -42,7 +59,9 @@ beforeAll(async () => {
   const { port: shopPort } = shop.address() as AddressInfo;
   const ports = { 443: port, 3000: shopPort, 3010: shopPort };
   const file = writeNginxConfig({ folder, files: ["shops"], ports });
-  const nginx = spawn(NGINX, ["-p", folder, "-c", file], { stdio: "inherit" });
+  // nginx reads a variable of this name as a list of inherited sockets.
+  const env = { ...process.env, NGINX: undefined };
+  const nginx = spawn(NGINX, ["-p", folder, "-c", file], { stdio: "inherit", env });
   stops.push(() => {
     nginx.kill();
     return once(nginx, "close");
@@ -55,14 +74,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function get(path: string, headers: Record<string, string> = {}) {
-  const sent = request({ host: "127.0.0.1", port, path, headers }).end();
+async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const sent = request({ host: "127.0.0.1", port, path, headers, method }).end();
   const [answer] = (await once(sent, "response")) as [IncomingMessage];
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
 }
 
+type Visit = Parameters<typeof get>;
+
 /** Returns the number of answers of the shop to the two requests. */
-async function countAnswers(first: Parameters<typeof get>, second: Parameters<typeof get>) {
+async function countAnswers(first: Visit, second: Visit) {
   const before = answerCount;
   await get(...first);
   await get(...second);
@@ -78,7 +99,7 @@ describeWithNginx("deploy/nginx/shops.conf", () => {
 
   it.each<[string, string, Record<string, string>]>([
     ["another query", "?stid=2", {}],
-    ["another cookie `view`", "", { cookie: "a=1; view=107" }],
+    ["another district in the cookie `view`", "", { cookie: `a=1; ${VIEW}` }],
     ["another cookie `language`", "", { cookie: "language=en" }],
     ["a request of the router", "", { rsc: "1" }],
     ["another encoding", "", { "accept-encoding": "br" }],
@@ -88,8 +109,31 @@ describeWithNginx("deploy/nginx/shops.conf", () => {
   });
 
   it("shows nobody a page that a cookie with another letter case selected", async () => {
-    await get("/c", { cookie: "View=107; view=evil" });
-    expect((await get("/c", { cookie: "view=107" })).body).toBe("view=107");
+    await get("/c", { cookie: `${VIEW.replace("view", "View")}; view=0_4_-1_0.0_0.0` });
+    expect((await get("/c", { cookie: VIEW })).body).toBe(VIEW);
+  });
+
+  it("answers visitors at two addresses of a district with the same page", async () => {
+    const count = await countAnswers(["/f", { cookie: VIEW }], ["/f", { cookie: NEAR_VIEW }]);
+    expect(count).toBe(1);
+  });
+
+  it(
+    "passes simultaneous requests for an answer that is not kept to the shop at once",
+    async () => {
+      const visits = Array.from({ length: HELD_COUNT }, () => get("/login/held"));
+      expect((await Promise.all(visits)).every(({ status }) => status === 200)).toBe(true);
+    },
+    LOCK_MS,
+  );
+
+  it.each([2_000, 7_000])("passes a page on whose URL has %i characters", async (length) => {
+    expect((await get(`/g?a=${"a".repeat(length)}`)).status).toBe(200);
+  });
+
+  it("asks the shop with HEAD if the client does", async () => {
+    expect((await get("/h", {}, "HEAD")).headers["x-method"]).toBe("HEAD");
+    expect((await get("/h")).body).toBe("none");
   });
 
   it("keeps no answer without X-Accel-Expires, whatever its Cache-Control says", async () => {

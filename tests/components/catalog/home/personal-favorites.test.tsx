@@ -11,7 +11,7 @@ import { makeSessionMember } from "../../../factories/session-members";
 import { makeStoreCard } from "../../../factories/store-cards";
 import { flushTasks } from "../../../setup/flush-tasks";
 import { renderWithMessages } from "../../../setup/render-with-messages";
-import { type Replies, serveCalls } from "../../../setup/serve-calls";
+import { holdAnswers, type Replies, serveCalls } from "../../../setup/serve-calls";
 
 const FAVORITES = "/api/v3/UserApi/favorites";
 const favorite = (id: number): FavoriteStore => ({
@@ -169,6 +169,38 @@ describe("a member", () => {
     await user.click(heart());
     await user.click(heart());
     expect(calls.bodyOf(FAVORITES)).toEqual({ add: [1, 2], remove: [] });
+  });
+
+  it("keeps a failed removal if an earlier change succeeds after it (HM-33)", async () => {
+    await open({ mid: "A", kept: { mid: "A", ids: [1, 2] } });
+    const held = holdAnswers();
+    serveCalls({ [FAVORITES]: held.reply });
+    await act(async () => {
+      const first = toggleFavorite(favorite(1));
+      const second = toggleFavorite(favorite(2));
+      held.answer(2, REFUSED);
+      await second;
+      held.answer(1, { data: [favorite(2)] });
+      await first;
+    });
+    expect(readStored("favorites")).toMatchObject({ isPending: true, removed: [2] });
+  });
+
+  it("keeps a change that is made while the favourites are read (HM-33)", async () => {
+    await open({ mid: "A", kept: { mid: "A", ids: [1, 2] } });
+    window.sessionStorage.clear();
+    const held = holdAnswers();
+    serveCalls({ [FAVORITES]: held.reply });
+    await act(async () => {
+      const reading = syncFavorites();
+      const change = toggleFavorite(favorite(1));
+      held.answer(1, { data: [favorite(1), favorite(2)] });
+      await reading;
+      held.answer(2, REFUSED);
+      await change;
+    });
+    expect(readStored("favorites")).toMatchObject({ isPending: true, removed: [1] });
+    expect(idsKept()).toEqual([2]);
   });
 
   it("does not send another member's failed removal", async () => {
