@@ -236,7 +236,7 @@ salty-soy-milk 鹹豆漿
 nut-milk 堅果豆漿
 soy-milk 豆漿
 rice-milk 米漿
-goods-coffee-beans 咖啡豆
+coffee-beans 咖啡豆
 mocha 摩卡
 cappuccino 卡布奇諾
 caramel-coffee 瑪奇朵

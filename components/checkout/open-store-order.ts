@@ -65,6 +65,7 @@ export async function openStoreOrder(
   // A partner's order needs no cart, because the backend's answer contains the store and the foods (CK-92).
   if (isEmpty && source.type !== "opn") return checkout.go(hrefs.cart());
   if (!isCompleteAddress(address)) return checkout.go(introPath(source));
+  // The note and the discounts of a draft were chosen for one store.
   const isSameCheckout = isEmpty
     ? last?.path === checkoutPath(source)
     : last?.store_id === cart.store_id;
@@ -127,10 +128,9 @@ function introPath(source: CheckoutSource): string {
     : hrefs.index();
 }
 
-function enteredDraft(cart: Cart, last: LastCheckout | null): CheckoutDraft {
-  const restored = restoredDraft(last, { cart, contact: contactHere() });
-  const isSameCheckout = last?.store_id === cart.store_id;
-  const needs_cutlery = isSameCheckout ? restored.needs_cutlery : lastCutlery(lastChoicesHere());
+function enteredDraft(cart: Cart, earlier: LastCheckout | null): CheckoutDraft {
+  const restored = restoredDraft(earlier, { cart, contact: contactHere() });
+  const needs_cutlery = earlier ? restored.needs_cutlery : lastCutlery(lastChoicesHere());
   const draft = { ...restored, needs_cutlery };
   const { dining_type } = cart;
   return { ...draft, ...payment(draft, { cards: null, offered: null, dining_type }) };

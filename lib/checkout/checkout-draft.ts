@@ -92,17 +92,17 @@ export function emptyDraft({ name, phone }: Contact, remark = ""): CheckoutDraft
   };
 }
 
-type DraftInput = { cart: Pick<Cart, "store_id" | "remark" | "dining_type">; contact: Contact };
+type DraftInput = { cart: Pick<Cart, "remark" | "dining_type">; contact: Contact };
 
 /**
- * Restores a stored draft for the same store only, because the note and the discounts in it were chosen for that store.
- * The pay type is restored only if the customer chose it, and only for the same dining type (CK-29, CK-30). Without a
- * draft to restore, returns an empty draft.
+ * Restores the draft of an earlier checkout of the same cart or partner order. The pay type is restored only if the
+ * customer chose it, and only for the same dining type (CK-29, CK-30). Without an earlier checkout, returns an empty
+ * draft.
  */
-export function restoredDraft(last: LastCheckout | null, { cart, contact }: DraftInput) {
+export function restoredDraft(earlier: LastCheckout | null, { cart, contact }: DraftInput) {
   const fresh = emptyDraft(contact, cart.remark);
-  if (last?.store_id !== cart.store_id) return fresh;
-  const kept = { ...fresh, ...last.draft };
+  if (earlier === null) return fresh;
+  const kept = { ...fresh, ...earlier.draft };
   const { pay_type, card_id, pay_chosen_for } = fresh;
   return {
     ...kept,

@@ -3,6 +3,7 @@ import { cuisines } from "@/backend/seed/cuisines";
 import { fits, foodPicture, ruleOf, type StoreKind } from "@/backend/seed/food-pictures";
 import { makeCatalog } from "@/backend/seed/make-catalog";
 import { foodPictures } from "@/backend/seed/picture-index";
+import { dishRules, groceryRules } from "@/backend/seed/picture-rules";
 
 /** Which products have which picture, in the form `picture product@category product@category; …` */
 const DISHES = `
@@ -177,6 +178,12 @@ test("a word in the name or category of each catalogue product decides its pictu
     return !isNamed || !image.startsWith(`/pictures/foods/${rule?.family}-`);
   });
   expect(wrong.map(({ name, image }) => [name, image])).toEqual([]);
+});
+
+test("every rule names a picture of the index", () => {
+  const lines = [dishRules, groceryRules].flatMap((rules) => rules.trim().split("\n"));
+  const families = lines.map((line) => line.split(" ")[0] ?? "");
+  expect(families.filter((family) => !(family in foodPictures))).toEqual([]);
 });
 
 test("gives each dish of a lunch-box menu a picture of its own (ST-07)", () => {

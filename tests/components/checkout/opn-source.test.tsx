@@ -223,12 +223,23 @@ describe("the checkout page in a browser without a cart (CK-92)", () => {
 
   it("continues a partner's order after a cancelled payment, although the URL has no v3", async () => {
     window.localStorage.removeItem("cart");
-    store("lastCheckout", makeLastCheckout({ path: "/checkout?v3=OPN-1", order_id: 7 }));
+    const { draft } = makeLastCheckout();
+    store(
+      "lastCheckout",
+      makeLastCheckout({
+        path: "/checkout?v3=OPN-1",
+        order_id: 7,
+        store_id: 9,
+        draft: { ...draft, remark: "按門鈴" },
+      }),
+    );
     const { calls } = await enter("/checkout?payment=cancelled", {
       [OPEN]: { data: makeOpening({ order }) },
     });
     await confirm();
-    expect(calls.bodyOf(OPEN)).toMatchObject({ order: { source_order_id: "OPN-1", foods: "[]" } });
+    expect(calls.bodyOf(OPEN)).toMatchObject({
+      order: { source_order_id: "OPN-1", foods: "[]", remark: "按門鈴" },
+    });
   });
 
   it("opens the cart page when the order is not a partner's order", async () => {

@@ -49,6 +49,14 @@ describe("the draft of a member", () => {
     expect(await note()).toHaveValue("按門鈴");
   });
 
+  it("is not restored for a cart of another store", async () => {
+    member("M1");
+    const draft = { remark: "按門鈴" };
+    storeItem("lastCheckout", makeLastCheckout({ mid: "M1", store_id: 4, draft }));
+    await enterCheckout();
+    expect(await note()).toHaveValue("");
+  });
+
   it("is removed when another member opens the checkout", async () => {
     member("M2");
     const draft = { contact_name: "陳小華", remark: "按門鈴" };

@@ -26,10 +26,6 @@ it("restoredDraft restores all stored choices and fills an empty phone from the 
   expect(restoredDraft(last, { cart, contact })).toEqual({ ...draft, contact_phone: "0912345678" });
 });
 
-it("restoredDraft ignores the draft of another store", () => {
-  expect(restoredDraft({ ...last, store_id: 4 }, { cart, contact }).remark).toBe("少辣");
-});
-
 it.each([
   ["that the customer has not chosen", { pay_chosen_for: null }, 1],
   ["that the customer chose for a delivery, in a business reservation", {}, 4],
