@@ -119,16 +119,19 @@ function table(part) {
     `|${" --- |".repeat(names.length + 2)}`,
   ];
   for (const page of new Set(partResults.map((one) => one.page))) {
-    const medians = [];
+    const medians = new Map();
     for (const site of [...sites, bare, ...(nginx ? [nginx.site] : [])]) {
       const runs = partResults.filter((one) => one.page === page && one.site === site.name);
       if (runs.length === 0) continue;
       const columns = names.map((name) => spread(runs.map(({ figures }) => figures[name])));
-      medians.push(columns.map(({ median }) => median));
+      medians.set(
+        site,
+        columns.map(({ median }) => median),
+      );
       lines.push(`| ${page} | ${site.name} | ${columns.map(cell).join(" | ")} |`);
     }
-    const [ours, rival] = medians;
-    if (!options.rival || !rival) continue;
+    const [ours, rival] = sites.map((site) => medians.get(site));
+    if (!ours || !rival) continue;
     const ratios = ours.map((value, at) =>
       value && rival[at] ? (value / rival[at]).toFixed(2) : "–",
     );
