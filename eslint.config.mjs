@@ -96,7 +96,7 @@ const limits = { skipBlankLines: true, skipComments: true };
 export default ts.config(
   { ignores: [".next/**", "data/**", "test-results/**", "next-env.d.ts", "public/**"] },
   ...ts.configs.recommended,
-  // These rules run the React compiler, so they apply only to files with components and hooks.
+  // These rules run the React compiler on each file. Only files with components and hooks need them.
   {
     ...reactHooks.configs.flat["recommended-latest"],
     files: ["{app,components,lib/client}/**", "tests/{components,setup}/**"],

@@ -18,14 +18,14 @@ import {
 
 /**
  * Redirects visitors from member pages to the login. Pages and handlers check the member again (RB-01, SE-01). The
- * middleware also stores the return-to path of member pages and the campaign in cookies, and passes payment returns to
- * their handler.
+ * middleware also sets two cookies: the return-to path of a member page, and the campaign of a campaign link. It passes
+ * payment returns to their handler.
  */
 export async function middleware(request: NextRequest) {
   const url = publicUrl(request);
   const { pathname, search } = url;
-  // If a provider's site posts a form to the shop, the browser does not send the shop's cookies. It sends them with the
-  // GET after this redirect.
+  // If a provider's site posts a form to the shop, the browser does not send the shop's cookies with it. The browser
+  // sends them with the GET that follows this redirect.
   if (request.method === "POST" && isGuarded(pathname)) {
     return NextResponse.redirect(url, 303);
   }
@@ -61,7 +61,7 @@ function pageOrPaymentHandler(
     : NextResponse.next();
 }
 
-/** The public URL of the page, because the URL of the request contains the internal path. */
+/** The public URL of the page. The URL of the request cannot be used, because it contains the internal path. */
 function publicUrl(request: NextRequest): URL {
   return new URL(request.headers.get(PUBLIC_URL_HEADER) ?? "/", request.url);
 }

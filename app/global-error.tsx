@@ -4,7 +4,7 @@ import { PageFailure } from "@/components/site/page-failure";
 import "./globals.css";
 
 /**
- * Replaces the whole document if a layout throws an error. The language stays the language of the replaced document.
+ * Replaces the whole document if a layout throws an error. The new document keeps the language of the old one.
  */
 export default function GlobalError() {
   return (

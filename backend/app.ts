@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Registers the calls with a multipart body, or for "main" all other calls. */
+/** For `"multipart"`, registers the calls with a multipart body. For `"main"`, registers all other calls. */
 function registerAll(app: FastifyInstance, deps: Deps, body: "main" | "multipart"): void {
   for (const name of Object.keys(handlers) as EndpointName[]) {
     const isForm = endpoints[name].client === "multipart";
@@ -233,7 +233,7 @@ function parseInput(part: z.ZodType | undefined, value: unknown): unknown {
 
 /**
  * Returns the visitor's IP address, or null for a call that the shop makes for itself, for example to fill its cache.
- * Rate limits count such a call for no visitor.
+ * No rate limit of a visitor counts such a call.
  */
 function visitorIp(request: FastifyRequest): string | null {
   return request.headers["x-forwarded-for"] ? request.ip : null;

@@ -7,9 +7,9 @@ import { parseAddress } from "../lib/limits/client-network.ts";
 type Level = "info" | "warn" | "error";
 
 /**
- * Every kind of security event with its level. At the level `error`, a person must act at once. Many events of the
- * level `warn` may be an attack. The level `info` records actions of members and operators. docs/operations.md lists
- * the suggested alerts.
+ * Every kind of security event with its level. After an event of the level `error`, a person must act at once. A large
+ * number of events of the level `warn` can be the sign of an attack. The level `info` records actions of members and
+ * operators. docs/operations.md lists the suggested alerts.
  */
 export const AUDIT_LEVELS = {
   "sign-in": "info",
@@ -100,8 +100,7 @@ type AuditSource = {
 export type AuditLine = AuditSource & { level: Level; kind: Kind; suppressed?: number };
 
 const MINUTE_MS = 60_000;
-// Anyone can cause a refusal with each request, so the log lines of refusals are limited. Otherwise they could fill the
-// disk.
+// Anyone can cause a refusal with every request. Without these limits, the log lines of refusals could fill the disk.
 const MAX_PER_SOURCE = 30;
 const MAX_PER_MINUTE = 1_500;
 

@@ -45,8 +45,8 @@ function logText(message: string): string {
 }
 
 /**
- * Returns the text of an unexpected error for the log. For a failed query the text is built without the parameters,
- * because they may be personal data and the message of the error contains them.
+ * Returns the text of an unexpected error for the log. The message of a failed query contains the query's parameters,
+ * which may be personal data. For such an error the text has only the error code and the SQL text.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "a value that is not an error was thrown";

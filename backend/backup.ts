@@ -31,7 +31,7 @@ type Manifest = z.infer<typeof manifestSchema>;
 const secretsSchema = z.record(z.string(), z.string());
 
 /**
- * Writes the database to `file`, a manifest to `file.json`, and the secrets of DATA_DIR, if it stores any, to
+ * Writes the database to `file` and a manifest to `file.json`. If DATA_DIR stores secrets, writes them to
  * `file.secrets.json`. Only the account that runs the backup may read the files. A database server may be in use
  * meanwhile; the embedded database may not.
  */
@@ -61,9 +61,9 @@ export async function backUp({ env, file }: Backup): Promise<void> {
 }
 
 /**
- * Fills the database from a backup, and writes the secrets of `file.secrets.json`, if it exists, to DATA_DIR. Refuses a
- * damaged file, a backup of the other kind of database, and secrets that cannot decrypt the backup's data. Refuses to
- * replace a database that holds data, unless `isReplacing` is true.
+ * Fills the database from a backup. If `file.secrets.json` exists, writes its secrets to DATA_DIR. Refuses a damaged
+ * file, a backup of the other kind of database, and secrets that cannot decrypt the backup's data. Refuses to replace a
+ * database that holds data, unless `isReplacing` is true.
  */
 export async function restore({ env, file, isReplacing }: Restore): Promise<void> {
   keepNewFilesPrivate();
@@ -93,7 +93,11 @@ export async function restore({ env, file, isReplacing }: Restore): Promise<void
   }
 }
 
-/** Returns the fingerprints of each secret, which are the ids of its keys. The id of the current key comes first. */
+/**
+ * Returns the fingerprints for the name of each setting in `SEALING_SECRETS`. A setting contains one or more secrets,
+ * separated by commas, and has a fingerprint for each of them, the current secret first. A fingerprint is the
+ * `currentId` of the keys that are made from the secret.
+ */
 export function fingerprints(secrets: Env): Record<string, string[]> {
   const known = SEALING_SECRETS.flatMap((name) => {
     const [current, ...older] = (secrets[name] ?? "").split(",");
@@ -149,8 +153,8 @@ async function fillEmbedded(folder: string, filling: RestoreOptions & { postgres
       throw new Error(`restore: a database of PostgreSQL ${postgres} cannot be opened: ${reason}`);
     });
     const old = path.join(folder, "db.replaced");
-    // `db` is missing in a new folder, and also if a restore was interrupted here. After an interruption, the old data
-    // is only in `db.replaced`, which must be kept.
+    // `db` is missing in a new folder, and also if the last restore was interrupted between the two renames. After such
+    // an interruption, the old data is only in `db.replaced`, which must be kept.
     if (fs.existsSync(place)) {
       fs.rmSync(old, { recursive: true, force: true });
       fs.renameSync(place, old);
@@ -206,8 +210,9 @@ async function fillServer(url: string, { file, isReplacing }: RestoreOptions): P
 }
 
 /**
- * Throws if a migration or another restore is running. `refuseOtherConnections` does not count the connection of a
- * migration. The lock makes a later migration wait as long as `client` is connected.
+ * Takes the lock of migrations. Throws if a migration or another restore has it. `refuseOtherConnections` would not
+ * notice a running migration, because it does not count the migration's connection. A migration that starts later waits
+ * until `client` disconnects.
  */
 async function lockMigrations(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select pg_try_advisory_lock(${MIGRATION_LOCK}) as locked`);

@@ -28,7 +28,10 @@ function inRequest({ id, span }: FastifyRequest, next: () => void): void {
   withRequestId(id, () => runInSpan(span, next));
 }
 
-/** Starts the span of a request other than the health check. The trace header counts only with the shop key. */
+/**
+ * Starts the span of a request. The health check gets no span. The span continues the trace of the trace header only if
+ * the request has the shop key.
+ */
 function spanOf({ config }: Deps, { id, method, headers, routeOptions }: FastifyRequest) {
   const { url: route = "unknown" } = routeOptions;
   if (route === HEALTH) return undefined;

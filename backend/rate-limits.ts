@@ -22,7 +22,7 @@ type Caller = {
 type Uses =
   | { network: number; session?: number; courierSession?: number; member?: number }
   | { member: number };
-/** The number of calls without a member that are allowed for a network. */
+/** The number of calls that are allowed for a network. Only calls without a signed-in member are counted. */
 type GuestUses = { guest: number };
 type Limit<Counts = Uses> = { calls: EndpointName[]; seconds: number; uses: Counts };
 type AnyLimit = Limit | Limit<GuestUses>;
@@ -39,7 +39,8 @@ const ORDER_LIMIT: Limit = {
 
 /**
  * Limits the orders of a partner's guests for each network (AP-18). A limit for each phone is not enough, because the
- * phones of guests are not verified and can be invented, and a store cooks a cash order before it is paid.
+ * phone numbers of guests are not verified. With invented numbers, one person could make stores cook many cash orders
+ * that nobody pays.
  */
 const GUEST_ORDER_LIMIT: Limit<GuestUses> = {
   calls: ["exOrdering"],

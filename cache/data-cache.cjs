@@ -18,16 +18,16 @@ const pending = new Map();
 
 /**
  * Keeps the results of "use cache" functions in memory. If REDIS_URL is set, all shop processes share the results of at
- * least SMALL bytes through Redis, and a result becomes unusable when a store in its tags changes
+ * least SMALL bytes through Redis, and a result becomes unusable when one of the stores that its tags name changes
  * (docs/decisions/084-shared-state-in-redis.md).
  *
  * The default handler of Next.js limits its memory by the bytes of the results. But a small result is a slice of a 64
  * KB block, and the whole block stays in memory (docs/decisions/023-page-cache-in-memory.md). Results of a few bytes
  * are in a separate LRU cache here, so that requests with invented ids do not push useful results out.
  *
- * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers. The default handler has
- * stored buffers since vercel/next.js#97941. Even if a later version copies small buffers out of their 64 KB block,
- * this file is still needed for the separate LRU cache and for Redis.
+ * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers. Since
+ * vercel/next.js#97941, the default handler stores each result as a buffer. Even if a later version copies small
+ * buffers out of their 64 KB block, this file is still needed for the separate LRU cache and for Redis.
  */
 module.exports = {
   async get(key) {
@@ -82,8 +82,8 @@ async function readShared(key) {
 }
 
 /**
- * False if there is no result, if the result is old, or if a store in its tags has changed since the result was
- * computed.
+ * False if there is no result, if the result is old, or if one of the stores that its tags name has changed since the
+ * result was computed.
  */
 function isUsable(stored) {
   if (!stored || isOld(stored.entry)) return false;

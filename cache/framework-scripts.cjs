@@ -8,7 +8,7 @@ const { htmlEscapeJsonString } = require("next/dist/shared/lib/htmlescape");
 const INLINE_SCRIPT = /<script>((?:(?!<\/?script>)[\s\S])*)<\/script>/g;
 const DATA_PUSH = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/;
 const FIRST_PUSH = "(self.__next_f=self.__next_f||[]).push([0])";
-/** The first element of `self.__next_f.push([kind, data])`: the data is text, or bytes in Base64. */
+/** The values of `kind` in `self.__next_f.push([kind, data])`. They say whether the data is text or bytes in Base64. */
 const TEXT = 1;
 const BASE64 = 3;
 /**
@@ -22,8 +22,8 @@ const COMPLETE_MARKS = [0x23, 0x7e];
  * scripts contain all flight data of the page.
  *
  * The returned texts are built from the flight data of the same render and from the manifest of the build. The HTML is
- * used only to find where the flight data is split. The result therefore cannot contain an injected script, because the
- * data of an injected script is not the next part of the flight data.
+ * used only to find where the flight data is split. The data of an injected script is not the next part of the flight
+ * data, so the result cannot contain an injected script.
  *
  * Next.js itself computes no hashes for inline scripts: its option `experimental.sri` covers only external files
  * (vercel/next.js#95354). Delete this file when Next.js itself adds the hashes to the Content-Security-Policy of cached

@@ -1,16 +1,17 @@
 /**
- * This function runs in the browser, as an inline script. After the first paint, or earlier at the first press of a
- * pointer or a key, it preloads the scripts with `data-src`, before the pictures that the page loads lazily. It runs
- * these scripts only after the stylesheets have arrived. Otherwise the elements that a script adds would have no style
- * at first. A stylesheet that does not arrive within five seconds after the preload is not awaited any longer.
+ * This function runs in the browser, as an inline script. It preloads the scripts with `data-src` after the first
+ * paint, or earlier if the person presses the pointer or a key. The preload has a high priority, so that the scripts
+ * arrive before the pictures that the page loads lazily. The function runs these scripts only after the stylesheets
+ * have arrived. Otherwise the elements that a script adds would have no style at first. Five seconds after the preload,
+ * it runs the scripts even if a stylesheet has not arrived.
  *
  * Until React handles events, the function stores the last click on a button, or on a link with `data-held`, in
  * `window.earlyPress`, and the values of the filled fields in `window.earlyFields`. After hydration,
  * components/layout/early-events.tsx repeats the click and the inputs.
  *
- * The event "load" also runs the scripts, because a page in a hidden tab is not painted, and a stylesheet can fail to
- * load. If a script fails to load, no click is stored any more, so that links work. These comments are outside the
- * function, because every page contains the text of the function.
+ * The event "load" also runs the scripts. This is needed in a hidden tab, which the browser does not paint, and if a
+ * stylesheet fails to load. If a script fails to load, no click is stored any more, so that links work. These comments
+ * are outside the function, because every page contains the text of the function.
  */
 function fetchLateScripts() {
   const SCRIPTS = "script[data-src^='/_next/']";

@@ -2,8 +2,8 @@ const LANGUAGES = require("../lib/routing/languages.json");
 const { name: brands } = require("../lib/site/site-settings.json");
 
 /**
- * The headings of 404 pages, each as message file and key. The key of this map is the folder that follows the language
- * in the page's internal path.
+ * The headings of 404 pages. The key is the folder that follows the language in the page's internal path. The value
+ * names the message file of the heading and the key of the heading in this file.
  */
 const HEADINGS = {
   areas: ["areas", "missingTitle"],
@@ -24,10 +24,10 @@ const SHELL = '<html id="__next_error__">';
 const STYLES = /<link rel="preload" href="(\/_next\/static\/[^"]+\.css)" as="style"\/>/g;
 
 /**
- * Adds the language, the title, a heading and a link to the intro to the 404 document of Next.js, for readers without
- * scripts. If a page calls notFound() at run time, Next.js sends a document without language, title and content, and
- * the scripts in the browser replace that document by the 404 page of the route. The added texts come from our message
- * files, so they need no escaping. Delete this function when Next.js renders these pages on the server
+ * Completes the 404 document of Next.js for readers without scripts: adds the language, the title, a heading and a link
+ * to the intro. If a page calls notFound() at run time, Next.js sends a document without language, title and content,
+ * and the scripts in the browser replace that document by the 404 page of the route. The added texts come from our
+ * message files, so they need no escaping. Delete this function when Next.js renders these pages on the server
  * (vercel/next.js#98455).
  */
 module.exports.withMissingText = function withMissingText(key, html) {

@@ -46,11 +46,15 @@ const renderedByShop = new WeakSet();
  *   its stores changes (docs/decisions/084-shared-state-in-redis.md).
  *
  * Documentation: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath. The class
- * extends an internal module of Next.js, so check it with each update. Four changes can go when Next.js makes them
- * unnecessary: the first when Next.js limits its disk cache, the second when it limits the number of cached 404
- * answers, the texts of a 404 page when it renders such pages on the server (vercel/next.js#98455), and the change for
- * the Content-Security-Policy when it adds the hashes of inline scripts (vercel/next.js#98332). This file is still
- * needed for the other changes.
+ * extends an internal module of Next.js, so check it with each update. Delete these changes when Next.js makes them
+ * unnecessary:
+ *
+ * - pages in memory: when Next.js limits its disk cache
+ * - 404 answers: when Next.js limits the number of 404 answers that it caches
+ * - texts of a 404 page: when Next.js renders such pages on the server (vercel/next.js#98455)
+ * - Content-Security-Policy: when Next.js adds the hashes of inline scripts (vercel/next.js#98332)
+ *
+ * This file is still needed for the other changes.
  */
 module.exports = class PageCache extends FileSystemCache {
   constructor(context) {
@@ -83,8 +87,8 @@ module.exports = class PageCache extends FileSystemCache {
   async set(key, value, context) {
     if (!this.complete(key, value)) return;
     const status = value?.status ?? OK;
-    // A 404 page that is already in the cache comes from the build. It is renewed, because the number of such pages is
-    // limited.
+    // A 404 page that is already in the cache comes from the build. Its new version is stored, because a build has only
+    // a limited number of such pages.
     const isOfBuild = PageCache.memoryCache?.get(key)?.value?.status === status;
     if (status === OK || isOfBuild) {
       const page = withOwnBytes(value);
@@ -100,8 +104,8 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   /**
-   * Adds the heading of a 404 page, the policy and the version to a new page. Returns false if the page must not be
-   * cached.
+   * Adds the policy and the version to a new page, and the heading if it is a 404 page. Returns false if the page must
+   * not be cached.
    */
   complete(key, page) {
     addMissingText(key, page);
@@ -112,9 +116,9 @@ module.exports = class PageCache extends FileSystemCache {
   }
 
   /**
-   * Adds the Content-Security-Policy to a page without one, and changes the HTML for an early first paint. Returns
+   * If the page has no Content-Security-Policy yet, adds it and changes the HTML for an early first paint. Returns
    * false if the recognised scripts of Next.js do not contain all flight data of the page. The policy then blocks the
-   * other scripts.
+   * scripts that were not recognised.
    */
   finish(key, page) {
     if (page?.kind !== "APP_PAGE" || page.headers?.[POLICY]) return true;

@@ -43,8 +43,8 @@ function pagePolicy(key, page, { distDir, inline }) {
 }
 
 /**
- * If a service needs 'unsafe-inline', the hashes are left out, because browsers ignore 'unsafe-inline' in a directive
- * that contains a hash.
+ * The sources of `style-src`. If a service needs 'unsafe-inline', the hashes of `styles` are left out, because browsers
+ * ignore 'unsafe-inline' in a directive that contains a hash.
  */
 function styleSources(styles) {
   const sources = sourcesOf("style");

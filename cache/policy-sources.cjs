@@ -50,7 +50,7 @@ const SOURCES = {
 /** Directives that are added only if a service needs them. Otherwise `default-src` applies to these kinds. */
 const EXTRA = ["connect", "font", "frame", "media", "worker"];
 
-/** The sources of one directive that the enabled services need. */
+/** The sources that the enabled services need in the directive `<kind>-src`. */
 function sourcesOf(kind) {
   return Object.entries(SOURCES)
     .filter(([setting]) => isSet(setting))

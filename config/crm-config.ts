@@ -65,7 +65,7 @@ export function realCrm(env: Env, appOrigin: string): CrmConfig | null {
 }
 
 /**
- * The CRM to which leads are sent if `CRM_HOST` is not set: `live` or `test` (JN-38). Without `CRM_ENVIRONMENT`, a
+ * Says which CRM gets the leads if `CRM_HOST` is not set: `live` or `test` (JN-38). Without `CRM_ENVIRONMENT`, a
  * process with `NODE_ENV=production` uses the live CRM, and any other process uses the test CRM.
  */
 function environmentOf({ CRM_ENVIRONMENT, NODE_ENV }: Env): string {

@@ -15,9 +15,9 @@ export function keepNewFilesPrivate(): void {
 
 /**
  * Creates the data folder if it is missing. Removes the access of other accounts to the folder and its content. Throws
- * if the folder cannot be created or written, if the folder or something in it belongs to another account or is on a
- * file system without access rights, or if something in it is a symbolic link. On Windows the access rights and the
- * content are neither checked nor changed, because the folder inherits the rights of the user's folder.
+ * if the folder cannot be created or written. Also throws if the folder or something in it belongs to another account
+ * or is on a file system without access rights, and if something in it is a symbolic link. On Windows the access rights
+ * and the content are neither checked nor changed, because the folder inherits the rights of the user's folder.
  */
 export function protectDataFolder(folder: string): void {
   keepNewFilesPrivate();

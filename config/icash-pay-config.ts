@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
 import { type Env, providerValues } from "./provider-settings.ts";
 
-// These values are not secrets. The key pairs, which each start creates, secure the messages.
+// These values are not secrets. The messages are protected by key pairs, and each start creates new ones.
 const SANDBOX = {
   platformId: "10500001",
   merchantId: "10500002",
@@ -14,7 +14,7 @@ const BRIDGE_URL = "https://icpbridge.icashsys.com.tw/ICP";
 export type IcashPayKeys = {
   /** The private key of this side, which signs the messages that it sends. */
   privateKey: string;
-  /** The public key of the other side, with which this side verifies the messages of the other side. */
+  /** The public key of the other side. With it, this side verifies the messages that it receives. */
   publicKey: string;
 };
 

@@ -116,9 +116,9 @@ export function appleShopKey({ credential }: IdentitySettings): string {
 let generatedKey: string | undefined;
 
 /**
- * Generates, at its first use, the private key that signs the tokens for the sandbox's Apple. It is used only in a
- * process that is started without the launcher. The launcher gives the backend and the sandbox the same
- * `APPLE_SANDBOX_KEY` instead.
+ * Returns the private key that signs the tokens for the sandbox's Apple, and generates it at the first call. This
+ * function is called only in a process that is started without the launcher. The launcher instead gives the backend and
+ * the sandbox the same `APPLE_SANDBOX_KEY`.
  */
 function ownKey(): string {
   if (generatedKey === undefined) {

@@ -75,8 +75,8 @@ const SHOP = [
 const SETTINGS = {
   shop: SHOP,
   /**
-   * A backend of another vendor may not accept the applications of merchants from /join-us. In that case the shop sends
-   * the applications to the CRM, so it needs the settings of the CRM.
+   * A backend of another vendor may lack the call that takes the applications of merchants from /join-us. The shop then
+   * sends the applications to the CRM itself, so it needs the settings of the CRM.
    */
   shopOfOtherBackend: [...SHOP, "CRM", ...settingNames("CRM")],
   /** A process that answers calls, runs jobs, or does both. */

@@ -51,8 +51,8 @@ export function sandboxProviders(env: Env) {
 }
 
 /**
- * The settings with which the backend calls each provider; null for a provider that it must not call. A configured
- * provider that is switched off is still called, because its open payments and refunds must be finished.
+ * The settings with which the backend calls each provider; null for a provider that it must not call. If a provider is
+ * switched off but its settings are set, the backend still calls it, to finish its open payments and refunds.
  */
 export function providerConfig(env: Env) {
   const places = readPlaces(env);

@@ -156,8 +156,8 @@ export function isConfigured(env: Env, name: ProviderName): boolean {
 }
 
 /**
- * The problems of a provider with at least one setting: a sentence for each needed setting that is missing, and for
- * each setting with a wrong value.
+ * The problems of the settings of a provider, if at least one of them is set: a sentence for each needed setting that
+ * is missing, and for each setting that has a wrong value.
  */
 export function providerProblems(env: Env, name: ProviderName): string[] {
   const { label, needed, optional } = PROVIDERS[name];
@@ -172,7 +172,9 @@ export function providerProblems(env: Env, name: ProviderName): string[] {
   });
 }
 
-/** The problem of the value of a setting. The list is empty if the value is right or missing. */
+/**
+ * Checks the value of a setting. Returns a list with the problem, or an empty list if the value is right or missing.
+ */
 export function valueProblems(env: Env, setting: string, schema: z.ZodType): string[] {
   const parsed = schema.optional().safeParse(env[setting] || undefined);
   return parsed.success ? [] : [`${setting} ${parsed.error.issues[0]?.message ?? "is wrong"}.`];

@@ -13,12 +13,13 @@ import {
 /** A demonstration uses the sandbox and sample data. A service uses real providers and no sample data. */
 export type StartKind = "demonstration" | "service";
 /**
- * The process that starts. `launcher` is `npm start`, which starts the other processes and gives each its own settings.
+ * The process that starts. `launcher` is the process of `npm start`. It starts the other processes and gives each of
+ * them only its own settings.
  */
 export type StartPart = "launcher" | "backend" | "shop" | "sandbox" | "migrate";
 
 const SECRET_MIN = 32;
-/** Settings that are meant for tests and demonstrations, each with the values that a service may have. */
+/** Settings for tests and demonstrations. Each is listed with the values that are allowed in a service. */
 const TEST_VALUES: Readonly<Record<string, readonly string[]>> = {
   SEED: [""],
   ORDER_SIMULATOR_SECONDS: [""],
@@ -59,7 +60,7 @@ export function isOffered(env: Env, name: ProviderName): boolean {
 
 /**
  * The problems of these settings, each with its remedy. The list is empty if the process may start. Each process checks
- * its own settings, so that a process that is started by itself is as safe as a process that `npm start` starts.
+ * its own settings. So a process that is started alone is as safe as one that `npm start` starts.
  */
 export function startProblems(env: Env, part: StartPart): string[] {
   const isService = startKind(env) === "service";

@@ -39,7 +39,7 @@ export function openLedger<Entry>(
   };
 }
 
-// A process that was killed while it wrote may leave an incomplete last line. The line can be removed, because the
+// If the process was killed while it wrote, the last line may be incomplete. This line can be removed, because the
 // request that wrote it got no answer.
 function readLines(file: string) {
   if (!existsSync(file)) return [];

@@ -32,8 +32,8 @@ const filesByKeys = new Map(
       file,
     ]),
 );
-// The checker looks up a type only at a property or text with one of these names. To look up all types would take a
-// minute.
+// The second walk (`markProperty`) looks up the type of an object only where one of these names is read from it. To
+// look up all types would take a minute.
 const unusedNames = new Set(findUnused().map(({ path }) => path.split(".").at(-1)));
 for (const source of sources) walk(source, markProperty);
 for (const { file, path } of findUnused()) {

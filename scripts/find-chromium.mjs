@@ -19,9 +19,9 @@ export async function findTestBrowser() {
 }
 
 /**
- * Returns the path of a Chromium, if possible with its user interface, as visitors use it. If CHROMIUM_PATH is set,
- * tries only this browser. Otherwise tries an installed Chromium, the packages of the operating system and the npm
- * package, in this order. The npm package is the last choice, because it has no user interface.
+ * Returns the path of a Chromium. If CHROMIUM_PATH is set, tries only this browser. Otherwise tries an installed
+ * Chromium, the packages of the operating system and the npm package, in this order. The npm package is the last
+ * choice, because it has no user interface, unlike the browsers of visitors.
  */
 export async function findChromium() {
   const configuredPath = process.env.CHROMIUM_PATH;

@@ -24,7 +24,7 @@ export function writeNginxConfig({ folder, files, ports }: NginxConfig): string 
     .join("\n")
     .replaceAll("/var/cache/nginx", folder)
     .replace(/127\.0\.0\.1:(\d+)/g, (_address, port) => `127.0.0.1:${ports[Number(port)]}`);
-  // nginx that root starts writes its files as another user.
+  // If root starts nginx, the workers of nginx run as another user and must be able to open the folder.
   chmodSync(folder, 0o755);
   const temporary = TEMPORARY_FOLDERS.map((name) => `${name}_temp_path ${folder}/${name};`);
   const file = join(folder, "nginx.conf");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "./console.mjs";
 
-/** Longer than a process without a grace period may take to finish its work after SIGTERM (lib/process/drain.ts). */
+/** Longer than 50 s: a process without a grace period ends at most 50 s after SIGTERM (lib/process/drain.ts). */
 const KILL_AFTER_MS = 60_000;
 /**
  * A second Ctrl-C kills all processes at once. One press of Ctrl-C may arrive as two signals, from the terminal and
@@ -19,8 +19,8 @@ const MAX_READY_WAIT_MS = 120_000;
 const COMPILED = join(root, "node_modules/.cache/compiled");
 
 /**
- * Runs several processes that stop together and share one exit code. On a terminal, the name of the process stands
- * before each log line.
+ * Runs several processes that stop together and share one exit code. On a terminal, each log line begins with the
+ * name of its process.
  *
  * If a process ends after it has once been ready, the group starts it again. Before each further restart, the group
  * waits twice as long as before, but at most 30 seconds. If a process ends before it has ever been ready, or is not

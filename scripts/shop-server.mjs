@@ -25,8 +25,9 @@ const LIMITS = {
   connectionsCheckingInterval: 5_000,
 };
 
-// V8 collects garbage when the heap is 60 % larger than its live objects. By default it waits longer, and under load the
-// shop uses 150 MiB more (docs/decisions/075-ready-pages.md). NODE_OPTIONS does not accept this flag.
+// With this flag, V8 collects garbage when the heap is 60 % larger than its live objects. Without the flag it waits
+// longer, and under load the shop uses 150 MiB more (docs/decisions/075-ready-pages.md). NODE_OPTIONS does not accept
+// the flag.
 setFlagsFromString("--heap-growing-percent=60");
 // The launcher has checked the settings too, but a shop may also be started without the launcher.
 requireStart(process.env, "shop", proxyProblems(process.env));

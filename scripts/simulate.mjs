@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
     only: { type: "string" },
   },
 });
-/** If a process had fewer runs, starting it would take longer than carrying out its runs in another process. */
+/** If there are several processes, each gets at least this many runs. For fewer runs, a new process does not pay. */
 const MIN_SEEDS_PER_PROCESS = 200;
 if (options.bugs) plantBugs();
 else process.exitCode = await simulateOnAllCores();

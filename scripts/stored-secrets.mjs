@@ -11,7 +11,7 @@ const SANDBOX_KEYS = {
   // In the protocol of icash Pay, the backend signs with the first key and the sandbox signs with the second key.
   ICASH_PAY_SANDBOX_SHOP_KEY: privateKey,
   ICASH_PAY_SANDBOX_KEY: privateKey,
-  // The backend signs its client secret with this key. The sandbox's Apple verifies the signature with the public key.
+  // The backend signs its client secret with this key. The sandbox verifies the signature with the public key.
   APPLE_SANDBOX_KEY: ellipticKey,
 };
 
@@ -19,8 +19,8 @@ const SANDBOX_KEYS = {
  * Returns the secrets of this start. A demonstration stores its secrets in `file`, so that people stay signed in after
  * a restart. If the environment sets one of `SECRETS`, this function removes that secret from the file, so that a copy
  * of the folder does not contain it. A variable of the environment may contain several values, separated by commas.
- * Throws if the stored value is not one of them, because the stored value sealed the earlier data. BACKEND_KEY is an
- * exception.
+ * Throws if the stored value is not one of them, because the earlier data can be opened only with the stored value.
+ * BACKEND_KEY may have any value, because it seals no data.
  */
 export function readSecrets(env, { file, isService }) {
   const stored = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};

@@ -38,7 +38,7 @@ rmSync(folder, { recursive: true, force: true });
 
 if (flaky > 0) console.log(`${flaky} passed only when tried again`);
 if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
-// If only a check failed (such as lint) and no test, the last line must still not say "0 failed".
+// If no test failed but another check did (such as lint), the last line must not say "0 failed".
 console.log(`${passed} passed, ${Math.max(failedTests, failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
 

@@ -12,7 +12,7 @@ const OTHER_SHOP = `http://localhost:${OTHER_SHOP_PORT}`;
 const OTHER_BACKEND_PORT = PORT + 20;
 const OTHER_BACKEND = `http://127.0.0.1:${OTHER_BACKEND_PORT}`;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-/** Tests that behave the same on a wide screen. They run only in the phone project, to save time. */
+/** Tests whose results do not depend on the width of the screen. They run only in the phone project, to save time. */
 const SAME_ON_BOTH = [
   "budgets",
   "order-in-english",
@@ -66,9 +66,9 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the cores of a CI machine, because tests often wait for the shop.
+  // A CI machine has only two cores. A third worker still saves time, because tests often wait for the shop.
   workers: 3,
-  // A busy CI machine can be too slow for one step. The report names every test that was retried.
+  // On a busy CI machine, a test can fail because one step is too slow. The report names every test that was retried.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -116,7 +116,8 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR || join(tmpdir(), "futao-e2e"),
         RECONCILE_SECONDS: "2,4,8,15,30,300",
         // The order simulator accepts an order after 25 seconds and hands it to the courier after 28 seconds. A test
-        // can cancel the order before, or wait for these states. No test lasts until the delivery after 3,600 seconds.
+        // can wait for these states, or cancel the order before its acceptance. The delivery comes after 3,600 seconds,
+        // which is after the end of every test.
         ORDER_SIMULATOR_SECONDS: "25,28,3600",
         // The rate limits are raised, because all tests come from one IP address.
         RATE_LIMIT_SCALE: "50",

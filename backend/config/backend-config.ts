@@ -24,15 +24,15 @@ const seconds = z
   .transform((text) => text.split(",").map(Number));
 
 /**
- * The minimum age of a payment attempt at its last check. With a smaller age, the attempt would end before the customer
- * can pay.
+ * The smallest allowed last age of `RECONCILE_SECONDS`. The check at the last age ends an unpaid attempt, so with a
+ * smaller age the attempt would end before the customer can pay.
  */
 const MIN_PAYING_SECONDS = 180;
 const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= MIN_PAYING_SECONDS, {
   message: `the last age must be at least ${MIN_PAYING_SECONDS}, so that customers have the time to pay`,
 });
 
-/** Three times in seconds, in ascending order. Empty if real stores report the states of orders. */
+/** Three ages of an order in seconds, in ascending order. Empty if real stores report the states of orders. */
 const simulatorSeconds = z
   .string()
   .regex(/^(\d+,\d+,\d+)?$/)
@@ -144,7 +144,10 @@ export function readBackendConfig(env: Env) {
 
 export const SHOP_KEY_HEADER = "x-backend-key";
 
-/** True if the request has a key of `BACKEND_KEY`. The keys are hashed, so that the comparison takes constant time. */
+/**
+ * True if `given` is a key of `BACKEND_KEY`. The comparison takes constant time. Both sides are hashed, because
+ * `timingSafeEqual` compares only buffers of the same length.
+ */
 export function isFromShop({ BACKEND_KEY }: Pick<BackendConfig, "BACKEND_KEY">, given: unknown) {
   if (typeof given !== "string") return false;
   return BACKEND_KEY.some((key) => timingSafeEqual(digest(key), digest(given)));

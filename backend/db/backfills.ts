@@ -9,8 +9,8 @@ export type MigrationClient = {
 };
 
 /**
- * Fills rows in batches, for a migration whose single statement would hold its locks too long. `batch` fills the next
- * rows after `cursor`. It returns the cursor for the next batch, or null after the last batch.
+ * Fills rows in batches, because one statement for all rows would hold its locks too long. `batch` fills the next rows
+ * after `cursor`. It returns the cursor for the next batch, or null after the last batch.
  */
 export type Backfill = {
   name: string;
@@ -71,8 +71,8 @@ async function fillStoreTexts(client: MigrationClient, cursor: string): Promise<
 }
 
 /**
- * Returns the ids of the next stores after `cursor`. No other program may run meanwhile, because a batch would miss what
- * a concurrent transaction changes in the types and products of a store.
+ * Returns the ids of the next stores after `cursor`. No other program may run meanwhile, because a batch would miss the
+ * changes that a concurrent transaction makes to the types and products of a store.
  */
 async function nextStores(client: MigrationClient, cursor: string): Promise<number[]> {
   await refuseOtherConnections(client, "migrate");

@@ -71,7 +71,10 @@ export type OpenDatabase = {
 /** Reads bigint columns as numbers, because ids and counts stay below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** The longest time that a migration waits for a lock. Other queries queue behind this wait, so it must end. */
+/**
+ * The longest time that a migration waits for a lock. While it waits for the lock of a table, later queries of this
+ * table wait behind it.
+ */
 const MIGRATION_LOCK_MS = 60_000;
 
 type Where = {

@@ -33,8 +33,8 @@ export function openEmbeddedPool(database: PGlite): pg.Pool {
 /** PGlite keeps the plans of all prepared statements in memory, up to 0.2 MB for each statement. */
 const MAX_STATEMENTS = 500;
 /**
- * The use at which a query text gets a name. Earlier uses have no name, because a query with a list (`in ($1, $2)`)
- * has another text for each length of the list, and many of these texts are used only once.
+ * A query text gets a name when it is used for the third time. It gets none before, because a query with a list
+ * (`in ($1, $2)`) has another text for each length of the list, and many of these texts are used only once.
  */
 const NAMED_USE = 3;
 const TEXTS_COUNTED = 2_000;
@@ -76,8 +76,8 @@ class EmbeddedStream extends Duplex {
   }
 
   /**
-   * All connections use the same session of PGlite. A new connection ends the transaction that a failed connection has
-   * left open, and drops its prepared statements.
+   * All connections use the same session of PGlite. Therefore a new connection first ends the transaction that a failed
+   * connection has left open, and drops all prepared statements.
    */
   connect(): void {
     const database = this.#database;

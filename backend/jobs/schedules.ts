@@ -69,8 +69,8 @@ function schedulesOf({ config }: Deps): Schedule[] {
 }
 
 /**
- * Returns a function that runs one schedule: of the due schedules that no worker has leased, the one that has been due
- * for the longest time. The function returns false if there is no such schedule.
+ * Returns a function that runs one due schedule that no worker has leased. If there are several, it runs the one that
+ * has been due for the longest time. The function returns false if there is none.
  */
 export function createScheduleRunner(deps: Deps): () => Promise<boolean> {
   const known = schedulesOf(deps);
@@ -112,7 +112,7 @@ async function addSchedules({ db }: Deps, known: Schedule[]): Promise<void> {
 }
 
 /**
- * Takes the lease of one schedule: of the due schedules that no worker has leased, the one that has been due for the
+ * Leases one due schedule that no worker has leased. If there are several, leases the one that has been due for the
  * longest time. Locks: the row of the schedule; a row that another transaction has locked is skipped.
  */
 async function takeSchedule(deps: Deps, known: Schedule[]): Promise<ScheduleRow | undefined> {

@@ -20,7 +20,7 @@ type Queue = {
   name: string;
   /** The maximum number of tasks that this process does at the same time. */
   concurrency: number;
-  /** Does the next due task, or in the queue `orders` all work that is due. Returns false if nothing is due. */
+  /** Does the next due task. In the queue `orders`, does all work that is due. Returns false if nothing is due. */
   next: () => Promise<boolean>;
 };
 
@@ -42,8 +42,8 @@ export function startJobs(deps: Deps): { stop: () => Promise<void> } {
 }
 
 /**
- * Each kind of work has a queue of its own, and the payment checks have one for each provider, so that a slow queue does
- * not delay the others. The refunds of all providers share a queue (JB-07).
+ * Each kind of work has a queue of its own, and the payment checks have one for each provider, so that a slow queue
+ * does not delay the others. The refunds of all providers share a queue (JB-07).
  */
 function queuesOf(deps: Deps): Queue[] {
   return [

@@ -150,7 +150,7 @@ function personOf(claims: unknown, clientId: string): IdentityResult {
 
 type Fetch = (url: string, init: oidc.CustomFetchOptions) => Promise<Response>;
 
-/** Returns a `fetch` for the library that applies our timeout, size limit and circuit breaker. */
+/** Returns the `fetch` that the library uses. It has the timeout, size limit and circuit breaker of this backend. */
 function identityFetch(
   { issuer, host }: IdentitySettings,
   fetchOptions: ProviderFetchOptions,

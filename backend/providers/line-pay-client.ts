@@ -65,8 +65,8 @@ export function createLinePayClient(options: LinePayTransportOptions) {
   };
 }
 
-// The whole order is sent as one product, because LINE Pay requires that the prices of the products add up to the
-// amount, and discounts would prevent that (PV-02).
+// The whole order is sent as one product. LINE Pay requires that the prices of the products add up to the amount. With
+// one entry for each ordered product, the discounts of the order would break this rule (PV-02).
 function requestBody({ orderId, no, amount, confirmUrl, cancelUrl }: LinePayRequest) {
   const product = { name: `訂單 ${no}`, quantity: 1, price: amount };
   return {

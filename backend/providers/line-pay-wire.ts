@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { parseJson } from "./provider-fetch.ts";
 
-// Matches transaction ids, so that they are changed to strings before JSON.parse. They have 19 digits, which a
-// JavaScript number cannot represent exactly.
+// Matches the transaction ids in an answer. They are changed to strings before JSON.parse, because they have 19 digits
+// and a JavaScript number cannot represent them exactly.
 const WIDE_ID = /"((?:t|refundT)ransactionId)"\s*:\s*(\d+)/g;
 
 export function parseLinePayJson(text: string): unknown {

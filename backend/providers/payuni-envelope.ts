@@ -57,8 +57,8 @@ function importKey({ hashKey }: PayuniKeys) {
   ]);
 }
 
-// A message proves its sender, but the encryption does not keep its content secret, because all messages of a merchant
-// use the same IV (PV-06).
+// All messages of a merchant use the same IV (PV-06), so the encryption does not keep their content secret. It is
+// `HashInfo` that proves who sent a message.
 function algorithm({ hashIv }: PayuniKeys) {
   return { name: "AES-GCM", iv: Buffer.from(hashIv), tagLength: 8 * TAG_BYTES };
 }

@@ -19,8 +19,9 @@ const BREAKER_FAILURES = 5;
 const BREAKER_OPEN_MS = 30_000;
 
 // Creates the `fetch` of a provider with a size limit and a circuit breaker. Each provider needs a `fetch` of its own,
-// because the breaker counts the failures of one provider. The result `null` means that the open breaker sent no
-// request, or that no readable answer came. In the second case, the provider may still have carried out the request.
+// because the breaker counts the failures of one provider. The result is `null` if the breaker is open, so that no
+// request was sent, or if no readable answer came. In the second case, the provider may still have carried out the
+// request.
 export function createProviderFetch({
   fetch = globalThis.fetch,
   now = Date.now,

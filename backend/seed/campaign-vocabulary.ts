@@ -133,8 +133,8 @@ export const adVocabulary: readonly Ad[] = [
 ];
 
 /**
- * The first campaign of `campaignVocabulary` links to `/opTopSale`, which shows the first campaign of `opnVocabulary`, so
- * both campaigns run on the same days.
+ * The days of two campaigns. The first campaign of `campaignVocabulary` links to `/opTopSale`, and on these days that
+ * page shows the first campaign of `opnVocabulary`.
  */
 const OPN_DAYS = { from: -20, until: 70 };
 

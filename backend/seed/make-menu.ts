@@ -11,8 +11,8 @@ import { freeExtras, sideMenus } from "./side-menus.ts";
 export type Menu = { categories: CategoryRow[]; foods: FoodRow[] };
 
 /**
- * The first dishes of each menu, up to this number, are always on sale. The first dishes of each category of the cuisine,
- * up to this number, are never left out.
+ * This many dishes at the beginning of each menu are always on sale. In each category of the cuisine, this many dishes
+ * at the beginning are never left out.
  */
 const PLAIN_DISHES = 3;
 const SIDE_CATEGORIES = 2;

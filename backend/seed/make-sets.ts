@@ -73,10 +73,13 @@ function makeSet(
 }
 
 /**
- * Reads one group of a recipe. `主餐=招牌飯食:5` makes the group 主餐 with the first five dishes of the category 招牌飯食, of which
- * the customer chooses one. `*附餐=滷蛋,白飯?滷豆腐` makes the group 附餐, which always contains 滷蛋 and 白飯, and to which the
- * customer may add 滷豆腐. Dishes that the store does not sell are left out. Returns null if fewer than two dishes to
- * choose from, or no included dish, remain.
+ * Reads one group of a recipe. A recipe has two kinds of groups:
+ *
+ * - `主餐=招牌飯食:5` makes the group 主餐. The customer chooses one of the first five dishes of the category 招牌飯食.
+ * - `*附餐=滷蛋,白飯?滷豆腐` makes the group 附餐. It always contains 滷蛋 and 白飯, and the customer may add 滷豆腐.
+ *
+ * Dishes that the store does not sell are left out. If a group of the first kind then has fewer than two dishes, or a
+ * group of the second kind has no dish that it always contains, the function returns null.
  */
 function makeGroup(word: string, setSource: SetSource): PricedGroup | null {
   const [label = "", source = ""] = word.split("=");

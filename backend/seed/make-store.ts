@@ -30,7 +30,10 @@ const GROCERY = {
   is_items_remark: 0,
   res_store_type: RES_STORE_TYPE.other,
 } as const;
-/** Lists of pay types, of which each store gets one. Half of the lists contain all pay types of private customers. */
+/**
+ * Each store accepts the pay types of one of these lists. Half of the lists contain every pay type that a private
+ * customer can choose.
+ */
 const PAYMENTS = ["2,5,9,10,11", "2,5,9,10,11", "2,5,10,11", "2,5,9,10,11", "2,5,9", "2,5"];
 const NEAR_ONLY_M = 3000;
 const WHOLE_RANGE_M = 5000;
@@ -72,8 +75,8 @@ export function makeStore({ id, name, area, cuisine, ratings, random }: StorePla
 }
 
 /**
- * The cover pictures that a store may have: those for a word in its name or its first type, otherwise those of its
- * cuisine.
+ * The cover pictures that a store may have. If the store's name or first type contains a word of `signatureCovers`,
+ * they are the pictures of this word, otherwise those of the cuisine.
  */
 function coversOf(name: string, { key, types }: Cuisine): readonly string[] {
   const sign = Object.entries(signatureCovers).find(([word]) =>

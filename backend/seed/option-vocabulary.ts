@@ -1,7 +1,8 @@
 /**
  * An option group. `choose` is "one" if the customer must choose one option, "maybe" if the customer may choose one,
- * and a number if the customer may choose several, up to that number. `options` is a list of `name`, `name+price`
- * (NT$), or `name+price>key` for an option that opens the group with that key.
+ * and a number if the customer may choose several, up to that number. `options` is a text of options with spaces
+ * between them. An option is written as `name`, as `name+price` (NT$), or as `name+price>key` if it opens the group
+ * with that key.
  */
 export type OptionVocabulary = { name: string; choose: "one" | "maybe" | number; options: string };
 

@@ -14,7 +14,7 @@ function readShelf([name, lines]: [string, string]): Shelf {
   return { name, products: lines.split("\n").flatMap(readLine) };
 }
 
-/** Returns each product of the line in each pack of the line. All packs of one product follow one another. */
+/** Returns one product for each product name and each pack size of the line, with all sizes of a name in sequence. */
 function readLine(line: string): Product[] {
   const [products = "", packs = ""] = line.split("; ");
   return products.split(" ").flatMap((word) => {

@@ -209,7 +209,7 @@ function sampleCoupons(now: number): CouponRow[] {
 
 /**
  * Member 1 holds coupons 1 to 12. Coupon 4 has been used once and can be used twice more, coupon 11 has expired, and
- * coupon 12 is used.
+ * coupon 12 is used up.
  */
 function heldCoupons(now: number): HeldRow[] {
   const used = new Map([

@@ -6,7 +6,7 @@ const LONG_MENU_ROOM = 10_000;
 
 /**
  * The id of the n-th dish or category of a store. For n below 100 the id is the store id followed by two digits of n.
- * For n of 100 or more, the id is above LONG_MENU_FROM, so that it differs from the ids of the other form.
+ * For n of 100 or more, the id is above LONG_MENU_FROM, so that it cannot equal an id with two digits of n.
  */
 export function seedId(store_id: number, n: number): number {
   return n < SHORT_MENU

@@ -31,7 +31,7 @@ const GROCERIES: [city_name: string, area_name: string, stockShare: number][] = 
   ["台中市", "北區", SMALL],
   ["高雄市", "苓雅區", SMALL],
 ];
-/** Among this number of restaurants, one is a wok house (熱炒) with several hundred dishes. */
+/** One in this number of restaurants is a wok house (熱炒) with several hundred dishes. */
 const WOK_HOUSE_EVERY = 90;
 const WOK_HOUSE_AT = 41;
 

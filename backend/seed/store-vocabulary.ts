@@ -168,8 +168,8 @@ export const storeTypePictures = {
 export const firstStoreTypes: readonly string[] = ["手搖飲", "便當", "早餐", "素食", "生鮮雜貨"];
 
 /**
- * The key is a word in a store's name or first type. The value is the key of the store's cover pictures. The first word
- * that fits is used. If no word fits, the cuisine of the store decides.
+ * The key is a word in a store's name or first type. The value is a key of `coverPictures`: the store gets one of these
+ * pictures. The first word that fits is used. If no word fits, the cuisine of the store decides.
  */
 export const signatureCovers = {
   壽司: "sushi",

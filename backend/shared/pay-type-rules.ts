@@ -6,7 +6,7 @@ export type Provider = (typeof payments.$inferSelect)["provider"];
 
 export const ALL_PROVIDERS: readonly Provider[] = ["line-pay", "payuni", "icash-pay"];
 
-/** The provider of each pay type that is paid online. */
+/** The payment provider of each pay type for online payments. */
 const PROVIDERS: Readonly<Record<number, Provider>> = {
   [PAY_TYPE.linePay]: "line-pay",
   [PAY_TYPE.icashPay]: "icash-pay",
@@ -32,8 +32,8 @@ export const SETTINGS_OF: Readonly<Record<Provider, ProviderName>> = {
 type Offered = ReadonlySet<ProviderName>;
 
 /**
- * True if the pay type needs no payment provider, or if this backend offers its provider. The legacy pay type
- * `thirdParty` stands for the PAYUNi page.
+ * True if this backend can collect payments of the pay type: the pay type needs no payment provider, or its provider is
+ * in `offered`. The legacy pay type `thirdParty` stands for the PAYUNi page.
  */
 export function isCollectable(pay_type: number, offered: Offered): boolean {
   const provider = pay_type === PAY_TYPE.thirdParty ? "payuni" : providerOf(pay_type);

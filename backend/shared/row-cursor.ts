@@ -31,8 +31,8 @@ const GAP_MS = 60_000;
  */
 const OVERLAP = 100;
 /**
- * The highest number of missing ids to remember. No row ever gets the id of a transaction that was rolled back, so the
- * cursor remembers such an id for a whole minute.
+ * The highest number of missing ids to remember. The id of a transaction that was rolled back is missing forever,
+ * and the cursor remembers it for a whole minute. Many rollbacks could therefore fill the memory without this limit.
  */
 const MAX_MISSING = 1_000;
 

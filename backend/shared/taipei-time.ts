@@ -63,7 +63,7 @@ export function monthsBetween(from: number, to: number): number {
  */
 const TOKENS = /'[^']*'|yyyy|YYYY|yy|MM|M|dd|DD|d|HH|H|mm|m|ss|s/g;
 
-/** True if the pattern is valid: without its tokens and quoted texts, it has no letter from A to Z and no quote. */
+/** True if the pattern has no letter from A to Z and no single quote outside its tokens and quoted texts. */
 export function isClockPattern(pattern: string): boolean {
   return !/[a-z']/i.test(pattern.replace(TOKENS, ""));
 }
@@ -90,8 +90,8 @@ export function clockText(now: number, pattern: string): string {
 }
 
 /**
- * The day as a `Date` in the time zone of the process, which date-fns calculates with. Only the day of the result is
- * used, because its hour may be skipped by daylight saving time.
+ * The day as a `Date` in the time zone of the process, because date-fns calculates in this time zone. Only the day of
+ * the result is used. Its hour is not always 0, because daylight saving time can skip midnight.
  */
 function dateOf(day: number): Date {
   return addDays(DAY_0, day);

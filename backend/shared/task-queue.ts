@@ -33,7 +33,7 @@ export type TaskQueue<Table extends TaskTable> = {
   maxTries: number;
   /** Seconds between a failed try and the next try. `tries` is 1 after the first try. */
   waitSeconds: (tries: number, deps: Deps) => number;
-  /** The log text after a failed try, and the log text after the last failed try. */
+  /** `failed` is logged after a failed try, but after the last allowed try `givenUp` is logged instead. */
   texts: { failed: string; givenUp: string };
   /** Carries out the task. Returns null if the task is done. */
   work: (deps: Deps, task: Table["$inferSelect"]) => Promise<NotDone | null>;
@@ -140,8 +140,8 @@ type Change = Partial<
 >;
 
 /**
- * Writes the change and ends the lease. If the lease has ended and another worker has taken the task, `tries` is
- * higher, and this function changes nothing.
+ * Writes the change and ends the lease. If the lease has already ended and another worker has taken the task, the row
+ * has a higher `tries` than `task`, and this function changes nothing.
  */
 async function changeTask<Table extends TaskTable>(
   { db }: Deps,

@@ -25,7 +25,7 @@ type PersonName = { last_name: string; first_name: string; nickname: string };
 
 /**
  * The name that a public review shows: the first character of the name, or of the nickname if there is no name, and two
- * asterisks. Without a name and a nickname, the first character is 會.
+ * asterisks. If there is neither a name nor a nickname, the first character is 會.
  */
 export function publicName({ last_name, first_name, nickname }: PersonName): string {
   const [initial = "會"] = `${last_name}${first_name}`.trim() || nickname.trim();
@@ -41,7 +41,8 @@ export function isTaxId(text: string): boolean {
 }
 
 /**
- * A Chinese sentence with its code and values. The shop can show the sentence of this code in another language (LN-11).
+ * A Chinese sentence with its code and values. From the code and the values, the shop can make the same sentence in
+ * another language (LN-11).
  */
 export type Sentence = { text: string; said: NonNullable<Said> };
 

@@ -55,8 +55,8 @@ export function AddressInput({ text, near, note, onType, onSelect, children }: P
     const typed = input.current?.value;
     if (typed && typed !== text) handleType(typed);
   });
-  // This is a layout effect, because a click can trigger the hydration, and React handles that click before it runs
-  // normal effects.
+  // This is a layout effect. A click can trigger the hydration, and React handles that click before it runs normal
+  // effects. The click must already find the text.
   useLayoutEffect(() => takeEarlyText(), []);
 
   function handleType(typed: string) {
@@ -124,8 +124,8 @@ export function AddressInput({ text, near, note, onType, onSelect, children }: P
 
 /**
  * Selects the text, so that typing replaces it. If React receives a focus event during hydration, it dispatches a copy
- * of this event afterwards. The copy is not trusted. It is ignored: if it selected the text, the next character would
- * replace what was typed meanwhile.
+ * of this event afterwards. The copy, whose `isTrusted` is false, is ignored. Otherwise the next character would
+ * replace the text that was typed before the copy.
  */
 function selectText({ target, nativeEvent }: FocusEvent<HTMLInputElement>): void {
   if (nativeEvent.isTrusted) target.select();

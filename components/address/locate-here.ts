@@ -16,14 +16,14 @@ export type Here =
   | { near: Point | null; refusal: Refusal };
 
 /**
- * Metres. If the accuracy of the device's position is this good or better, the address found for it is taken as the
- * right house.
+ * The largest error of the device's position, in metres, with which the address at this position is taken as the right
+ * house.
  */
 const EXACT_M = 50;
 
 type Position = Point & { accuracy_m: number };
 
-/** Finds the position of the device and the address there, or the reason why one of the two is not found. */
+/** Finds the position of the device and the address there. If one of them is not found, returns the reason. */
 export async function locateHere(): Promise<Here> {
   const position = await currentPosition();
   if (typeof position === "string") {

@@ -16,8 +16,9 @@ type State = {
   busy: "locating" | "checking" | null;
   note: { kind: "error" | "hint"; text: string } | null;
   /**
-   * An address that the form shows before it is used: the address of a suggestion or of the device's position, a guess,
-   * or an address of which only the district is located. The next press of the submit button uses this address.
+   * The address that the next press of the submit button uses. The form shows it before that. It comes from a
+   * suggestion or from the device's position, it is a guess (see `lookUp`), or its position is only the centre of its
+   * district.
    */
   found: LocatedAddress | null;
   /** The place nearby that the person has entered because the position is uncertain. */

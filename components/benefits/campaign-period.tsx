@@ -4,7 +4,7 @@ import { formatDay } from "@/lib/time/date-time";
 
 type Props = { end_time: number | null; now: number };
 
-/** The text about the end of a campaign: no end, the last day, the number of days that are left, or its end today. */
+/** Says when a campaign ends: never, on which day, in how many days, or today. */
 export async function CampaignPeriod({ end_time, now }: Props) {
   const locale = await getLocale();
   const t = await getTranslations("campaigns");

@@ -15,7 +15,7 @@ type Invitation =
   | { kind: "unknown"; message: string | null };
 
 /**
- * Reads who has sent the invitation with the referral code in the path. If the backend knows the code and no member is
+ * Finds the sender of the invitation by the referral code in the path. If the backend knows the code and no member is
  * signed in, also stores the code in a cookie for the registration (RU-43).
  */
 export function useInvitation() {

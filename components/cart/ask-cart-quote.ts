@@ -17,8 +17,8 @@ export const QUOTE_CART = "POST /v3/WebApi/cartQuote";
 type QuotedCart = { quote: CartQuote; changes: CartChange[] };
 
 /**
- * The body of the request. It contains no prices, so the new prices that the answer writes into the cart cause no
- * second request.
+ * The body of the request. A change of the body causes a new request. The body contains no prices, because
+ * `askCartQuote` writes the new prices into the cart, and these prices must not cause a second request.
  */
 export function cartQuoteBody({ store_id, dining_type, items }: Cart) {
   const address = readStored("address");

@@ -12,9 +12,9 @@ type Shown = { latest: ReturnType<typeof useCartQuote>["latest"]; changes: CartC
 
 /**
  * Lists the differences between the cart and the latest answer of the call `quoteCart`: changed prices, limits, and
- * products that can no longer be ordered (CA-51). A later answer no longer contains a price change that is already in
- * the cart, but the list keeps it until the customer leaves the page, unless the price changes back or the product can
- * no longer be ordered.
+ * products that can no longer be ordered (CA-51). An answer's new prices are written into the cart, so later answers do
+ * not contain these price changes. The list still shows them until the customer leaves the page. It drops a price
+ * change earlier only if the price changes back or the product can no longer be ordered.
  */
 export function CartChanges({ cart }: { cart: Cart }) {
   const t = useTranslations("cartQuote");

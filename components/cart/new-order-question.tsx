@@ -12,9 +12,12 @@ import { askCartQuote } from "./ask-cart-quote";
 export type NewOrderProps = {
   open: boolean;
   /**
-   * Why the customer's choice does not fit the cart. `change`: the products can stay in the cart with the new dining
-   * type or time. `browse`: the choice is not for the store of the cart, so the cart can stay unchanged. `other-store`
-   * (the cart belongs to another store) and `closed` (the cart type is 0): only a new order is possible.
+   * Why the customer's choice does not fit the cart:
+   *
+   * - `change`: The products can stay in the cart with the new dining type or time.
+   * - `browse`: The customer is not at the store of the cart, so the cart can stay unchanged.
+   * - `other-store`: The cart belongs to another store. Only a new order is possible.
+   * - `closed`: The cart type is 0. Only a new order is possible.
    */
   reason: "change" | "browse" | "other-store" | "closed";
   onCancel: () => void;

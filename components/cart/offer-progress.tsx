@@ -6,9 +6,9 @@ import type { Store } from "@/lib/contracts/stores";
 import { formatMoney } from "@/lib/format/money";
 
 /**
- * For each kind of offer, free delivery or a discount, shows the next offer with the amount that is still missing. If
- * no better offer can be reached, shows the reached offer with a tick. The list is at the end of the card, so that
- * nothing moves when the list appears.
+ * Shows the next better offer of each kind (free delivery and discount) with the amount that is still missing. If a
+ * kind has no better offer, shows the reached offer with a tick. The list is at the end of the card, so that nothing
+ * moves when the list appears.
  */
 export function OfferProgress({ cart, store }: { cart: Cart; store: Store }) {
   const t = useTranslations("cartCosts");

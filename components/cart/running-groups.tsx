@@ -12,7 +12,7 @@ import { formatMoment } from "@/lib/time/date-time";
 /** The store of the page. `canStart` is true if another group order can be started at this store. */
 export type GroupStore = { id: number; canStart: boolean };
 
-/** If `store` is given, only the group orders of this store that are not ordered yet are listed. */
+/** If `store` is given, lists only the group orders at this store that the host has not checked out yet. */
 type Props = { store?: GroupStore | undefined };
 
 /** Links to the group orders that were opened in this browser (GO-16). */

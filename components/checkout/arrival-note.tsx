@@ -6,8 +6,9 @@ import type { CheckoutForm } from "./checkout-engine";
 type Props = { form: Pick<CheckoutForm, "arrival" | "cards" | "draft">; at: "payment" | "invoice" };
 
 /**
- * After the customer has returned to the checkout from another page, shows in the matching section that a card was
- * saved, a carrier was bound or a payment was not completed.
+ * Says that a card was saved, a carrier was bound or a payment was not completed, after the customer has returned from
+ * the page for it. `at` is the section of the checkout that contains this element. Each section shows only the note
+ * that belongs to it.
  */
 export function ArrivalNote({ form: { arrival, cards, draft }, at }: Props) {
   const t = useTranslations("checkout");

@@ -27,8 +27,9 @@ type TakenDeal = { deal: BestDeal; before: DiscountDraft };
 type State = "saves" | "taken" | "best" | "none";
 
 /**
- * Proposes the combination of benefits that the server has found to be the cheapest, and says why a benefit is not part
- * of it (CK-110 to CK-112).
+ * Proposes the combination of benefits with the lowest total, which the server has computed (CK-110). After the
+ * customer has applied it, one press restores the earlier choices (CK-111). Says why a benefit is not part of it
+ * (CK-112).
  */
 export function BestDealRow({ checkout, form, deal }: Props) {
   const locale = useLocale();
@@ -96,7 +97,7 @@ export function BestDealRow({ checkout, form, deal }: Props) {
   }
 }
 
-/** Lists the discount of each benefit, or the reason why the benefit is not used. */
+/** Lists the given benefits, each with its discount or with the reason why it is not used. */
 function DealDetails({ parts }: { parts: DealPart[] }) {
   const t = useTranslations("discounts");
   return (

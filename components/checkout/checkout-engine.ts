@@ -22,7 +22,7 @@ type CheckoutState<Form> =
   /** No order is possible, because the server could not be reached or refused to open the checkout. */
   | { phase: "blocked"; cause: "unreachable" | "refused"; refusal: Refusal; entryFlags: EntryFlags }
   /**
-   * The page shows an active courier order instead of the form. `isNew` is true if that order was placed or paid just
+   * The page shows the newest courier order instead of the form. `isNew` is true if that order was placed or paid just
    * now. A store order is never shown here, because it has a separate page.
    */
   | {
@@ -58,7 +58,10 @@ type Notice =
 export type EntryFlags = {
   /** True if the customer has come back from a payment page without having paid. */
   isUnpaid: boolean;
-  /** The reason why the payment failed; empty if no reason is known, for example because the customer cancelled it. */
+  /**
+   * The reason why the payment failed. Empty if no reason is known, for example after the customer has cancelled the
+   * payment.
+   */
   unpaidReason: string;
   /** True if the customer has just saved a card (CK-37). */
   hasBoundCard: boolean;
@@ -90,7 +93,7 @@ export type CheckoutForm = {
   /** The reason why the server refused the last submit (CK-87). A new quote sets it to null (CK-89). */
   refusal: Refusal | null;
   unanswered: Unanswered | null;
-  /** The id of the earlier order after the customer has agreed to place the same order again; 0 before that. */
+  /** 0 at first. When the customer agrees to place the same order again, this becomes the id of the earlier order. */
   again_after: SameOrder["id"];
   /** The id of the order whose payment has begun, until the result of the payment is known (EN-02). */
   sent_order_id: number | null;
@@ -140,7 +143,10 @@ export const NEW_FORM = {
   toast: null,
 } as const;
 
-/** The adapter for one kind of order, a store order or a courier order: its calls, requests, checks and next pages. */
+/**
+ * What the checkout engine needs to know about one kind of order, a store order or a courier order: its calls,
+ * requests, checks and next pages.
+ */
 export type OrderKind<Form extends CheckoutForm> = {
   /** The options with which a call identifies the customer. */
   caller: Options;
@@ -153,7 +159,10 @@ export type OrderKind<Form extends CheckoutForm> = {
    * if the two places of a courier order are too far apart.
    */
   requestQuote: (checkout: Checkout<Form>, form: Form) => Promise<Answer<Order> | null>;
-  /** Finds the choices of `requested` that the server did not apply. The engine removes them from the draft. */
+  /**
+   * Returns the changes that remove the choices of `requested` that the server did not apply, such as
+   * `{ code_id: null }`. The engine makes these changes.
+   */
   unappliedChoices: (
     order: Order,
     forms: { requested: Form; current: Form },
@@ -164,8 +173,8 @@ export type OrderKind<Form extends CheckoutForm> = {
   changeSince: (before: Order, form: Form & { order: Order }) => QuoteChange | null;
   invoiceOf: (form: Form, order: Order) => InvoiceData;
   /**
-   * If another tab has emptied the cart, or has changed the member or the courier session, leaves the page or opens it
-   * again, and returns true. Then nothing is submitted.
+   * If another tab has emptied the cart, or has changed the member or the courier session, leaves the page or opens the
+   * checkout again, and returns true. The engine then submits nothing.
    */
   leaveIfOutdated: (checkout: Checkout<Form>, form: Form) => boolean;
   /** The input of the common checks, and the faults of fields that only this kind of order has. */
@@ -181,8 +190,8 @@ export type OrderKind<Form extends CheckoutForm> = {
   /** Stores the form when the customer leaves or hides the page. */
   saveOnLeave: (form: Form) => void;
   /**
-   * Called when the order was placed and no payment page has to be opened. In the case `awaited` the result of its
-   * payment is not known yet.
+   * Called when the order was placed and no payment page has to be opened. If `after.next` is `awaited`, the result of
+   * the payment is not known yet.
    */
   onPlaced: (checkout: Checkout<Form>, form: Form, after: AcceptedSubmit) => Promise<void> | void;
   /** Opens the earlier order if the customer does not want to place the same order again. */
@@ -222,7 +231,7 @@ type AcceptedSubmit = Extract<AfterOrder, { next: "order-list" | "awaited" }>;
  */
 export type Go = (href: string, entry?: "new") => void;
 
-/** The state and actions of one checkout page. `kind` is the adapter for a store order or a courier order. */
+/** The state and actions of one checkout page. `kind` says how a store order differs from a courier order. */
 export class Checkout<Form extends CheckoutForm> {
   readonly kind: OrderKind<Form>;
   readonly go: Go;

@@ -162,8 +162,8 @@ function CompanyFields({ form }: FieldsProps) {
 type ElectronicFieldsProps = FieldsProps & { takesBarcode: boolean };
 
 /**
- * The fields for an electronic invoice: the email address and, if the backend accepts this code, the 手機條碼. It is the
- * code of a carrier in which the invoice can be stored (CK-113).
+ * The fields for an electronic invoice: the email address and the 手機條碼. The 手機條碼 is the code of a carrier in
+ * which the invoice can be stored. Its field is shown only if the backend accepts this code (CK-113).
  */
 function ElectronicFields({ form, takesBarcode }: ElectronicFieldsProps) {
   const t = useTranslations("invoices");

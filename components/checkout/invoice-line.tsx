@@ -36,8 +36,8 @@ export function InvoiceLine(props: Props) {
   const problem = invoiceProblem(invoice);
   const { kindOf, detailOf } = useInvoiceText({ carrier, offered });
   const kind = kindOf(invoice);
-  // Once the email address is missing or wrong, its field stays visible while the customer types. When the customer has
-  // completed the form of the editor, the field is hidden.
+  // If the email address is missing or wrong, its field appears. It stays visible while the customer types, even when
+  // the address is valid. The field is hidden when the customer completes the form of the editor.
   const [showsEmailField, setShowsEmailField] = useState(false);
   if (!showsEmailField && emailProblem(invoice)) setShowsEmailField(true);
   const isEmail = invoice.invoiceType === INVOICE_TYPE.email && !isPaperInvoice(invoice);

@@ -50,8 +50,9 @@ import {
 } from "./store-order-state";
 
 /**
- * Opens the checkout with one request. All amounts on the page come from the answer (CK-06). If the backend
- * refuses the request, it may be repeated without the coupon or without the id of the saved address.
+ * Opens the checkout with one request. All amounts on the page come from the answer (CK-06). If the backend refuses the
+ * request and the coupon or the saved address may be the reason, repeats the request without the coupon or without the
+ * id of the address.
  */
 export async function openStoreOrder(
   checkout: StoreCheckout,
@@ -139,8 +140,8 @@ function enteredDraft(cart: Cart, earlier: LastCheckout | null): CheckoutDraft {
 async function askOpening(checkout: StoreCheckout, entry: Entry): Promise<void> {
   const { source, sent } = entry;
   const order = preOrderRequest(inputAt(entry, entry.address));
-  // An HTTP error does not open the error page for a partner's order (ER-04). The checkout page shows the failure and a
-  // button to try again.
+  // For a partner's order, an HTTP error does not open the error page (ER-04). The checkout page shows the failure and
+  // a button to try again.
   const breakage = source.type === "opn" ? ({ breakage: "stay" } as const) : {};
   const body = { order, last_order_id: sent.order_id };
   const answer = await checkout.newest((signal) =>
@@ -169,7 +170,7 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
   checkout.setState({ phase: "blocked", cause, refusal, entryFlags });
 }
 
-/** True if the reason of a refusal may be an unknown saved address. A backend may send no reason. */
+/** True if the backend has refused the request because of an unknown saved address or without a reason. */
 function mayLackAddress({ code, reason = REASON.unknownAddress }: Refusal): boolean {
   return code > CODE.ok && reason === REASON.unknownAddress;
 }
@@ -255,8 +256,8 @@ type ChosenPayment = Pick<CheckoutDraft, "pay_type" | "card_id" | "pay_chosen_fo
 type Known = Parameters<typeof paymentHere>[1];
 
 /**
- * Returns the payment of `paymentHere`, but keeps the choice of card payment without a saved card if the member has no
- * card (CK-36). Keeps `pay_chosen_for` only if the pay type stays the same.
+ * Returns the payment of `paymentHere`, with one exception: if the customer has chosen card payment and the member has
+ * no saved card, this choice is kept (CK-36). Keeps `pay_chosen_for` only if the pay type stays the same.
  */
 function payment(chosen: ChosenPayment, known: Known): ChosenPayment {
   const usual = paymentHere(chosen, known);

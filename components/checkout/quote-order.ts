@@ -16,8 +16,8 @@ export async function change<Form extends CheckoutForm>(
 }
 
 /**
- * Requests a quote, unless the current quote or the pending request is already for this form. Also requests none while
- * an order is sent or the page is left.
+ * Requests a quote, unless the current quote or the pending request is already for this form. While an order is being
+ * sent or the next page is being opened, no quote is requested.
  */
 export async function quoteIfChanged<Form extends CheckoutForm>(
   checkout: Checkout<Form>,

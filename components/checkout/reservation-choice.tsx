@@ -106,8 +106,8 @@ type OrderTimeProps = {
 };
 
 /**
- * Shows the reserved time. Without a reserved time, shows that a business reservation needs a time, or that the store
- * is resting, or else the time that the server predicts (CK-11).
+ * Shows the reserved time. If no time is reserved, says that a business reservation needs a time, or that the store is
+ * resting. In all other cases, shows the time that the server predicts (CK-11).
  */
 function OrderTime({ store, dining_type, reserved, isOffered, isPending }: OrderTimeProps) {
   const locale = useLocale();

@@ -54,7 +54,7 @@ async function applyResult<Form extends CheckoutForm>(
 
 /**
  * The idempotency key of the submit without an answer; null if there is no such submit, or while an order is being sent
- * or the next page is being opened. Also null if the cart has changed since the submit, because the order list then
+ * or the next page is being opened. Also null if the cart has changed since the submit. The page of the order list then
  * asks about the earlier submit.
  */
 function keyToAsk<Form extends CheckoutForm>(checkout: Checkout<Form>): string | null {

@@ -25,7 +25,7 @@ import {
   saveStoreOrder,
 } from "./store-order-state";
 
-/** The adapter for an order at a store. */
+/** What the checkout engine needs to know about an order at a store (`OrderKind`). */
 export const STORE_ORDER: OrderKind<StoreForm> = {
   caller: {},
   open: openStoreOrder,
@@ -142,8 +142,8 @@ function storeMinimum({ store_id, dining_type, minimum_charge }: Order): void {
 type Drafts = { requested: CheckoutDraft; current: CheckoutDraft };
 
 /**
- * The choices of the draft that the quote does not apply. This includes a pay type that the store has switched off
- * meanwhile (CK-31).
+ * Returns the changes to the draft that remove the choices that the quote does not apply, such as `{ code_id: null }`.
+ * A pay type that the store has switched off meanwhile is removed too (CK-31).
  */
 function unappliedStoreChoices(
   order: Order,

@@ -13,7 +13,8 @@ import { askAboutChange, type QuotedForm, quoteIfChanged, quoteOrder } from "./q
 /**
  * Handles a press of the order button: locks the page, checks the form and sends the order (CK-78, CK-79). The form and
  * the quote are checked and sent as they were at the moment of the press, so that the customer pays only an amount that
- * was shown. A quote that is outdated is replaced first, and the order is sent only if the new bill is the same.
+ * was shown. If the quote is outdated, a new quote is requested first, and the order is sent only if the bill has not
+ * changed.
  */
 export async function submitOrder<Form extends CheckoutForm>(
   checkout: Checkout<Form>,

@@ -9,8 +9,8 @@ import { remainingFaults } from "./order-faults";
 type Field = CheckoutFault["field"];
 /**
  * The texts for a courier order, which has two stops. `addressText` is the message for a stop without an address.
- * `placeOf` returns the name of the stop that a field belongs to, or an empty text for another field. In the summary,
- * each message begins with this name.
+ * `placeOf` returns the name of the stop that a field belongs to, or an empty text for a field that belongs to no stop.
+ * In the summary, each message begins with this name.
  */
 type StopTexts = { addressText: (field: Field) => string; placeOf: (field: Field) => string };
 

@@ -9,7 +9,7 @@ import { IMMEDIATE } from "@/lib/contracts/codes";
 
 /**
  * The state of the reservation: the reserved time of this visit, a reserved time that the store no longer offers, and
- * whether a new order must be confirmed for a chosen time.
+ * whether the customer must agree to a new order before a chosen time is stored.
  */
 export function useReservation(visit: OrderVisit) {
   const { store, dining_type, view } = visit;

@@ -58,7 +58,7 @@ export function ApplyForm({ mail }: Props) {
   const t = useTranslations("corporate");
   const form = useForm<Fields>({ defaultValues: BLANK, resolver: checkApplication });
   const { errors, isSubmitting } = form.formState;
-  // The link for customers who want business reservations has this query (CA-52).
+  // Customers who want business reservations come by a link with `service=booking` (CA-52).
   const wanted = useQuery("service") === "booking" ? "booking" : "courier";
   const chosen = useWatch({ control: form.control, name: "services" });
   const services: Service[] = chosen ?? [wanted];

@@ -21,7 +21,7 @@ import { stopFaults } from "@/lib/courier/validate-courier-order";
 import { type CourierForm, closeCourierOrder, saveCourierOrder } from "./courier-order-state";
 import { openCourierOrder } from "./open-courier-order";
 
-/** The adapter for a courier order. */
+/** What the checkout engine needs to know about a courier order (`OrderKind`). */
 export const COURIER_ORDER: OrderKind<CourierForm> = {
   caller: AS_COURIER,
   open: openCourierOrder,

@@ -91,7 +91,8 @@ function Dish({ page, group, me, food, onClose }: DishProps) {
     onFailure: ({ message }) => setRefusal(message),
   });
 
-  // The page checks the budget only to tell the guest before the call. The backend checks it too.
+  // The backend checks the budget too. The page checks it before the call, so that the guest sees at once that the dish
+  // is too expensive.
   const left = (group.budget ?? Infinity) - me.sum;
   const budgetText = (price: number) =>
     price > left ? t("overBudget", { left: formatMoney(left) }) : null;

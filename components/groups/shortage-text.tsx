@@ -5,7 +5,8 @@ import type { GroupShortage } from "@/lib/contracts/group-orders";
 type Props = { shortage: GroupShortage };
 
 /**
- * Says below a line that the store no longer sells the dish in the chosen quantity or with the chosen options (GO-23).
+ * The text below a line of a group order whose dish the store no longer sells in the chosen quantity or with the chosen
+ * options (GO-23).
  */
 export function ShortageText({ shortage }: Props) {
   const t = useTranslations("groupOrder");

@@ -141,8 +141,8 @@ function isBudget(text: string): boolean {
 const DEADLINE_REASONS = "group-deadline-";
 
 /**
- * The note for a store that is closed now. A group order can already be started, because the store takes the order
- * later (GO-21).
+ * The note for a store that is closed now. A group order can be started all the same, because the store gets the order
+ * only later (GO-21).
  */
 function RestingNote({ store }: { store: Store }) {
   const locale = useLocale();

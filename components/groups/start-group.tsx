@@ -46,8 +46,8 @@ export function StartGroup({ store_id, go }: Props) {
 
 function NoGroupOrders({ store }: { store: Store }) {
   const t = useTranslations("groupOrder");
-  // If a store is paused, the backend sends an empty `hours_txt`. A backend that does not know `hours_txt` sends no
-  // such field, and it is then unknown whether the store is paused.
+  // If a store is paused, the backend sends an empty `hours_txt`. Some backends send no `hours_txt` at all. It is then
+  // unknown whether the store is paused, so the page does not say that it is.
   const isPaused = store.open_status === OPEN_STATUS.resting && store.hours_txt === "";
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-3 py-12 text-center">

@@ -53,8 +53,8 @@ export function useGroupToken(): string | null {
 export type GroupPage = ReturnType<typeof useGroup>;
 
 /**
- * Reads the group order every few seconds. Returns the group order together with a function that changes the group
- * order. The answer to an accepted change contains the whole group order, which is then shown at once.
+ * Reads the group order every few seconds. Returns the group order and the function `change`. The answer to an accepted
+ * change contains the whole group order, so the page shows the new state at once.
  */
 export function useGroup(token: string) {
   const answerText = useAnswerText();

@@ -18,8 +18,8 @@ const continueWithAddress = () =>
   void import("@/lib/client/save-address").then((saveAddress) => saveAddress.continueWithAddress());
 
 /**
- * The button in the header with the stored address in short form. A press opens the sheet that changes the address
- * (HD-02, HD-03).
+ * The button in the header that shows the stored address in a short form. A press opens the sheet in which the customer
+ * changes the address (HD-02, HD-03).
  */
 export function AddressChip() {
   const t = useTranslations("layout");

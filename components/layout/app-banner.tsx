@@ -7,12 +7,12 @@ import { keepAppBannerClosed } from "@/lib/client/app-banner-state";
 import { pagePathname } from "@/lib/client/page-locale";
 import { site } from "@/lib/site/site";
 
-/** The pages on which the bottom of a phone's screen is free. On other pages a button may be there. */
+/** The pages that show nothing of their own at the bottom of a phone's screen. Other pages may show a button there. */
 const FREE_PLACES = /^\/(intro(fdm)?|home|storeList|static|question|clause|privacy)?$/i;
 
 /**
- * The banner for the apps (HD-15). On a page with a free bottom edge, the banner is a popover over that edge, so that
- * nothing moves. On other pages it is the last element of the page.
+ * The banner that offers the apps (HD-15). On the pages of `FREE_PLACES` it is a popover at the bottom of the screen,
+ * so that it moves no other element. On other pages it is the last element of the page.
  */
 export function AppBanner() {
   const locale = useLocale();

@@ -18,9 +18,9 @@ const RETRY_MS = 50;
 const MAX_TRIES = 200;
 
 /**
- * Repeats the inputs that a person has made before React handled events, and then the last click on a button or on a
- * link with `data-held`. cache/late-scripts.cjs has stored both. The click is repeated after the first effects of the
- * page, because these effects read the URL, which the click may change.
+ * Repeats what a person did before React handled events: first the inputs, then the last click on a button or on a link
+ * with `data-held`. cache/late-scripts.cjs has stored the inputs and the click. The click is repeated after the first
+ * effects of the page, because these effects read the URL and the click may change it.
  */
 export function EarlyEvents() {
   const [earlyInput, setEarlyInput] = useState<EarlyInput | null>(null);
@@ -78,8 +78,8 @@ function fill(field: Field, value: string | boolean): void {
   }
   const { prototype } = Object.getPrototypeOf(field).constructor;
   // React remembers the last value that was set through the field's own `value` property, and ignores an event with the
-  // same text. So the property is set to an empty text first, and the real text is then set through the prototype,
-  // which React does not notice.
+  // same text. So the property is set to an empty text first. Then the real text is set through the prototype. React
+  // does not notice this second change, so the remembered text differs from the real text and React handles the event.
   field.value = "";
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -12,8 +12,8 @@ import { SearchButton } from "./search-button";
 
 /**
  * The header in one row: logo, address, search, member, cart, and on a wide screen the link to the other language. If
- * large text needs more space, the address is in a row of its own above the others. The HTML is cached and the same
- * for everyone. Only the client components in the header depend on the visitor.
+ * the text is so large that one row is too short, the address moves to a row above the other parts. The HTML is cached
+ * and the same for everyone. Only the client components in the header depend on the visitor.
  */
 export async function Header() {
   const brand = site.name[await getLocale()];

@@ -6,7 +6,7 @@ import { localPath } from "@/lib/routing/locale-path";
 import { LANGUAGES, LOCALES } from "@/lib/routing/routes";
 
 /**
- * Links to this page in each other language (LN-03). The HTML of a page is the same for all queries, so the browser
+ * Links to this page in the other languages (LN-03). The HTML of a page is the same for all queries, so the browser
  * adds the path and the query to the link. Without JavaScript the link leads to the intro `/` in that language.
  */
 export function LanguageLinks({ className }: { className: string }) {

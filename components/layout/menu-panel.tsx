@@ -20,8 +20,8 @@ export function MenuPanel({ id, member }: Props) {
   const names = useDataNames();
   const { isLeaving, refusalText, dropRefusal, leave } = useLogout();
   const panel = useRef<HTMLDivElement>(null);
-  // The opening is delayed, because otherwise the click that has loaded this panel would close it again. Later clicks
-  // open and close the panel through the button's `popoverTarget`.
+  // The panel opens in a timer. If it opened at once, the click that has loaded the panel would close it again. Later
+  // clicks open and close the panel through the button's `popoverTarget`.
   useEffect(() => {
     const opening = setTimeout(() => panel.current?.showPopover());
     return () => clearTimeout(opening);

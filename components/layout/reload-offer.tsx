@@ -6,9 +6,9 @@ import { LOAD_FAILED_EVENT, RETRY_EVENTS } from "@/components/ui/on-demand";
 type Props = { text: string; label: string };
 
 /**
- * Offers to reload the page after code failed to load, because a deployment may have removed the file (RB-08). The next
- * press or the return of the network closes the offer. At the same time, a component that still needs its code tries to
- * load it again (see on-demand.tsx).
+ * Offers to reload the page if the code of a component failed to load. A deployment may have removed the file of the
+ * code, and only a reload then helps (RB-08). The next press or the return of the network closes the offer. At the same
+ * time, a component that still needs its code tries to load it again (see on-demand.tsx).
  */
 export function ReloadOffer({ text, label }: Props) {
   const [failedAt, setFailedAt] = useState<number | null>(null);

@@ -26,10 +26,10 @@ const Services = onDemand(
 type Props = { reloadOffer: ComponentProps<typeof ReloadOffer> };
 
 /**
- * The tasks that the browser does on a page with this component. It checks the session, registers the service worker,
- * and loads the app banner and third-party services. It stores the page to return to, the language, and what the URL
- * says about a partner's order and the in-app web view. It shows the message of the previous page, and offers a reload
- * if code fails to load.
+ * Does the tasks that are the same on every page with this component. It checks the session, registers the service
+ * worker, and loads the app banner and third-party services. It stores the page to return to and the language. If the
+ * URL belongs to a partner's order or to the in-app web view, it stores that too. It shows the message that the
+ * previous page left, and offers a reload if code fails to load.
  */
 export function SessionSync({ reloadOffer }: Props) {
   const [message, setMessage] = useState<string | null>(null);

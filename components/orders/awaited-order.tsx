@@ -21,11 +21,10 @@ type Props = {
 };
 
 /**
- * Handles the order of the last checkout if its payment has no result yet, for example because the customer has closed
- * the payment page before that page led back to the shop. The provider may confirm the payment a little later, and the
- * order list does not contain the order until then. So the list is read again for at most a minute. When it contains
- * the order as paid, the paid lines are removed from the cart, so that they are not ordered twice. This component
- * renders nothing.
+ * Waits for the payment of the last checkout as long as it has no result, for example because the customer has closed
+ * the payment page. The provider may confirm the payment a little later, and the order list does not contain the order
+ * until then. So the list is read again for at most a minute. When the list shows that the order is paid, its lines are
+ * removed from the cart, so that they are not ordered twice. This component renders nothing.
  */
 export function AwaitedOrder({ orders, isRead, refresh, onPaid }: Props) {
   const last = useOwnCheckout();

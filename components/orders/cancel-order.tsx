@@ -28,9 +28,9 @@ type Words = "orderPage" | "courierOrderPage";
 type Step = "idle" | "confirming" | "sending";
 
 /**
- * The button that cancels an order. It is shown until the store accepts the order, for at most five minutes. For a
- * reservation it is shown until the store begins the order, if that is later than the five minutes (RU-30). The server
- * decides whether cancelling is possible.
+ * The button that cancels an order. It disappears when the store accepts the order, and at the latest after five
+ * minutes. For a reservation, the latest time is the time when the store begins the order, if that is later (RU-30).
+ * The server decides whether cancelling is possible.
  */
 export function CancelOrder(props: Props) {
   const { order, clockSkewSeconds, onProgress, isCourier = false, words = "orderPage" } = props;
@@ -79,8 +79,8 @@ export function CancelOrder(props: Props) {
 }
 
 /**
- * True if the call got no answer (a breakage). The order may have been cancelled then, so the message must not say that
- * the order was not cancelled.
+ * True if the call got no answer (a breakage). The order may have been cancelled nevertheless, so the message must not
+ * say that it was not cancelled.
  */
 function isBreakage(refused: Refusal | null): boolean {
   return refused !== null && refused.code < CODE.ok;

@@ -27,7 +27,7 @@ export function CodBarcodeDialog({ open, order_id, onClose }: Props) {
 }
 
 /**
- * Shown if the backend answers with an empty barcode. The specification does not say what such an answer means, so it
+ * Takes the place of an answer with an empty barcode. The specification does not say what such an answer means, so it
  * counts as a refusal.
  */
 const NO_BARCODE = { ok: false, code: CODE.refused, message: "" } as const;

@@ -18,7 +18,10 @@ import { useHelpForm } from "./use-help-form";
 type Props = {
   order_id: number;
   help: OrderHelp;
-  /** Called if the backend says that the form is outdated. The possible reports must then be read again. */
+  /**
+   * Called if the backend refuses the report because the form is outdated. The caller must then read again which
+   * reports are possible.
+   */
   onChanged: () => void;
   onCancel: () => void;
   onSent: (help: OrderHelp) => void;

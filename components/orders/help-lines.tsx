@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The lines of the order that the customer can report. For each line the customer chooses how many pieces the report is
- * about.
+ * The lines of the order as checkboxes. The customer checks the lines that the report is about, and chooses how many
+ * pieces of each line it is about.
  */
 export function HelpLines({ lines, chosen, onChoose }: Props) {
   const t = useTranslations("orderHelp");

@@ -6,7 +6,10 @@ import { formatDateTime } from "@/lib/time/date-time";
 
 type Props = { requests: HelpRequest[] };
 
-/** The reports about an order with state, refund and the operator's answer. The newest report is first. */
+/**
+ * Lists the reports about an order, the newest first. Each report shows its state, its refund and the operator's
+ * answer.
+ */
 export function HelpRequests({ requests }: Props) {
   const t = useTranslations("orderHelp");
   if (requests.length === 0) return null;

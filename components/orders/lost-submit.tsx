@@ -26,8 +26,9 @@ type Shown = "absent" | "refuse" | "unpaid";
 
 /**
  * Handles a submit of the checkout that got no answer (OR-09). Asks the backend what has become of the submit. If an
- * order was placed, removes its lines from the cart. If the order is still unpaid or has failed, or if no order was
- * placed, shows a message with a link to the checkout instead. If the answer does not tell the result, shows nothing.
+ * order was placed and needs no payment any more, removes its lines from the cart. If the order is still unpaid, if its
+ * payment has failed, or if no order was placed, shows a message with a link to the checkout. If the answer does not
+ * tell the result, shows nothing.
  */
 export function LostSubmit({ refresh, onPlaced }: Props) {
   const t = useTranslations("lostSubmit");
@@ -56,8 +57,8 @@ export function LostSubmit({ refresh, onPlaced }: Props) {
   );
 
   /**
-   * Handles a placed order. An order that is not paid yet is continued at the checkout, which opens the payment page
-   * again.
+   * Handles a placed order. If the order is not paid yet, the customer continues at the checkout, which opens the
+   * payment page again.
    */
   function takePlaced({ id, order_status }: PlacedOrder): Shown | null {
     if (!last) return null;

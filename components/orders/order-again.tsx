@@ -8,8 +8,9 @@ import { ReorderButton } from "./reorder-button";
 import { useRecentOrders } from "./use-recent-orders";
 
 /**
- * For at most three stores, the member's latest finished or cancelled order that can be ordered again. Each order has a
- * button that puts its products into the cart again (OR-41).
+ * Lists earlier orders of the member, at most one for each store and at most three in total. An order is listed if it
+ * is finished or cancelled and can be ordered again. Each order has a button that puts its products into the cart
+ * (OR-41).
  */
 export function OrderAgain() {
   const locale = useLocale();

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The form to report a problem with the order, and the earlier reports (OR-20). Nothing is shown if the backend does
- * not support the call `orderHelp`, or if no problem can be reported and there are no earlier reports.
+ * The form to report a problem with the order, and the earlier reports (OR-20). Shows nothing if the backend does not
+ * support the call `orderHelp`. Also shows nothing if no problem can be reported and there are no earlier reports.
  */
 export function OrderHelp({ order, onReported }: Props) {
   const t = useTranslations("orderHelp");

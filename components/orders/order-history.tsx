@@ -12,7 +12,7 @@ import { formatDateTimeSeconds } from "@/lib/time/date-time";
 type Props = { order: OrderDetail };
 
 /**
- * The list of the events of the order with their times. Events for which the page has no text are left out. The member
+ * Lists the events of the order and the time of each. Events for which the page has no text are left out. The member
  * can print or save the list, for example for a complaint (OR-25).
  */
 export function OrderHistory({ order }: Props) {

@@ -21,7 +21,7 @@ import { OrderCard } from "./order-card";
 import { StaleNote } from "./stale-note";
 import { useOrders } from "./use-orders";
 
-/** Loaded on demand, because on few visits the page waits for the payment of an order. */
+/** Loaded on demand, because the page waits for the payment of an order on few visits only. */
 const AwaitedOrder = onDemand(async () => (await import("./awaited-order")).AwaitedOrder);
 /** Loaded on demand, because few submits get no answer. */
 const LostSubmit = onDemand(async () => (await import("./lost-submit")).LostSubmit, memberTexts);
@@ -102,7 +102,10 @@ function usePlacedOrder() {
   return placed;
 }
 
-/** True if the member has come from a payment. Stays true after PaidOrderNotice has removed the result from the URL. */
+/**
+ * True if the member has come back from a payment page. Stays true after PaidOrderNotice has removed the result from
+ * the URL.
+ */
 function useIsBack(): boolean {
   const hasResult = useQuery(RESULT_KEY) !== null;
   const [isBack, setBack] = useState(false);

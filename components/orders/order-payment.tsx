@@ -7,7 +7,10 @@ import { formatDateTime } from "@/lib/time/date-time";
 
 type Props = { order: OrderDetail };
 
-/** The card with the pay type and the state of the payment, the invoice, and the time and number of the order. */
+/**
+ * The card with the payment (its type and state), the invoice, the time when the order was placed, and the order
+ * number.
+ */
 export function OrderPayment({ order }: Props) {
   const locale = useLocale();
   const t = useTranslations("orderPage");

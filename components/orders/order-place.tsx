@@ -10,8 +10,8 @@ import { hrefs } from "@/lib/routing/hrefs";
 type Props = { order: OrderDetail };
 
 /**
- * The card with the store, the address and the contact of the order. A courier order is shown without its store, and a
- * pick-up without an address of the customer.
+ * The card with the store, the address and the contact of the order. For a courier order the card has no store. For a
+ * pick-up it has no address of the customer.
  */
 export function OrderPlace({ order }: Props) {
   const t = useTranslations("orderPage");

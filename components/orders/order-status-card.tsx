@@ -41,8 +41,8 @@ export function OrderStatusCard({ order, clockSkewSeconds, onProgress, go }: Pro
   const steps = orderTimeline(order);
   const refund = refundWord(order.pay_status);
   const isWaiting = isCurrent(order);
-  // True if the order was active when the page opened. The cancel button then stays mounted when the order ends, so
-  // that it can still show that a cancellation was refused.
+  // True if the order was active when the page opened. `CancelOrder` then stays mounted even after the order has ended,
+  // because it may still have to show that a cancellation was refused.
   const [canCancel] = useState(isWaiting);
   const isPickup = order.track === "pickup";
   const isCourierOrder = order.dining_type === DINING_TYPE.courier;

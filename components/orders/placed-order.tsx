@@ -14,9 +14,9 @@ import { formatMoment } from "@/lib/time/date-time";
 type Props = { order: OrderSummary };
 
 /**
- * Says that the order was placed, when it arrives or is ready, what happens next, and until when it can be cancelled
- * (OR-07). The heading gets the focus, so that screen readers read it. The two times are left out if the backend does
- * not support orderDetail, or if the call fails.
+ * Confirms that the order was placed (OR-07). Below that it says when the order arrives or is ready, what happens next,
+ * and until when the order can be cancelled. The heading gets the focus, so that screen readers read it. The two times
+ * are left out if the backend does not support orderDetail, or if the call fails.
  */
 export function PlacedOrder({ order }: Props) {
   const locale = useLocale();

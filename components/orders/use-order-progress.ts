@@ -11,7 +11,7 @@ type Watched = {
   clockSkewSeconds: number;
   onProgress: (progress: OrderProgress) => void;
   /**
-   * Called with true if the event stream was given up after failures, so that the caller polls the order. Called with
+   * Called with true if the event stream was given up after failures. The caller must then poll the order. Called with
    * false when changes are no longer needed, for example because the page is hidden.
    */
   onPolling: (isPolled: boolean) => void;

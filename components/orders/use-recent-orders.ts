@@ -11,9 +11,9 @@ import { ordersOfMember, recentOrdersOf } from "@/lib/orders/recent-orders";
 const REFRESH_MS = 15_000;
 
 /**
- * Reads the first page of the member's orders, with one call for all components on a page. The orders are polled only
- * while an order is active. If the first call fails, `running` is empty, and `recentOrders` are the orders that this
- * browser stored on an earlier visit.
+ * Reads the first page of the member's orders. All components of a page that use this hook share one call. The orders
+ * are polled only while an order is active. If the first call fails, `running` is empty, and `recentOrders` are the
+ * orders that this browser stored on an earlier visit.
  */
 export function useRecentOrders() {
   const mid = useStored("member")?.mid ?? "";

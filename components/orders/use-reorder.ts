@@ -28,7 +28,7 @@ export type Reordering = {
 /**
  * Reads the lines of an earlier order or a group order with their current prices, and puts them into the cart. If
  * something has changed, the customer must confirm the changes first. If the current cart belongs to another store or
- * has another dining type, the customer must then decide about that cart.
+ * has another dining type, the customer must then choose whether to replace or to keep that cart.
  */
 export function useReorder({ ask, go, onLoading }: Reordering) {
   const [step, setStep] = useState<Step>({ kind: "pending" });

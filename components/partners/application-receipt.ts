@@ -3,8 +3,8 @@ import type { ApplicationReceipt } from "@/lib/contracts/merchants";
 
 const KEY = "sentApplication";
 /**
- * The stored value for an application that has no number, because a backend of another vendor or the CRM has received
- * it.
+ * The stored value for an application without a number. If the shop sends the application to the CRM, there is no
+ * number, and a backend of another vendor may send none.
  */
 const NO_NUMBER = "-";
 

@@ -7,16 +7,16 @@ import { takeReceipt } from "./application-receipt";
 const NEXT = ["next1", "next2", "next3"] as const;
 
 /**
- * Says that the application was sent, and shows its number, if it has one, and the next steps (JN-40). Renders nothing
- * if no application was just sent.
+ * Says that the application was sent, and shows the next steps (JN-40). If the application has a number, shows it too.
+ * Renders nothing if no application was just sent.
  */
 export function SentApplication() {
   const t = useTranslations("joinUsForm");
   const [number, setNumber] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The receipt is read in a timer that the effect's cleanup cancels, because React runs effects twice in development
-    // and the receipt can be read only once.
+    // The receipt can be read only once, but React runs effects twice in development. Therefore a timer reads the
+    // receipt, and the cleanup of the first effect cancels its timer.
     const task = setTimeout(() => setNumber(takeReceipt()));
     return () => clearTimeout(task);
   }, []);

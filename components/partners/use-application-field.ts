@@ -6,7 +6,7 @@ import { APPLICATION_LENGTHS } from "@/lib/partners/merchant-options";
 
 type Options = { onChange?: () => void };
 
-/** Returns functions that make the props of the application's fields. */
+/** Returns functions that return the props for an input of the application form. */
 export function useApplicationField() {
   const t = useTranslations("joinUsForm");
   const { register, formState } = useFormContext<ApplicationFields>();

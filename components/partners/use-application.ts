@@ -113,7 +113,7 @@ function dialogFor(errors: FieldErrors<ApplicationFields>): ApplicationDialog {
   return isTaxIdAlone ? "bad-tax-id" : "missing";
 }
 
-/** The codes of `checkTaxId` that say nothing about the tax ID. */
+/** If `checkTaxId` answers with one of these codes, the tax ID was not checked. */
 const UNCHECKED_CODES: readonly number[] = [CODE.loginNeeded, CODE.tooManyTries];
 
 /** Checks the tax ID with the server (JN-27, JN-28, JN-36). Returns the dialog to open next. */

@@ -15,8 +15,8 @@ import { usePayingFor } from "./use-paying-for";
 type Props = { go?: Go };
 
 /**
- * Opens the provider's page that saves a card (PY-10). If the browser's Back button restores this page, the page opens
- * the checkout, the courier page or the account page from which the customer has come.
+ * Opens the provider's page that saves a card (PY-10). If the customer comes back to this page with the browser's Back
+ * button, it opens the checkout, the courier page or the account page where the customer started.
  */
 export function BindCard({ go = replacePage }: Props) {
   const t = useTranslations("payments");

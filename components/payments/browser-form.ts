@@ -1,4 +1,4 @@
-/** A form that the browser must post, read from an HTML document of the backend. */
+/** The data of a form in an HTML document of the backend. The browser must post this form. */
 export type BrowserForm = {
   action: string;
   fields: [name: string, value: string][];
@@ -45,8 +45,8 @@ export function postBrowserForm({ action, fields }: Omit<BrowserForm, "needsInpu
 }
 
 /**
- * The part of the HTML from the start of the first form to the end of the last form. The styles before the form are
- * left out, because this page's Content-Security-Policy forbids them.
+ * The part of the HTML from the start of the first form to the end of the last form. This leaves out the styles before
+ * the form, which this page's Content-Security-Policy forbids.
  */
 function formPart(html: string): string {
   const text = html.toLowerCase();

@@ -17,7 +17,7 @@ type Props = {
   card_id: number | null;
   onClose: () => void;
   onChoose: (card_id: number) => void;
-  /** Called before the page that saves a card opens. */
+  /** Called when the customer presses the link to the page that saves a card, before that page opens. */
   onAdd: () => void;
   addHref?: string;
 };

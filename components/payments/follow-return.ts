@@ -22,8 +22,8 @@ export type ReturnState =
 const WAITS_MS = [2000, 3000, 5000, 8000];
 
 /**
- * Reads the result with which the payer has returned. If the payment has no result yet, asks for it several times.
- * Opens the next page after a successful payment, or the sign-in page if the payer must sign in.
+ * Reads the payment result that the server stored when the payer returned. If the payment has no result yet, asks for
+ * it several times. Opens the next page after a successful payment, or the sign-in page if the payer must sign in.
  */
 export async function followReturn(go: Go): Promise<ReturnState> {
   const result = keepResult();

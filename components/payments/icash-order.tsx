@@ -46,7 +46,7 @@ async function readOrder(options: Options): Promise<Answer<Shown>> {
   return callApi("orderDetail", { query: { order_id } }, options);
 }
 
-/** Reads the order of a courier session, which has only one order at a time. */
+/** Reads the courier order. The call needs no order id, because a courier session has only one order at a time. */
 async function readCourierOrder(options: Options): Promise<Answer<Shown>> {
   const answer = await callApi("getStatus", {}, { ...AS_COURIER, ...options });
   if (!answer.ok) return answer;

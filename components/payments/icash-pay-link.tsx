@@ -13,8 +13,8 @@ type Props = {
 const QrCode = onDemand(async () => (await import("@/components/ui/qr-code")).QrCode);
 
 /**
- * Lets the payer open the icash Pay app (PY-05): by a link on a phone, by a QR code on a desktop. Each view also offers
- * the other way.
+ * Lets the payer open the icash Pay app (PY-05). A phone shows a link and offers a QR code. Other devices show a QR
+ * code and offer the link.
  */
 export function IcashPayLink({ url, children }: Props) {
   const t = useTranslations("payments");

@@ -15,8 +15,9 @@ import { cardReturnHere, checkoutReturnPath, leaveForPayerLogin } from "./leave-
  * null after another page was opened, and the refusal otherwise.
  */
 export async function leaveForCard(go: Go): Promise<Refusal | null> {
-  // If the browser's Back or Forward button has opened this page, an earlier visit of this page has called `bindCard`.
-  // Another call would open another card page at PAYUNi, so this function opens the page where the person started.
+  // If the browser's Back or Forward button has opened this page, `bindCard` was called when the page was opened
+  // before. A second call would open a second card page at PAYUNi. So this function opens the page where the person
+  // started instead.
   if (isBack()) return leaveBy(() => go(checkoutReturnPath()));
   const answer = await callApi("bindCard", cardInput(), payerOptions());
   if (!answer.ok) {

@@ -27,8 +27,9 @@ export function leavePaid(go: Go): void {
 }
 
 /**
- * Removes the ordered items from the cart. If no checkout is stored, the items are unknown, so the whole cart is
- * emptied to avoid a second order. Returns the id of the order whose payment this browser has begun, or null.
+ * Removes the ordered items from the cart. If no checkout is stored, the ordered items are unknown. The whole cart is
+ * then emptied, so that nothing is ordered twice. Returns the id of the order whose payment this browser has begun, or
+ * null.
  */
 export function takePaidOrder(): number | null {
   const last = readLastCheckout();
@@ -49,8 +50,8 @@ function currentPath(): string {
 }
 
 /**
- * The account page to return to after saving a card, from the query `return_to`. Null if the query names no account
- * page, because the payer then comes from the checkout or the courier page.
+ * The account page that the query parameter `return_to` names. It opens again after a card was saved. Null if the query
+ * names no account page: the payer has then come from the checkout or the courier page.
  */
 export function cardReturnHere(): CardReturn | null {
   return cardReturn(new URLSearchParams(window.location.search).get("return_to"));
@@ -66,7 +67,7 @@ export function unpaidReturnPath(): string {
   return unpaidPath(checkoutReturnPath());
 }
 
-/** True if the payment is for a courier order, by the dining type in the URL. */
+/** True if the dining type in the URL says that the payment is for a courier order. */
 function isCourierOrder(): boolean {
   return isCourierReturn(new URLSearchParams(window.location.search));
 }

@@ -6,7 +6,7 @@ import { Toast } from "@/components/ui/toast";
 import { takeResult } from "@/lib/client/return-query";
 import { takePaidOrder } from "./leave-payment";
 
-/** `onPaid` is called with the id of the paid order, if it is known. */
+/** `onPaid` is called with the id of the paid order. If the id is unknown, `onPaid` is not called. */
 type Props = { onPaid: (order_id: string) => void };
 
 /**

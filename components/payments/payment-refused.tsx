@@ -11,7 +11,10 @@ import { PaymentNotice } from "./payment-notice";
 
 type Props = { reason: string; go: Go };
 
-/** The reading time for the message, in milliseconds. It can be short, because the next page repeats the message. */
+/**
+ * How long the message is shown, in milliseconds. This time can be short, because the next page shows the message
+ * again.
+ */
 const READING_MS = 4000;
 
 /** Shows why the payment failed, and then opens the page where the payment started (PY-02, PY-03). */

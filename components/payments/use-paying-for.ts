@@ -5,8 +5,9 @@ import { cardReturn, savedCheckout } from "@/lib/payments/payment-return";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * Returns the page where the payment started (`back`), whether this is an account page (`isFromAccount`), the page that
- * shows the result (`result`), and the suffix of the message keys (`words`).
+ * Returns what the payment pages need to know about the purchase: `back` is the page where the payment started, and
+ * `isFromAccount` is true if that is an account page. `result` is the page that shows the result. `words` is the suffix
+ * of the message keys.
  */
 export function usePayingFor() {
   const checkout = savedCheckout(useLastCheckout());

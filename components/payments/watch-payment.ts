@@ -53,8 +53,8 @@ export function watchPayment({ order_id, onAnswer }: WatchOptions) {
 }
 
 /**
- * True for a refusal that may only mean that the payer has not paid yet. A backend that sends no reasons may answer an
- * open payment with any code except `paymentFailed` (docs/decisions/038).
+ * True for a refusal that may only mean that the payer has not paid yet. As long as a payment is open, a backend that
+ * sends no reasons may answer with any code except `paymentFailed` (docs/decisions/038).
  */
 function isPremature(after: AfterConfirm): boolean {
   return after.next === "refuse" && after.code !== CODE.paymentFailed;

@@ -6,7 +6,7 @@ import { site } from "@/lib/site/site";
 
 type Props = {
   labels: { ios: string; android: string };
-  /** Use `second` if the page has another main action. The links are then less prominent. */
+  /** `second` makes the links less prominent. It is for a page whose main action is another one. */
   rank?: "first" | "second";
 };
 

@@ -34,7 +34,7 @@ export function ConsentPanel({ services, choice, isReopened, onDecide }: Props) 
   useEffect(() => {
     const { style } = document.documentElement;
     panel.current?.showPopover();
-    // With this padding, the browser scrolls a focused element above the panel.
+    // With this padding, the browser scrolls a focused element so far that the panel does not cover it.
     style.scrollPaddingBottom = `${panel.current?.offsetHeight ?? 0}px`;
     return () => void style.removeProperty("scroll-padding-bottom");
   }, []);

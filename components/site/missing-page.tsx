@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * The 404 page of an unknown place, store or product. It shows the heading `title`, and below it `children`, such as
- * links to other pages.
+ * The 404 page for a city, district, store or product that does not exist. It shows the heading `title`, and below it
+ * `children`, such as links to other pages.
  */
 export function MissingPage({ title, children }: { title: string; children: ReactNode }) {
   return (

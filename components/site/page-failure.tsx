@@ -4,7 +4,7 @@ import { FAILURE_TEXTS } from "@/messages/failure-texts";
 /**
  * Replaces a page that throws an error in the browser. The scripts of every page contain this component twice: once for
  * an error in the page (`error.tsx`) and once for an error in a layout (`global-error.tsx`). To stay small, it imports
- * only its texts in all languages.
+ * only its own texts, in all languages.
  */
 export function PageFailure() {
   // If the URLs of a language begin with a folder, such as `/en`, `lang` is the name of that folder.

@@ -3,7 +3,7 @@ const COLOR = { brand: "#c8400f", ink: "#201a16", soft: "#655c55", paper: "#ffff
 
 type Props = {
   brand: string;
-  /** The title, in large type. It is "" if the font lacks one of its letters. */
+  /** The title, in large type. The caller passes "" if the font lacks a letter of the title. */
   name: string;
   lines: string[];
   mark: string | null;

@@ -26,7 +26,7 @@ export function TextBody({ text }: { text: string }) {
 
 /**
  * Splits plain text into blocks: each line is a paragraph, and a line with a leading dot is a list item. An empty line
- * only ends a list.
+ * ends a list and is not shown.
  */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];

@@ -5,8 +5,8 @@ import { pagePathname } from "@/lib/client/page-locale";
 import { hrefs } from "@/lib/routing/hrefs";
 
 /**
- * A browser that is online may still not reach the shop. Therefore the page sends a request to the shop at this
- * interval.
+ * Even a browser that reports that it is online may be unable to reach the shop. Therefore the page sends a request to
+ * the shop at this interval.
  */
 const ASK_MS = 4000;
 /** A small file for the check. The shop can serve it without the backend. */

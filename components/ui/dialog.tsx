@@ -35,8 +35,8 @@ export function Dialog(props: Props) {
       ref={ref}
       aria-labelledby={titleId}
       className={`${SHAPE} ${PLACE[place]}`}
-      // In React, unlike in the DOM, the close event of a nested dialog bubbles. This handler ignores that event.
-      // `open` is already false if the page closed the dialog, and then `onClose` must not run.
+      // In React, unlike in the DOM, the close event of a nested dialog bubbles. This handler ignores that event. If
+      // the page closed the dialog itself, `open` is already false, and `onClose` must not run.
       onClose={(event) => event.target === event.currentTarget && open && onClose()}
       onCancel={(event) => event.target === event.currentTarget || event.stopPropagation()}
       onClick={(event) => event.target === ref.current && onClose()}

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 type Props = { of: readonly string[]; children: ReactNode };
 
 /**
- * Provides the client components in `children` with the messages of the domains `of`. It leaves out all other messages,
- * because every provided message becomes part of the HTML.
+ * Provides the client components in `children` with messages. `of` lists the domains whose messages they use. All other
+ * messages are left out, because every provided message becomes part of the HTML.
  */
 export async function Messages({ of, children }: Props) {
   const all = await getMessages();

@@ -17,7 +17,10 @@ export const RETRY_EVENTS = ["click", "online"] as const;
 export type LoadTexts = Record<Locale, () => Promise<AbstractIntlMessages>>;
 
 type LoadHandlers = {
-  /** True while the code is loaded before it is needed. If it then fails to load, `ReloadOffer` shows nothing. */
+  /**
+   * True while the component is not needed yet and its code is loaded in advance. If this load fails, `ReloadOffer`
+   * shows nothing.
+   */
   isEarly?: boolean;
   /** Called when the code failed to load. The caller handles the failure, so `ReloadOffer` shows nothing. */
   onUnavailable?: () => void;
@@ -67,7 +70,7 @@ export function onDemand<Props extends object>(
 
 /**
  * Returns a dialog whose code loads when it is first opened. The dialog stays mounted afterwards. If its code fails to
- * load, `onClose` is called, so that the dialog does not open by itself when the network returns.
+ * load, the dialog calls `onClose`. Otherwise it would open by itself when the network returns.
  */
 export function onDemandDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -100,8 +103,8 @@ function withTexts<Props extends object>(
 
 /**
  * Calls `load` at once and again after each retry event, but not while an earlier load runs. When a load has ended,
- * calls the function that `load` returned. Returns a function that stops the retries. After it has been called, the
- * result of a running load is ignored.
+ * calls the function with which `load` has resolved. Returns a function that stops the retries. After it has been
+ * called, the result of a running load is ignored.
  */
 function retryUntilStopped(load: () => Promise<() => void>): () => void {
   const stopping = new AbortController();
@@ -114,8 +117,8 @@ function retryUntilStopped(load: () => Promise<() => void>): () => void {
     if (!stopping.signal.aborted) apply();
   }
   const startedAt = performance.now();
-  // The press that opened the component reaches the window only after this function has run. It must not start another
-  // try.
+  // The press that opened the component reaches the window only after this function has run. This press must not start
+  // a second try.
   const handleRetry = ({ timeStamp }: Event) => void (timeStamp > startedAt && loadOnce());
   for (const eventName of RETRY_EVENTS) {
     window.addEventListener(eventName, handleRetry, { signal: stopping.signal });

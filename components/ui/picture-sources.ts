@@ -4,8 +4,8 @@ const WIDTHS: Record<Shape, number[]> = { food: [224, 320], cover: [320, 640], l
 const OWN = /^\/pictures\/.+-[0-9a-f]{6}$/;
 
 /**
- * The URL of a picture for link previews and structured data: the largest file of a built-in picture, and any other URL
- * unchanged.
+ * Returns the URL of a picture for link previews and structured data. For a built-in picture this is its largest file.
+ * Any other URL is returned unchanged.
  */
 export function largestPicture(src: string, shape: Shape): string {
   return OWN.test(src) ? `${src}-${Math.max(...WIDTHS[shape])}.webp` : src;

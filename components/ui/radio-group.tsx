@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof ChoiceRow>, "type" | "label" | "value"> 
   error?: string | undefined;
   /** A text that explains the selected option. */
   note?: string | undefined;
-  /** True if the labels are so short that three fit side by side on a phone. */
+  /** True if the labels are short. Three of them then fit side by side on a phone. */
   isCompact?: boolean;
 };
 

@@ -16,7 +16,7 @@ type Part =
 type Props = { part: Part; className?: string };
 
 /**
- * Tells a visitor whose browser runs no scripts why this part of the page needs scripts (AX-08). Other visitors do not
+ * If the browser runs no scripts, tells the visitor why this part of the page needs them (AX-08). Other visitors do not
  * see this text.
  */
 export async function ScriptNote({ part, className = "" }: Props) {

@@ -17,7 +17,7 @@ type Props = RailWords & {
   headingId: string;
   /** Content between the heading and the arrow buttons, for example a link to the whole list. */
   action?: ReactNode;
-  /** `bare`: on a phone the heading and `action` are invisible, and only screen readers read them. */
+  /** With `bare`, the heading and `action` are invisible on a phone, but screen readers still read them. */
   look?: "titled" | "bare";
   children: ReactNode;
 };

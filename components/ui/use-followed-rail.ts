@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** The width of the part of the rail that stays visible to the left of the current entry. */
+/** After scrolling, this width of the rail stays visible to the left of the current entry. */
 const BEFORE_PX = 48;
 
 /**

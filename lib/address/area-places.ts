@@ -19,12 +19,12 @@ export function districtOfPath(city: City, segment: string): District | null {
   return city.districts.find(({ area_name }) => spellings(area_name).includes(written)) ?? null;
 }
 
-/** The districts of a city that have stores, sorted by the number of stores, the largest first. */
+/** The districts with stores in a city. The district with the most stores comes first. */
 export function areasOfCity(areas: Area[], { city_name }: Pick<City, "city_name">): Area[] {
   return byStores(areas.filter((area) => area.city_name === city_name));
 }
 
-/** The nearest other districts that have stores. */
+/** The districts with stores that are nearest to `district`, without `district` itself. */
 export function neighboursOf(district: District, areas: Area[]): Area[] {
   return areas
     .flatMap((area) => {
@@ -46,7 +46,7 @@ export function typesOfArea(areas: Area[], place: { city_name: string; area_name
 
 type CityWithStores = { city_name: string; store_count: number };
 
-/** The cities that have stores, sorted by the number of stores, the largest first. */
+/** The cities that have stores. The city with the most stores comes first. */
 export function citiesOf(areas: Area[]): CityWithStores[] {
   const groups = Map.groupBy(areas, ({ city_name }) => city_name);
   const counted = [...groups].map(([city_name, ofCity]) => ({

@@ -7,10 +7,9 @@ export function storedAddress(saved: SavedAddress): StoredAddress {
 }
 
 /**
- * The id of the saved address with the same city, district, street and remark as `stored`, or 0 if there is none. An
- * address with another `remark` does not count as saved, because with an id a backend may use the remark of the saved
- * address instead. If the position comes from the device (`pin`), the id is 0 too, because with an id the backend would
- * use the position of the saved address instead.
+ * The id of the saved address with the same city, district, street and remark as `stored`, or 0 if there is none. The
+ * remark must be the same, because a backend that gets an id may use the remark of the saved address. If the position
+ * comes from the device (`pin`), the id is 0, because a backend that gets an id uses the position of the saved address.
  */
 export function savedAddressId(stored: StoredAddress, list: SavedAddress[]): SavedAddress["id"] {
   if (stored.precision === "pin") return 0;

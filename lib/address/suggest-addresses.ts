@@ -21,7 +21,8 @@ const NEXT_ROAD = /[路街段]/;
 /**
  * Returns at most six completions of a partial input. If a position is known (`near`), districts are sorted by their
  * distance from it, and so are roads that match the typed characters equally well. If the input ends with the name of
- * one district, its roads are returned, nearest first; without a position, in the order of the road table.
+ * one district, the roads of this district are returned: the nearest first or, without a position, in the order of the
+ * road table.
  */
 export function suggestAddresses(input: string, near?: Point): AddressSuggestion[] {
   const text = normalizeAddressText(input);

@@ -134,7 +134,7 @@ function nameOf(codes: Record<string, number>, code: number): string {
 
 type CartChange = { added: GaItem[]; removed: GaItem[] };
 
-/** The lines that a change of the cart added and removed. The quantity of a line is the difference (AN-03). */
+/** The lines that a change of the cart added and removed, each with the number of added or removed pieces (AN-03). */
 function cartChange(before: Cart, after: Cart): CartChange {
   return {
     added: cartItems(surplusLines(after.items, before.items), after.store_name),

@@ -27,9 +27,9 @@ const ALLOWED_KEYS = [
   "gbraid",
   "wbraid",
 ];
-/** The starts of paths whose query can contain data of a payment or a person, or a secret code (AN-06). */
+/** Paths that begin with one of these texts may have a query with payment data, personal data or a code (AN-06). */
 const QUERYLESS_PATHS = ["/third/", "/login", "/register"];
-/** The page whose fragment (after `#`) contains a permission (GO-02). */
+/** The page whose fragment (after `#`) contains the secret token of a group order (GO-02). */
 const TOKEN_PATH = "/grouporder";
 /** Query parameters with secrets: the sign-in code of the app, the partner order number, and the courier session id. */
 const SECRET_KEYS = ["v1", "v3", "session_id"];

@@ -43,7 +43,7 @@ export type ShopEvent =
 type EventQueue = Pick<ShopEvent[], "push" | "splice" | "length">;
 
 /**
- * The events of this page, in their order. When the analytics code loads, it takes the waiting events and replaces
- * `push` by its own function. This is a plain array, because every page loads this file and it must be small.
+ * The events of this page, the oldest first. When the analytics code loads, it takes the waiting events and replaces
+ * `push` by its own function. The queue is a plain array, because every page loads this file, so it must be small.
  */
 export const events: EventQueue = [];

@@ -1,8 +1,8 @@
 import { daysBetween } from "@/lib/time/days-between";
 
 /**
- * With at most this many days left, the page shows the number of days, or "today" from the last day on. With more days
- * left, it shows the date of the last day.
+ * If at most this many days are left, the page shows their number. On the last day and later it shows "today" instead.
+ * If more days are left, it shows the date of the last day.
  */
 const SOON_DAYS = 3;
 

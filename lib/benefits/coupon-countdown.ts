@@ -8,9 +8,9 @@ const DAY_MS = 24 * HOUR_MS;
 const COUNTDOWN_DAYS = 3;
 
 /**
- * The remaining time of a coupon in days, hours or minutes, or "soon" from less than a minute before `end_date` until
- * the coupon expires (CP-07, CP-08). Null if more than 3 days remain, if the coupon has expired, or if `end_date`
- * cannot be read. `now` is in epoch milliseconds.
+ * The remaining time of a coupon in days, hours or minutes (CP-07, CP-08). It is "soon" if `end_date` is less than a
+ * minute away or has passed, and the coupon has not expired. Null if more than 3 days remain, if the coupon has
+ * expired, or if `end_date` cannot be read. `now` is in epoch milliseconds.
  */
 export function couponCountdown(end_date: string, now: number): CouponCountdown {
   const remainingMs = parseDateTime(end_date) * 1000 - now;

@@ -8,7 +8,7 @@ export function isUsable({ is_access }: Pick<Coupon, "is_access">): boolean {
   return is_access === 1;
 }
 
-/** The discount in NT$. A coupon may have this amount in either field (RU-13). */
+/** The discount in NT$. A coupon has this amount in `cut_money` or in `discount_money` (RU-13). */
 export function cashOff({
   cut_money,
   discount_money,

@@ -9,10 +9,10 @@ type Change = { event: Kind; id: number; quantity: number };
 const KINDS: readonly Kind[] = ["remove", "add", "update", "modify"];
 
 /**
- * The events of one change of the cart (API-64): `add` for a new line, `remove` for a removed line with its quantity,
- * `modify` for a changed quantity, and `update` for any other change of a line, such as other options. `modify` and
- * `update` contain the new quantity. If a line is removed and another line of the same product is added, this counts as
- * one `update`.
+ * The events of one change of the cart (API-64): `add` for a new line, `remove` for a removed line, `modify` for a
+ * changed quantity, and `update` for any other change of a line, such as other options. `remove` contains the quantity
+ * before the change, and the other events contain the quantity after it. If a line is removed and another line of the
+ * same product is added, this counts as one `update`.
  */
 export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEvent[] {
   const missing = before.filter((line) => !lineOf(after, line));
@@ -34,8 +34,8 @@ export function cartEvents(before: Cart["items"], after: Cart["items"]): CartEve
 }
 
 /**
- * AP-15: converts a phone number 09… to +886 and the remaining 9 digits. Returns "" for any other number, because only
- * this form is sent.
+ * AP-15: converts a phone number that starts with 09 to +886 and the remaining 9 digits. Returns "" for any other
+ * number, because no other number may be sent to marketing.
  */
 export function marketingPhone(phone: string): string {
   return PHONE.test(phone) ? `+886${phone.slice(1)}` : "";

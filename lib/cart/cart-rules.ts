@@ -9,7 +9,7 @@ import { initialView } from "@/lib/view/initial-view";
 import { lineIdentity, lineKey, linePrice } from "./cart-line";
 import { roomFor } from "./limit-rules";
 
-/** The fields of a cart that an added item sets. They come from the store and from the visit of its page. */
+/** The fields of a cart that are set when an item is added. They come from the store and from the visit of its page. */
 export type CartOrder = Omit<Cart, "remark" | "total_price" | "total_quantity" | "items">;
 export type NewItem = Omit<CartItem, "pdkey">;
 
@@ -68,8 +68,8 @@ export function needsNewOrder(
 }
 
 /**
- * Returns an empty cart, and a view whose dining type and time are reset. The view of a business reservation stays
- * (CA-26, CA-27).
+ * Returns an empty cart, and the view with the initial dining type and time. If the view is that of a business
+ * reservation, it is returned unchanged (CA-26, CA-27).
  */
 export function resetCart(view: ViewState): { cart: Cart; view: ViewState } {
   const keepsView = view.dining_type === DINING_TYPE.businessReservation;

@@ -11,8 +11,8 @@ type Place = Pick<Area, "city_name" | "area_name">;
 
 /**
  * The canonical path for a page of a store list. It is the path of the district's page, because search results should
- * contain only one of the two pages (AN-18). Null for the list of a group or a subject, and if the district has no such
- * page that may be indexed.
+ * contain only one of the two pages (AN-18). Null for the list of a group or a subject. Also null if the district has
+ * no such page, or if that page may not be indexed.
  */
 export function districtListPath(
   areas: Area[],

@@ -24,7 +24,7 @@ export function favoritesOf(stored: unknown, mid: string): FavoriteStore[] {
   return stored.stores.filter(isFavorite);
 }
 
-/** The ids of the stores that this member has removed while the backend has not saved it. Drops invalid ids. */
+/** The ids of the stores whose removal by this member the backend has not saved yet. Drops invalid ids. */
 export function removalsOf(stored: unknown, mid: string): number[] {
   if (!isFields(stored) || stored.mid !== mid || !Array.isArray(stored.removed)) return [];
   return stored.removed.filter(isId);

@@ -7,7 +7,7 @@ export type ListNames = { types: Named[]; groups: Named[]; subjects: Named[] };
 
 /**
  * The name of the list, made from the names of its subject, group and type. Null for the list of all stores, for a
- * search, and if the given names include none of these.
+ * search, and if the subject, group and type of the route are not in the given lists.
  */
 export function listName(
   { type, group, subject }: ListRoute,
@@ -19,8 +19,8 @@ export function listName(
 }
 
 /**
- * Adds the type, group or subject of the current store list to `list`, if `list` lacks it. This is the case if no store
- * nearby belongs to the type, group or subject.
+ * Adds the type, group or subject of the current store list to `list`, if `list` lacks it. `list` lacks a type, group
+ * or subject to which no nearby store belongs.
  */
 export function withName(list: Named[], id: number | undefined, name: string | null): Named[] {
   return !id || !name || nameById(list, id) ? list : [...list, { id, name }];

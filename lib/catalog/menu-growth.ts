@@ -2,8 +2,8 @@ import type { FoodCategory, MenuPage } from "@/lib/contracts/stores";
 import type { FirstMenu } from "./shown-store";
 
 /**
- * The HTML contains the first pages of a menu until they have at least this many products, and pages that only continue
- * categories of these pages. The browser reads the other pages.
+ * The HTML contains as many of the first pages of a menu as are needed to show this number of products. It also
+ * contains the following pages if all their categories have begun on these pages. The browser reads the other pages.
  */
 const FIRST_FOODS = 60;
 

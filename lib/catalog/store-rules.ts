@@ -33,8 +33,8 @@ export const SELECTABLE_DINING_TYPES = [
 /**
  * The dining type to use at a store. If the store lacks the wanted type, delivery and pick-up replace each other
  * (CA-28, CA-29), and a business reservation becomes delivery or, if the store does not deliver, pick-up. So the page
- * does not show fees for a dining type that the store does not offer. At a store without delivery and pick-up, the
- * wanted type stays (CA-30).
+ * does not show fees for a dining type that the store does not offer. At a store with neither delivery nor pick-up,
+ * the wanted type stays (CA-30).
  */
 export function diningTypeAt(store: DiningServices, wanted: DiningType): DiningType {
   if (isOffered(store, wanted)) return wanted;

@@ -142,7 +142,7 @@ export type CheckoutOpening = {
   is_placed: boolean;
 };
 
-/** The lifetime of a quote. After this time, a submit is not a repeat any more but a new order. */
+/** The lifetime of a quote. A submit that is sent after this time is not a repeat of the earlier submit. */
 const REPEAT_MS = 15 * 60_000;
 
 /**

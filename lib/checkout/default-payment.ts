@@ -67,8 +67,8 @@ export function allowedPayment({ pay_type, card_id }: Payment, offered: PayType[
 }
 
 /**
- * The values to store in the browser: the pay type and the card for card payment, or null for any other pay type and
- * without a card (CK-32, CK-33).
+ * The values to store in the browser (CK-32, CK-33). Null unless the pay type is card payment and a card is chosen,
+ * because no other payment is stored.
  */
 export function rememberedPayment({ pay_type, card_id }: Payment) {
   if (pay_type !== PAY_TYPE.creditCard || card_id === null) return null;

@@ -7,7 +7,7 @@ import { pointsCap } from "./points-cap";
 type Points = Pick<CheckoutDraft, "use_op" | "op_event_id">;
 type DiscountDraft = Pick<CheckoutDraft, "code_id" | "subscription_type"> & Points;
 
-/** The hint that the specification names for CK-42. It is compared only if the backend sends no reason. */
+/** If the backend sends no `reason`, this text in the hint shows that another reduction of the fee applies (CK-42). */
 const OTHER_RELIEF = "已套用運費優惠";
 
 const NO_POINTS: Points = { use_op: 0, op_event_id: null };

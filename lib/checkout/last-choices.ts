@@ -5,7 +5,7 @@ import { isFields, isText } from "@/lib/view/stored-shapes";
 import { offeredParts } from "./proposed-invoice";
 import { isStoredInvoice } from "./stored-checkout";
 
-/** The choices of a member's last order. `mid` is the member; the choices are not proposed to another member. */
+/** The choices of the last order of the member `mid`. They are not proposed to another member. */
 export type LastChoices = {
   mid: string;
   /** Null if no order of the member needed a payment. */
@@ -70,8 +70,8 @@ export function lastBarcode(last: LastChoices | null): string | undefined {
 type Possible = { current: InvoiceData; carrier: string | null; order: Pick<Order, "invoice"> };
 
 /**
- * The invoice of the last order, which the checkout proposes (CK-116). Null without a last order, if the type is the
- * same as the current type, or if the type is member carrier and no carrier is bound. The email, the issue type and the
+ * The invoice of the last order, which the checkout proposes (CK-116). Null if there is no last order, if its invoice
+ * has the current type, or if its type is member carrier and no carrier is bound. The email, the issue type and the
  * address come from the current invoice. The invoice of the last order does not become the default, because CK-67 and
  * CK-68 define the default type.
  */

@@ -15,7 +15,7 @@ export function orderSlots({ store, dining_type, reservation_time_list: days }: 
   };
 }
 
-/** The start that is proposed if the slot that starts at `gone` is no longer available: the next slot. */
+/** The start of the next slot, which is proposed if the slot that starts at `gone` is no longer available. */
 export function slotAfter(gone: number): number {
   return gone + SLOT_STEP_MINUTES * 60;
 }

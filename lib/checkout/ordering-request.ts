@@ -16,8 +16,8 @@ type Agreed = {
   pay_type: PayType;
   invoice: InvoiceData;
   /**
-   * The earlier order that the customer has agreed to place once more. With the default 0, the backend refuses an order
-   * that is equal to an order of a moment ago, so that the page can ask the customer.
+   * The id of an earlier equal order, if the customer has agreed to place the order once more. With the default 0, the
+   * backend refuses an order that is equal to an order of a moment ago, so that the page can ask the customer.
    */
   again_after?: SameOrder["id"];
 };

@@ -45,7 +45,7 @@ export type ChangedLine = { from: number | null; to: number | null } & (
 );
 
 /**
- * The foods with another price and the price lines that differ between two quotes. `from` is null if the first quote
+ * The foods and the price lines whose amounts differ between two quotes. `from` is null if the first quote
  * lacks the line. `to` is null if the second quote lacks the line.
  */
 export function changedLines(before: Order, after: Order): ChangedLine[] {

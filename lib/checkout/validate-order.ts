@@ -70,7 +70,8 @@ function invoiceFault({ pay_type, invoice }: OrderFacts): OrderFault | null {
   if (isCompany(invoice)) {
     return hasCompany(invoice) ? null : { field: "invoice", code: "missing-company" };
   }
-  // An order of NT$0 has no invoice (RU-11), so it needs no email address. A company is checked all the same.
+  // An order of NT$0 has no invoice (RU-11), so it needs no email address. The title and the tax ID of a company
+  // are checked even then.
   const code = pay_type === PAY_TYPE.zeroAmount ? null : emailProblem(invoice);
   return code && { field: "invoice", code };
 }

@@ -36,9 +36,9 @@ export async function toggleFavorite({ id, name, image }: FavoriteStore): Promis
 }
 
 /**
- * Reads the favourites of the member once in each tab. Favourites from before the sign-in, or from pending changes, are
- * added at the backend. Pending removals are sent again. If the member changes a favourite in the meantime, the answer
- * is dropped, and the next page reads the favourites.
+ * Reads the favourites of the member once in each tab. If the stored favourites are from before the sign-in or have a
+ * pending change, all of them are added at the backend. Pending removals are sent again. If the member changes a
+ * favourite in the meantime, the answer is dropped, and the next page reads the favourites.
  */
 export async function syncFavorites(): Promise<void> {
   const mid = memberOf();
@@ -64,8 +64,8 @@ function pendingRemovals(mid: string): number[] {
 }
 
 /**
- * Stores the favourites. An empty list without pending removals is removed, because the page reserves space for
- * favourites if the key exists (`VisitorScript`).
+ * Stores the favourites. If there are no favourites and no pending removals, removes the key from local storage,
+ * because the page reserves space for favourites as long as the key exists (`VisitorScript`).
  */
 function keep(favorites: Favorites): void {
   if (favorites.stores.length > 0 || favorites.removed?.length) writeStored("favorites", favorites);

@@ -15,7 +15,8 @@ export function useKnownGroups(): KnownGroup[] {
 }
 
 /**
- * Stores the group order of an answer in the list. It is called for each answer and writes only if something changed.
+ * Adds the group order of an answer to the stored list, or updates it there. It is called for each answer and writes
+ * only if the list has changed.
  */
 export function rememberGroup(token: string, group: GroupOrder): void {
   const { title, store_id, store_name, deadline, state, server_time } = group;

@@ -9,7 +9,8 @@ type Report = (name: "view_item_list" | "select_item", list: ShownList) => void;
 
 /**
  * Reports items of lists when they first come into view, and whenever they are pressed (AN-01). It reads the lists from
- * the DOM. So the components of lists need no code for this, and items that load later are included.
+ * the DOM. So list components need no code for this except the attribute `data-item`, and items that load later are
+ * included.
  */
 export function watchListed(report: Report): void {
   const seen = new Set<string>();

@@ -14,8 +14,8 @@ type LoadState = { services: Services; choice: ConsentChoice; started: Set<Servi
 
 /**
  * Starts each service once if it is configured, has consent and is allowed on this page (RB-04, RB-09). If third
- * parties must not see the current URL, tries again until the URL has changed. If they must not see the URL with which
- * the document was opened, starts nothing.
+ * parties must not see the current URL, tries again until the URL has changed to one that they may see. If they must
+ * not see the URL with which the document was opened, starts nothing.
  */
 export function loadServices(loading: LoadState): void {
   const { services, started } = loading;
@@ -34,7 +34,7 @@ export function loadServices(loading: LoadState): void {
 
 /**
  * True if third parties may see the URL with which the document was opened, or if the browser does not report this URL.
- * Scripts of third parties can read it even after the page has changed its URL.
+ * Scripts of third parties can read the first URL even after the page has changed its URL.
  */
 function wasOpenedSafely(): boolean {
   const [opened] = performance.getEntriesByType?.("navigation") ?? [];

@@ -39,8 +39,8 @@ async function pagesIn(name: string): Promise<OfflinePage[]> {
 }
 
 /**
- * The title without the brand at its end. Only the title element is parsed, because the content security policy would
- * report the inline style of the page.
+ * The title without the brand at its end. Only the title element is parsed: if the whole page were parsed, the browser
+ * would report its inline style as a violation of the content security policy.
  */
 function titleOf(html: string): string {
   const [element = ""] = /<title>[^<]*<\/title>/.exec(html) ?? [];

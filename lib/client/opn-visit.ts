@@ -15,8 +15,8 @@ export function rememberOpnVisit(now = Date.now()): void {
 }
 
 /**
- * The partner order number as it was in the link, or "" if no partner's link was opened in this visit since the last
- * order.
+ * The partner order number as it was in the link. It is "" if no link of the partner was opened in this visit, or if an
+ * order was placed after the link was opened.
  */
 export function opnOrderOfVisit(now = Date.now()): string {
   const visit = readStored("opnVisit");

@@ -24,7 +24,8 @@ export function useReplacedCart(store_id: number): Cart | null {
 
 /**
  * Makes a replaced cart the current cart. The cart page then reads the current prices (CA-50). The parameter is the
- * cart and not its store id, because `storeReplacedCart` may have run before and removed the oldest stored cart.
+ * cart and not its store id, because this cart may no longer be stored: `storeReplacedCart` may have run just before
+ * and removed it as the oldest one.
  */
 export function restoreReplacedCart(cart: Cart): void {
   removeReplacedCart(cart.store_id);

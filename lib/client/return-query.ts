@@ -27,8 +27,8 @@ export function returnQuery(): URLSearchParams {
 }
 
 /**
- * Returns the payment result that the server stored for this page in a cookie, and removes it (PY-01 to PY-04). Null if
- * there is no result.
+ * Returns the payment result for this page (PY-01 to PY-04), or null if there is none. The server has stored it in a
+ * cookie. This function removes the cookie.
  */
 export function takeResult(): PaymentResult | null {
   return readResult(takeResultText() ?? "");

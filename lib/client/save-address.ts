@@ -37,8 +37,8 @@ export function saveAddress(located: LocatedAddress): void {
 /**
  * Writes the view cookie again from the stored address. The cookie may be missing for two reasons. A login may have
  * copied the address of the account to local storage only. Or the browser may have deleted the cookie: after a week,
- * some browsers delete cookies that were set by scripts. Returns true if the cookie was written, so the page should be
- * reloaded.
+ * some browsers delete cookies that were set by scripts. Returns true if the cookie was written. The caller should then
+ * reload the page.
  */
 export async function restoreViewCookie(): Promise<boolean> {
   const address = readStored("address");

@@ -17,7 +17,7 @@ const PAYMENT_RETURNS = "/third/";
  * the backend refuses, the data of the member are removed (`endMember`), except on a payment return page that needs a
  * member (LG-27). After a breakage, nothing is removed, because the session may still be valid. Without a stored
  * member, nothing is checked, and a member page opens the login (LG-29). The function does nothing on a page that the
- * app opened with a sign-in code.
+ * membership service's app opened with a sign-in code.
  */
 export async function checkSession(): Promise<void> {
   if (isEnteringByApp()) return;
@@ -64,7 +64,8 @@ export async function logOut(): Promise<Refusal | null> {
     return answer;
   }
   forgetLocalMember();
-  // LG-31: a page that the app opened with a sign-in code is not reloaded; the intro (`/`) opens instead.
+  // LG-31: a page that the membership service's app opened with a sign-in code is not reloaded. The intro (`/`) opens
+  // instead.
   if (isEnteringByApp()) openPage(hrefs.index());
   else window.location.reload();
   return null;
@@ -79,14 +80,16 @@ export function forgetLocalMember(): void {
   forgetRegistration();
 }
 
-/** LG-32: writes a breakage of login or logout to the console. The page shows no dialog. */
+/** LG-32: writes a breakage of login or logout to the console. No dialog opens. */
 export function logFailure(message: string): void {
   console.error(`session: ${message}`);
 }
 
 /**
- * The session storage keys of a registration or a change of sign-in methods: data that the sign-in provider sent about
- * the person, codes that are not used yet, and the change for which the person visits a provider.
+ * The session storage keys of a registration or of a change of sign-in methods:
+ * - the data that the sign-in provider has sent about the person
+ * - codes that are not used yet
+ * - the reason why the person visits a provider (`third-binding.ts`)
  */
 const REGISTRATION_KEYS = [
   "registerPhone",

@@ -10,7 +10,7 @@ export type SignedIn = { member: SessionMember; returnTo: string };
 /**
  * Stores the signed-in member with the contact name and phone (LG-16, LG-17). The member's default address becomes the
  * delivery address only if no address is stored (LG-18). Then opens the path `returnTo` by a full load, so that every
- * part of the page starts with the member.
+ * part of the page knows the member from the start.
  */
 export function storeSignIn({ member, returnTo }: SignedIn, go = replacePage): void {
   writeStored("member", member);

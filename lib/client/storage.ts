@@ -42,8 +42,8 @@ export type StorageKey = keyof Stored;
 const CHANGED = "storage-changed";
 
 /**
- * The stored value of a key. Null if the value is missing, is not JSON or fails its check in `CHECKS`, and if storage
- * is not available.
+ * The stored value of a key. Null if storage is not available, or if the value is missing, is not JSON or fails its
+ * check in `CHECKS`.
  */
 export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null {
   try {
@@ -56,7 +56,7 @@ export function readStored<Key extends StorageKey>(key: Key): Stored[Key] | null
 
 /**
  * The checks of values that every page reads. Other values, such as carts and recent orders, are checked by the code
- * that reads them, because only few pages load that code.
+ * that reads them. So only the pages that need these values load the checks.
  */
 const CHECKS: Partial<Record<StorageKey, (value: unknown) => boolean>> = {
   address: isStoredAddress,

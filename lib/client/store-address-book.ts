@@ -15,8 +15,8 @@ export function storeAddressBook(addressList: SavedAddress[]): void {
 }
 
 /**
- * The saved address that corresponds to the delivery address after the change. Two saved addresses at the same place
- * are distinguished by their remark.
+ * Finds the saved address that is used as the delivery address, and returns it in its changed form. If two saved
+ * addresses are at the same place, the remark before the change tells which of them is used.
  */
 function changedEntry(
   current: StoredAddress,

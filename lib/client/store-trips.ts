@@ -12,8 +12,8 @@ const listeners = new Set<() => void>();
 /**
  * The delivery fee and time of a store for the address of this browser. Undefined before the answer, without an
  * address, and if the call fails or the backend does not offer this call (HM-28). The stores that one render adds are
- * read together, at most `STORE_TRIPS_MAX` in one request. The values need not be updated for a new address, because a
- * new address loads a new document.
+ * read together, at most `STORE_TRIPS_MAX` in one request. The values are never updated: when the visitor chooses
+ * another address, a new document loads and reads them again.
  */
 export function useTrip(store_id: number, dining_type: DiningType): StoreTrip | undefined {
   const key = keyOf(dining_type, store_id);

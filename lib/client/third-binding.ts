@@ -10,8 +10,8 @@ const PENDING_DELETION = "confirm-delete";
 
 /**
  * The reason why the member visits a sign-in provider: to confirm their identity before a sign-in method is changed or
- * the account is deleted, or to verify the account that will be bound. The provider redirects to the same URL as after
- * a normal sign-in, so the stored reason tells the two apart.
+ * the account is deleted, or to verify the account that will be bound. After a normal sign-in, the provider redirects
+ * to the same URL. The stored reason shows that this visit is no sign-in.
  */
 export type PendingBinding =
   | { step: "confirm-bind" | "confirm-unbind" | "bind"; loginType: ThirdLoginType }
@@ -31,8 +31,8 @@ export function forgetBinding(): void {
 
 /**
  * If a reason is stored when the visitor returns from the provider, opens the member page with the provider's values
- * and returns true. It does this only once: the member page redirects a visitor without a session to the login, so the
- * two pages would otherwise redirect to each other endlessly.
+ * and returns true. A reason is used only once. Otherwise, for a visitor without a session, the member page and the
+ * login would redirect to each other endlessly.
  */
 export function resumeBinding(go: Go, sent: string): boolean {
   const pending = readSession(PENDING_KEY);

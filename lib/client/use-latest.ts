@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Returns a function with a stable identity that calls the latest `call`. So a long list that receives it does not
- * render again with its parent.
+ * Returns a function with a stable identity that calls the latest `call`. A memoised component that receives this
+ * function, such as a long list, does not render again whenever its parent renders.
  */
 export function useLatest<Args extends unknown[]>(call: (...args: Args) => void) {
   const latest = useRef(call);

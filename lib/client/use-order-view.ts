@@ -8,8 +8,8 @@ import { useView, withReservation, writeView } from "./view-state";
 
 /**
  * The dining type and time to use at a store. If the cart contains items of this store, the dining type and time of the
- * cart are used. Otherwise the view state of the visitor is used, but its time only if it was chosen at this store in
- * this tab.
+ * cart are used. Otherwise the view state of the visitor is used. If its time was not chosen at this store in this tab,
+ * the order is for now.
  */
 export function useOrderView(store_id: number): ViewState {
   const view = useView();

@@ -13,8 +13,8 @@ export type ReadOptions = {
   /** True to show the data of the previous key until the data of the new key has loaded. */
   keepPreviousData?: boolean;
   /**
-   * Called if the answer says that no member is signed in. The callback must open another page, so the page does not
-   * show this refusal.
+   * Called if the answer says that no member is signed in. The callback must open another page. The current page does
+   * not show this refusal.
    */
   onLoginNeeded?: () => void;
 };

@@ -6,8 +6,8 @@ const PREFIX = "place ";
 const RETURNS: readonly unknown[] = ["back_forward", "reload"];
 
 /**
- * The list that the page showed when it opened. `text` contains the stored number of loaded list pages and the scroll
- * position. It is read once.
+ * The list that the page showed when it opened. `text` contains the number of list pages that were loaded and the
+ * scroll position. It is read from storage only once.
  */
 type OpenedList = { list: string; text: string };
 

@@ -9,7 +9,7 @@ export function useTouched(): boolean {
     if (isTouched) return;
     // A transition keeps the page responsive while the code loads.
     const touch = () => startTransition(() => setTouched(true));
-    // A component that appears later, such as a dialog, may mount after the first interaction.
+    // A component that mounts after the first interaction, such as a dialog, must not wait for another one.
     if (navigator.userActivation?.hasBeenActive) touch();
     for (const event of EVENTS) window.addEventListener(event, touch, { passive: true });
     return () => {

@@ -16,7 +16,10 @@ import { useStored } from "./use-stored";
 /** The data of a store for the address, dining type and time of this visitor. */
 export type Visit<Shown extends OrderStore = ShownStore> = {
   store: Shown | Store;
-  /** The last complete answer of `storeDetail` with reviews. Null before it arrives. It stays after a failure. */
+  /**
+   * The last successful answer of `storeDetail`, which includes the reviews. Null before the first one. A failed call
+   * does not remove it.
+   */
   detail: Store | null;
   dining_type: DiningType;
   view: ViewState;
@@ -77,8 +80,8 @@ type StoreQuery = {
 };
 
 /**
- * Reads the store. It keeps the last data until the next data arrive, also after a failure, because most of them are
- * still valid.
+ * Reads the store. The last data stay until the next data arrive, even if a call fails, because most of them are still
+ * valid.
  */
 function useStoreDetail(storeQuery: StoreQuery): { reply: Reply | null; isCurrent: boolean } {
   const [reply, setReply] = useState<Reply | null>(null);

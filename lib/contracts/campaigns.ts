@@ -24,8 +24,8 @@ export const campaignSchema = z.object({
 export type Campaign = z.infer<typeof campaignSchema>;
 
 /**
- * The specification has no position in this query. We added it, so that the answer contains only products that are sold
- * near the position, as store lists contain only stores near it.
+ * The position is not in the specification. With it, the answer contains only products that are sold near the position.
+ * Store lists are limited in the same way.
  */
 export const opnCampaignQuerySchema = z.strictObject({
   lat: latSchema.optional(),

@@ -104,9 +104,9 @@ export const CONTACT_NAME_MAX = 40;
 export const COUPON_CODE_MAX = 40;
 /** The phone number of a company, which may have an area code and an extension. */
 export const COMPANY_PHONE = /^\+?[\d\s()#-]{8,20}$/;
-/** The label of a saved address. */
+/** The possible labels of a saved address. */
 export const ADDRESS_LABELS = ["home", "company", "other"] as const;
-/** The account pages to which the page that saves a card can return. */
+/** The account pages that can open after the customer has saved a card. */
 export const CARD_RETURNS = ["member", "subscription"] as const;
 export type CardReturn = (typeof CARD_RETURNS)[number];
 /** The maximum number of saved addresses of a member. They fit on one page of `addressList`. */
@@ -120,8 +120,8 @@ export const DOOR_HAND_OVERS = ["any", "person", "door", "desk"] as const;
 export const DOOR_REACHES = ["any", "call", "text"] as const;
 /**
  * The maximum lengths of the texts in the delivery notes. `all` is the maximum length of the whole note to the courier.
- * `note` has the same limit, because a note that was saved before the delivery notes had separate fields becomes the
- * text `note`.
+ * `note` has the same limit. An older address has its whole note in one text. This text becomes `note` and can be this
+ * long.
  */
 export const DOOR_LENGTHS = { floor: 20, note: 100, all: 100 } as const;
 /** The services for which a company can apply: courier orders on a corporate bill, and business reservations. */
@@ -202,7 +202,7 @@ export const OPAQUE_ID_MAX = 200;
 /** The maximum length of a courier session id. The backend decides its form. */
 export const SESSION_ID_MAX = 200;
 
-/** The maximum length of the parameter `number`. The shop's own links are shorter; longer values are ignored. */
+/** The maximum length of the parameter `number`. A longer value is ignored. No link of the shop has a longer value. */
 export const NUMBER_MAX = 500;
 
 /** Sort orders and filters of a store list. The first sort order is the default. */

@@ -69,7 +69,10 @@ derivations.add(serverTimeSchema, {
   }),
 });
 
-/** Epoch seconds of a time as text or number; undefined for other values. Text without a zone is Taipei time. */
+/**
+ * Converts a time, which may be a number or a text, to epoch seconds. A text without a zone is Taipei time. Returns
+ * undefined for other values.
+ */
 function toEpochSeconds(time: unknown): number | undefined {
   if (typeof time === "number") return time;
   if (typeof time !== "string" || time.length > 40) return undefined;

@@ -42,7 +42,10 @@ export const expressFeeSchema = z.object({
 });
 
 const sessionIdSchema = boundedText(SESSION_ID_MAX);
-/** The payer of a courier order may have no login, so the calls of its payment return contain the session id. */
+/**
+ * The payer of a courier order may have no login. The calls of the payment return pages therefore contain the courier
+ * session id.
+ */
 const sessionIdField = { session_id: sessionIdSchema.optional() };
 export const courierOrderLinePayConfirmQuerySchema =
   linePayConfirmQuerySchema.extend(sessionIdField);

@@ -32,8 +32,9 @@ import * as subscriptions from "./subscriptions.ts";
 
 /**
  * A row of the call table (API-01 to API-113). `path` is relative to the API root and may contain parameters such as
- * `:id`. `client` is the client that sends the call (`main` for JSON, `multipart`, `opn` without the shop's headers),
- * or the third party that receives it. `who` says who may make the call; `session` means a member or a courier session.
+ * `:id`. `client` is the client that sends the call: `main` for JSON, `multipart` for uploads, `opn` without the shop's
+ * headers. For `crm` and `maps` it is the third party that receives the call. `who` says who may make the call;
+ * `session` means a member or a courier session.
  */
 export type Endpoint = {
   id: `API-${string}`;
@@ -168,7 +169,7 @@ export const endpoints = {
   // Not in the specification: a company applies for the courier plan, for business reservations, or for both. The
   // backend stores the application as in API-80.
   applyExpress: { id: "API-89", isOptional: true, method: "POST", path: "/v3/ExpressApi/apply", client: "main", who: "anyone", cache: "mutation", body: corporateBodySchema, data: noData },
-  // Not in the specification: asks whether a submit whose answer was lost has placed an order.
+  // Not in the specification: after the answer to a submit was lost, asks whether the submit has placed an order.
   submitResult: { id: "API-90", isOptional: true, method: "GET", path: "/v3/OrderApi/submitResult", client: "main", who: "session", cache: "no-store", query: orders.submitResultQuerySchema, data: orders.placedOrderSchema },
   // Not in the specification: the current prices and costs of a cart. It needs no sign-in.
   quoteCart: { id: "API-91", isOptional: true, method: "POST", path: "/v3/WebApi/cartQuote", client: "main", who: "anyone", cache: "no-store", body: cartQuoteBodySchema, data: cartQuoteSchema },

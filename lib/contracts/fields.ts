@@ -23,8 +23,8 @@ export const boundedText = (max: number) => z.string().max(max, { abort: true })
 export const patternText = (max: number, pattern: RegExp) => boundedText(max).regex(pattern);
 
 /**
- * A number, or a number as text in a query. Refuses `true`, `null`, `[7]` and `0x7`, which `Number()` would accept. The
- * input type is number only, because callers pass numbers.
+ * A number, or a number as text in a query. Refuses `true`, `null`, `[7]` and `0x7`, which `Number()` would accept. Its
+ * TypeScript input type is only number, because callers pass numbers.
  */
 const numberSchema = (max: number, text: RegExp) =>
   z.union([z.number(), patternText(max, text)]) as unknown as z.ZodType<number, number>;
@@ -47,8 +47,8 @@ export const flagQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(
 export const moneySchema = z.number().int().min(0).max(MONEY_MAX);
 export const moneyQuerySchema = digitsSchema.pipe(z.coerce.number<number>().pipe(moneySchema));
 /**
- * A number that must be in an answer. `readTolerantly` replaces any other missing number by 0 or its minimum, but not a
- * number with this schema.
+ * A number that must be in an answer. If another number is missing, `readTolerantly` uses 0 or its minimum instead. If
+ * a number with this schema is missing, the answer does not fit the contract.
  */
 export const neededSchema = <Schema extends z.ZodType<number, number>>(schema: Schema) =>
   z.union([schema]);

@@ -138,7 +138,10 @@ export const thirdUserInfoBodySchema = z.strictObject({
   third_login_type: thirdLoginTypeSchema,
   query: boundedText(4000).min(1),
 });
-/** The return values of any sign-in provider as a query. For the membership service, it contains `v` and `state`. */
+/**
+ * `query` is the query that the sign-in provider sent back. If the provider is the membership service, it contains `v`
+ * and `state`.
+ */
 export const confirmIdentityBodySchema = z.strictObject({
   third_login_type: loginTypeSchema,
   query: z.string().min(1).max(4000),
@@ -211,7 +214,8 @@ export const referralSchema = z.object({
 });
 
 /**
- * A copy of the data that the backend stores about a member. The backend chooses the names of the kinds and columns.
+ * A copy of the data that the backend stores about a member. `kinds` contains a list of rows for each kind of data. The
+ * backend chooses the names of the kinds and of the columns.
  */
 export const personalDataSchema = z.object({
   made_time: epochSecondsSchema,

@@ -125,7 +125,7 @@ export const reviewOrderBodySchema = z.strictObject({
 
 /**
  * The path of the event stream of an order (server-sent events). The query is `order_id`. The data of an event is an
- * `OrderProgress`, and the id of the event identifies the change. The stream is not in the call table, because the
- * calls there answer with one envelope.
+ * `OrderProgress`, and the id of the event identifies the change. The stream is not in the call table, because every
+ * call of the table answers with one envelope.
  */
 export const ORDER_EVENTS_PATH = "/v3/OrderApi/orderEvents";

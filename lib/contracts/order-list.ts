@@ -61,8 +61,8 @@ export const codBarcodeSchema = z.object({
 const UNKNOWN_STATUS = -99;
 
 /**
- * Derives missing fields of an order. It takes the name, image and phone of the store from `store`, as in the pre-order
- * response (EN-14), and accepts a status in words.
+ * Derives missing fields of an order. Some backends send the name, image and phone of the store inside `store`, as in
+ * the pre-order response (EN-14). Some send the status in words.
  */
 export function deriveOrder(raw: Record<string, unknown>): Record<string, unknown> {
   const { id, order_no, order_status, order_status_txt, store } = raw;

@@ -85,7 +85,7 @@ export type PreOrderBody = z.input<typeof preOrderBodySchema>;
 const sourceOrderIdSchema = patternText(40, SOURCE_ORDER_ID);
 export const exPreOrderBodySchema = preOrderBodySchema.extend({
   source_order_id: sourceOrderIdSchema,
-  /** 0 together with empty `foods`, as long as the shop does not know the partner's order. */
+  /** 0 as long as the shop does not know the partner's order. `foods` is then empty, too. */
   store_id: idOrNoneSchema,
   foods: partnerFoodsJsonSchema,
 });
@@ -132,7 +132,7 @@ const storeCouponChoiceSchema = z.object({
   cut_money: moneySchema,
 });
 
-/** The pre-order response (EN-14): every number that the checkout page shows. */
+/** The pre-order response (EN-14). The checkout page takes every number that it shows from this response. */
 export const orderSchema = z.object({
   foods: z.array(orderLineSchema),
   food_count: z.number().int(),
@@ -219,9 +219,10 @@ export const orderSchema = z.object({
   /** Not in the specification: identifies this bill and its cart. It is valid for 15 minutes. */
   quote_id: z.string().optional(),
   /**
-   * Not in the specification: for how many minutes the customer can cancel the order free of charge, counted from its
-   * online payment, or else from the submit. For a reservation that can be cancelled for longer, `until` is the end of
-   * this time; otherwise `until` is null. Once the store has accepted the order, the customer cannot cancel it.
+   * Not in the specification: how long the customer can cancel the order free of charge. This is always possible for
+   * `minutes`, counted from the online payment, or from the submit if there is no online payment. A reservation may
+   * allow it for longer: `until` is then the end of this longer time. Otherwise `until` is null. Once the store has
+   * accepted the order, the customer cannot cancel it.
    */
   free_cancel: z
     .object({ minutes: z.number().int(), until: epochSecondsSchema.nullable() })
@@ -284,14 +285,14 @@ export const orderingBodySchema = z.strictObject({
   /**
    * The id of the earlier order that this submit repeats, if the customer has confirmed that both orders are wanted.
    * With 0 or another id, the backend refuses a submit that repeats a placed order, with the reason `same-order`
-   * (RU-62). If the field is absent, such a submit gets the earlier order (RU-22).
+   * (RU-62). If the field is absent, the backend answers such a submit with the earlier order (RU-22).
    */
   again_after: opaqueIdSchema.optional(),
   // EN-15 only has the id of a saved address. These fields are for an address that was typed at checkout and has no id.
   ...orderAddressSchema.partial().shape,
 });
 export type OrderingRequest = z.output<typeof orderingBodySchema>;
-/** A submit with a complete address: the typed address, or the saved address with `address_id`. */
+/** A submit with a complete address: either the typed address, or the saved address whose id is `address_id`. */
 export type AddressedOrder = OrderingRequest & OrderAddress;
 export type OrderingBody = z.input<typeof orderingBodySchema>;
 export const exOrderingBodySchema = orderingBodySchema.extend({

@@ -131,8 +131,8 @@ export type MenuFood = z.infer<typeof menuFoodSchema>;
 derivations.add(menuFoodSchema, productDerivation);
 
 /**
- * An item of grocery search and category lists (API-48, API-49). `category_id` is a category of the second level; 0 if
- * unknown.
+ * A product in the result of a search in a grocery, or in the list of a category (API-48, API-49). `category_id` is a
+ * category of the second level; 0 if unknown.
  */
 const groceryItemSchema = menuFoodSchema.extend({ category_id: idOrNoneSchema });
 derivations.add(groceryItemSchema, productDerivation);
@@ -158,8 +158,8 @@ export const groceryCategorySchema = z.object({
 export type GroceryCategory = z.infer<typeof groceryCategorySchema>;
 export const groceryCategoriesQuerySchema = z.strictObject({ dining_type: diningTypeQuerySchema });
 /**
- * The query for the products of a category of the first or second level. A category of the first level includes the
- * products of all its categories.
+ * The query for the products of a category of the first or second level. For a category of the first level, the answer
+ * contains the products of all its categories of the second level.
  */
 export const categoryProductsQuerySchema = z.strictObject({
   dining_type: diningTypeQuerySchema,

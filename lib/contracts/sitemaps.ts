@@ -32,7 +32,7 @@ export const areaStoresQuerySchema = z.strictObject({
 const SITEMAP_KINDS = ["stores", "shelves", "products"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** The sitemap files of each kind, as the first id in each file. A file ends before the first id of the next file. */
+/** For each kind, the first id of each of its sitemap files. A file ends before the first id of the next file. */
 export const sitemapFilesSchema = z.object({
   stores: z.array(idSchema),
   shelves: z.array(idSchema),

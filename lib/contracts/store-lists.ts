@@ -85,7 +85,10 @@ export type StoreGroup = z.infer<typeof storeGroupSchema>;
 /** A subject: a group of stores that the operator has put together. */
 const subjectEntrySchema = z.object({ id: idSchema, title: z.string(), image: z.string() });
 
-/** The data of the home page. `type_ids` are the types of stores near the visitor, in the order of the operator. */
+/**
+ * The data of the home page. `type_ids` are the types of the stores near the visitor, in the order that the operator
+ * has set.
+ */
 export const homeInfoSchema = z.object({
   area_name: z.string(),
   city_name: z.string(),

@@ -58,7 +58,7 @@ const recommendedFoodSchema = menuFoodSchema.pick({
 });
 export type RecommendedFood = z.infer<typeof recommendedFoodSchema>;
 
-/** The fields that a store card needs (HM-05). It has no other fields, because lists are long. */
+/** A store in a list (HM-05). Because lists are long, it has only the fields that a store card needs. */
 export const storeCardSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -109,7 +109,10 @@ function deliveryMinimum(raw: Record<string, unknown>): unknown {
 
 export type StoreCard = z.infer<typeof storeCardSchema>;
 
-/** The distance, the waiting time and the price of an order from one store to the position of an address (HM-28). */
+/**
+ * The distance, the waiting time and the price of an order at one store, computed for the position of an address
+ * (HM-28).
+ */
 export const storeTripSchema = storeCardSchema
   .pick({
     open_status: true,
@@ -251,7 +254,7 @@ const foodCategorySchema = z.object({
   foods: z.array(menuFoodSchema),
 });
 export type FoodCategory = z.infer<typeof foodCategorySchema>;
-/** The value of `last_page` if a backend omits it. The shop stops at the first page without new products. */
+/** The value of `last_page` if a backend omits it. The shop then reads pages until one contains no new products. */
 const MENU_PAGES_MAX = 100;
 
 /** One page of a menu. `last_page` is the number of pages (ST-06). */

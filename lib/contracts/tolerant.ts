@@ -3,9 +3,10 @@ import { z } from "zod";
 type Raw = Record<string, unknown>;
 
 /**
- * The functions that compute missing fields of an object from its other fields, by schema. `derive` gets the object
- * that the backend sent. If the backend sent a list, a text or a number instead of an object, `derive` gets this value
- * as `data`. A schema that was made by `pick`, `omit` or `extend` must be registered again.
+ * Each schema of an object may have a function `derive`, which computes missing fields of the object from its other
+ * fields. `derive` gets the object that the backend sent. If the backend sent a list, a text or a number instead of an
+ * object, `derive` gets this value as `data`. A schema that was made by `pick`, `omit` or `extend` must be registered
+ * again.
  */
 export const derivations = z.registry<{ derive: (raw: Raw) => Raw }>();
 
@@ -15,9 +16,9 @@ type Read<Data> = { ok: true; data: Data } | { ok: false };
  * Reads the `data` of a backend's answer. A value that fits the schema is only parsed: unknown fields are dropped, and
  * the schema's own defaults are set. Otherwise `derivations` compute missing fields from the others, and the fields
  * that are still missing get default values: an empty text, 0 or the minimum for a number, 0 for a flag, an empty list.
- * A number that was sent as text is converted, and the reverse. Entries of a list that still do not fit are dropped. A
- * nullable or optional field whose value still does not fit counts as missing. Fields without a default value (ids,
- * enums, texts with a pattern) are required.
+ * A number that was sent as a text is converted, and so is a text that was sent as a number. Entries of a list that
+ * still do not fit are dropped. A nullable or optional field whose value still does not fit counts as missing. Fields
+ * without a default value (ids, enums, texts with a pattern) are required.
  */
 export function readTolerantly<Schema extends z.ZodType>(
   schema: Schema,
@@ -44,13 +45,13 @@ function completeScalar(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodNumber) return completeNumber(schema, value);
   if (schema instanceof z.ZodUnion) return completeUnion(schema, value);
   if (schema instanceof z.ZodNull) return null;
-  // These are the number schemas of fields.ts, which also accept text. A missing number becomes 0, and a required id
-  // then refuses the 0.
+  // A pipe is one of the number schemas of fields.ts, which also accept text. A missing number becomes 0, and a
+  // required id then refuses the 0.
   if (schema instanceof z.ZodPipe) return completePipe(schema, value);
   return value;
 }
 
-/** A text that is not a number is not replaced by 0, because it may be an id. */
+/** Keeps a text, even if it is not a number, because it may be an id. Any other value that does not fit becomes 0. */
 function completePipe(schema: z.ZodPipe, value: unknown): unknown {
   const isText = typeof value === "string" && value !== "";
   return isText || z.safeParse(schema, value).success ? value : 0;

@@ -16,10 +16,13 @@ const MAX_DAYS_AHEAD = 7;
 type Range = { start: number; end: number };
 
 /**
- * The proposed deadline (GO-21). It is in an hour if the store is open then, or 10 minutes before closing if that is
- * earlier. If the store stays closed for the next hour, or closes too soon for the guests to choose, it is half an hour
- * after the next opening, but at least 10 minutes before the store closes again. If no opening is known for the next
- * days, it is in an hour. Each time is rounded to a multiple of 5 minutes. All times are epoch seconds.
+ * The proposed deadline (GO-21) in epoch seconds, rounded to a multiple of 5 minutes. The first case that applies
+ * decides:
+ * - The store is open in an hour and closes at least 10 minutes later: the deadline is in an hour.
+ * - The store is open now and closes late enough for the guests to choose: the deadline is 10 minutes before it closes.
+ * - The next opening is known: the deadline is half an hour after it, but at least 10 minutes before the store closes
+ *   again.
+ * - No opening is known for the next days: the deadline is in an hour.
  */
 export function proposedDeadline(hours: OpeningHours | undefined, now: number): number {
   const inAnHour = roundUp(now + DEFAULT_AHEAD_SECONDS);

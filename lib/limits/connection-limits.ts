@@ -9,8 +9,9 @@ export function createConnectionLimits<Key extends string>(maxima: Record<Key, n
 
   return {
     /**
-     * Counts a new connection under all values and returns the function that releases the connection. If a maximum is
-     * reached, counts nothing and returns the key of that maximum.
+     * Counts a new connection for each of the values, for example for its session and for the process. Returns the
+     * function that releases the connection. If a maximum is reached, counts nothing and returns the key of that
+     * maximum.
      */
     take(values: Record<Key, string | number>): { release: () => void } | { full: Key } {
       const nameOf = (key: Key) => `${key}:${values[key]}`;

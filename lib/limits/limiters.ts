@@ -9,7 +9,7 @@ type LimitOptions = {
    * name, because they share its counts in Redis.
    */
   name: string;
-  /** The largest sum of the costs of a client's uses that is allowed in a window. Most uses cost 1. */
+  /** The highest total cost of one client's uses in a window. Most uses cost 1. */
   count: number;
   /** The length of a window. Windows start at multiples of this length, at the same time for all clients. */
   seconds: number;
@@ -55,9 +55,9 @@ type Shared = {
 /**
  * Returns a function that creates limiters. All these limiters together keep at most `maxBuckets` buckets for single
  * clients, and each bucket is kept until its window ends. If this maximum is reached, or if the network of the client's
- * internet provider already has its maximum share, a new client is counted in one bucket together with the other new
- * clients of that network. If no bucket is left for networks either, all new clients from further networks are counted
- * in one bucket of the limit (docs/decisions/019-full-bucket-store.md).
+ * internet provider already has its maximum share, a new client shares one bucket with the other new clients of that
+ * network. If no bucket is left for networks either, all new clients from further networks share one bucket of the
+ * limiter (docs/decisions/019-full-bucket-store.md).
  *
  * With `redis`, all processes share their counts (docs/decisions/084-shared-state-in-redis.md). While the Redis server
  * does not answer, each process counts by itself.

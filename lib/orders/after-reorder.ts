@@ -21,9 +21,9 @@ export function afterReorder(
 }
 
 /**
- * Adds the lines of a reorder to a cart of the same store, whose reservation stays. An empty cart becomes a cart of
- * this store without a reservation. For a group order, the lines of the cart that have the name of a person are
- * replaced, because the host may take the group order to the cart again (GO-10).
+ * Adds the lines of a reorder to a cart of the same store. The reservation of the cart stays. An empty cart becomes a
+ * cart of this store without a reservation. The lines of a group order replace the lines of the cart that have the name
+ * of a person, because the host may have taken this group order to the cart before (GO-10).
  */
 export function reorderedCart(cart: Cart, reorder: Reorder, store: OrderStore): Cart {
   const { dining_type, items } = reorder;

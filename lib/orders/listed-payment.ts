@@ -4,10 +4,12 @@ import type { Answer } from "@/lib/contracts/envelope";
 import type { OrderPage } from "@/lib/contracts/order-list";
 
 /**
- * Returns true if the list contains the order in a state that proves that it was placed: for an order with an online
- * payment, this proves the payment. Some backends also list unpaid orders, with a confirming status and without a
- * payment, so this combination proves nothing. An order that awaits its payment or is cancelled, an unknown status, a
- * status in words, and a payment that failed, is refunded or is being refunded prove nothing either.
+ * Returns true if the order list proves that this order, whose payment is online, was paid. Such an order is placed
+ * only when it is paid, so the status of a placed order is a proof. The following do not prove the payment:
+ * - an order that awaits its payment or is cancelled
+ * - an unknown status, or a status in words
+ * - a payment that failed, is refunded or is being refunded
+ * - a confirming status without a payment, because some backends list unpaid orders with this status
  */
 export function isPaidIn({ orders }: Pick<OrderPage, "orders">, order_id: number): boolean {
   return orders.some(

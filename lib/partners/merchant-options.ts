@@ -8,7 +8,7 @@ import {
   SPEND_BANDS,
 } from "@/lib/contracts/merchant-codes";
 
-/** The choices of the fields whose choices are codes and do not depend on another field. */
+/** The codes that each of these fields offers. They do not depend on another field. */
 export const MERCHANT_CHOICES = {
   previously_partnered: PREVIOUSLY_PARTNERED,
   merchant_category: MERCHANT_CATEGORIES,

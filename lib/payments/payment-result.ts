@@ -4,7 +4,8 @@ import { safeReturnTo } from "@/lib/routing/return-to";
 export const RESULT_KEY = "result";
 /**
  * The possible values of this parameter, one character each. Each value has its own cookie, so that two tabs rarely
- * share a result. There are only sixteen values, so that forged returns cannot displace the other cookies of a browser.
+ * share a result. There are only sixteen values. With more values, forged returns could create so many cookies that the
+ * browser drops other cookies of the shop.
  */
 export const RESULT_MARKS = "0123456789abcdef";
 

@@ -11,7 +11,7 @@ const shared = globalThis as { futaoRequestIds?: AsyncLocalStorage<string> };
 shared.futaoRequestIds ??= new AsyncLocalStorage<string>();
 const store = shared.futaoRequestIds;
 
-/** The id that another process gave to the request if it is valid, or a new id. */
+/** The id that another process has given to the request. If there is none or it is invalid, a new id. */
 export function requestIdOf(given: unknown): string {
   return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
 }

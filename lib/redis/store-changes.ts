@@ -33,8 +33,8 @@ export async function publishStoreChanges(redis: Redis, stores: number[]): Promi
 
 /**
  * Returns a function that prepares a connection so that all changes are reported to `onChange`. It first reports the
- * stored changes in their order, because the shop may have missed some of them. A shop that does not know of a change
- * would treat a page that is older than the change as current.
+ * stored changes in their order, because the shop may have missed some of them. Otherwise the shop would treat pages
+ * that are older than a missed change as current.
  */
 export function followStoreChanges(onChange: (change: StoreChange) => void) {
   return async (connection: RedisConnection): Promise<void> => {

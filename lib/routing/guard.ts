@@ -15,9 +15,11 @@ type Visit = {
 };
 
 /**
- * True if the page needs a signed-in member. Two kinds of visits to guarded pages need none. With a courier session,
- * the customer may save a card (PY-11) and return from the payment of a courier order (PY-09); the calls of these pages
- * check the courier session. The checkout page handles a sign-in link of the membership service's app itself (CK-02).
+ * True if the page needs a signed-in member. These visits to guarded pages do not need one:
+ * - saving a card with a courier session (PY-11), because the calls of the page check the courier session
+ * - returning from the payment of a courier order with a courier session (PY-09), for the same reason
+ * - opening the checkout with a sign-in link of the membership service's app, because the checkout page itself signs
+ *   the member in (CK-02)
  */
 export function needsMember({ pathname, query, isCourier }: Visit): boolean {
   const path = normalPath(pathname);

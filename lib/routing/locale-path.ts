@@ -41,7 +41,10 @@ export function localPath(locale: Locale, href: string): string {
   return `/${locale}${path === "/" ? "" : path}${rest}`;
 }
 
-/** The locale for the value of the cookie or of `lang`. Any other text gives the default locale. */
+/**
+ * Finds the locale by its name, as in a path or the cookie, or by its tag, as in the attribute `lang`. Any other text
+ * gives the default locale.
+ */
 export function localeOf(text: string | null | undefined): Locale {
   return (
     LOCALES.find((locale) => text === locale || text === LANGUAGES[locale].tag) ?? DEFAULT_LOCALE

@@ -29,8 +29,8 @@ export function opnDestination(
 }
 
 /**
- * The path of the checkout. If `v1` or the partner order number has a wrong form, the path contains neither. `v1` can
- * be used only once, so a link after a sign-in has no `v1`.
+ * The path of the checkout. If `v1` or the partner order number has a wrong form, the path contains neither. After a
+ * sign-in, the link has no `v1`, because `v1` can be used only once.
  */
 function checkoutOf(params: URLSearchParams, unpaidQuery: URLSearchParams): string {
   const hasOrder = params.has("v3") || params.has("id");

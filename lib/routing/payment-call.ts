@@ -41,8 +41,8 @@ export function settlingCall({ pathname, query }: ReturnAddress): PaymentCall | 
 
 /**
  * The call with which the page asks for a result that was not known at the payment return. It is the call of
- * `settlingCall`, except for LINE Pay: there it only reads the result, and is null if the URL does not identify the
- * payment attempt.
+ * `settlingCall`, except for LINE Pay. For LINE Pay it is `payResult`, or null if the URL does not identify the payment
+ * attempt.
  */
 export function readingCall(address: ReturnAddress) {
   const paymentCall = settlingCall(address);
@@ -52,9 +52,9 @@ export function readingCall(address: ReturnAddress) {
 }
 
 /**
- * The path of the payment return with only the known parameters, for a cookie from which the page opens it again. Only
- * the first value of each parameter is kept, and only if it has at most 40 characters, because the space in a cookie is
- * limited.
+ * The path of the payment return with only the known parameters. It is stored in a cookie, so that the page can open it
+ * again. The space in a cookie is limited. Therefore only the first value of each parameter is kept, and a value of
+ * more than 40 characters is dropped.
  */
 export function returnPath({ pathname, query }: ReturnAddress): string {
   const kept = KEYS.map((key) => [key, query.get(key) ?? ""]).filter(

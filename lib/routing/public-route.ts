@@ -56,7 +56,7 @@ const ENCODED_SLASH = /%(?:2f|5c)/i;
 type RouteCookies = { view?: string | undefined; language?: string | undefined };
 
 /**
- * Decides what answers `url`, which is the path with the query as the client sent it. A path that contains `.` or `..`
+ * Finds the route for `url`. `url` is the path with the query, as the client sent it. A path that contains `.` or `..`
  * as a segment gets the 404 document.
  */
 export function publicRoute(url: string, cookies: RouteCookies = {}): PublicRoute {

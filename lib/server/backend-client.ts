@@ -203,7 +203,7 @@ function headersOf(row: Endpoint, caller: Caller): Headers {
   const isJson = row.method === "POST" && row.client !== "multipart";
   const values = {
     "content-type": isJson ? "application/json" : undefined,
-    // The OPN service gets none of these headers (AP-05).
+    // The OPN service gets none of the headers of `clientHeaders` (AP-05).
     ...(row.client === "opn" ? {} : clientHeaders(caller)),
     cookie: cookieHeader(caller.cookies ?? {}),
     "idempotency-key": caller.idempotencyKey,

@@ -7,7 +7,7 @@ import { BadRequest } from "./route-handler";
 import { openSession } from "./sealed-session";
 
 const TIMEOUT_MS = 10_000;
-/** The headers of the backend that are passed on. With them, the browser can use the answer only as a picture. */
+/** The headers of the backend's answer that are passed on. They stop the browser from using the answer as a page. */
 const PASSED_ON = [
   "content-type",
   "cache-control",

@@ -8,7 +8,7 @@ import { splitLocale } from "../routing/locale-path.ts";
 import { DEFAULT_LOCALE, LANGUAGES } from "../routing/routes.ts";
 
 const WINDOW_SECONDS = 10;
-/** The maximum cost of a client's requests in a window. It allows 400 pages and calls. */
+/** The maximum cost of a client's requests in a window. It is enough for 400 pages or calls. */
 const MAX_COST = 4_000;
 const COST = { request: 10, asset: 1, sitemap: 100 };
 /** The maximum number of refused clients that are logged in a window. */

@@ -15,9 +15,9 @@ const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const BODY_HEADERS = ["content-encoding", "content-length", "etag"];
 
 /**
- * Adds a content security policy to every answer that has none. Pages get their policy from the page cache. A page that
- * failed during rendering has no policy, because nobody can tell which of its inline scripts come from the framework.
- * The error document replaces such a page.
+ * Adds a content security policy to every answer that has none. Pages get their policy from the page cache. It allows
+ * only the inline scripts that the page cache recognises as scripts of the framework. In a page that failed during
+ * rendering, these scripts cannot be recognised, so the page has no policy. The error document replaces such a page.
  */
 export function completeAnswer(response: ServerResponse): void {
   const { writeHead, write, end } = response;

@@ -5,8 +5,8 @@ import { startKind } from "@/config/start-rules";
 import type { Services } from "@/lib/site/services";
 
 /**
- * A list of origins, separated by spaces, such as `https://a https://b`. The setting CARD_PAGE_ORIGINS lists the sites
- * of card pages; if it is empty, the shop cannot open a card page.
+ * A list of origins, separated by spaces, such as `https://a https://b`. The shop opens a card page only if its origin
+ * is in CARD_PAGE_ORIGINS. If this setting is empty, the shop cannot open any card page.
  */
 const originsSchema = z
   .string()
@@ -28,7 +28,7 @@ const envSchema = z.object({
   BACKEND_URL: z.url().default("http://127.0.0.1:3001"),
   /** The URL of the campaign partner's service (OPN), if it differs from the URL of the backend (AP-05). */
   OPN_URL: z.url().optional(),
-  /** The shop keys, separated by commas. Only the first one is used. Without a key, the header is not sent. */
+  /** The shop keys, separated by commas. The shop sends only the first one. If there is none, it sends no key. */
   BACKEND_KEY: z
     .string()
     .default("")

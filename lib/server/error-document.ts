@@ -11,9 +11,9 @@ a{padding:.75rem 1.5rem;border-radius:9999px;font-weight:700;text-decoration:non
 
 /**
  * The HTML that replaces a page that failed during rendering. The error document of Next.js is not used, because it is
- * empty without its scripts, and the content security policy blocks these scripts. With vercel/next.js#98455, the
- * server would render the text of that document. Delete this file when the error document of Next.js shows its text
- * even if its scripts are blocked.
+ * empty without its scripts, and the content security policy blocks these scripts. vercel/next.js#98455 proposes that
+ * the server renders the text of that document. Delete this file when the error document of Next.js shows its text even
+ * if its scripts are blocked.
  */
 export function errorDocument(locale: Locale, requestId: string): string {
   const texts = GUARD_TEXTS[locale];

@@ -12,9 +12,9 @@ type Followed = {
 };
 
 /**
- * Runs the work of a request with its request id and, except for a file, inside a span. For a page or a call, the id is
- * also sent in `Server-Timing`: a script cannot read the other headers of its page, and a cached page does not contain
- * the id.
+ * Runs the work of a request with its request id. For a page or a call, the work also runs inside a span, and the
+ * answer contains the id in `Server-Timing` too. `Server-Timing` is the only header of a page that scripts of the page
+ * can read. The HTML cannot contain the id, because the page may be cached.
  */
 export function followRequest<Result>(
   { request, response, isFromProxy }: Followed,

@@ -22,7 +22,7 @@ type Home = {
   /** The number of pages in the list of all stores. */
   last_page: number;
   groups: StoreGroup[];
-  /** The types of the stores near the place, in the order of the operator. */
+  /** The types of the stores near the place, in the order that the operator has set. */
   types: StoreType[];
   banners: Advertisement[];
 };
@@ -61,8 +61,8 @@ export async function readHome({ area_id, dining_type }: PagePlace): Promise<Hom
 type Place = { lat: number; lng: number; dining_type: DiningType };
 
 /**
- * Reads listHomeInfo. If its answer has no stores, the stores come from listStore, because the specification does not
- * define the data of listHomeInfo.
+ * Reads listHomeInfo. The specification does not define the data of this call, so the answer may lack the stores. In
+ * that case the stores are read with listStore.
  */
 async function readInfo(query: Place): Promise<Pick<Home, "info" | "last_page"> | null> {
   const home = await readPublic("listHomeInfo", { query });

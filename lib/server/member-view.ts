@@ -28,8 +28,8 @@ function sessionMemberOf(member: RefreshedMember): NonNullable<SessionData["memb
 
 /**
  * The data of the member after a session check. If the answer lacks the external id (API-52), the `mid` from the
- * sign-in is kept, because pages treat another `mid` as another member. If it also lacks the member id, only the name
- * is taken from the answer.
+ * sign-in is kept, because pages treat a different `mid` as a different member. If the answer also lacks the member
+ * id, only the name is taken from it.
  */
 export function checkedMemberOf(
   member: RefreshedMember,

@@ -12,9 +12,10 @@ const PASSED_ON = ["content-type", "content-security-policy", "location", "refer
 type Sent = { form: string; headers: Headers };
 
 /**
- * Passes a request to the backend: a notice of a provider, or a request of a payer's browser without a session. The
- * routes that call this function need no anti-forgery token. The backend checks the provider's signature of a notice,
- * and the token in the path of a page that the payer's browser opens.
+ * Passes a request to the backend without a session and without an anti-forgery token. There are two kinds of requests:
+ * - A notice of a provider, or a form with which the payer returns from a provider. The backend checks the provider's
+ *   signature.
+ * - A page of the backend that the payer's browser opens. The backend checks the token in its path.
  */
 export async function passOn(path: string, sent?: Sent): Promise<NextResponse> {
   const answer = await backendFetch(backendUrl(path), {

@@ -41,7 +41,7 @@ type ReadPage<Data> = (page: number) => Promise<Answer<Data>>;
 
 /**
  * Reads the pages of the backend until a page contains no new store, at most `STORE_PAGES_MAX` pages. In the result,
- * only the first page contains the dishes that a search found and the corrected keyword.
+ * only the first page contains the corrected keyword and the dishes that a search found.
  */
 async function storePage(
   query: PlainListQuery,

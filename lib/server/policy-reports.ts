@@ -35,8 +35,8 @@ const reportsSchema = z.union([
 const LINES_MAX = 5;
 
 /**
- * The log lines for reports: the directive, the blocked host or scheme or a keyword such as `inline`, and the path of the
- * page. Samples and queries are left out, because anyone can send any text in them.
+ * The log lines for reports. A line contains the directive, what was blocked (a host, a scheme or a keyword such as
+ * `inline`), and the path of the page. Samples and queries are left out, because anyone can send any text in them.
  */
 export function policyReports(value: unknown): string[] {
   const parsed = reportsSchema.safeParse(value);

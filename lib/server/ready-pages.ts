@@ -38,7 +38,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
  * with other pages.
  */
 const STORE_PAGE = /^\/[\w-]+\/store\//;
-/** nginx keeps an answer with this header for its seconds, and does not pass the header on (deploy/nginx/shops.conf). */
+/** nginx keeps the answer for this number of seconds, and does not pass the header on (deploy/nginx/shops.conf). */
 const SHARED_CACHE_HEADERS = { "x-accel-expires": "1" };
 const OK = 200;
 const NOT_MODIFIED = 304;

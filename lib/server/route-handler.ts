@@ -28,7 +28,7 @@ const CSRF_HEADER = "x-xsrf-token";
 const BODY_LIMIT = 256 * 1024;
 const MAX_USER_AGENT_LENGTH = 256;
 
-/** The error for a request that the shop refuses itself. The answer has this HTTP status and no data. */
+/** The error for a request that the shop refuses without the backend. The answer has this HTTP status and no data. */
 export class BadRequest extends Error {
   readonly status: number;
   readonly text: ServerTextKey;
@@ -153,7 +153,7 @@ type Result<Name extends EndpointName> = Pick<BackendAnswer<DataOf<Name>>, "answ
 
 /**
  * Sends one call to the backend for the browser, with the session and headers of the request. The shop stores the
- * cookies of the answer in the sealed session. Calls whose answer shared caches may keep are sent without a session.
+ * cookies of the answer in the sealed session. A call is sent without a session if shared caches may keep its answer.
  * POST calls and mutations need the anti-forgery token.
  */
 export async function callFor<Name extends EndpointName>(
@@ -196,10 +196,11 @@ async function callerOf(request: NextRequest, row: Endpoint): Promise<Caller> {
 
 /**
  * Stores the backend's cookies in the sealed session. The shop's anti-forgery token is created once for each session,
- * so that parallel calls do not replace each other's token. Scripts read the token from a cookie. A call to which the
- * backend answers without cookies creates no token, except the session check (`refresh`). The session check starts the
- * session at the backend. A page skips the session check if a token exists, so a token of an earlier call would prevent
- * the session check.
+ * so that parallel calls do not replace each other's token. Scripts read the token from a cookie.
+ *
+ * The session check (`refresh`) starts the session at the backend, and always creates the token. A page skips the
+ * session check if a token exists. Any other call therefore creates the token only if the backend's answer has cookies:
+ * otherwise there would be a token but no session.
  */
 async function keepSession(setCookies: string[]): Promise<void> {
   const store = await cookies();
@@ -233,8 +234,8 @@ export function clientIp(request: NextRequest): string | undefined {
 const PRIVATE = "private, no-store";
 
 /**
- * Makes a response with the envelope of AP-01. The message of a refusal is in the visitor's language (LN-07). So are
- * the sentences in the data, unless shared caches may keep the answer (LN-11).
+ * Makes a response with the envelope of AP-01. The message of a refusal is in the visitor's language (LN-07). The
+ * sentences in the data are translated too, unless shared caches may keep the answer (LN-11).
  */
 export async function answerResponse(
   answer: Answer<unknown>,

@@ -7,9 +7,9 @@ const ID_BYTES = 4;
 const OLD_ID = 1;
 
 type SealKeys = {
-  /** The keys to open cookies: the keys of all secrets, and the last secret itself for cookies without a key id. */
+  /** The keys of all secrets, to open cookies. Cookies without a key id are opened with the last secret itself. */
   reading: Record<number, string>;
-  /** The key to seal cookies: the key of the first secret. */
+  /** The key of the first secret, to seal cookies. */
   writing: Record<number, string>;
 };
 

@@ -24,9 +24,12 @@ export type SessionData = {
    * visitor returns.
    */
   signInBegun?: number | undefined;
-  /** The sign-in code that was removed from a URL, until a call of the page uses it. */
+  /** The sign-in code that was removed from a URL. It is kept until a call of the page uses it. */
   signInCode?: SignInCode | undefined;
-  /** The identity from a link of the membership service's app, until the person confirms or declines the sign-in. */
+  /**
+   * The identity from a link of the membership service's app. It is kept until the person confirms or declines the
+   * sign-in.
+   */
   pendingAppLogin?: { gid_bar_code: string; phone: string } | undefined;
   member?: { mid: string; displayName: string; m_grade: string; business_id: number } | undefined;
 };

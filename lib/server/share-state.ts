@@ -32,7 +32,7 @@ type Options = {
 export async function shareState(env: Env, { registry, isDevelopment, onState }: Options) {
   const { REDIS_URL: url } = env;
   if (!url) return undefined;
-  // The Redis client is imported only if it is needed, because it has 500 files.
+  // The Redis client is imported only if it is needed, because the import reads 500 files.
   const { openRedis } = await import("../redis/redis-client.ts");
   const versions = createStoreVersions();
   const redis = openRedis({ url, onState, onConnect: followStoreChanges(versions.add) });

@@ -35,7 +35,7 @@ export function createShopMetrics() {
   };
 }
 
-/** The kind of a URL. A metric needs few different values, but clients can send any URL and method. */
+/** The kind of a URL. Metrics contain the kind and not the URL, because clients can send any number of URLs. */
 export function routeOf(url: string): "file" | "call" | "page" {
   if (/^\/(?:_next\/static|pictures|icons)\//.test(url)) return "file";
   return url.startsWith("/api/") ? "call" : "page";

@@ -12,8 +12,8 @@ type SignInOffer = {
 };
 
 /**
- * The sign-in methods of the backend. If the backend refuses or does not answer, the shop assumes the membership
- * service and codes by SMS.
+ * The sign-in methods that the backend offers. If the backend refuses or does not answer, the shop assumes that it
+ * offers the membership service and codes by SMS.
  */
 export async function readSignInOffer(): Promise<SignInOffer> {
   "use cache";

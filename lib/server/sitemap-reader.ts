@@ -17,7 +17,7 @@ const OF_LISTS: SitemapFiles = { ...NOTHING, stores: [1] };
 /** The maximum number of pages of a store list that are read for the sitemap or listed in it. */
 export const LIST_PAGES_MAX = 50;
 
-/** The first ids of the sitemap files. They are read once an hour. */
+/** Reads the first id of each sitemap file of the catalog. The result is renewed once an hour. */
 export async function readSitemapFiles(): Promise<SitemapFiles> {
   "use cache";
   cacheLife("hours");

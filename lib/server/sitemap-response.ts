@@ -47,9 +47,9 @@ export async function sitemapResponse(name: string): Promise<Response> {
 }
 
 /**
- * Returns the text of a file. Call readers with `"use cache"` before this function returns, and not while the text is
- * read: the data cache works only while a request is handled, and the text may be read later. The catalog is read part
- * by part while the file is written, so that the memory never contains the whole catalog.
+ * Returns the text of a file. This function must finish all calls of `"use cache"` functions before it returns. The
+ * data cache works only while a request is handled, and the text may be read later. The catalog is read part by part
+ * while the text is read, so that the memory never contains the whole catalog.
  */
 async function write(name: string): Promise<AsyncIterable<string> | Iterable<string> | null> {
   const files = await readSitemapFiles();

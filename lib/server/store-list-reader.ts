@@ -109,8 +109,8 @@ async function subject(place: PagePlace, { id, page }: ListChoice): Promise<List
 }
 
 /**
- * The name of a list, or undefined for an unknown id. The backend lists a group only for places near the stores of the
- * group. The list of types is the same for every place.
+ * The name of a list, or undefined for an unknown id. The name of a group is looked up among the groups of the place,
+ * because the backend lists a group only for places near its stores. The list of types is the same for every place.
  */
 async function nameOf(place: PagePlace, { kind, id }: Omit<ListChoice, "page">) {
   if (kind === "group") return (await readListNames(place))?.groups.find(hasId(id))?.name;

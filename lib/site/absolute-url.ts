@@ -17,8 +17,8 @@ export function pictureUrl(image: string, origin: string): string | undefined {
 }
 
 /**
- * The path of the WebP file of a built-in picture; `width` is in pixels. Any other value is the URL of a picture of the
- * operator and is returned unchanged.
+ * The path of the WebP file of a built-in picture; `width` is in pixels. If `picture` is not built in, it is the URL of
+ * a picture of the operator and is returned unchanged.
  */
 export function builtInFile(picture: string, width: number): string {
   return picture.startsWith("/pictures/") ? `${picture}-${width}.webp` : picture;

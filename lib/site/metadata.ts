@@ -10,8 +10,8 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 };
 export const THEME_COLOR = { light: "#ffffff", dark: "#17130f" } as const;
 
 /**
- * `path` is the canonical path, from `hrefs`. `preview` is the subject of the link preview picture. Without it, the
- * picture shows the whole site.
+ * `path` is the canonical path, made with lib/routing/hrefs. `preview` is the subject of the picture in the link
+ * preview. Without `preview`, the subject is the shop itself.
  */
 type PageMetadata = {
   locale: Locale;

@@ -64,9 +64,9 @@ function carryOut({ deps, ledger }: Parts, trade: IcashTrade, choice: Choice) {
   sendIcashNotice(deps, trade);
 }
 
-// Returns the URL of the next page. If the payer chose to pay and the trade is paid, or chose to cancel and the trade
-// is cancelled, it is the payment return at the shop. In all other cases, for example after the time limit, it is the
-// page of the trade, which shows the result.
+// Returns the URL of the next page. The choices `pay` and `cancel` lead to the payment return at the shop if the trade
+// has the chosen result. In all other cases, for example after the time limit, the next page is the page of the trade,
+// which shows the result.
 function nextPlace(trade: IcashTrade, choice: Choice) {
   const isDone =
     (choice === "pay" && trade.state === "paid") ||

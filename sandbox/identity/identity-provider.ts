@@ -58,7 +58,8 @@ export async function createIdentityProvider(options: ProviderOptions): Promise<
   provider.on("authorization.success", (ctx, answer) => {
     const account = findIdentityAccount(name, ctx.oidc.account?.accountId);
     if (!account || !answer) return;
-    // Apple sends the person's name only at the first sign-in. The name is in the answer, not in the ID token (PV-19).
+    // Apple sends the person's name only at the first sign-in. The name is in the authorization answer and not in the
+    // ID token (PV-19).
     if (name === "apple" && !ledger.hasSignIn(account.sub)) {
       answer.user = JSON.stringify({ name: { firstName: account.name, lastName: "" } });
     }
@@ -79,7 +80,8 @@ function configurationOf({ name, settings, keys, now, appOrigin }: ProviderOptio
       email: ["email", "email_verified", ...(isApple ? ["is_private_email"] : [])],
       ...(!isApple && { profile: ["name"] }),
     },
-    // The standard puts these claims into the userinfo answer. Google and Apple put them into the ID token.
+    // By the OpenID standard, claims such as `email` are in the userinfo answer. Google and Apple put them into the ID
+    // token.
     conformIdTokenClaims: false,
     findAccount: (_ctx, sub) => claimsOf(name, sub),
     async loadExistingGrant({ oidc }) {

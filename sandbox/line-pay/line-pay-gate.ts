@@ -7,8 +7,9 @@ type Channel = { channelId: string; channelSecret: string };
 const NONCE_MEMORY_MS = 60 * 60_000;
 
 /**
- * Refuses a call with a wrong channel id, without a nonce, with the nonce of an accepted call, or with a signature that
- * does not match the path, the unparsed body (for GET: the query) and the nonce. Nonces are kept for at least an hour.
+ * Refuses a call if the channel id is wrong, if the nonce is missing, or if an earlier call used the same nonce. Also
+ * refuses a call whose signature does not match the path, the nonce and the unparsed body. In a GET call, the signature
+ * covers the query instead of the body. The nonces of accepted calls are kept for at least an hour.
  */
 export function linePayGate({ channelId, channelSecret }: Channel, now: () => number) {
   const nonces = new Map<string, number>();

@@ -7,8 +7,8 @@ export type LoginSessions = ReturnType<typeof loginSessions>;
 const SESSION_LIFE_MS = 10 * 60_000;
 
 /**
- * Stores the open login pages. The paths of a page's forms contain the token of the page, which is valid for one login
- * and for ten minutes.
+ * Stores the open login pages. The paths of a page's forms contain the token of the page. The token is valid for ten
+ * minutes, but only until the login ends.
  */
 export function loginSessions(now: () => number, randomBytes: RandomBytes) {
   const sessions = new Map<string, LoginSession & { at: number }>();

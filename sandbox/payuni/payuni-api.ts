@@ -13,7 +13,7 @@ import type { Fields } from "./payuni-seal.ts";
 import type { TradeActions } from "./payuni-trades.ts";
 import { testCard } from "./payuni-trades.ts";
 
-/** In NT$. If a saved card is charged without a 3-D page, the bank declines a higher amount. */
+/** The maximum amount in NT$ for a saved card without a 3-D page. The bank declines a higher amount. */
 const CARD_LIMIT = 20_000;
 const REFUND = "2";
 

@@ -19,7 +19,7 @@ const entrySchema = z.discriminatedUnion("type", [
     returnUrl: z.string(),
     notifyUrl: z.string(),
     expiresAt: z.number(),
-    /** The shop's text for the owner of a card that the payer may save; empty if the shop does not offer saving. */
+    /** The text by which the shop identifies the owner of the card. Empty if the payer cannot save the card. */
     creditToken: z.string(),
     /** The token of the saved card that is charged; empty if the payer chooses a card on PAYUNi's page. */
     creditHash: z.string(),

@@ -95,8 +95,9 @@ function carryOut({ ledger, actions, trade, chosen }: ChosenTrade) {
 }
 
 /**
- * Returns the card that pays: on the 3-D page the saved card, on the payment page the chosen test card, or the VISA
- * card for the choices `close` and `silent`. Returns null if the choice does not belong to the page of this trade.
+ * Returns the card that pays. On the 3-D page, this is the saved card. On the payment page, this is the chosen test
+ * card, or the VISA card for the choices `close` and `silent`. Returns null if the choice does not belong to the page
+ * of this trade.
  */
 function cardOf(saved: Card | undefined, choice: Choice["choice"]): Card | null {
   const isOn3D = choice === "saved" || choice === "saved-close";

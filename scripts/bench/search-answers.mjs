@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { searchText } from "../../backend/db/search-grams.ts";
 
 /**
- * Returns for each question the ids of the stores that are right. `means` of a question has a list of alternative words
- * for each thing that the question asks for. A store is right if one word of each list is in its name, in one of its
- * types or in one of its dishes. Only dishes on sale count, and if the question has a price range, only those in this
- * range. A store without any dish that counts is never right.
+ * Returns for each question the ids of the stores that are right. A question may ask for several things. For each of
+ * them, `means` contains a list of words with the same meaning. A store is right if every list has a word that is in
+ * the store's name, in one of its types or in one of its dishes. A dish counts only if it is on sale and its price is
+ * in the price range of the question. A store without any dish that counts is never right.
  */
 export async function rightStores(db, ids, questions) {
   const texts = await textsOf(db, ids);

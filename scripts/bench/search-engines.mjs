@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { searchStores } from "../../backend/modules/catalog/store-search-service.ts";
 
 /**
- * Search extensions of PostgreSQL, used as their manuals show: `using` is the index on a column, `matches` the operator
- * and `score` the order.
+ * Search extensions of PostgreSQL, used as their manuals show. `using` is the USING clause of the index on a column,
+ * `matches` is the condition for a row, and `score` is the number by which the rows are sorted.
  */
 const EXTENSIONS = [
   {

@@ -20,10 +20,12 @@ export function requireWrk() {
 }
 
 /**
- * Requests the page with gzip over 16 connections. Returns the requests per second, the 99th percentile of the latency
- * and the processor time of a request in milliseconds, and the memory of the largest process in MiB. `ofBare` is the
- * number of requests per second divided by the number that a bare server reaches with the same bytes. Processor time
- * and memory are null for a site without `pid`. The load generator runs on the last core.
+ * Requests the page with gzip over 16 connections. The load generator runs on the last core. The result contains:
+ * - `perSecond`: the number of requests per second.
+ * - `p99`: the 99th percentile of the latency in milliseconds.
+ * - `cpuMs`: the processor time of a request in milliseconds, or null for a site without `pid`.
+ * - `ofBare`: `perSecond` divided by the value that a bare server reaches with the same bytes.
+ * - `largestMib`: the memory of the largest process in MiB, or null for a site without `pid`.
  */
 export async function serverLoad(site, page) {
   const url = site.base + page.path;

@@ -6,11 +6,10 @@ const DISH = "/product?stid=1&fdid=101";
 const CART_DISH = { id: 117, path: "/product?stid=1&fdid=117" };
 
 /**
- * The pages that the benchmark measures. `path` is required. If pages of two sites have the same `name`, they are
- * compared.
- * `cookies` of the page and `storage` of the site are set before the page loads. `hydrated` is the selector of the
- * element whose hydration is timed. `navigation` is a tap on `link` that leads to a URL that begins with `path` and
- * shows `target`.
+ * The pages that the benchmark measures. Pages of two sites with the same `name` are compared. Only `name` and `path`
+ * are required. `cookies` of the page and `storage` of the site are set before the page loads. `hydrated` is the
+ * selector of the element whose hydration is timed. `navigation` describes a tap on `link`: the URL of the next page
+ * begins with `path`, and the next page is visible when `target` is visible.
  */
 const OWN_PAGES = [
   { name: "home", path: "/", navigation: null },

@@ -66,7 +66,7 @@ describe("a shop whose backend lacks areaList", () => {
     });
   });
 
-  it("links /storeList instead of /areas pages in the sitemap, and no /areas page in llms.txt (AN-18)", async () => {
+  it("lists /storeList instead of the /areas pages in the sitemap, and omits them from llms.txt (AN-18)", async () => {
     const pages = await (await file("static.xml")).text();
     expect(pages.match(/(?<=<loc>)[^<]*storeList[^<]*/g)).toEqual([
       "http://localhost:3000/storeList",
@@ -88,7 +88,7 @@ describe("a shop whose backend lacks areaList", () => {
   });
 });
 
-it("/subscription says that the plan is joined in the app, if the backend lacks subscriptionPlan (SB-01)", async () => {
+it("/subscription says that customers can join in the app if the backend lacks subscriptionPlan (SB-01)", async () => {
   const { words } = await renderPage(<Subscription />);
   expect(words).toContain("到 App 加入");
   expect(words).not.toContain("信用卡");

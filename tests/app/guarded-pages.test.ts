@@ -94,8 +94,8 @@ async function visitors(): Promise<[string, Record<string, string>][]> {
 const guard = testGuard();
 
 /**
- * Returns the path of the page that answers the request or to which the middleware redirects it. If the request guard
- * redirects, returns "redirect to" and the location.
+ * Returns the path of the page that answers the request. If the middleware redirects the request, returns the path of
+ * the redirect. If the request guard redirects it, returns "redirect to" and the location.
  */
 async function endOf(path: string, headers: Record<string, string>, method: string) {
   const result = await guard({ method, url: path, headers, peer: "127.0.0.1" });

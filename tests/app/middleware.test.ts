@@ -61,7 +61,7 @@ it.each(RETURNS)("does not redirect a member who opens %s (RT-19)", async (path)
 });
 
 it.each(RETURNS.filter((path) => !path.includes("paypage")))(
-  "rewrites a request for %s to the handler that settles the payment only if a member opens it as a page (PY-01, PY-03, PY-07)",
+  "rewrites a request for %s to the handler that settles the payment, but only if a member opens the URL as a page (PY-01, PY-03, PY-07)",
   async (path) => {
     const handler = `${ORIGIN}/api/pay/return`;
     const { rewrite, returnTo } = await visit(path, { isMember: true });
@@ -70,7 +70,8 @@ it.each(RETURNS.filter((path) => !path.includes("paypage")))(
     expect((await visit(inCapitals, { isMember: true })).rewrite).toBe(handler);
     expect((await visit(path)).rewrite).toBeNull();
     expect((await visit(path, { isMember: true, method: "HEAD" })).rewrite).toBeNull();
-    // "empty" is a fetch of the client-side router. "image" and "iframe" are elements of any page.
+    // Sec-Fetch-Dest is "empty" for a fetch of the client-side router. It is "image" or "iframe" for an element of any
+    // page, even of another site.
     for (const dest of ["empty", "image", "iframe"]) {
       expect((await visit(path, { isMember: true, dest })).rewrite).toBeNull();
     }
@@ -84,10 +85,13 @@ it.each(["/third/lpconfirm?result=7", "/third/icashpaypaypage?id=7&qc=aHR0cHM6",
   },
 );
 
-it.each(RETURNS)("redirects a POST to %s to a GET of the same URL", async (path) => {
-  const { status, location } = await visit(path, { method: "POST" });
-  expect([status, location]).toEqual([303, ORIGIN + path]);
-});
+it.each(RETURNS)(
+  "redirects a POST request for %s, so that the browser requests the same URL by GET",
+  async (path) => {
+    const { status, location } = await visit(path, { method: "POST" });
+    expect([status, location]).toEqual([303, ORIGIN + path]);
+  },
+);
 
 it.each(["/couponList", "/member"])(
   "redirects a visitor of %s or of its lower-case path to login, stores the path in returnTo, and lets a member in (RO-02)",

@@ -56,7 +56,7 @@ it.each(STORE_PAGES)(
 );
 
 it.each(STORE_PAGES)(
-  "%s has no Cache-Control header of next.config.ts if the view cookie says delivery",
+  "%s gets no Cache-Control header from next.config.ts if the view cookie says delivery",
   async (address) => {
     const { headers } = await configuredResponse(address, "107_1_-1_25.03361_121.56445");
     expect(headers.get("cache-control")).toBeNull();

@@ -78,7 +78,7 @@ it.each(named)(
       ),
     ];
     for (const answer of returns) expect(answer.headers.get("location")).toMatch(/^\/login#/);
-    // The routes that return the URL of a payment page or of the form of a card page.
+    // The routes that return the URL of a payment page or the URL to which the form of a card page posts.
     const pages = [
       await readPayPage(at("/api/pay/icash", { qc: payAddressCode(address) })),
       await readPayPage(at("/api/pay/icash", { qc: address })),

@@ -124,7 +124,7 @@ describe("the canonical URL of a page with stores (AN-18)", () => {
     expect(await list("type", 8)).not.toHaveProperty("robots");
   });
 
-  it("is not needed for a type list with one store, which is neither indexed nor in the sitemap", async () => {
+  it("does not matter for the list of a type with one store, because the list is neither indexed nor in the sitemap", async () => {
     serve({ ...XINYI, area_name: "大安區" });
     expect(await list("type", 7)).toMatchObject({ robots: { index: false } });
     expect(await list("all", 0)).not.toHaveProperty("robots");

@@ -110,7 +110,7 @@ describe("the pages that the service worker stores", () => {
     expect(worker.cachedPaths()).not.toContain("/store?stid=1");
   });
 
-  it("are at most the twelve last viewed pages, and the scripts of earlier pages are deleted", async () => {
+  it("are at most the twelve pages that were viewed last, and the scripts of earlier pages are deleted", async () => {
     const worker = await installWorker();
     for (let id = 1; id <= 14; id += 1) await view(worker, `/store?stid=${id}`);
     const pages = worker.cachedPaths().filter((path) => path.startsWith("/store"));

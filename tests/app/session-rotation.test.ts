@@ -76,7 +76,7 @@ it("a new session cookie cannot be opened with SESSION_SECRET itself, because th
   expect(await unsealData(cookie(), { password: { [id]: NEW } })).toEqual({});
 });
 
-it("a cookie that was sealed with the plain secret and without a key id opens while the secret is configured", async () => {
+it("a cookie whose key is the plain secret and that has no key id can be opened as long as the secret is configured", async () => {
   browser.jar.set(
     SESSION_COOKIE,
     await sealData({ backendCookies: { sid: "x" }, member }, { password: OLD }),

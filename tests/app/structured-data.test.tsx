@@ -130,7 +130,7 @@ it.each(["faq", "terms", "privacy"])(
 );
 
 it.each(["city", "district", "second page", "type", "list", "category", "full category"])(
-  "the ItemList of the %s page has the linked stores or products in the order of the page (AN-14)",
+  "the ItemList of the %s page lists the stores or products to which the page links, in the same order (AN-14)",
   async (name) => {
     const { links, of } = await open(name);
     const listed = of("ItemList").itemListElement;

@@ -42,7 +42,7 @@ it("records the call, the member id and the first 12 digits of the session id's 
   ]);
 });
 
-it("writes at most 30 refusals of one kind and network a minute, and in the next minute the number of left-out lines", () => {
+it("writes at most 30 refusals of one kind and network a minute, and tells in the next minute how many lines were left out", () => {
   const { audit, lines, minuteLater } = createRecordedAudit();
   const record = auditOf(audit, { ip: "203.0.113.77" });
   for (let n = 0; n < 100; n++) record({ kind: "token-refused" });
@@ -61,7 +61,7 @@ it("writes at most 1,500 refusals a minute for all networks together", () => {
   expect(lines).toHaveLength(1500);
 });
 
-it("writes without a limit every sign-in, and every refused refund that a worker reports", () => {
+it("does not limit the lines about sign-ins and about refused refunds that a worker reports", () => {
   const { audit, lines } = createRecordedAudit();
   const record = auditOf(audit, { ip: "203.0.113.77" });
   for (let n = 0; n < 100; n++) {

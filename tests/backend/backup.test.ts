@@ -62,7 +62,7 @@ describe("a backup of the embedded database", () => {
     expect(fingerprints(kept)).toEqual(fingerprints(SECRETS));
   });
 
-  it("can only be read by this account, and has the secrets only in a separate file (DB-08)", () => {
+  it("can be read only by the system user that made it, and has the secrets only in a separate file (DB-08)", () => {
     for (const name of ["", ".json", ".secrets.json"]) {
       expect(statSync(file + name).mode & 0o777).toBe(0o600);
     }
@@ -285,7 +285,7 @@ describeOnServer("a database on a PostgreSQL server", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("failed"))).toEqual([]);
   });
 
-  it("has a backup file that only this account can read (DB-08)", () => {
+  it("has a backup file that only the system user that made it can read (DB-08)", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const { stdout } = spawnSync("pg_restore", ["--list", file], { encoding: "utf8" });
     expect(stdout).toContain("TABLE DATA public orders");

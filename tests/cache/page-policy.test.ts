@@ -50,7 +50,7 @@ describe("the scripts that the policy of a page allows", () => {
     expect(policy).toContain(`script-src 'self' ${scripts.map(hash).join(" ")};`);
   });
 
-  test("are listed by hash when a chunk ends inside a multi-byte character", async () => {
+  test("are listed by hash even if a chunk ends inside a multi-byte character", async () => {
     const bytes = Buffer.from(`${addressRow()}2:飯\n`);
     const code = (part: Buffer) => `self.__next_f.push([3,"${part.toString("base64")}"])`;
     const [first, second] = [bytes.subarray(0, -3), bytes.subarray(-3)];

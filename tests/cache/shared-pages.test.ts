@@ -39,7 +39,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Loads new instances of the page cache and the data cache, like another process of the shop. */
+/** Loads new instances of the page cache and the data cache, as each process of the shop does. */
 function openShop() {
   const shop: { pages?: ReturnType<CachedPages["openPageCache"]>; data?: typeof DataCache } = {};
   jest.isolateModules(() => {
@@ -80,7 +80,7 @@ describe("pages", () => {
     expect(reads).toBe(1);
   });
 
-  it("are dropped by every process when a store that they show changes (OP-11)", async () => {
+  it("are dropped by every process after a change of a store that they show (OP-11)", async () => {
     const [one, two] = [openShop(), openShop()];
     await one.setPage("NT$120");
     await two.page();
@@ -149,7 +149,7 @@ describe("pages", () => {
 });
 
 describe("results in the data cache", () => {
-  it("are shared, and are dropped when a store that they contain changes (OP-09, OP-11)", async () => {
+  it("are shared, and are dropped after a change of a store that they contain (OP-09, OP-11)", async () => {
     const [one, two] = [openShop(), openShop()];
     await one.setData(resultOf("NT$120"));
     expect(await two.data()).toBe(long("NT$120"));

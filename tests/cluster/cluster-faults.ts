@@ -12,8 +12,8 @@ const FORWARD_MS = 90_000;
 
 type Stage = { cluster: Cluster; postgres: ReplicatedPostgres; isSmallDisk: boolean };
 /**
- * Causes a fault, and resolves when the fault is over. Only a wrong clock lasts longer: until its process ends. `turn`
- * counts the faults of this kind from 0.
+ * Causes a fault, and resolves when the fault is over. A wrong clock is the exception: the function resolves at once,
+ * and the clock stays wrong until its process ends. `turn` counts the faults of this kind from 0.
  */
 type Fault = (stage: Stage, turn: number) => Promise<void>;
 

@@ -90,8 +90,8 @@ afterAll(async () => {
 
 /**
  * Returns the names of the faults in the order in which the test causes them. The number with a name is the `turn` of
- * the fault: it counts the earlier faults of this name. One other fault follows each group of `every` kills. If there
- * are more other faults than kills, the rest follows after the last kill.
+ * the fault: it counts the earlier faults of this name. After each group of `every` kills, the test causes one fault of
+ * another kind. If more of these faults than kills are planned, the rest of them come after the last kill.
  */
 function plannedFaults(isSmallDisk: boolean): [FaultName, number][] {
   const kills = Number(KILLS);

@@ -17,8 +17,9 @@ type Server = { data: string; port: number; shouldRestart: boolean; child: Child
 export type ReplicatedPostgres = Awaited<ReturnType<typeof startReplicatedPostgres>>;
 
 /**
- * Starts a primary and a synchronous replica from Debian's packages behind one address. A commit is acknowledged only
- * after both servers have it, except while a failover is making a new replica. `folder` holds both data folders.
+ * Starts a PostgreSQL primary and a synchronous replica with the programs of Debian's packages. One address leads to
+ * the current primary. A commit is acknowledged only after both servers have it, except while a failover is making a
+ * new replica. `folder` holds both data folders.
  */
 export async function startReplicatedPostgres(folder: string) {
   const password = randomBytes(16).toString("hex");

@@ -203,7 +203,8 @@ async function post(url: string, { customer, body, key, sent }: Posting): Promis
 }
 
 /**
- * Pays on the sandbox's payment page. Returns true if the payment was accepted, even if the browser does not return.
+ * Pays on the sandbox's payment page. Returns true if the sandbox accepted the payment, even if the browser does not
+ * return to the shop.
  */
 async function pay(
   { cookie }: Customer,

@@ -23,7 +23,7 @@ afterEach(() => {
 const modeOf = (...names: string[]) => fs.statSync(path.join(folder, ...names)).mode & 0o777;
 
 describeOnPosix("the data folder", () => {
-  it("is created so that only its owner can read it and the files that are written there later", () => {
+  it("is readable only by its owner after its creation, and so are files that are written there later", () => {
     protectDataFolder(folder);
     fs.mkdirSync(path.join(folder, "db"));
     fs.writeFileSync(path.join(folder, "db/1"), "");

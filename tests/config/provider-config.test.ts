@@ -90,7 +90,7 @@ describe("Google and Apple", () => {
     APPLE_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----",
   };
 
-  test("in the sandbox's settings have an issuer at the sandbox's URL, and Google returns to APP_ORIGIN", () => {
+  test("use issuers at the sandbox's URL without settings of their own, and Google returns to APP_ORIGIN", () => {
     const { google, apple } = sandboxProviders({ APP_ORIGIN: "https://shop.example/" }).identity;
     expect(google).toMatchObject({
       issuer: "http://localhost:3002/identity/google",

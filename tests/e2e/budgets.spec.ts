@@ -5,8 +5,8 @@ import { addDish, GROCERY, LONG_MENU, layoutShift, STORE, signIn, withAddress } 
 
 /**
  * Sizes in KiB. `requests` counts responses with status 200 except images and the compression dictionary. `nodes`
- * counts the elements of the page. Each limit for `html` and `js` must be at least 0.2 KiB above the measured size,
- * because each build has other file names, and their compressed size differs by up to 0.1 KiB.
+ * counts the elements of the page. Each limit for `html` and `js` must be at least 0.2 KiB above the measured size. The
+ * file names differ in each build, which changes the compressed size by up to 0.1 KiB.
  */
 type Budget = { html: number; js: number; css: number; requests: number; nodes: number };
 
@@ -117,7 +117,7 @@ for (const [name, path, budget] of budgets) {
   });
 }
 
-test("the store page does not shift in a browser with a running group order (GO-22)", async ({
+test("the layout of a store page does not shift if the browser has stored an open group order of the store (GO-22)", async ({
   page,
   baseURL,
 }) => {

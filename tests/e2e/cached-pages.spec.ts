@@ -140,7 +140,7 @@ const CRAWLERS = [
 ];
 
 for (const { name, store } of CRAWLERS) {
-  test(`${name} gets the content security policy that browsers get, and its request fills the page cache for browsers (AN-20, SE-13)`, async ({
+  test(`${name} gets the same content security policy as a browser and fills the page cache for browsers (AN-20, SE-13)`, async ({
     request,
   }) => {
     const path = `/store?stid=${store}`;

@@ -23,7 +23,8 @@ for (const { dish, portions, choice, maxPresses } of [PLAIN, WITH_CHOICE]) {
     await page.goto("/");
     await page.getByRole("combobox", { name: "外送地址" }).fill("台北市信義區市府路1號");
     await press(page.getByRole("button", { name: "搜尋店家" }));
-    // The store page requests storeDetail when it has hydrated. A tap before that would open the product page.
+    // The store page requests storeDetail when it has hydrated. A tap on a dish before that would open the product
+    // page.
     const interactive = page.waitForResponse(/storeDetail/);
     await press(storeCard(page));
     await interactive;

@@ -9,7 +9,7 @@ import {
   withAddress,
 } from "./journeys";
 
-test("a host orders for a guest without an account; the guest then sees the amount to pay, and the host sees the amount of each person (GO-01 to GO-14)", async ({
+test("a guest without an account joins a group order; after the host has ordered, both see the amounts to pay (GO-01 to GO-14)", async ({
   page: host,
   browser,
   baseURL,

@@ -54,8 +54,9 @@ export async function enterAddress(page: Page, text = ADDRESS): Promise<void> {
 }
 
 /**
- * Adds the named dish to the cart, or the first dish of the menu. Selects the first option of each required group. If
- * the dialog 是否建立新訂單 appears, the function leaves it open, and the dish is not in the cart yet.
+ * Adds the first dish whose text contains `dish` to the cart, by default the first dish of the menu. Selects the first
+ * option of each required group. If the dialog 是否建立新訂單 appears, the function leaves it open, and the dish is not
+ * in the cart yet.
  */
 export async function addDish(
   page: Page,
@@ -220,7 +221,7 @@ export function listedOrder(page: Page, portions: number) {
   return page.getByRole("article").filter({ hasText: new RegExp(`× ${portions}(?!\\d)`) });
 }
 
-/** Waits for the order list and expects exactly one order with this total, placed and paid with this method. */
+/** Waits for the order list. Expects exactly one order with this total. It must be placed and have this pay method. */
 export async function expectOrdered(page: Page, total: string, method: string): Promise<void> {
   await page.waitForURL("**/orderList");
   const order = page.getByRole("article").filter({ hasText: total });

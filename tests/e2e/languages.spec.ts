@@ -19,7 +19,8 @@ const foreignTextsIn = (text: string, on: Locale) =>
 const OF_ONE_LANGUAGE = ADDRESSES.filter((address) => !address.startsWith("/404error"));
 
 /**
- * Pages with the operator's Chinese texts. These texts quote button labels of the shop, so they contain its messages.
+ * Pages with the operator's Chinese texts. These texts quote button labels of the shop, so even the English pages
+ * contain Chinese messages.
  */
 const OPERATORS_TEXTS = /^\/(?:campaign|question|static)\?$/;
 

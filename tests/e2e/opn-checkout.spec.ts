@@ -17,7 +17,7 @@ async function openFromApp(page: Page, baseURL: string | undefined, button: stri
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
-test("a link of the membership service's app opens the checkout after the member confirms the sign-in; a declined sign-in leaves the earlier session unchanged", async ({
+test("a link of the membership service's app opens the checkout after the member confirms the sign-in; after a declined sign-in, the earlier member stays signed in", async ({
   page,
   baseURL,
 }) => {

@@ -10,7 +10,7 @@ import {
   signIn,
 } from "./journeys";
 
-test("a visitor signs in and orders with cash through accessible roles and names, and live regions announce amounts (RO-01, AX-09)", async ({
+test("every step of an order with cash has accessible roles and names, and live regions announce the amounts (RO-01, AX-09)", async ({
   page,
 }, { project }) => {
   await page.goto("/");

@@ -10,8 +10,8 @@ import {
 } from "./journeys";
 
 // Each test orders its own quantity, because the backend places no second order with the same content within a minute
-// unless the customer confirms it.
-// `journeys` lists the first words of the test titles.
+// unless the customer confirms it. The quantity is 15 plus the position of the first words of the test title in this
+// list.
 const journeys = ["a payment", "a reload", "a cancelled", "a declined", "an order"];
 
 function portionsOf({ title }: TestInfo): number {

@@ -81,7 +81,7 @@ test("a corporate member makes a business reservation for another day and pays w
   await page.goto(`/store?stid=${STORE}`);
   const dialog = page.getByRole("dialog", { name: "預約訂餐" });
   // The press is repeated, because React may not have hydrated the button at the first press. The button is pressed
-  // only while the dialog is closed, because a press under the open dialog would wait for its timeout.
+  // only while the dialog is closed. The open dialog covers the button, so a press would fail after its timeout.
   await expect(async () => {
     const button = page.getByRole("button", { name: "企業預訂" });
     if (await dialog.isHidden()) await button.click({ timeout: 2_000 });

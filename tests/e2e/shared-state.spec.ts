@@ -8,13 +8,13 @@ import { startSecondShop } from "../setup/second-shop";
 const STORE = 1;
 const PAGE = `/store?stid=${STORE}`;
 /**
- * The time limit until both shops show a changed page. OP-11 allows 1 s, but a busy test machine renders more slowly.
+ * How long both shops may take to show a changed page. OP-11 allows 1 s, but a busy test machine renders more slowly.
  * The limit is still far below the 60 s after which a cached page expires by itself.
  */
 const MAX_DROP_MS = 8_000;
 /**
- * The time limit of each change. After a restart of Redis, it includes the time until the shops have connected again.
- * Their Redis clients try to connect every second.
+ * How long `change` waits until both shops show the new name. After a restart of Redis, this includes the time until
+ * the shops have connected again. Their Redis clients try to connect every second.
  */
 const RECONNECT_MS = 10_000;
 

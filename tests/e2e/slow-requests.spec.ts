@@ -51,8 +51,8 @@ test("no text in a URL or header makes a request use over 20 ms more processor t
         answer.resume().on("end", () => resolve(answer.headers));
       }).on("error", reject);
     });
-  // Returns the lowest processor time of up to four runs, in milliseconds, because garbage collection may slow down a
-  // run.
+  // Returns the lowest processor time of up to four runs, in milliseconds. One run is not enough, because garbage
+  // collection may slow it down. A run within `limit` is the last one.
   async function measureCost(request: TimedRequest, limit: number): Promise<number> {
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 4 && least > limit; round += 1) {

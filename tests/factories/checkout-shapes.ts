@@ -258,7 +258,7 @@ export function makeInvoice(values: Partial<InvoiceData> = {}): InvoiceData {
 
 type StoredCheckout = Omit<LastCheckout, "draft"> & { draft: Partial<CheckoutDraft> };
 
-/** The data that an earlier checkout at store 3, without a member id, has stored in this browser. */
+/** The data that an earlier checkout at store 3 has stored in this browser. It contains no member id. */
 export function makeLastCheckout(values: Partial<StoredCheckout> = {}): StoredCheckout {
   const none = { order_id: null, unanswered: null };
   const ordered = makeCart().items.map((item) => ({ pdkey: lineKey(item), quantity: 1 }));

@@ -4,7 +4,10 @@ import type { Order } from "@/lib/contracts/orders";
 import { type CourierOrderDraft, emptyCourierOrder } from "@/lib/courier/courier-draft";
 import { makeQuote, makeStoredAddress, makeStoreOfOrder } from "./checkout-shapes";
 
-/** The mark of a courier session. Scripts of the page can read the mark, but not the id of the session. */
+/**
+ * The value of the cookie `courier`, by which scripts recognise a courier session. Scripts cannot read the id of the
+ * session.
+ */
 export const COURIER_MARK = "Xb7-_kept-marker";
 
 /** A completely filled courier order from 信義區 to 內湖區. */

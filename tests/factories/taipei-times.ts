@@ -5,7 +5,10 @@ const TAIPEI_SECONDS = 8 * 3600;
 /** Converts a time in Taipei, such as `2026-11-21T12:00:00`, to epoch seconds. */
 const at = (text: string) => Date.parse(`${text}+08:00`) / 1000;
 
-/** New York skips 02:00 to 03:00 on these days. Jest runs in New York time, so code that uses the local time fails. */
+/**
+ * On these days, the clocks of New York skip the hour from 02:00 to 03:00. Jest runs in the time zone of New York, so
+ * code that wrongly uses local time fails for a time in Taipei in this hour.
+ */
 const SKIPPED_HOURS = ["2020-03-08", "2026-03-08", "2027-03-14", "2033-03-13", "2040-03-11"].map(
   (day) => at(`${day}T02:00:00`),
 );

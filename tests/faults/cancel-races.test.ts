@@ -30,7 +30,7 @@ describeOnServer("cancellations and the order simulator, on separate database co
   const cancel = async (order_id: number) =>
     (await shop.call("cancelOrder", { body: { order_id }, as: shop.session })).envelope;
 
-  it("if a customer cancels an order while the store accepts it: the order is either cancelled or accepted, and a later cancellation gets the matching answer", async () => {
+  it("a cancellation and an acceptance of one order at the same time: only one of them takes effect, and the next cancellation gets the matching answer", async () => {
     for (let round = 0; round < ROUNDS.few * 4; round += 1) {
       shop.clock.advance(120_000);
       const { id } = (await shop.order({ remark: `第${round}份` })).envelope.data;
@@ -49,7 +49,7 @@ describeOnServer("cancellations and the order simulator, on separate database co
     }
   });
 
-  it("if two order simulators run at once: each order is accepted exactly once", async () => {
+  it("two order simulators at the same time: each order is accepted exactly once", async () => {
     shop.clock.advance(600_000);
     await simulateOrdersOnce(shop.deps);
     const ids: number[] = [];

@@ -28,7 +28,7 @@ describeOnServer("SMS codes that two backends send at once for one identity", ()
     await server?.stop();
   });
 
-  it("are at most ten a day for all backends and sessions together", async () => {
+  it("are limited to ten a day for all backends and sessions together", async () => {
     for (let round = 0; round < ROUNDS.few; round += 1) {
       const third_user_id = `person-${round}`;
       const sessions = await Promise.all(

@@ -114,8 +114,8 @@ async function keepOrdering(
 }
 
 /**
- * Waits until the backend has accepted `ORDERS_BEFORE_KILL` more orders or `MAX_WAIT_MS` are over, and then up to half
- * a second more. Because this last wait is random, the kill can happen at any step of an order.
+ * Waits until the backend has accepted `ORDERS_BEFORE_KILL` more orders, but at most `MAX_WAIT_MS`. Then waits for a
+ * random time of up to half a second, so that the kill can happen at any step of an order.
  */
 async function waitForOrders(acknowledged: readonly Acknowledged[]): Promise<void> {
   const wanted = acknowledged.length + ORDERS_BEFORE_KILL;

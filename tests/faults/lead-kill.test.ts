@@ -26,7 +26,10 @@ const MERCHANTS = 8;
 const folder = mkdtempSync(join(tmpdir(), "futao-lead-kill-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Inserts a store, so that the backend does not create its sample data, which would take longer than the test. */
+/**
+ * Inserts a store. In a database without stores, the backend would first create its sample data. That would take longer
+ * than the test.
+ */
 async function prepare() {
   const { db, close } = await createTestFolder(folder);
   await insertStore(db);

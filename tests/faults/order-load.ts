@@ -7,7 +7,10 @@ import { makeOrderingBody, makePreOrderBody } from "../factories/order-requests"
 import { insertFood, insertStore } from "../factories/store-rows";
 import { TEST_KEY, TEST_SECRETS } from "../setup/test-secrets";
 
-/** The number of stores. Orders of one store wait for each other, because they share the capacity of the store. */
+/**
+ * The number of stores. Orders at one store wait for each other, because they share its capacity. Orders at different
+ * stores do not wait.
+ */
 const STORES = 40;
 
 export type Cart = { store_id: number; foods: { id: number }[] };
@@ -90,8 +93,8 @@ export async function readRemarks(url: string): Promise<string[]> {
 }
 
 /**
- * The answer time in whole milliseconds that the fraction `share` of the answers does not exceed. Without answers, the
- * text is "–".
+ * Returns a percentile of the answer times, in whole milliseconds. If `share` is 0.95, 95 % of the answers take at most
+ * this time. Returns "–" if there are no answers.
  */
 export function percentile(answers: Answer[], share: number): string {
   const sorted = answers.map(({ ms }) => ms).toSorted((one, other) => one - other);

@@ -16,7 +16,7 @@ import { freePort } from "../setup/free-port";
  */
 const { NGINX } = process.env;
 const folder = mkdtempSync(join(tmpdir(), "futao-pages-"));
-/** The answers of the stand-in for the shop since its start. */
+/** The number of requests that the stand-in for the shop has answered. */
 let answerCount = 0;
 let port: number;
 const stops: (() => Promise<unknown>)[] = [];
@@ -30,7 +30,10 @@ const LOCK_MS = 4_000;
 const VIEW = "view=107_1_-1_25.03361_121.56445";
 const NEAR_VIEW = "view=107_1_-1_25.04000_121.57000";
 
-/** Stands in for the shop. Its pages show the cookie that selected them. Its pages under /login are not kept. */
+/**
+ * Stands in for the shop. The body of a page is the cookie of its request. Pages under /login have no X-Accel-Expires,
+ * so nginx must not keep them.
+ */
 const shop = createServer(async (incoming, response) => {
   answerCount += 1;
   const { cookie = "none", rsc, "x-request-id": id } = incoming.headers;
@@ -93,7 +96,7 @@ async function countAnswers(first: Visit, second: Visit) {
 const describeWithNginx = NGINX ? describe : describe.skip;
 
 describeWithNginx("deploy/nginx/shops.conf", () => {
-  it("answers the second request for a page without the shop", async () => {
+  it("answers the second request for a page itself and does not ask the shop", async () => {
     expect(await countAnswers(["/a"], ["/a"])).toBe(1);
   });
 
@@ -108,7 +111,7 @@ describeWithNginx("deploy/nginx/shops.conf", () => {
     expect(await countAnswers([page], [page + query, headers])).toBe(2);
   });
 
-  it("shows nobody a page that a cookie with another letter case selected", async () => {
+  it("gives a visitor with the cookie `view` no page that the cookie `View` has selected", async () => {
     await get("/c", { cookie: `${VIEW.replace("view", "View")}; view=0_4_-1_0.0_0.0` });
     expect((await get("/c", { cookie: VIEW })).body).toBe(VIEW);
   });
@@ -154,7 +157,7 @@ describeWithNginx("deploy/nginx/shops.conf", () => {
     expect((await get("/robots.txt")).headers["server-timing"]).toBeUndefined();
   });
 
-  it("answers a request with the ETag of a kept page with 304", async () => {
+  it("answers 304 if the request contains the ETag of a kept page", async () => {
     expect(await countAnswers(["/e"], ["/e", { "if-none-match": '"1"' }])).toBe(1);
     expect((await get("/e", { "if-none-match": '"1"' })).status).toBe(304);
   });

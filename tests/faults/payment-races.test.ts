@@ -89,7 +89,7 @@ describe("several settlements of one LINE Pay payment (RE-03)", () => {
         });
       }
       await ACTORS[first](id);
-      // If the first actor sends no such request, the rival runs after this actor.
+      // If the first actor does not send the request that `point` names, the rival runs after this actor.
       if (rivals.length === 0) rivals.push(ACTORS[rival](id));
       await Promise.all(rivals);
       await shop.reconcile(300);
@@ -141,8 +141,8 @@ describe("a LINE Pay order", () => {
   it("is paid only once even if the payer pays on two payment pages", async () => {
     const first = await shop.order({ pay_type: PAY_TYPE.linePay });
     const [payment] = await shop.payments();
-    // LINE Pay seems to report the first payment as cancelled, so the second submit opens another payment page. The
-    // payer then pays on both pages.
+    // This `check` reports the first payment as cancelled, although the payer can still pay it. So the second submit
+    // opens another payment page. The payer then pays on both pages.
     backend.deps.providers.linePay = {
       ...linePay,
       check: async () => ({ ok: true, info: { state: "cancelled" } }),

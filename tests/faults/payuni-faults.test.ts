@@ -32,7 +32,7 @@ const MODES = ["drop_after_commit", "5xx", "hang", "reset", "bad_json", "bad_sig
 const fault = (call: string, mode: string, count = 1) =>
   backend.sandbox.fault({ provider: "payuni", call, mode, count });
 
-/** Runs the workers four times in one minute. By then the circuit breaker has closed again. */
+/** Runs the workers every 15 seconds for one minute. After this minute the circuit breaker is closed again. */
 async function advanceOneMinute() {
   for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
 }

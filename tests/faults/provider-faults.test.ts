@@ -48,7 +48,7 @@ async function expectPaymentsAgree() {
   expect(ours).toBe(await shop.providerBalance());
 }
 
-/** Runs the workers four times in one minute. By then the circuit breaker has closed again. */
+/** Runs the workers every 15 seconds for one minute. After this minute the circuit breaker is closed again. */
 async function advanceOneMinute() {
   for (let step = 0; step < 4; step += 1) await shop.reconcile(15);
 }

@@ -30,7 +30,10 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Runs `rival` once, after LINE Pay has answered about the unpaid order and before the backend acts on the answer. */
+/**
+ * Runs `rival` once, when the backend has asked LINE Pay for the state of the unpaid order and has not yet acted on the
+ * answer.
+ */
 function runAfterCheck(rival: () => Promise<unknown>) {
   const { linePay } = providers;
   let entered = false;

@@ -149,7 +149,7 @@ describe("the position of a saved address", () => {
     });
   });
 
-  it("must be in the district of the saved address, unless the request has another city, district or street", async () => {
+  it("must be in the district of the saved address, but is ignored if the request has another city, district or street", async () => {
     const saved = await insertAddress(shop.db, shop.member, {
       city_name: "高雄市",
       area_name: "前鎮區",

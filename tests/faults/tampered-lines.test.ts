@@ -118,7 +118,7 @@ const OPTIONS: Case[] = [
   ["of which one does not belong to the product", options("11,999999"), OPTION],
   ["for a product that has no options", line({ relish_ids: "11" }), OPTION],
   ["without their parent option", options("11,31"), OPTION],
-  ["more than the maximum", options("11,21,22,23"), TOO_MANY],
+  ["that exceed the maximum of their group", options("11,21,22,23"), TOO_MANY],
   ["with one option twice", options("11,21,21"), OPTION_TWICE],
   ["with one option twice, once with a leading zero", options("11,21,021"), OPTION_TWICE],
   ["with two options of a group that allows one", options("11,12"), TOO_MANY],

@@ -60,7 +60,7 @@ export async function openTamperedShop(backend: TestBackend) {
       return post("beforeOrdering", body, sessionOf(line));
     },
     send: (line: OrderFields) => post("ordering", bodyOf(makeOrderingBody, line), sessionOf(line)),
-    /** Counts the log lines and the rows of the main tables that an accepted order writes to. */
+    /** Counts the rows of the main tables that an accepted order changes, and the log lines. */
     async rowCounts(): Promise<unknown> {
       const counts = TABLES.map((table) => sql`(select count(*) from ${table})`);
       const { rows } = (await backend.db.execute(
@@ -79,8 +79,8 @@ export type TamperedShop = Awaited<ReturnType<typeof openTamperedShop>>;
 
 /**
  * Expects the backend to refuse the tampered order and to write nothing. If the case has a `refusal`, the function
- * sends the tampered submit twice. After a valid pre-order, the backend may refuse with any message. After a tampered
- * pre-order, the message must be `refusal`.
+ * sends the tampered submit twice. The first submit follows a valid pre-order, and the backend may refuse it with any
+ * message. The second submit follows a tampered pre-order, and the message must be `refusal`.
  */
 export async function expectRefused(shop: TamperedShop, [, tampered, refusal]: Case) {
   const line = typeof tampered === "function" ? await tampered(shop) : tampered;

@@ -28,20 +28,23 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-(GROWTH ? it : it.skip)("no measured call fails with 20,000 more stores", async () => {
-  const sampleUrl = await createSampleDatabase(DATABASE_URL);
-  await fill(DATABASE_URL, loadOnce);
-  await fill(sampleUrl, async () => {});
-  const sites = [await openSite(sampleUrl), await openSite(DATABASE_URL)];
-  const calls = await Promise.all(sites.map(measuredCalls));
-  process.stdout.write(`${HEAD}\n`);
-  for (const [index, { name }] of (calls[0] ?? []).entries()) {
-    const both = calls.flatMap((list) => list[index] ?? []);
-    const answers = await measure(both);
-    process.stdout.write(`${row(name, answers)}\n`);
-    expect(answers.flat().filter(({ code }) => code !== 0)).toEqual([]);
-  }
-});
+(GROWTH ? it : it.skip)(
+  "no measured call fails, neither with the demonstration data alone nor with 20,000 more stores",
+  async () => {
+    const sampleUrl = await createSampleDatabase(DATABASE_URL);
+    await fill(DATABASE_URL, loadOnce);
+    await fill(sampleUrl, async () => {});
+    const sites = [await openSite(sampleUrl), await openSite(DATABASE_URL)];
+    const calls = await Promise.all(sites.map(measuredCalls));
+    process.stdout.write(`${HEAD}\n`);
+    for (const [index, { name }] of (calls[0] ?? []).entries()) {
+      const both = calls.flatMap((list) => list[index] ?? []);
+      const answers = await measure(both);
+      process.stdout.write(`${row(name, answers)}\n`);
+      expect(answers.flat().filter(({ code }) => code !== 0)).toEqual([]);
+    }
+  },
+);
 
 async function createSampleDatabase(url: string): Promise<string> {
   const sample = new URL(url);

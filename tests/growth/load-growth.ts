@@ -58,7 +58,7 @@ export function countLoaded(db: Database): Promise<number> {
   return db.$count(stores, between(stores.id, GROWTH_ID + 1, GROWTH_ID + STORES));
 }
 
-/** Adds the `STORES` stores with their products and reviews to a database that has the demonstration data. */
+/** Adds `STORES` stores with products and reviews to a database that already has the demonstration data. */
 export async function loadGrowth(db: Database): Promise<void> {
   const types = await db.select({ id: store_types.id, name: store_types.name }).from(store_types);
   for (let first = 1; first <= STORES; first += STORES_A_BATCH) {

@@ -27,12 +27,17 @@ type Dependency = "ww" | "wr" | "rw";
 type Edge = { from: string; to: string; kind: Dependency; what: string };
 
 /**
- * Returns the anomalies: lost updates, and cycles of dependencies. A cycle has its name from Adya's isolation levels:
- * G0, G1c, G-single or G2. An anomaly shows that the transactions could not have had this result if they had run one
- * after the other. The read of a row counts only if its transaction also wrote a row of the same object. The read of a
- * list counts only if its transaction also wrote a row of this list. Such writes may depend on the read. A read of a
- * version that the same transaction wrote does not count. If a transaction read a row or a list several times, only the
- * last read counts, because a transaction may read a row, then lock the row and read it again.
+ * Returns the anomalies: lost updates, and cycles of dependencies. An anomaly shows that the transactions could not
+ * have had this result if they had run one after the other. The names of the cycles (G0, G1c, G-single and G2) are
+ * those of Adya's isolation levels.
+ *
+ * A read counts only if its transaction also made a write that may depend on the read:
+ *
+ * - for the read of a row: a write to a row of the same object;
+ * - for the read of a list: a write to a row of this list.
+ *
+ * A read of a version that the same transaction wrote does not count. If a transaction read a row or a list several
+ * times, only the last read counts, because a transaction may read a row, then lock the row and read it again.
  */
 export function findAnomalies(history: History): string[] {
   const { writes } = history;

@@ -22,8 +22,8 @@ import {
 
 /**
  * One operation of the backend. For `settle`, `cancel`, `reject` and `refund`, `which` selects one of the possible
- * rows, so that two processes select the same row. `check`, `refund-task` and `request-task` run one due task, and
- * `drain` runs all due tasks.
+ * rows. Two processes with the same `which` select the same row. `check`, `refund-task` and `request-task` run one due
+ * task, and `drain` runs all due tasks.
  */
 export type Operation =
   | { kind: "order"; member_id: number; key: string; quote: PreOrderBody; body: OrderingBody }

@@ -4,7 +4,7 @@ import { LIMITS } from "./isolation-workload";
 
 type Books = ReturnType<typeof createVirtualLinePay>["booksOf"];
 
-/** SQL queries by the error that they look for. A query returns one row for each such error in the database. */
+/** SQL queries. The key is the error that a query looks for. A query returns one row for each such error. */
 const WRONG: Record<string, string> = {
   "a balance is not the sum of its ledger": `
     select b.account from balances b left join ledger l

@@ -126,13 +126,16 @@ describeOnServer("backend transactions in two processes on one PostgreSQL databa
     ["update orders set use_op = use_op + 1", "points that it does not use"],
     ["update orders set order_status = -1, open_place = id", "still waits"],
     ["delete from ledger where account like 'charge:%'", "booked"],
-  ])("let findWrongBooks find a later wrong change: `%s` (JB-09)", async (change, rule) => {
-    await client.query("begin");
-    await client.query(change);
-    const wrong = await findWrongBooks(client, processes.provider.booksOf);
-    await client.query("rollback");
-    expect(wrong.join("\n")).toContain(rule);
-  });
+  ])(
+    "leave books in which findWrongBooks detects a wrong change: `%s` (JB-09)",
+    async (change, rule) => {
+      await client.query("begin");
+      await client.query(change);
+      const wrong = await findWrongBooks(client, processes.provider.booksOf);
+      await client.query("rollback");
+      expect(wrong.join("\n")).toContain(rule);
+    },
+  );
 
   it.each(WEAKENED)("show the expected anomaly if %s (JB-09)", async (weakening, firstSeed) => {
     let found = "";
@@ -145,8 +148,9 @@ describeOnServer("backend transactions in two processes on one PostgreSQL databa
 });
 
 /**
- * Replaces the `snapshot` of each list read by `sees`. A PostgreSQL snapshot has the form `xmin:xmax:running`. A read
- * with the snapshot sees the committed transactions whose ids are below xmax and not in the list `running`.
+ * In each list read, replaces the field `snapshot` with the function `sees`. A PostgreSQL snapshot has the form
+ * `xmin:xmax:running`. A read with the snapshot sees the committed transactions whose ids are below `xmax` and not in
+ * the list `running`.
  */
 function withVisibility({ lists, ...transaction }: RecordedTransaction) {
   return {

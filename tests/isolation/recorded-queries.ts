@@ -16,7 +16,7 @@ type Result = { rows: unknown[][] };
 type Run = (query: Query, values?: unknown[]) => Promise<Result>;
 type Found = Omit<RecordedTransaction, "id">;
 
-/** The longest pause before each statement, which makes the transactions of the two processes overlap. */
+/** The longest pause before a statement. The pauses make the transactions of the two processes overlap. */
 const PAUSE_MS = 2;
 
 /**

@@ -28,7 +28,7 @@ export async function startTwoProcesses(databaseUrl: string, started: number) {
   async function answer({ name, parameters }: Extract<Reply, { kind: "call" }>) {
     const call = provider.client[name] as (...given: unknown[]) => Promise<unknown>;
     const value = await call(...parameters);
-    // A new payment request: in 80 % of the cases the payer authorises the payment at once.
+    // If the call has made a new payment request, the payer authorises the payment at once in 80 % of the cases.
     const { info } = value as { info?: { transactionId?: string; paymentUrl?: object } };
     const isAsked = info?.transactionId !== undefined && info.paymentUrl !== undefined;
     if (isAsked && payer.chance(0.8)) provider.choose(String(info.transactionId), "authorised");

@@ -1,4 +1,4 @@
-/** Replaces `from` by `to` in the SQL statements that match `of`. */
+/** In the SQL statements that match `of`, replaces the text `from` with the text `to`. */
 type Rewrite = { of: RegExp; from: string | RegExp; to: string };
 
 /** Locks and conditions of the backend that the test removes, to prove that it finds the resulting anomalies. */

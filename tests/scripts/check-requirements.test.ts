@@ -9,7 +9,7 @@ afterAll(() => {
 });
 
 /**
- * Makes a requirement id of the samples. This file contains no whole id, because the check would count it as a
+ * Makes a requirement id for the samples. This file contains no whole id, because the check would count it as a
  * citation.
  */
 const id = (number: string) => `ZZ-${number}`;

@@ -20,7 +20,7 @@ it("each planted bug replaces a text that its file contains", () => {
   expect(missing).toEqual([]);
 });
 
-it("each string literal that a planted bug adds occurs in a file of the same folder, for example as a state", () => {
+it("each string literal that a planted bug adds occurs in a file of the same folder", () => {
   const unknown = bugs.flatMap(([file, right, wrong]) => {
     const folder = dirname(file);
     const texts = readdirSync(folder)

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { freePort } from "../setup/free-port";
 
 /**
- * Returns the form in which `npm start` prints one output line of a process on a terminal. Calls `readableLine` in a
- * separate process, because Jest cannot import process-group.mjs, which is an ES module.
+ * Returns an output line of a process as `npm start` prints it on a terminal. Calls `readableLine` in a separate
+ * process, because Jest cannot import process-group.mjs, which is an ES module.
  */
 function readable(line: string): string {
   const program = `

@@ -50,7 +50,7 @@ it("readSecrets does not store a secret that the environment contains, and remov
   expect(Object.keys(readStoredSecrets()).filter((name) => NAMES.includes(name))).toEqual([]);
 });
 
-it("readSecrets removes a stored secret from the file if it is one of the values in the environment variable", () => {
+it("readSecrets removes a stored secret from the file if its environment variable lists the stored value", () => {
   writeFileSync(file, JSON.stringify({ BACKEND_SECRET: OTHER }));
   const list = `${BACKEND_SECRET},${OTHER}`;
   expect(read({ BACKEND_SECRET: list })).toMatchObject({ BACKEND_SECRET: list });

@@ -13,8 +13,9 @@ export async function beginSignIn(): Promise<void> {
 }
 
 /**
- * Begins a sign-in and opens the URL to which the sign-in provider returns, with the code `v` and the state. Without a
- * state, only opens a link of the membership service's app, with the code.
+ * Opens a link that contains the code `v`:
+ * - With a state, begins a sign-in and opens the URL to which the sign-in provider redirects the browser.
+ * - Without a state, opens a link of the membership service's app. The shop has begun no sign-in.
  */
 export async function openLink(
   browser: ReturnType<typeof createTestBrowser>,

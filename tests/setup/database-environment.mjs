@@ -4,8 +4,8 @@ import * as pglite from "@electric-sql/pglite";
 import { TestEnvironment } from "jest-environment-node";
 
 /**
- * The time after the last test file until the idle databases are closed. Open databases keep the process alive, and
- * Jest warns about that after one second.
+ * The idle databases are closed this long after a test file, unless another test file starts. Open databases keep the
+ * process alive, and Jest warns about that after one second.
  */
 const CLOSE_AFTER_MS = 900;
 
@@ -19,9 +19,9 @@ let closing;
 let program;
 
 /**
- * Jest's Node environment with a `databasePool`, whose databases are used again by later test files, and with the
- * package PGlite from outside of the environment. Inside of the environment, PGlite would compile its program again for
- * each test file and open a database many times more slowly.
+ * Jest's Node environment with two additional globals. `databasePool` holds databases that later test files use again.
+ * `pglite` is the package PGlite, imported outside of the environment. Inside of the environment, PGlite would compile
+ * its program again for each test file, and would open a database many times more slowly.
  */
 export default class DatabaseEnvironment extends TestEnvironment {
   #used = new Set();

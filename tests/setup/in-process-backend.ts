@@ -131,8 +131,8 @@ export async function createTestBackend({
     clock,
     sandbox,
     /**
-     * The lines of the backend's log except the audit trail: the message and then `id=value` pairs, without level, time
-     * and request id.
+     * The lines of the backend's log, without the audit trail. Each line contains the message and then `id=value`
+     * pairs, but no level, time or request id.
      */
     logged,
     /** All events of the backend's audit trail. */

@@ -6,10 +6,7 @@ const MESSAGES: Record<Locale, typeof zhTW> = { "zh-TW": zhTW, en };
 
 const rendered: { locale: Locale } = { locale: "zh-TW" };
 
-/**
- * Returns the language of the pages that a test renders, and its messages: Chinese, unless `setPageLanguage` was
- * called.
- */
+/** Returns the language of rendered pages, with its messages. It is Chinese unless the test calls `setPageLanguage`. */
 export function pageLanguage() {
   return languageOf(rendered.locale);
 }

@@ -19,8 +19,8 @@ function runsOf(text: string, locale: Locale): string[] {
 }
 
 /**
- * Files with the English names of data, by Chinese name. They contain no texts of the shop itself, so they are left
- * out.
+ * Files that map Chinese names, such as those of districts, to English names. They are left out, because they contain
+ * no texts of the shop itself.
  */
 const TABLES = ["data-names.json", "place-names.json"];
 

@@ -81,7 +81,7 @@ export function standInForMaps(data: StandInData) {
 
 type SuggestRequest = { input: string; sessionToken: { number: number }; [key: string]: unknown };
 
-/** A geocoding result with today's component types of Google (PV-25). */
+/** A geocoding result with the component types that Google uses today (PV-25). */
 export function makeResult(values: Partial<StandInResult> = {}): StandInResult {
   return {
     formatted_address: "110台灣台北市信義區市府路1號",

@@ -31,8 +31,8 @@ const FLAGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=
 export type PostgresServer = Awaited<ReturnType<typeof startPostgresServer>>;
 
 /**
- * False on Windows, where this file cannot start a server, and if the optional npm package with the server is not
- * installed. Tests that need a server are then skipped.
+ * True if this file can start a server. It cannot on Windows, or without the optional npm package that contains the
+ * server. Tests that need a server are then skipped.
  */
 export const hasPostgresServer = process.platform !== "win32" && existsSync(join(NATIVE, "bin"));
 

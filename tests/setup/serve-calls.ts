@@ -3,7 +3,7 @@ import { REASON } from "@/lib/contracts/answer-code";
 import { CODE } from "@/lib/contracts/codes";
 
 /**
- * The answer to a call, or a breakage. `lost` is a network failure. `garbled` is a response that is not JSON, such as
+ * The answer to a call, or a failure. `lost` is a network failure. `garbled` is a response that is not JSON, such as
  * an HTML error page.
  */
 type Reply =

@@ -1,4 +1,7 @@
-/** Texts whose repetition makes a regular expression with nested or adjacent repetitions slow. */
+/**
+ * The parts of which `slowTexts` makes long inputs. On such an input, a regular expression with nested or adjacent
+ * repetitions is slow.
+ */
 const UNITS = [
   "1",
   "-",

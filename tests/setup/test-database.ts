@@ -52,7 +52,10 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return embeddedDatabase(client, async () => pool.release(client));
 }
 
-/** Creates a data folder for a backend with a migrated empty database. The snapshot saves the 5 s of the migrations. */
+/**
+ * Creates a backend's data folder, which contains a migrated empty database. The database is loaded from the snapshot,
+ * because the migrations would take 5 s.
+ */
 export async function createTestFolder(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const client = await PGlite.create({

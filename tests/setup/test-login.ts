@@ -74,8 +74,9 @@ type Newcomer = { third_user_id?: string; phone?: string | null };
 let newcomers = 0;
 
 /**
- * Creates a session with a fresh proof of an identity that has no member yet. By default the identity is new. `phone`
- * is the phone number that the membership service knows; null means an identity at Google, which sends no phone number.
+ * Creates a session with a fresh proof of an identity that has no member yet. Unless the test sets `third_user_id`,
+ * each call makes a new identity. `phone` is the phone number that the membership service knows. If it is null, the
+ * identity is one at Google, which sends no phone number.
  */
 export async function asNewcomer(
   { db, clock, asVisitor }: TestBackend,

@@ -94,8 +94,10 @@ function checkHolds(shop: VirtualShop, { ledger }: Rows, order: Order): void {
 }
 
 /**
- * Checks that the ledger contains only charges and refunds that the provider has made, that the provider has not
- * refunded more than it charged, and that the provider holds the money of a paid order that is not cancelled.
+ * Checks three rules for the money of an order:
+ * - The ledger contains only charges and refunds that the provider has made.
+ * - The provider has not refunded more than it has charged.
+ * - If the order is paid and not cancelled, the provider holds its money.
  */
 function checkMoney(
   shop: VirtualShop,

@@ -13,8 +13,8 @@ jest.setTimeout(48 * 3_600_000);
 const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 12);
 const SEED = Number(process.env.SIMULATION_SEED ?? 1);
 /**
- * If it is set, only this run of the seed is repeated, and the database rows are printed after each step:
- * `npm run simulate -- --seed 1 --path 7`.
+ * The path of one run, as fast-check reports it for a failed run. If it is set, the test repeats only this run of the
+ * seed and prints the database rows after each step: `npm run simulate -- --seed 1 --path 7`.
  */
 const PATH = process.env.SIMULATION_PATH;
 
@@ -50,7 +50,7 @@ const weightedChoice = <Value extends string>(weights: Record<Value, number>) =>
     ),
   );
 const which = fc.nat(419);
-/** Actions in an order that leads to rare cases. Single random steps rarely reach a refund whose first call fails. */
+/** Sequences of actions that lead to rare cases. Single random steps rarely reach a refund whose first call fails. */
 const SEQUENCES: Step["action"][][] = [
   ["order", "pay", "return", "cancel", "refunds", "refunds"],
   ["order", "pay", "return", "reject", "refunds", "refunds"],
@@ -69,7 +69,7 @@ const failedOutcome: fc.Arbitrary<Step["outcome"]> = fc.constantFrom(
   "late",
   "crash-after",
 );
-/** Actions whose calls fail in most cases if they are part of a sequence. */
+/** Actions whose calls fail in most cases within a sequence. */
 const OFTEN_FAILING: Step["action"][] = ["refunds", "check"];
 const stepOfSequence = (action: Step["action"]) => ({
   action: fc.constant(action),
@@ -79,8 +79,8 @@ const stepOfSequence = (action: Step["action"]) => ({
     : weightedChoice(OUTCOME_WEIGHTS),
 });
 /**
- * A value of `which` for an order with LINE Pay, without points, coupon and scarce products. If up to four rows can be
- * selected, it selects the newest row.
+ * A value of `which` that creates an order with LINE Pay and without points, coupon and scarce products. If there are
+ * one to four rows to select from, this value selects the newest row.
  */
 const PLAIN = 11;
 /**

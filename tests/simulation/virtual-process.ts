@@ -67,7 +67,7 @@ export function createVirtualProcess() {
   }
 
   return {
-    /** Parks the operation that calls the provider. Resolves with the outcome of the call; after a crash, never. */
+    /** Parks the operation that calls the provider. Resolves with the outcome of the call, or never after a crash. */
     pass: (effect: () => void) => park(effect),
     /** Parks the operation that sleeps. Replaces the timer of Node.js. */
     sleep: () => park(null),

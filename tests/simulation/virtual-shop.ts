@@ -39,8 +39,8 @@ type Action =
 /**
  * One step of a run. `which` modulo the number of candidates is the index of the order, payment or parked operation. In
  * the same way, `which` selects the content of a new order, the request of `order-again` and the time of `wait`. The
- * action `resume` continues a parked operation. With the outcome `parked`, the operation of any other action stays
- * parked at its first wait; for `resume`, `parked` means `answered`.
+ * action `resume` continues a parked operation, and treats the outcome `parked` as `answered`. The outcome `parked` of
+ * any other action means that its operation stays parked at its first wait.
  */
 export type Step = {
   action: Action | "resume";

@@ -1,4 +1,5 @@
-/** An option as this server stores it. The types of this file are internal; catalog-shapes.ts makes the wire shapes. */
+// The types in which this server stores its catalog. catalog-shapes.ts converts them to the shapes of the answers.
+
 export type Option = { id: string | number; name: string; price: number; groups: OptionGroup[] };
 
 export type OptionGroup = {

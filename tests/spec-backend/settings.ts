@@ -9,8 +9,8 @@ export type Settings = {
   /** Whether the ids of stores, products and options are text or numbers. */
   ids: "text" | "numbers";
   /**
-   * What "data.data" in the specification means. 2: the field data inside the field data. 1: the field data of the
-   * body.
+   * The place of content that the specification describes as "data.data". 2 means `body.data.data`, and 1 means
+   * `body.data`.
    */
   dataDepth: 2 | 1;
   /** Whether listFood and store/{id}/foods answer a plain list of products, or products grouped by category. */

@@ -120,7 +120,7 @@ describe("the specification backend", () => {
     expect(backend.requests.at(-1)).toMatchObject({ call: "foodDetail", status: 400 });
   });
 
-  it("answers HTTP 400 to a request without client type and version code, and to a wrong token", async () => {
+  it("answers HTTP 400 to a request without client type and version code or with a wrong token", async () => {
     const bare = await fetch(`${backend.url}/UserApi/refresh`);
     expect(bare.status).toBe(400);
     await client.get("/UserApi/refresh");
@@ -128,7 +128,7 @@ describe("the specification backend", () => {
     expect((await client.post("/UserApi/outLogin")).status).toBe(400);
   });
 
-  it("records parameters that the specification does not list, and does not answer HTTP 400", async () => {
+  it("answers a request with a parameter that the specification does not list, and records the parameter", async () => {
     const answer = await client.get("/UserApi/addressList", { page: 1, sort: "name" });
     expect(answer.status).toBe(200);
     expect(backend.requests.at(-1)?.beyond).toEqual(["sort"]);
@@ -141,7 +141,7 @@ describe("the specification backend", () => {
     expect((await client.get("/UserApi/refresh")).status).toBe(200);
   });
 
-  it('answers HTTP 404 to a call that the specification names without a path if callsWithoutPath is "missing"', async () => {
+  it('with callsWithoutPath "missing", answers HTTP 404 to a call without a path in the specification', async () => {
     const other = await startSpecBackend({ callsWithoutPath: "missing" });
     const answer = await createSpecClient(other.url).get("/v3/UserApi/profile");
     await other.close();

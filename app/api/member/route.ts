@@ -2,7 +2,7 @@ import { memberPage } from "@/lib/account/member-page";
 import { readSavedAddresses } from "@/lib/account/saved-address-pages";
 import { answerResponse, callFor, handler } from "@/lib/server/route-handler";
 
-/** The parts of the configuration that the page uses, if the configuration cannot be read. */
+/** If the configuration cannot be read, the page uses these values in its place. */
 const UNKNOWN_OFFERS = {
   third_login_types: [],
   op_login: 1,

@@ -47,7 +47,7 @@ export const card_bindings = pgTable(
     member_id: bigint({ mode: "number" })
       .notNull()
       .references(() => members.id),
-    /** The courier session that saves the card, and to whose page the payer returns; 0 for a member. */
+    /** The courier session that saves the card; 0 for a member. The payer returns to the courier session's page. */
     courier_session_id: bigint({ mode: "number" }).notNull().default(0),
     /** The account page to which the member returns; empty for the checkout page and for the courier page. */
     return_to: text().$type<CardReturn | "">().notNull().default(""),
@@ -57,7 +57,7 @@ export const card_bindings = pgTable(
      * card is saved and the NT$5 are cancelled.
      */
     next_check_time: integer(),
-    /** Until this time only one caller may cancel the NT$5. */
+    /** Until this time, only the caller that claimed the binding may cancel the NT$5. */
     claimed_until: integer(),
   },
   (table) => [index("card_bindings_next_check").on(table.next_check_time)],

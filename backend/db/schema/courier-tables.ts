@@ -13,7 +13,7 @@ import { orders } from "./order-tables.ts";
 
 /**
  * Courier sessions. On the pages of the courier service, a courier session replaces the login. The table stores only a
- * hash of the session id, so that nobody can use a session with a copy of the table.
+ * hash of the session id, so that a person with a copy of the table cannot use the sessions.
  */
 export const courier_sessions = pgTable(
   "courier_sessions",

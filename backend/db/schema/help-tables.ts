@@ -38,11 +38,11 @@ export const help_requests = pgTable(
      */
     lines: jsonb().$type<{ line: number; name: string; quantity: number }[]>().notNull(),
     text: text().notNull(),
-    /** The refund in NT$ that the rules computed, or after an approval the approved amount. */
+    /** The refund in NT$. The rules compute it. An approval replaces it by the approved amount. */
     amount: integer().notNull(),
     way: text().$type<HelpRequest["way"]>().notNull(),
     state: text().$type<HelpRequest["state"]>().notNull(),
-    /** Names who decided the report: `rule` or the operator. It is empty while the report waits. */
+    /** Who decided the report: `rule` or the operator's name. Empty while the report waits. */
     decided_by: text().notNull().default(""),
     answer: text().notNull().default(""),
     /**

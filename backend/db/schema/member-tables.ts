@@ -94,8 +94,8 @@ export const member_addresses = pgTable(
 );
 
 /**
- * A member's session. The table stores only a hash of the session id, so that nobody can use a session with a copy of
- * the table.
+ * A member's session. The table stores only a hash of the session id, so that a person with a copy of the table cannot
+ * use the sessions.
  */
 export const sessions = pgTable(
   "sessions",
@@ -218,8 +218,8 @@ export const idempotency_keys = pgTable(
 );
 
 /**
- * Phone numbers of deleted accounts. They are kept for a year. An account that is registered with such a number in this
- * year does not get the benefits of a first order.
+ * Phone numbers of deleted accounts. They are kept for a year. An account that is registered with such a number within
+ * a year after the deletion does not get the benefits of a first order.
  */
 export const former_phones = pgTable(
   "former_phones",

@@ -10,9 +10,9 @@ import {
 import { stores } from "./store-tables.ts";
 
 /**
- * One narrow row for each store, with what the lists of stores filter and sort by. A list reads the rows of all stores
- * in reach, and the wide rows of `stores` only for the page that it shows. Triggers of the database write the rows,
- * because the operator's tools change stores too.
+ * One narrow row for each store, with the values by which the lists of stores are filtered and sorted. A list reads
+ * these rows of all stores in reach. It reads the wide rows of `stores` only for the stores of the page that it shows.
+ * Triggers of the database write the narrow rows, because the operator's tools change stores too.
  */
 export const store_places = pgTable(
   "store_places",

@@ -188,7 +188,7 @@ export const food_categories = pgTable(
     store_id: bigint({ mode: "number" })
       .notNull()
       .references(() => stores.id),
-    /** The parent of a grocery's category on the second level; null on the first level. Restaurants have one level. */
+    /** The category that this category of a grocery is part of; null on the first level. Restaurants have one level. */
     parent_id: bigint({ mode: "number" }),
     name: text().notNull(),
     /** Only categories that are shown as tiles have a picture. */

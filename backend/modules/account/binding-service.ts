@@ -13,7 +13,7 @@ import { replaceMemberSessions, type Visit } from "./session-service.ts";
 import { countQueuedSms, queueMemberSms } from "./sms-message-service.ts";
 
 const DAY_SECONDS = 86_400;
-/** The maximum number of changes for a member a day. Changes are limited, because every change sends an SMS. */
+/** The maximum number of changes that one member can make in a day. Changes are limited, because each sends an SMS. */
 const MAX_A_DAY = 6;
 
 const NAMES: Record<LoginType, string> = {

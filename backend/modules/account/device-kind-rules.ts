@@ -11,8 +11,8 @@ const PLATFORMS = [
   ["CrOS", "chromeos"],
   ["Linux", "linux"],
 ] as const;
-// The first match counts, because the user agent of a browser such as Edge also contains the names of browsers such as
-// Chrome and Safari.
+// The first match counts. Edge, for example, comes before Chrome and Safari, because its user agent also contains the
+// names of these two browsers.
 const BROWSERS = [
   ["Line/", "line"],
   ["FBAN/", "facebook"],

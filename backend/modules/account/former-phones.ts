@@ -9,8 +9,8 @@ const KEEP_SECONDS = 365 * 86_400;
 type KeyDeps = Pick<Deps, "config" | "now">;
 
 /**
- * Stores a keyed hash of the phone number of a deleted account for a year, so that an account that is registered with
- * the number in this year does not get the benefits of a first order.
+ * Stores a keyed hash of the phone number of a deleted account for a year. An account that is registered with the
+ * number within this time does not get the benefits of a first order.
  */
 export async function rememberFormerPhone(
   tx: Transaction,

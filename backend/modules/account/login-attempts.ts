@@ -41,9 +41,9 @@ export async function openAttempt(
 }
 
 /**
- * If the state belongs to this session and this kind of sign-in, is unused and less than ten minutes old, marks it as
- * used and returns true. Otherwise returns false. Call this function before you ask the provider, so that two
- * simultaneous calls cannot both use the state.
+ * Marks the state as used and returns true if the state belongs to this session and to this kind of sign-in, is unused,
+ * and is less than ten minutes old. Otherwise returns false. Call this function before you ask the provider, so that
+ * two simultaneous calls cannot both use the state.
  */
 export async function spendState(
   deps: Deps,

@@ -64,8 +64,9 @@ const byPrefix = (send: OtpSend) =>
   and(sql`left(${otps.phone}, ${PREFIX_DIGITS}) = ${prefixOf(send)}`, ofSameKind(send));
 
 /**
- * The budgets that are not limited to one asker or session count codes to the asker's own number and codes to other
- * numbers separately, so that strangers cannot use up the codes of the number's owner.
+ * Selects the codes of the same kind as the new code: codes to the asker's own number, or codes to other numbers. The
+ * budgets that several askers share count the two kinds separately, so that strangers cannot use up the codes of a
+ * number's owner.
  */
 const ofSameKind = ({ is_own_phone }: OtpSend) => eq(otps.is_own_phone, is_own_phone);
 

@@ -20,8 +20,8 @@ const CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const CODE_LENGTH = 8;
 
 /**
- * Returns whether the phone number has an account, but always false for a session that has not verified the number
- * (SE-11).
+ * Returns true if this session has verified the phone number and the number has an account. A session that has not
+ * verified the number must not learn whether it has an account (SE-11).
  */
 export async function isMemberPhone(deps: Deps, session: Session, phone: string): Promise<boolean> {
   const [rows, verified] = await Promise.all([
@@ -44,7 +44,7 @@ export async function registerMember(
   session: Session,
   application: Application,
 ): Promise<MemberRow> {
-  // The proof is read before the transaction, because the transaction spends it.
+  // `newestProof` finds only proofs that are not spent, so it is called before the transaction spends the proof.
   const proof = await newestProof(deps, { session, seconds: REGISTRATION_SECONDS });
   return deps.db.transaction(async (tx) => {
     await spendBoth(tx, { deps, session, application, proof });

@@ -8,8 +8,9 @@ import { hashSid } from "./session-service.ts";
 type SessionOwner = { session: Session; member_id: number };
 
 /**
- * Returns the member's live sessions: the current session first, then the others, the most recently used first. The
- * `id` in the list is the id of the row. The secret session id (`sid`) and its hash are not in the list.
+ * Returns the member's live sessions. The current session comes first. The others follow by the time of their last use,
+ * the latest first. The `id` in the list is the id of the row. The secret session id (`sid`) and its hash are not in
+ * the list.
  */
 export async function listSessions(
   deps: Pick<Deps, "db" | "now">,
@@ -30,8 +31,8 @@ export async function listSessions(
 }
 
 /**
- * Ends the member's session with this `id`, or without an `id` all other sessions of the member. The current session
- * and sessions of other members are not ended. Returns the number of ended sessions.
+ * Ends the member's session with this `id`. Without an `id`, ends all sessions of the member except the current one.
+ * The current session and sessions of other members are never ended. Returns the number of ended sessions.
  */
 export async function endOtherSessions(
   { db }: Pick<Deps, "db">,

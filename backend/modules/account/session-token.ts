@@ -6,7 +6,7 @@ type TokenDeps = Pick<Deps, "config" | "randomBytes">;
 
 /**
  * Returns true for a POST call, and for a GET call that changes data. Such a call needs the anti-forgery token of its
- * session, unless the OPN client (AP-05) sends it without a member (SE-06).
+ * session (SE-06). A call that the OPN client (AP-05) sends without a member session needs no token.
  */
 export function needsToken({ method, cache }: Pick<Endpoint, "method" | "cache">): boolean {
   return method === "POST" || cache === "mutation";

@@ -6,8 +6,8 @@ import { deleteInBatches } from "../../shared/delete-in-batches.ts";
 import { backoffSeconds, runNextTask, type TaskQueue } from "../../shared/task-queue.ts";
 
 /**
- * The lease of a message. It is longer than the timeout of a request to the SMS provider, even if the clocks of two
- * workers differ by some seconds.
+ * The lease of a message. It is much longer than the timeout of a request to the SMS provider, because the clocks of
+ * two workers may differ by some seconds.
  */
 const LEASE_SECONDS = 30;
 const KEEP_SECONDS = 30 * 86_400;
@@ -33,7 +33,7 @@ export async function queueMemberSms(
     .values({ member_id, phone, text, create_time: now, next_try_time: now });
 }
 
-/** Counts the messages that were queued for the member after `since`, in epoch seconds. */
+/** Counts the messages that were queued for the member after the time `since` (in epoch seconds). */
 export async function countQueuedSms(
   tx: Transaction,
   member_id: number,

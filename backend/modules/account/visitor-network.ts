@@ -4,9 +4,9 @@ import { networkOf, parseAddress } from "../../../lib/limits/client-network.ts";
 const COARSE_BITS = { ipv4: 24, ipv6: 48 };
 
 /**
- * Returns the network that a budget counts as one client, or an empty text, to which no network budget applies. The
- * text is empty for an invalid address, and for a loopback address, because programs on this machine call the backend
- * for many people.
+ * Returns the network that the rate limits count as one client. Returns an empty text for an invalid address and for a
+ * loopback address, because programs on this machine call the backend for many people. The rate limits of networks do
+ * not apply to the empty text.
  */
 export function visitorNetwork(ip: string): string {
   return readAddress(ip) ? networkOf(ip).narrow : "";

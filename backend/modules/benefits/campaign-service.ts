@@ -55,7 +55,8 @@ export async function opnCampaign(deps: Deps, place: Place): Promise<OpnCampaign
 }
 
 /**
- * Returns the campaign's products that stores near `place` sell for its dining type, and that can be put into a cart.
+ * Returns the campaign's products that can be put into a cart and that stores near `place` sell for the dining type of
+ * `place`.
  */
 async function productsOf(db: Database, campaign_id: number, place: Place) {
   const { dining_type } = place;

@@ -10,8 +10,8 @@ import { type Hold, heldAmount } from "../ledger/hold-service.ts";
 import type { CouponRow, CouponUse } from "./coupon-rules.ts";
 
 /**
- * A coupon of a member. `used_times` includes the uses by orders, except the uses that the member's unpaid orders
- * reserve.
+ * A coupon of a member. `used_times` counts the uses that orders have made or reserved. The uses that the member's own
+ * unpaid orders reserve are not counted.
  */
 export type HeldCoupon = CouponUse & { id: number; hold: Hold };
 

@@ -7,8 +7,8 @@ import { orders } from "../../db/schema/order-tables.ts";
 const NO_UNPAID_ORDER: OpnRedirectStatus = { status: 0, url: "" };
 
 /**
- * Returns the checkout URL for the member's newest unpaid order with a partner order number (`status` 1), or `status` 0
- * without such an order.
+ * Returns `status` 1 and the checkout URL of the member's newest unpaid order that has a partner order number. Returns
+ * `status` 0 if there is no such order.
  */
 export async function opnRedirectStatus(
   db: Database,

@@ -43,9 +43,11 @@ export async function recordReferral(
 }
 
 /**
- * Records the invitation of a member who enters a friend's code (RU-43). Returns false and records nothing if the code
- * is unknown, belongs to a locked account or is the member's own, if the member has already received an order or has
- * deleted an earlier account, if the member has invited the owner of the code, or if the member already has an inviter.
+ * Records the invitation of a member who enters a friend's code (RU-43). Returns false and records nothing in these
+ * cases:
+ * - The code is unknown, belongs to a locked account or is the member's own.
+ * - The member has already received an order or has deleted an earlier account.
+ * - The member has invited the owner of the code, or already has an inviter.
  */
 export async function acceptInvitation(tx: Transaction, joining: ReferralInput): Promise<boolean> {
   const { member_id, recommend_code, now } = joining;

@@ -6,8 +6,8 @@ import { stores } from "../../db/schema/store-tables.ts";
 /** The id of the courier desk. No store of the demonstration data or of a merchant has this id. */
 export const COURIER_DESK_ID = 900_000_005;
 /**
- * The condition that excludes the courier desk. The courier desk is a store only for orders, so no page, list or
- * sitemap shows it.
+ * The condition that excludes the courier desk. No page, list or sitemap shows the courier desk, because it exists only
+ * so that courier orders have a store.
  */
 export const hasPage = ne(stores.id, COURIER_DESK_ID);
 /** The pay types of courier orders. Every courier order is prepaid or on the corporate bill (RU-50). */

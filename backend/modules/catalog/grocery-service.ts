@@ -87,9 +87,8 @@ export async function categoryProducts(deps: Deps, request: CategoryRequest): Pr
 type SearchRequest = StoreRequest & { terms: string; page: number };
 
 /**
- * Returns a page of the products that match every search term, by the term itself or by a synonym. A product matches a
- * word if its name and description together contain all grams of the word (search-grams.ts). The best matches come
- * first.
+ * Returns a page of the products that match every search term, the best matches first. A product matches a term if its
+ * name or description contains the term or a synonym of it.
  */
 export async function storeSearch(deps: Deps, request: SearchRequest): Promise<GroceryList> {
   const { store_id, dining_type, page } = request;
@@ -107,7 +106,8 @@ export async function storeSearch(deps: Deps, request: SearchRequest): Promise<G
       ),
     )
     .orderBy(asc(foods.id));
-  // A product may have all grams of a word without the word itself, so the texts are compared.
+  // The query finds the products that have all grams of a word (search-grams.ts). Some of them do not contain the word
+  // itself, so the texts are compared too.
   const matching = found.filter((food) => terms.every((term) => isInTexts(food, term)));
   const ids = bestFirst(matching, terms).map(({ id }) => id);
   const shown = ids.slice((page - 1) * PAGE_PRODUCTS, page * PAGE_PRODUCTS);

@@ -6,8 +6,9 @@ const FIRST_PAGE_FOODS = 24;
 const PAGE_FOODS = 60;
 
 /**
- * Divides a menu into pages of whole categories. A page ends after the category with which the page has at least
- * `FIRST_PAGE_FOODS` products (first page) or `PAGE_FOODS` products (later pages), or at the end of the menu.
+ * Divides a menu into pages of whole categories. Categories are added to a page until it has at least
+ * `FIRST_PAGE_FOODS` products (first page) or `PAGE_FOODS` products (later pages). The last page may have fewer
+ * products.
  */
 export function menuPages<Category extends { food_count: number }>(
   categories: Category[],

@@ -13,7 +13,7 @@ export function couponConfigs(store: OfferStore): StoreCouponConfig[] {
   );
 }
 
-/** Returns true if the store waives the delivery fee for orders from a minimum subtotal. */
+/** Returns true if the store waives the delivery fee for orders that reach a minimum subtotal. */
 export function offersFreeDelivery(store: OfferStore): boolean {
   return couponConfigs(store).some((config) => config.full_delivery_free_cut !== null);
 }
@@ -30,7 +30,10 @@ export function freeDeliveryFrom(store: OfferStore, dining_type: DiningType): nu
   return lowest;
 }
 
-/** Returns the offer with the biggest reduction for orders from a minimum subtotal; undefined without such an offer. */
+/**
+ * Returns the biggest reduction that the store offers for orders that reach a minimum subtotal, with this minimum.
+ * Returns undefined if the store offers no reduction.
+ */
 export function biggestCut(store: OfferStore) {
   const [cut] = couponConfigs(store)
     .flatMap((config) => config.full_cut ?? [])

@@ -17,8 +17,8 @@ export function parseRelishIds(relish_ids: string): number[] {
 }
 
 /**
- * Returns the options with these ids in menu order if they are an allowed choice of these groups, or else the fault of
- * the choice (PR-08, PR-11).
+ * Returns the options with these ids in menu order. If they are not an allowed choice from these groups, returns the
+ * fault of the choice instead (PR-08, PR-11).
  */
 export function chooseOptions(groups: OptionGroup[], ids: number[]): OptionChoice {
   const wanted = new Set(ids);

@@ -18,8 +18,9 @@ type EstimateInput = {
 };
 
 /**
- * Returns the total in NT$ of an order of one product with the usual price, or of an order of the minimum charge if the
- * minimum charge is higher (RU-65). The customer is assumed to have no coupons, no points and no subscription.
+ * Returns the estimated total of an order in NT$ (RU-65). The order is assumed to consist of one product with the usual
+ * price. If the minimum charge is higher, the subtotal is assumed to be the minimum charge. The customer is assumed to
+ * have no coupons, no points and no subscription.
  */
 export function payEstimate(store: CardRow, input: EstimateInput): number {
   const { dining_type, delivery_fee, usual_price } = input;

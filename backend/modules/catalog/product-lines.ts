@@ -7,11 +7,13 @@ export type ProductLine = { id: number; name: string; desc: string; unit_price: 
 const LETTER_OR_SEPARATOR = /[\p{L}\p{N}\n\t]/u;
 
 /**
- * Returns the products of a store that are sold for this dining type and contain one of these words in their name or
- * description. The words are in the searchable form, which has no punctuation and no spaces. Therefore punctuation and
- * spaces in the texts are ignored. Each line of `products` has the id, the name, the price, the price of a business
- * reservation, the dining types as JSON and the description, separated by tabs. A word of digits may also match one of
- * the numbers, so the caller must compare the texts again. The triggers of `store_texts` write the lines.
+ * Returns the products of a store that are sold for this dining type and whose line in `products` contains one of these
+ * words. A word of digits may be found in the id or in a price, so the caller must compare the name and the description
+ * again. The words are in the searchable form, which has no punctuation and no spaces. Therefore punctuation and spaces
+ * in the lines are ignored.
+ *
+ * The triggers of `store_texts` write the lines. Each line has the id, the name, the price, the price of a business
+ * reservation, the dining types as JSON and the description, separated by tabs.
  */
 export function matchingLines(
   products: string,
@@ -34,7 +36,10 @@ export function matchingLines(
   }
 }
 
-/** Returns the index of a word at or after `from`, ignoring punctuation and spaces in the text, or else infinity. */
+/**
+ * Returns the index of the first occurrence of the word at or after `from`, or infinity if there is none. Punctuation
+ * and spaces in the text are ignored.
+ */
 function indexOfWord(text: string, word: string, from: number): number {
   const first = word.charAt(0);
   for (let at = text.indexOf(first, from); at !== -1; at = text.indexOf(first, at + 1)) {

@@ -6,9 +6,9 @@ type Rating = Pick<StoreRow, "avg_star_count" | "star_num" | "service_score">;
 const PERCENT = 100;
 
 /**
- * Returns the new rating of a store: the mean with one decimal, the number of reviews, and the service scores. Each
- * service score changes by as many percentage points as the mean, where five stars are 100 %, and stays between 0 %
- * and 100 % (RU-57).
+ * Returns the new rating of a store: the mean with one decimal, the number of reviews, and the service scores. To
+ * change the service scores, the mean is converted to percent (five stars are 100 %). Each service score changes by as
+ * many percentage points as the mean, and stays between 0 % and 100 % (RU-57).
  */
 export function ratingOf(before: Rating, stars: { mean: number; count: number }): Rating {
   const avg_star_count = Math.round(stars.mean * 10) / 10;

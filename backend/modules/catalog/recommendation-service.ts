@@ -18,8 +18,8 @@ import { typesOf } from "./store-service.ts";
 
 const MAX_RECOMMENDED = 10;
 /**
- * The maximum number of recommended stores with the same first type. More stores of a type are recommended only if
- * there are too few other stores with the same opening status.
+ * At most this many stores with the same first type are recommended, unless there are too few other stores with the
+ * same opening status.
  */
 const MAX_OF_TYPE = 3;
 /**
@@ -108,8 +108,8 @@ function bestStores(db: Database, reach: Reach, liked: number[]) {
 }
 
 /**
- * Chooses the stores to recommend among the best. At most `MAX_OF_TYPE` stores of each type have `isVaried`. They come
- * before the other stores with the same `open_rank`.
+ * Chooses the stores to recommend among the best. The first `MAX_OF_TYPE` stores of each type get `isVaried`. Among
+ * stores with the same `open_rank`, stores with `isVaried` come first.
  */
 function pickVaried(best: BestStore[]) {
   const kinds = Map.groupBy(best, ({ first_type }) => first_type);

@@ -11,11 +11,11 @@ import { type SearchTerm, wordsForDish } from "./search-terms.ts";
 const MAX_DISHES = 3;
 
 /**
- * Returns at most `MAX_DISHES` of these products of a store for each combination of matching terms, in the order of
- * their ids. Products whose name contains a term or a synonym are preferred over products that contain it only in the
- * description. Next, products with one of the visitor's own words are preferred over products with only synonyms. With
- * `prefersMeals`, expensive products are preferred next, because they are meals rather than side dishes. Then short
- * names are preferred.
+ * Returns some of these products of a store, in the order of their ids. Products that match the same combination of
+ * terms form a group, and at most `MAX_DISHES` products of each group are returned. Products whose name contains a term
+ * or a synonym are preferred over products that contain it only in the description. Next, products with one of the
+ * visitor's own words are preferred over products with only synonyms. With `prefersMeals`, expensive products are
+ * preferred next, because they are meals rather than side dishes. Then short names are preferred.
  */
 export function chooseProducts(
   products: ProductLine[],
@@ -45,7 +45,7 @@ export function chooseProducts(
     .sort((a, b) => a.id - b.id);
 }
 
-/** Reads what a search shows of these foods. */
+/** Reads the fields of these foods that search results show. */
 export async function readFoods(db: Database, ids: number[], dining_type: DiningType) {
   const rows = await db
     .select({

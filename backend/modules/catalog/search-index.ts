@@ -39,9 +39,9 @@ type Wanted = { terms: SearchTerm[]; sort: StoreSort; filter: StoreFilter[] };
 
 /**
  * Reads all stores in reach whose name, types and products together contain every term or a synonym of it. Also reads
- * some stores that do not match: stores whose texts contain all grams of a term (search-grams.ts) but not the term
- * itself, and stores that have a type that matches one term but lack another term. Therefore the caller must compare
- * the texts. The stores are sorted by `open_rank`, and those with the same rank by distance.
+ * some stores that do not match. The texts of some of them contain all grams of a term (search-grams.ts) but not the
+ * term itself. Others match one term by their type but lack another term. Therefore the caller must compare the texts.
+ * The stores are sorted by `open_rank`. Stores with the same rank are sorted by distance.
  */
 export async function findCandidates(
   db: Database,
@@ -165,8 +165,9 @@ type Match = { lists: string[][]; type_ids: number[] };
 
 /**
  * Returns the subquery `matched`: the rows of `store_texts` of all stores that meet all of these conditions, and of
- * some more stores, because only grams are compared and a matching type can be enough. All conditions on the grams form
- * one text query, so that one lookup in the index answers them.
+ * some other stores. The other stores have the grams of a word but not the word itself, or meet one condition by their
+ * type and do not meet another condition. All conditions on the grams form one text query, so that one lookup in the
+ * index answers them.
  */
 function textsWith(all: Match[], reach: Reach): SQL {
   const isInTexts = containsAll(all.map(queryOf));
@@ -204,8 +205,8 @@ function queryOf({ lists }: Match): string {
 }
 
 /**
- * Returns the part of a text query for all grams of these parts. Grams have only letters and digits, so they need no
- * escaping.
+ * Returns a text query that matches texts with all grams of these parts. Grams have only letters and digits, so they
+ * need no escaping.
  */
 function gramsOf(parts: string[]): string {
   const grams = parts.flatMap(termGrams).map((gram) => `'${gram}'`);

@@ -61,8 +61,8 @@ const ranksOfTerms = new WeakMap<SearchTerm, Map<Texts, Rank>>();
  * Matches a store with the search terms. A store matches if each term, or a synonym of it, occurs in the name, in a
  * type or in a dish of the store. Synonyms are not searched in the descriptions of dishes, and neither are terms for
  * kinds of stores. Several terms may occur in different dishes. Returns null without a match. `dishes` is empty if the
- * name and the types match all terms. Otherwise, it has the dishes that match at least one of the other terms: first
- * the best dish for each of these terms, then the remaining dishes, the best first.
+ * name and the types match all terms. If they lack some terms, `dishes` has the dishes that match at least one of the
+ * lacking terms: first the best dish for each lacking term, then the remaining dishes, the best first.
  */
 export function storeMatch<Food extends Dish>(
   searched: SearchedStore,

@@ -30,8 +30,8 @@ const AMOUNT =
 const OTHER_UNIT =
   /^(?:[0-9一二兩三四五六七八九十百千零半]| ?(?:大?卡|公|克|k?cal|k?g|m?l|oz|分|小時|[人顆份入年歲%個杯塊圓]))/u;
 /**
- * A number without 元, 錢 or $ is a price only from this value on. A smaller number is a count or a rating: 最多 2 樣, 評價 4
- * 以上.
+ * A number without 元, 錢 or $ is a price only if it is at least this value. A smaller number is a count or a rating: 最多
+ * 2 樣, 評價 4 以上.
  */
 const MIN_WITHOUT_UNIT = 10;
 const MONEY = /[元錢$]/u;

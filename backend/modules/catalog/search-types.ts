@@ -13,8 +13,8 @@ export type SearchTypes = {
 const keptTypes = new WeakMap<Database, { text: string; types: SearchTypes }>();
 
 /**
- * Reads all store types. Returns the same object until a type changes, so that what is computed from a list of types can
- * be kept.
+ * Reads all store types. Returns the same object until a type changes, so that other files can keep results that they
+ * have computed from a list of types.
  */
 export async function readTypes(db: Database): Promise<SearchTypes> {
   const { id, name } = store_types;

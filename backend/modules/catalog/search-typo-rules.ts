@@ -48,9 +48,9 @@ export function possibleWords(term: string): string[] | null {
 
 /**
  * Returns lists of parts of words. If a text contains a word that a wrongly typed term may mean, it contains all parts
- * of at least one of these lists. The exceptions are two swapped characters and two wrong characters that sound alike,
- * both only in a term for which `possibleWords` returns null. Returns no lists for a term that is too short or too long
- * to be corrected.
+ * of at least one of these lists. Words that differ from the term by two swapped characters, or by two wrong characters
+ * that sound alike, are exceptions. They occur only for a term for which `possibleWords` returns null. Returns no lists
+ * for a term that is too short or too long to be corrected.
  */
 export function possibleParts(term: string): string[][] {
   return possibleWords(term)?.map((word) => [word]) ?? partsAroundErrors(term);
@@ -91,7 +91,7 @@ function isLatin(text: string): boolean {
 function wordsIn(text: string, term: string): string[] {
   if (isLatin(term)) return text.match(/[a-z0-9]+/g) ?? [];
   const { length } = [...term];
-  // Most texts are left out here, before their words are made.
+  // A text that shares too few characters with the term has no similar word, so it is left out before the slow search.
   if (countOf(text, term) * 2 < length) return [];
   const characters = [...text];
   // In a short term, a wrong character is corrected, but a missing or additional character is not.

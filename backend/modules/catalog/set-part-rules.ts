@@ -23,9 +23,9 @@ type GroupRequests = OrderFood["groups"];
 type PartRequest = GroupRequests[number]["foods"][number];
 
 /**
- * Returns the foods that were chosen for a set, in menu order, if they are an allowed choice, or else the fault of the
- * choice. In a group with required foods, all required foods must be chosen, and the other foods may be chosen. In a
- * group without required foods, exactly one food must be chosen, unless the group is empty.
+ * Returns the foods that were chosen for a set, in menu order. If they are not an allowed choice, returns the fault of
+ * the choice instead. In a group with required foods, all required foods must be chosen, and the other foods may be
+ * chosen. In a group without required foods, exactly one food must be chosen, unless the group is empty.
  */
 export function chooseParts(menu: SetGroup[], requests: GroupRequests): SetChoice {
   const ids = requests.map(({ id }) => id);

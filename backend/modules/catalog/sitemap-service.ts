@@ -68,8 +68,8 @@ async function fileStarts(db: Database, kind: SitemapKind, fileEntries: number):
 }
 
 /**
- * Returns a query for all stores, products or grocery categories that have a page of their own, with the same columns
- * for each kind.
+ * Returns a query for all entries of this kind (stores, products or grocery categories) that have a page of their own.
+ * The columns are the same for each kind.
  */
 function entriesOf(db: Database, kind: SitemapKind) {
   const single = sql<"single" | "set">`'single'`.as("item_type");

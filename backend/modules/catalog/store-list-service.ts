@@ -62,8 +62,8 @@ function countKinds({ db }: Deps, place: Place) {
 }
 
 /**
- * Returns the district of the nearest store that serves the place, empty names if no store does, and the default
- * district for a visitor without an address.
+ * Returns the district of the nearest store that serves the place. If no store serves it, the names are empty. A
+ * visitor without an address gets the default district.
  */
 async function districtOf(deps: Deps, place: Place) {
   if (!pointOf(place)) return DEFAULT_DISTRICT;

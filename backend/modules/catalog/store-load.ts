@@ -62,8 +62,8 @@ export async function openOrders(
 }
 
 /**
- * Returns the capacity of the stores that meet this condition on `store_places`, and in `open` the number of orders on
- * which the store is working, as `openOrders` counts them. A store without such orders has no row.
+ * For each store that meets this condition on `store_places`, returns its capacity and the number of orders on which it
+ * is working (`open`). `openOrders` explains how they are counted. A store without such orders has no row.
  */
 export async function storeLoads(db: Database, where: SQL | undefined, now: number) {
   const cookedAt = sql`case when ${orders.is_reservation} = 1 then ${orders.reservation_start_time} else ${orders.create_time} end`;

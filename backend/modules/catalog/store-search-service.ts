@@ -126,8 +126,8 @@ function definedOf({ price_min, price_max }: PriceRange): PriceRange {
 
 /**
  * Returns the matching stores, the best match first. With a price limit, only stores with a matching dish are returned.
- * Only among the matches of `isNameOrTypeMatch`, open stores come before better matches. Stores with the same rank keep
- * the order of `candidates`: open stores first, and stores with the same opening status by distance.
+ * Among stores whose rank meets `isNameOrTypeMatch`, open stores come first, even before better matches. Stores with
+ * the same rank keep the order of `candidates`: open stores first, and stores with the same opening status by distance.
  */
 function foundStores(candidates: RankedCandidate[], { price }: SearchWords): FoundStore[] {
   return candidates
@@ -183,9 +183,9 @@ async function readShown(deps: Deps, query: SearchPlace, { search, found, foods 
 }
 
 /**
- * Returns at most `count` stores: those with the best dishes of the search, in the order of `arranged`. None of the
- * other stores has one of the first `count` dishes, because every returned store has a dish that comes before all
- * dishes of the others.
+ * Returns the `count` stores with the best dishes of the search, or fewer if there are fewer, in the order of
+ * `arranged`. Each of these stores has a dish that comes before all dishes of the stores that are left out. Therefore
+ * the first `count` dishes of the search all belong to the returned stores.
  */
 function servingStores(search: Search, query: SearchPlace, count: number): Candidate[] {
   if (count === 0) return [];

@@ -14,9 +14,9 @@ import { storeCard } from "./store-view.ts";
 type TripQuery = { ids: number[]; lat: number; lng: number; dining_type: DiningType };
 
 /**
- * Returns the distance, delivery fee, waiting time and opening status of these stores for one point, with the rules of
- * `storeDetail`, and the pay estimate of each store that has products (HM-28). Unknown stores and the courier desk are
- * left out.
+ * Returns the distance, delivery fee, waiting time and opening status of these stores for one point (HM-28). They are
+ * computed by the rules of `storeDetail`. A store that has products also gets its pay estimate. Unknown stores and the
+ * courier desk are left out.
  */
 export async function storeTrips(deps: Deps, query: TripQuery): Promise<StoreTrip[]> {
   const { ids, lat, lng, dining_type } = query;

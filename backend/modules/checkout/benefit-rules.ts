@@ -37,8 +37,8 @@ export type BenefitRequest = {
 };
 
 /**
- * Decides which of the requested benefits may reduce the price. `coupon_refusal` says why the coupon may not, or is
- * null without such a reason (RU-14 to RU-18).
+ * Decides which of the requested benefits may reduce the price (RU-14 to RU-18). `coupon_refusal` says why the
+ * requested coupon may not reduce it. It is null if the coupon may, or if no coupon is requested.
  */
 export function memberDiscounts(input: BenefitRequest) {
   const { request, benefits } = input;

@@ -51,10 +51,13 @@ export function bestDealAnswer(pricing: Pricing, held: HeldCoupon[], quoted: num
 }
 
 /**
- * Returns the coupon of the deal. If this is the member's first order and the deal uses no coupon for the first order,
- * a held coupon for the first order is returned too, so that a new member sees it. If neither coupon exists, returns
- * the held coupon that is closest to being used: a usable coupon, or else, of the coupons for which only the amount is
- * too low, the one with the lowest minimum amount, or else any other coupon.
+ * Returns at most two coupons:
+ * - The coupon of the deal.
+ * - A held coupon for the first order, if this is the member's first order and the deal does not use such a coupon. A
+ *   new member sees this coupon although the deal does not use it.
+ *
+ * If there is neither of them, returns the held coupon that is closest to being used. A usable coupon is the closest.
+ * The next ones are the coupons for which only the amount is too low, the lowest minimum amount first.
  */
 function couponParts(pricing: Pricing, held: HeldCoupon[], deal: Deal): DealPart[] {
   const { coupon, price } = deal;

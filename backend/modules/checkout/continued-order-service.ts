@@ -47,11 +47,11 @@ export async function findContinuedOrder(
 }
 
 /**
- * Decides what happens after an earlier order was found. An unpaid earlier order is returned and so continued. A submit
- * without `again_after` comes from a page or a partner that cannot ask the customer, so the earlier order is returned
- * too (RU-22). If `again_after` is the id of the earlier order, the customer has already agreed to order again, and
- * null is returned. Any other `again_after` leads to an error that makes the page ask the customer whether to order
- * again (RU-62).
+ * Decides what happens after an earlier order was found. An unpaid earlier order is returned, so that it is continued.
+ * A submit without `again_after` comes from a page or a partner that cannot ask the customer, so the earlier order is
+ * returned too (RU-22). If `again_after` is the id of the earlier order, the customer has already agreed to order
+ * again, and null is returned. Any other `again_after` leads to an error that makes the page ask the customer whether
+ * to order again (RU-62).
  */
 function continueOrAsk(
   earlier: OrderRow,

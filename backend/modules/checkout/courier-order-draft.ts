@@ -59,8 +59,8 @@ function cityOf(place: Place): string {
 }
 
 /**
- * Removes the points and the subscription, because a courier session is not a login. The coupon that the request names
- * stays.
+ * Removes the points and the subscription of the member. Anyone who has the link of the courier session can place the
+ * order without a login, and must not use these benefits. The coupon that the request names stays.
  */
 export function courierOrderBenefits(benefits: Benefits): Benefits {
   return {

@@ -55,8 +55,8 @@ export async function oncePerKey(
 }
 
 /**
- * Finds a submit by its key. Returns its outcome, its order id, `running`, or null for a key that is unknown or was
- * abandoned before an order was written.
+ * Finds a submit by its key. Returns `running` while the submit is running, and its outcome after it has ended. If the
+ * submit was abandoned, returns the id of its order, or null if it wrote no order. Returns null for an unknown key too.
  */
 export async function findSubmit(
   deps: Deps,

@@ -33,10 +33,10 @@ type NewOrder = {
 };
 
 /**
- * Returns a free place number among the member's open orders of the same kind, counted from 1, or null for an order
- * that does not count as an open order. The kinds are: unpaid orders, cash orders for now, and cash reservations.
- * Throws if all places of the kind are taken. The caller must hold the lock of the member. Unique indexes prevent two
- * open orders of the same member and kind from having the same place number.
+ * Returns a free place number for a new open order of the member, counted from 1. Three kinds of open orders have
+ * separate places: unpaid orders, cash orders for now, and cash reservations. Returns null for an order that does not
+ * count as an open order. Throws if all places of the kind are taken. The caller must hold the lock of the member.
+ * Unique indexes prevent two open orders of the same member and kind from having the same place number.
  */
 export async function takeOpenPlace(
   tx: Transaction,
@@ -64,9 +64,9 @@ export async function takeOpenPlace(
 }
 
 /**
- * If the member has at least `MAX_UNPAID_ORDERS` requested payments of unpaid orders, asks the providers for their
- * results, so that ended payments free the places of their orders. Do not call this function inside a transaction,
- * because it waits for the providers.
+ * Asks the providers for the results of the member's open payments (`requested`) if there are at least
+ * `MAX_UNPAID_ORDERS` of them. A payment that has ended then frees the place of its order. Do not call this function
+ * inside a transaction, because it waits for the providers.
  */
 export async function freeUnpaidPlaces(deps: Deps, member_id: number): Promise<void> {
   const waiting = await deps.db

@@ -63,8 +63,8 @@ export function orderAnswer(draft: Draft, request: PreOrderRequest): Order {
 }
 
 /**
- * Returns true if the checkout asks whether cutlery is needed: for each order of a restaurant that is neither a dine-in
- * order nor a courier order (CK-130).
+ * Returns true if the checkout asks whether cutlery is needed (CK-130). It asks this for every order at a restaurant,
+ * except dine-in orders and courier orders.
  */
 function takesCutlery({ store_classification_id }: StoreRow, dining_type: DiningType): boolean {
   const isPacked = dining_type !== DINING_TYPE.dineIn && dining_type !== DINING_TYPE.courier;
@@ -72,8 +72,8 @@ function takesCutlery({ store_classification_id }: StoreRow, dining_type: Dining
 }
 
 /**
- * Returns how long an order that is placed now can be cancelled free of charge (RU-30). `until` is in epoch seconds, or
- * null if only the usual minutes apply.
+ * Returns how long an order that is placed now can be cancelled free of charge (RU-30). This is always possible for
+ * `minutes`. `until` is a later end of this time in epoch seconds, or null if there is none.
  */
 function freeCancel(now: number, request: PreOrderRequest): Order["free_cancel"] {
   const begins = preparationTime({ ...request, paid_time: null, create_time: now });

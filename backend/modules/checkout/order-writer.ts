@@ -68,8 +68,8 @@ export async function writeOrder(
 ): Promise<Written> {
   const { member_id, request, fingerprint, claim, draft, pay_type } = submission;
   const { now, holds } = draft;
-  // The search is repeated with the price, because an unpaid order with the same content that is older than a minute is
-  // found only with its price.
+  // The caller has searched without the price. The search is repeated with the price, because an unpaid order with the
+  // same content is found only by its price if it is older than a minute.
   const { pay_total } = draft.price;
   const submitted = { member_id, request, fingerprint, now, pay_total };
   const same = await findContinuedOrder(tx, submitted);
@@ -77,8 +77,8 @@ export async function writeOrder(
   await lockHolds(tx, holds);
   await assertQuoted(tx, { member_id, request, draft });
   assertBenefits({ request, applied: draft.applied });
-  // The caller ends the unpaid order of the same cart. It is searched after the checks of the quote and the benefits,
-  // so that a submit that these checks refuse does not end it.
+  // The caller ends an unpaid order of the same cart. A submit that fails the checks of the quote or the benefits must
+  // not end it, so these checks come first.
   const waiting = await findWaitingCart(tx, { member_id, request });
   if (waiting) return { order: waiting, kind: "waiting" };
   // The search is repeated, because an unpaid order may have been paid in the meantime.

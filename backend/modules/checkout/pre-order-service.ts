@@ -31,7 +31,10 @@ export async function preOrder(
 
 type DraftedOrder = { member_id: number; request: DraftRequest; draft: Draft };
 
-/** Returns the best deal. A courier order has no best deal, because its courier session is not a login. */
+/**
+ * Returns the best deal. A courier order has none (RU-70): anyone who has the link of the courier session can request
+ * its price without a login, and the best deal would show the benefits of the member.
+ */
 async function bestDealOf(
   db: Deps["db"],
   { member_id, request, draft }: DraftedOrder,

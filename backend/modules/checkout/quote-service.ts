@@ -16,9 +16,9 @@ type Quoted = {
 };
 
 /**
- * Stores the newest quote of a member at a store, or of a courier session. The quote id is the hash of
- * `quoteInputsHash`. Therefore equal quotes in different tabs have the same id. Nobody else can use the id, because the
- * hash contains the owner.
+ * Stores the quote. A member has one stored quote for each store, and a courier session has one. A newer quote replaces
+ * it. The quote id is the hash of `quoteInputsHash`. Therefore equal quotes in different tabs have the same id. Nobody
+ * else can use the id, because the hash contains the owner.
  */
 export async function saveQuote(db: Database, quoted: Quoted) {
   const row = {
@@ -37,9 +37,9 @@ export async function saveQuote(db: Database, quoted: Quoted) {
 }
 
 /**
- * Throws code 4 if the stored quote is missing, is too old or differs from the order, or if the request contains the id
- * of another quote, so that a customer pays only an amount that was shown. Code 4 with an empty message makes the
- * checkout page request a new quote (RU-24).
+ * Makes sure that a customer pays only an amount that was shown. Throws code 4 if the stored quote is missing, is too
+ * old or differs from the order, or if the request contains the id of another quote. Code 4 with an empty message makes
+ * the checkout page request a new quote (RU-24).
  */
 export async function assertQuoted(db: Database, quoted: Quoted): Promise<void> {
   const { request, draft } = quoted;

@@ -6,16 +6,17 @@ import type { OrderRow } from "../orders/order-event-service.ts";
 import { type Claim, linkClaim } from "./idempotency-service.ts";
 
 /**
- * Submits with the same content within this time, in seconds, are the same order, with or without an idempotency key
- * (RU-22), unless the customer confirms a second order (RU-62).
+ * Submits with the same content within this many seconds place only one order, even if they have different idempotency
+ * keys or none (RU-22). They place a second order only if the customer confirms it (RU-62).
  */
 export const REPEAT_SECONDS = 60;
 
 /**
- * The result of writing an order. `new`: the order was written. `same`: an earlier order that the submit repeats.
- * `waiting`: the earlier unpaid order of the same cart, which must be ended before the new order is written. `blocked`:
- * an unpaid order of the same member that holds the last pieces of a product or the last place of a slot that the new
- * order needs.
+ * The result of writing an order. `kind` says what `order` is:
+ * - `new`: the order that was written.
+ * - `same`: an earlier order that the submit repeats.
+ * - `waiting`: the earlier unpaid order of the same cart. It must be ended before the new order is written.
+ * - `blocked`: another unpaid order of the member. The new order needs a slot or pieces of a product that it reserves.
  */
 export type Written = { order: OrderRow; kind: "new" | "same" | "waiting" | "blocked" };
 

@@ -31,9 +31,9 @@ type Sourced = {
 
 /**
  * Completes a request without foods (CK-92). A browser sends such a request if it does not have the cart of the
- * partner's order. The request gets the foods and the store of the member's order with this partner order number, and
- * an error is thrown if there is no such order. A request has no store (0) while the checkout is just being opened.
- * Then it also gets the dining type, and an error is thrown if the order no longer waits for its payment.
+ * partner's order. The request gets the foods and the store of the member's order with this partner order number.
+ * Throws if there is no such order. When the checkout page is opened, its request has no store (`store_id` 0). Such a
+ * request also gets the dining type of the order, and an error is thrown if the order no longer waits for its payment.
  */
 export async function withSourcedFoods<Request extends Sourced>(
   db: Database,

@@ -31,8 +31,8 @@ export const courierHandlers = {
 } satisfies Handlers;
 
 /**
- * Ends the courier session of the call. A call without a courier session ends the courier session `id` if the signed-in
- * member has opened it, and ends nothing without an `id`.
+ * Ends the courier session of the call. If the call has no courier session, ends the courier session with the `id` of
+ * the request, provided that the signed-in member has opened it. If there is no `id` either, nothing is ended.
  */
 async function endSession(call: Call<"endExpressSession">): Promise<null> {
   const { deps, courierSession, body } = call;

@@ -19,7 +19,7 @@ const SESSION_ID = /^[\w-]{22}$/;
 const IDLE_SECONDS = 30 * 60;
 /** A courier session ends this long after its start, even if an open page keeps it in use. */
 export const COURIER_SESSION_SECONDS = 86_400;
-/** The time of the last call is written at most once in this time. */
+/** `last_seen_time` is written at most once in this time, so that not every call writes to the database. */
 const TOUCH_SECONDS = 15;
 
 type SessionDeps = Pick<Deps, "db" | "now" | "randomBytes" | "audit">;

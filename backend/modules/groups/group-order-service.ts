@@ -151,7 +151,8 @@ export async function takeGroup(
   });
   const { store_id, dining_type } = row;
   const menu = await menuOf(deps.db, { ...row, now: epochSeconds(deps) }, lines);
-  // The last pieces belong to the guest who chose first (GO-23), but the cart lists the lines of each guest together.
+  // `lineResults` gives the last pieces to the guest who chose first (GO-23), so the lines are sorted only afterwards.
+  // The cart lists the lines of each guest together.
   const currentLines = lineResults(lines, menu)
     .map((result, at) => ({ ...result, line: lines[at] }))
     .toSorted((a, b) => (a.line?.guest_id ?? 0) - (b.line?.guest_id ?? 0));

@@ -3,13 +3,14 @@ import { type Deps, epochSeconds } from "../../call.ts";
 import { balances, ledger } from "../../db/schema/order-tables.ts";
 
 /**
- * Accounts with ledger entries within this time are audited. The time is twice the time between two audits, so that one
- * missed audit leaves no gap.
+ * Each audit checks the accounts that have ledger rows from the last two hours. This is twice the time between two
+ * audits, so that one missed audit leaves no gap.
  */
 const RECENT_SECONDS = 2 * 3600;
 
 /**
- * Reports each account with recent entries whose balance is not the sum of the account's hold, commit and release rows.
+ * For each account with recent ledger rows, compares the balance with the sum of the account's hold, commit and release
+ * rows, and reports a difference.
  * One statement reads the balances and the ledger, so that an order that is being written counts in both or in neither.
  */
 export async function auditBalances(deps: Pick<Deps, "db" | "now" | "audit">): Promise<void> {

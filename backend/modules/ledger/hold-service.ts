@@ -56,7 +56,7 @@ export async function roomLeft(
   return new Map(holds.map(({ account, most }) => [account, most - (held.get(account) ?? 0)]));
 }
 
-/** Returns the SQL expression for the balance of an account without the holds of this member's unpaid orders. */
+/** Returns the SQL expression for the balance of an account minus the holds of this member's unpaid orders. */
 export function heldAmount(account: SQL, member_id: number): SQL<number> {
   const all = sql`coalesce((select ${balances.held} from ${balances} where ${balances.account} = ${account}), 0)`;
   return sql<number>`${all} - ${ownUnpaid(account, member_id)}`.mapWith(Number);
@@ -84,16 +84,16 @@ export async function assertRoom(tx: Transaction, holds: Hold[], member_id: numb
   if (refusal === undefined) throw soldOut(kind);
   const own = await roomLeft(tx, [full], member_id);
   // If the benefit is used up even without the member's unpaid orders, code 4 makes the page request a new quote, which
-  // shows this. If only an unpaid order of the member holds the benefit, a new quote would offer it again, so the
-  // submit is refused with the reason.
+  // no longer applies the benefit. If an unpaid order of the member holds the benefit, a new quote would offer it
+  // again, so the refusal names the unpaid order as the reason.
   if (full.amount > (own.get(full.account) ?? 0)) throw new ServiceError(CODE.quoteChanged, "");
   throw new ServiceError(CODE.refused, refusal.message, refusal.reason);
 }
 
 /**
- * Returns an unpaid order of the member that holds the last place of a slot or the last pieces of a product that the
- * new order needs. The caller must end the unpaid order before it writes the new order. Returns null if there is room,
- * or if there would be too little room even without the member's unpaid orders.
+ * Finds an unpaid order of the member that blocks the new order, because it holds the last place of the slot or the
+ * last pieces of a product. The caller must end the unpaid order before it writes the new order. Returns null if there
+ * is room, or if there would be too little room even without the member's unpaid orders.
  */
 export async function findBlocking(
   tx: Transaction,

@@ -29,7 +29,7 @@ export function arrival(order: Promised & { order_status: number }): Arrival {
   return UNPROMISED_STATUSES.includes(order.order_status) ? UNKNOWN : promisedArrival(order);
 }
 
-/** Returns the promised time like `arrival`, but whatever the state of the order. */
+/** Returns the promised time as `arrival` does, but for an order in any state. */
 export function promisedArrival(order: Promised): Arrival {
   if (order.is_reservation === 1) {
     return { eta_time: order.reservation_start_time, eta_end_time: order.reservation_end_time };

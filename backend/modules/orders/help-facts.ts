@@ -44,9 +44,9 @@ export async function helpFacts(db: Database, order: OrderRow): Promise<HelpFact
 }
 
 /**
- * Returns the first paid payment of the order that is not refunded as a whole; null if there is none. If an order was
- * paid twice, the second payment is refunded as a whole: `refund_due` is its whole amount, so the condition excludes
- * it. help-rules.ts checks whether the provider can refund a part of the payment.
+ * Returns the order's first paid payment of which a part can still be refunded, or null if there is none. If an order
+ * was paid twice, the whole second payment is refunded automatically. Its `refund_due` equals its `amount`, so the
+ * condition excludes it. help-rules.ts checks whether the provider can refund a part of a payment.
  */
 async function refundablePayment(db: Database, order_id: number): Promise<HelpFacts["payment"]> {
   const [payment] = await db
@@ -83,8 +83,8 @@ async function hasFeeCoupon(db: Database, { code_id }: OrderRow): Promise<boolea
 }
 
 /**
- * Returns the number of the member's refunds in the last 30 days that the rules approved without the operator, and the
- * sum of their amounts in NT$.
+ * Returns how many reports of the member from the last 30 days the rules approved without the operator, and the sum of
+ * their refunds in NT$.
  */
 export async function automaticRefunds(db: Database, member_id: number, now: number) {
   const [refunds] = await db

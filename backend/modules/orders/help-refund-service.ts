@@ -35,9 +35,9 @@ export async function grantHelp(tx: Transaction, order: OrderRow, grant: Grant):
 }
 
 /**
- * Changes the state of each report whose refund the provider has made to `refunded`. The parameter `refunded` is the
- * sum of all refunds that the provider has made of the payment, in NT$. The refund of a report is among them if this
- * sum is at least the report's `refund_mark`.
+ * Sets the state `refunded` for each report whose refund the provider has made. The parameter `refunded` is the sum in
+ * NT$ of all refunds of the payment that the provider has made. The refund of a report is among them if this sum is at
+ * least the report's `refund_mark`.
  *
  * Locks: the row of the order, which the caller holds.
  */

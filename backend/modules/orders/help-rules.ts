@@ -10,8 +10,8 @@ const WINDOW_SECONDS = 48 * 3600;
  */
 const LATE_SECONDS = 30 * 60;
 /**
- * The limits of refunds without the operator (OR-22): the largest refund and, for each member within 30 days, the sum
- * and the number of refunds. Amounts are in NT$.
+ * The limits of the refunds that need no decision of the operator (OR-22): the largest single refund, and the sum and
+ * the number of a member's refunds within 30 days. Amounts are in NT$.
  */
 const AUTOMATIC_MAX = 200;
 const AUTOMATIC_SUM_MAX = 400;
@@ -154,8 +154,8 @@ function isLate({ arrived_time, promised_end }: HelpFacts): boolean {
 }
 
 /**
- * Returns `provider` if the payment provider can refund the amount, or else `contact`: the operator arranges the
- * refund.
+ * Returns `provider` if the payment provider can refund the amount, or else `contact`, which means that the operator
+ * arranges the refund.
  */
 export function refundWay({ payment }: HelpFacts, amount: number): HelpRequest["way"] {
   if (payment === null || amount === 0) return "contact";
@@ -174,9 +174,10 @@ type RefundCase = {
 };
 
 /**
- * Returns true if the refund needs no decision of the operator (OR-22): the amount is small, the provider can refund
- * it, and the member's automatic refunds of 30 days, with this one, stay within the limits. A report about wrong or
- * damaged dishes also needs a photo. A report that the order has not arrived always needs the operator.
+ * Returns true if the refund needs no decision of the operator (OR-22). The amount must be small, the provider must be
+ * able to refund it, and the member's automatic refunds of the last 30 days, including this one, must stay within the
+ * limits. A report about wrong or damaged dishes also needs a photo. A report that the order has not arrived always
+ * needs the operator.
  */
 export function isAutomatic({ kind, amount, way, photo_count, automatic }: RefundCase): boolean {
   const isShown = kind === "missing" || kind === "late" || photo_count > 0;

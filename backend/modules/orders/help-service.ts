@@ -110,7 +110,8 @@ async function computeQuote(
   const { kind, photos } = report;
   const photo_count = (await unsentPhotos(db, order.id, photos)).length;
   if (photo_count < new Set(photos).size) throw refusal("照片已失效，請重新上傳", "photos-expired");
-  // An upload counts only the photos of earlier reports, so more photos can be uploaded than there is room for.
+  // At an upload, the photos that belong to no report yet are not counted. Therefore a customer may have uploaded more
+  // photos than the reports of the order may contain.
   if (photo_count > 0) await assertRoomLeft(db, order.id, photo_count);
   const amount = helpAmount(facts, report);
   const way = refundWay(facts, amount);

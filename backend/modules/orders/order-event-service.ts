@@ -30,8 +30,8 @@ export async function lockOrder(tx: Transaction, order_id: number): Promise<Orde
  * Applies an event to an order. All changes of an order's state use this function. If the event does not change the
  * state, the order is returned unchanged.
  *
- * Locks: the row of the order, which the caller holds, then, if the event has these effects, the locks of `closeHolds`
- * or of `completeDelivery`.
+ * Locks: the row of the order, which the caller holds. If the event ends the holds of the order, the locks of
+ * `closeHolds` follow; if it delivers the order, those of `completeDelivery`.
  */
 export async function applyEvent(
   tx: Transaction,

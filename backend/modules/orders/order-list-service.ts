@@ -8,8 +8,8 @@ import type { OrderRow } from "./order-event-service.ts";
 
 /**
  * Returns a page of the member's orders, the newest first. The list contains placed orders, and cancelled orders that
- * had been placed or were paid (RU-33). The customer of a cancelled cash order could otherwise not see the
- * cancellation, because such an order has no refund.
+ * had been placed or were paid (RU-33). Without the cancelled orders, the customer could not see that a cash order was
+ * cancelled, because there is no refund to notice either.
  */
 export async function listOrders(
   db: Database,
@@ -39,8 +39,9 @@ export async function listOrders(
 }
 
 /**
- * The condition for a cancelled order that had been placed or paid. An order that was cancelled because its payment
- * failed had not been placed. If it is paid late, its `pay_status` is no longer `failed`, so it is listed.
+ * Returns the condition for a cancelled order that had been placed or was paid. An order whose payment failed had not
+ * been placed, so it is left out: its `pay_status` is `failed`. If its money arrives later, its `pay_status` changes to
+ * `refunding`, and the order is listed.
  */
 function wasPlacedAndCancelled() {
   return and(

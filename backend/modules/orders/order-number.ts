@@ -1,8 +1,8 @@
 import { clockText } from "../../shared/taipei-time.ts";
 
 const NUMBERS = 100_000_000;
-// STEP has no common factor with NUMBERS, so the eight digits repeat only after 100 million ids. They do not reveal how
-// many orders exist.
+// STEP has no common factor with NUMBERS, so the eight digits repeat only after 100 million ids. Because they do not
+// increase with the id, an order number does not reveal how many orders exist.
 const STEP = 64_213_571;
 const OFFSET = 31_415_927;
 

@@ -29,8 +29,8 @@ export async function orderProgress(
 
 /**
  * Reads the progress of these orders. The events are read before the orders. If an order changes between the two
- * queries, `version` is older than the progress, so the event stream sends the change once more. In the other order of
- * the queries, a change could be missed.
+ * queries, `version` is older than the progress, so the event stream sends the change once more. If the orders were
+ * read first, the stream could miss a change.
  */
 export async function readProgress(db: Database, ids: number[], now: number): Promise<Progress[]> {
   const events = await db
@@ -67,7 +67,8 @@ export async function readProgress(db: Database, ids: number[], now: number): Pr
 }
 
 /**
- * Returns the names of the photos by the ids of their events. If no event is a photo of the delivery, no query is made.
+ * Returns a map from the id of each event with a photo to the name of the photo. Makes no query if no event has a
+ * photo.
  */
 async function photosOf(db: Database, events: { id: number; event: string }[]) {
   const ids = events.filter(({ event }) => event === "delivery-photo").map(({ id }) => id);

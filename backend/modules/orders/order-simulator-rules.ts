@@ -29,7 +29,7 @@ const ARRIVED: OrderStatus[] = [ORDER_STATUS.delivered, ORDER_STATUS.selfCashDon
 /** An order that is already delivered gets its photo only within this time after the delivery. */
 export const PHOTO_WITHIN_SECONDS = 3600;
 
-/** The states of an order in which the simulator makes each report. */
+/** For each report, the states of the orders about which the simulator makes this report. */
 export const REPORTED_IN: Record<DeliveryReport, OrderStatus[]> = {
   ready: [ORDER_STATUS.confirming, ORDER_STATUS.selfConfirming],
   "courier-arrived": ON_THE_WAY,

@@ -60,10 +60,10 @@ type StreamDeps = Pick<Deps, "db" | "now" | "log">;
 export type OrderStreams = ReturnType<typeof createOrderStreams>;
 
 /**
- * Manages the open event streams of this process. One poller reads the new rows of `order_events` with a cursor. For
- * this it makes one small query a second for any number of streams, and none while no stream is open
- * (docs/decisions/085-event-streams-by-cursor.md). More queries follow only for new streams, for changed orders and,
- * every 15 seconds, for the sessions.
+ * Manages the open event streams of this process. One poller reads the new rows of `order_events` with a cursor. It
+ * makes one small query a second, however many streams are open, and no query while no stream is open
+ * (docs/decisions/085-event-streams-by-cursor.md). It makes further queries only for new streams, for changed orders
+ * and, every 15 seconds, for the sessions.
  */
 export function createOrderStreams(deps: StreamDeps) {
   const open = new Set<Stream>();
@@ -201,8 +201,8 @@ function eventCursor({ db, now }: StreamDeps) {
 }
 
 /**
- * Returns the orders of those new streams whose browser lacks the newest events of the order. The cursor may have read
- * these events before the stream was opened.
+ * Returns the orders that have newer events than the browsers of the new streams have received. The cursor does not
+ * return these events again if it read them before the stream was opened.
  */
 async function missedOrders({ db }: StreamDeps, fresh: Stream[]): Promise<number[]> {
   if (fresh.length === 0) return [];

@@ -112,8 +112,8 @@ function priceChange(
 }
 
 /**
- * Returns the quantity of the line that the stock allows, and subtracts it from the remaining stock. All lines share
- * the stock of a product, whether it is sold alone or in sets.
+ * Returns how many pieces of the line the stock allows, at most the ordered quantity, and subtracts them from the
+ * remaining stock. All lines share the stock of a product, whether it is sold alone or in sets.
  */
 function take(item: ReorderItem, room: Room): number {
   const parts = item.groups.flatMap((group) => group.foods);

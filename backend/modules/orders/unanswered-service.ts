@@ -9,9 +9,9 @@ import { preparationStart } from "./order-simulator-service.ts";
 const ANSWER_SECONDS = 10 * 60;
 
 /**
- * Rejects the orders that their store has not accepted within ten minutes after the time when the preparation should
- * begin (RU-31), so that the customer does not wait longer for the food or the refund. If the order simulator is on, no
- * order is rejected, because the simulator accepts every order. Returns the number of rejected orders.
+ * Rejects each order that its store has not accepted ten minutes after the preparation should have begun (RU-31), so
+ * that the customer does not wait longer for the food or the refund. If the order simulator is on, no order is
+ * rejected, because the simulator accepts every order. Returns the number of rejected orders.
  *
  * Locks: in each transaction the row of one order, then the locks of `applyEvent`.
  */

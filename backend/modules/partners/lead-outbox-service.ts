@@ -6,13 +6,13 @@ import { runNextTask, type TaskQueue } from "../../shared/task-queue.ts";
 import { MAX_TRIES, waitAfter } from "./lead-rules.ts";
 
 /**
- * How long delivered leads are kept. The CRM can accept a lead and then not show it. The operator still finds such a
- * lead here.
+ * How long delivered leads stay in the table. If the CRM has accepted a lead but does not show it, the operator can
+ * still find it there.
  */
 const KEEP_SECONDS = 30 * 86_400;
 /**
- * The lease is this much longer than the timeout of the CRM, to allow for our own work and for different clocks of the
- * backends.
+ * The lease is this much longer than the timeout of the CRM. The extra time covers the worker's own work and
+ * differences between the clocks of the backends.
  */
 const LEASE_SPARE_SECONDS = 15;
 

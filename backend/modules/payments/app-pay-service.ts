@@ -13,10 +13,12 @@ import { settleForPayer } from "./settle-service.ts";
 const WAITING = "付款確認中，請在 icash Pay 完成付款";
 
 /**
- * Settles the payment of an order that is paid in the icash Pay app (API-03). Throws the reason `payment-pending` while
- * the payer has not finished. The page makes this call every few seconds, and settling locks the order and claims the
- * attempt. Therefore, while the order waits for its payment, a requested attempt is first only looked up at the
- * provider. It is settled only if the look-up finds a result.
+ * Settles the payment of an order that is paid in the icash Pay app (API-03). Throws an error with the reason
+ * `payment-pending` while the payer has not finished.
+ *
+ * The page makes this call every few seconds, and settling would lock the order and claim the attempt each time.
+ * Therefore, while the order waits for its payment, the backend first looks up a requested attempt at the provider. It
+ * settles the attempt only if the look-up finds a result.
  */
 export async function appPayConfirm(deps: Deps, own: OwnOrder): Promise<null> {
   const order = await findOwnOrder(deps, own);

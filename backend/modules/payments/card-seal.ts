@@ -2,7 +2,7 @@ import { webcrypto } from "node:crypto";
 import type { Deps } from "../../call.ts";
 import type { Key } from "../../config/keys.ts";
 
-/** The formats of a sealed token: `v2.<key id>.<bytes>`, and from earlier versions `v1.<bytes>` without a key id. */
+/** A sealed token has the format `v2.<key id>.<bytes>`. Earlier versions of this program wrote `v1.<bytes>`. */
 const PREFIX = "v2.";
 const OLD_PREFIX = "v1.";
 const PURPOSE = "saved card tokens";
@@ -12,8 +12,8 @@ type SealDeps = Pick<Deps, "config">;
 type Token = { member_id: number; credit_hash: string };
 
 /**
- * Encrypts a card token of PAYUNi with AES-256-GCM, with the member id as additional data. Therefore nobody can charge
- * a card with a copy of the database, and a token that was copied to the row of another member cannot be decrypted.
+ * Encrypts a card token of PAYUNi with AES-256-GCM, so that nobody can charge a card with a copy of the database. The
+ * member id is the additional data, so a token that was copied to the row of another member cannot be decrypted.
  */
 export async function sealToken(
   deps: SealDeps & Pick<Deps, "randomBytes">,

@@ -68,8 +68,8 @@ export async function removeCard(
 
 /**
  * Deletes a token at PAYUNi. Returns true if PAYUNi confirms that nobody can charge the card with the token any more.
- * PAYUNi may refuse the deletion because an earlier call, whose answer was lost, has deleted the token. After a
- * refusal, the list of the owner's cards at PAYUNi therefore decides.
+ * PAYUNi may refuse the deletion because an earlier call, whose answer was lost, has already deleted the token. After a
+ * refusal, the function therefore checks whether PAYUNi still lists a valid token of this card.
  */
 export async function forgetToken(
   { providers: { payuni } }: Deps,

@@ -11,9 +11,9 @@ import { isRequestInProgress } from "./payment-request-service.ts";
 import { settleForPayer } from "./settle-service.ts";
 
 /**
- * Ends an unpaid order because its payer submits another order. If the unpaid order was paid in the meantime, the
- * payment is settled and the order stays. If the result of its payment is unknown, the submit is refused. If the payer
- * later pays on a payment page that is still open, the money is refunded.
+ * Ends an unpaid order because its payer submits another order. If the look-up shows that the payer has paid it in the
+ * meantime, the payment is settled and the order stays. If the result of its payment is unknown, the submit is refused.
+ * If the order has ended and the payer then pays on a payment page that is still open, the money is refunded.
  *
  * Locks: the row of the order.
  */

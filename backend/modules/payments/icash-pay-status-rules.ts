@@ -6,8 +6,8 @@ import type { PaymentStatus } from "./payment-gateway.ts";
 const NO_SUCH_TRADE = "2001";
 
 /**
- * Returns the status of an attempt by its trade at icash Pay. Only the queried trade counts, because a notice or a
- * payer's return does not prove a payment (PV-13).
+ * Returns the status of an attempt from the answer of icash Pay to a query of its trade. Only this answer proves a
+ * payment; a notice or the return of the payer does not (PV-13).
  */
 export function icashStatus(
   result: ProviderResult<IcashTrade>,

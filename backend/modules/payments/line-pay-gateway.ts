@@ -88,8 +88,10 @@ async function request(deps: Deps, payment: PaymentRow, order: OrderRow): Promis
 /**
  * If `isFirst` is true, sends the confirm call. If `isFirst` is false or the answer is unclear, the payment details of
  * LINE Pay decide. The confirm call is sent again only if the details do not contain the payment and the payer has
- * agreed (PV-05). If `isFirst` is true, a payer may be waiting. The result is then `unsure` if `PATIENCE_MS` has passed
- * when the first confirm call gets an unclear answer, or when the confirm call would be sent again.
+ * agreed (PV-05).
+ *
+ * If `isFirst` is true, a payer may be waiting. The function then returns `unsure` in two cases instead of continuing
+ * after `PATIENCE_MS`: after an unclear answer to the first confirm call, and before a second confirm call.
  */
 async function settle(deps: Deps, { payment, isFirst }: Claimed): Promise<PaymentStatus> {
   const started = deps.now();

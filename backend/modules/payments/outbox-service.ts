@@ -52,8 +52,8 @@ function outboxQueue(kind: OutboxKind) {
     name: kind,
     table: outbox,
     condition: eq(outbox.kind, kind),
-    // With these waits, a task is tried for at least a day and a half, because a partial refund must wait until the
-    // payment is captured.
+    // With these waits, a task is tried for at least a day and a half. A partial refund needs this time, because it
+    // must wait until the payment is captured.
     maxTries: 80,
     waitSeconds: (tries: number, deps: Deps) =>
       backoffSeconds(deps, { tries, first_seconds: 30, max_seconds: 3600 }),
@@ -102,8 +102,8 @@ function mayHaveCharged({ transaction_id }: PaymentRow): boolean {
 }
 
 /**
- * Returns true if the payer has the payment page or may still get it. The task of an older attempt then does nothing,
- * because a newer attempt has a task of its own.
+ * Returns true if the payer has the payment page or may still get it. As long as the order has such an attempt, the
+ * task of an older attempt does nothing, because the newer attempt has a task of its own.
  */
 function isReachable({ status, create_time }: PaymentRow, now: number): boolean {
   return status !== "created" || now - create_time < UNREACHED_SECONDS;

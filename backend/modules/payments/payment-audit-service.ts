@@ -11,8 +11,8 @@ import { gatewayOf } from "./payment-gateways.ts";
 
 const DAY_SECONDS = 86_400;
 /**
- * An attempt is audited this long after it was made, or later. Then it is no longer being settled, and the provider's
- * books contain the provider's own corrections.
+ * An attempt is audited at the earliest this long after it was made. By then it is no longer being settled, and the
+ * provider's books contain the provider's own corrections.
  */
 const SETTLED_SECONDS = DAY_SECONDS;
 /**

@@ -4,9 +4,10 @@ import { gatewayOf } from "./payment-gateways.ts";
 
 /**
  * Returns the new column values of an attempt that ends unpaid. If the provider collects money without our confirm
- * call, the payer may still pay on a payment page that is open in a tab. Such an attempt is looked up once more at the
- * last age of `RECONCILE_SECONDS`, so that a late payment is found. With the default ages, the card page of PAYUNi and
- * the page of icash Pay have expired by then. An attempt that ends at the last age or later is not looked up again.
+ * call, the payer may still pay on a payment page that is open in a tab. The reconciler finds such a late payment: it
+ * looks up the attempt once more when the attempt has the last age of `RECONCILE_SECONDS`. With the default ages, the
+ * card page of PAYUNi and the page of icash Pay have expired by then. An attempt that ends at the last age or later is
+ * not looked up again.
  */
 export function unpaidEnding(deps: Deps, payment: PaymentRow, now: number) {
   return {

@@ -43,7 +43,7 @@ export type RefundResult = { ok: true } | { ok: false; reason: string };
 
 /**
  * The next step of a refund, decided by the provider's books. `none`: everything is refunded. `wait`: the books cannot
- * be read or do not allow a refund. `send`: the refund request, which moves money.
+ * be read or do not allow a refund. `send`: the caller must call the function `send`, which sends the refund request.
  */
 export type RefundStep =
   | { next: "none" }

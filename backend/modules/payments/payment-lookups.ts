@@ -9,8 +9,8 @@ const MAX_OF_MEMBER = 3;
  */
 const MAX_RUNNING = 20;
 /**
- * How long an answer is reused. This time is shorter than the wait after which a page requests the result of a payment
- * again, which is at least 2 s.
+ * How long an answer is reused. A page waits at least 2 s before it requests the result of a payment again. This time
+ * is shorter, so that the page then gets a new answer.
  */
 const FRESH_MS = 1500;
 

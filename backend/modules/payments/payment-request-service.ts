@@ -40,7 +40,7 @@ export async function requestPayment(deps: Deps, order: OrderRow): Promise<Outco
   const outcome = await deps.db.transaction((tx) =>
     recordAnswer(tx, { deps, gateway, payment, requested }),
   );
-  // Without a payment page, the request may have charged a saved card, so the payment is settled at once.
+  // If there is no payment page, the request may have charged a saved card, so the payment is settled at once.
   return outcome ?? settlePayment(deps, payment.id);
 }
 
@@ -116,7 +116,7 @@ async function closeRequest(tx: Transaction, order_id: number, now: number): Pro
 
 /**
  * Continues an unpaid order that is submitted again. Returns the payment page if the attempt can still be paid, the
- * result if it was paid, and `PENDING` if its result is not known yet. Starts another attempt of the same order if this
+ * result if it was paid, and `PENDING` if its result is not known yet. Starts another attempt of the same order if the
  * attempt has failed, if its payment request was lost, or if its payment page cannot be opened again.
  */
 export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcome> {
@@ -129,8 +129,8 @@ export async function resumePayment(deps: Deps, order: OrderRow): Promise<Outcom
 }
 
 /**
- * Returns true if the payment request of an attempt is in progress. A request that is still without an answer after its
- * timeout was lost, because its process ended.
+ * Returns true if the payment request of an attempt is in progress. If no answer is recorded after the timeout of the
+ * request, the process that sent it has ended, and the request is lost.
  */
 export function isRequestInProgress(
   deps: Deps,

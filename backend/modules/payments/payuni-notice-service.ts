@@ -35,9 +35,10 @@ export async function handlePayuniNotice(deps: Deps, form: Form): Promise<boolea
 }
 
 /**
- * Returns the address to which the payer's return from PAYUNi is redirected. The return is a form post from another
- * site, so the browser sends no cookies of ours. A card binding or a charge of the subscription is settled here, which
- * needs no session. For a payment, the page at the address requests the result with the payer's session.
+ * Returns the URL to which the backend redirects a payer who returns from PAYUNi. The return is a form post from
+ * another site, so it contains no cookies of the shop, and the backend does not know the payer's session. A card
+ * binding or a charge of the subscription needs no session and is settled here. For a payment, the page at the returned
+ * URL requests the result with the payer's session.
  */
 export async function payuniReturnUrl(deps: Deps, form: Form): Promise<string> {
   const { APP_ORIGIN } = deps.config;

@@ -7,7 +7,7 @@ export const CHARGE_LOST_SECONDS = 300;
 
 type TradeResult = ProviderResult<PayuniTrade | null>;
 
-/** Returns the status of an attempt by its trade at PAYUNi. Only the queried trade proves a payment (PV-07). */
+/** Returns the status of an attempt from PAYUNi's answer to a query. Only this answer proves a payment (PV-07). */
 export function tradeStatus(result: TradeResult, { amount }: { amount: number }): PaymentStatus {
   if (result.ok !== true) return "unsure";
   if (result.info === null) return "untouched";

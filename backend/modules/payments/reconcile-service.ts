@@ -13,8 +13,8 @@ import { claimSeconds, settlePayment } from "./settle-service.ts";
 
 const POSTPONED_SECONDS = 60;
 /**
- * The wait before the next look-up if the provider could not report the result at or after the last age of
- * `RECONCILE_SECONDS`.
+ * The wait between look-ups of a payment that has passed the last age of `RECONCILE_SECONDS` and whose result the
+ * provider cannot report.
  */
 const UNREPORTED_SECONDS = 60;
 
@@ -100,8 +100,9 @@ export async function checkOpenPayment(deps: Deps, payment: PaymentRow): Promise
 }
 
 /**
- * Plans the next check of an unpaid attempt. At the last age the attempt ends. If `mayEnd` is false, it stays open: the
- * provider collects money without a confirm call and could not report whether it has done so.
+ * Plans the next check of an unpaid attempt, or ends the attempt after the last age. If `mayEnd` is false, the attempt
+ * stays open even then, because the provider collects money without a confirm call and could not report whether it has
+ * done so.
  */
 async function waitOrEnd(
   deps: Deps,

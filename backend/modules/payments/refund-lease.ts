@@ -2,8 +2,8 @@ import type { Deps } from "../../call.ts";
 import type { RefundResult, RefundStep } from "./payment-gateway.ts";
 
 /**
- * No refund is repeated in this time after the last call, because a provider may make a refund after we have stopped
- * waiting for its answer, and its books show the refund only then.
+ * After the last call of a refund, the refund is not repeated for this time. The provider may make the refund after the
+ * backend has stopped waiting for the answer, and only then do the provider's books show the refund.
  */
 const QUIET_SECONDS = 300;
 

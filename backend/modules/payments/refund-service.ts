@@ -72,8 +72,8 @@ async function releaseLease(deps: Deps, { id, claimed_until }: ClaimedPayment): 
 }
 
 /**
- * Records that the refund was made, if the lease is still this caller's. A refund that was requested after the lease
- * began stays due.
+ * Records that the refund was made, if this caller still holds the lease. An amount whose refund was requested after
+ * the lease began stays due.
  *
  * Locks: the row of the order.
  */

@@ -17,8 +17,8 @@ import { gatewayOf } from "./payment-gateways.ts";
 import { recordStatus } from "./payment-status-service.ts";
 
 /**
- * A claim is this much longer than the timeouts of the provider's calls, to allow for our own work and for different
- * clocks of the backends.
+ * A claim is this much longer than the timeouts of the provider's calls. The extra time covers the caller's own work
+ * and differences between the clocks of the backends.
  */
 const CLAIM_SPARE_SECONDS = 15;
 /** The waits for another caller that is settling the same payment, about eight seconds in all. */
@@ -30,8 +30,8 @@ const COLLECTED_STATUSES: PaymentRow["status"][] = ["paid", "refunding", "refund
 type Return = Owner & { transaction_id: string; amount: number };
 
 /**
- * Settles the payment of a payer who returns from LINE Pay (API-08). The query of the return address does not prove a
- * payment, so LINE Pay is asked.
+ * Settles the payment of a payer who returns from LINE Pay (API-08). The parameters of the return URL do not prove a
+ * payment, so the backend asks LINE Pay.
  */
 export async function confirmLinePay(deps: Deps, payerReturn: Return): Promise<PlacedOrder> {
   const { transaction_id, amount, ...owner } = payerReturn;
@@ -79,7 +79,7 @@ async function settledOrder(deps: Deps, { id, member_id }: OwnPayment): Promise<
 
 /**
  * Settles a payment because its payer requests the result. The provider is not asked if the money was already
- * collected, if the payment was settled in this way a moment ago, or if too many look-ups are running.
+ * collected, if this function has asked it about the payment a moment ago, or if too many look-ups are running.
  */
 export async function settleForPayer(
   deps: Deps,
@@ -177,10 +177,10 @@ async function claimPayment(
 type ClaimState = "busy" | "open" | "held" | "late" | "ended";
 
 /**
- * `busy`: another caller has claimed the payment. `open`: the attempt waits for its payment, and nobody claims it.
+ * `busy`: another caller has claimed the payment. `open`: the attempt waits for its payment, and nobody holds a claim.
  * `held`: an earlier claim ended without a result. `late`: the attempt or its order has ended, but the payer may still
- * have paid. `ended`: the attempt cannot be settled, for example because its money was collected, or because the provider
- * has not answered the payment request.
+ * have paid. `ended`: the attempt cannot be settled, for example because its money was collected, or because the
+ * provider has not answered the payment request.
  */
 function claimStateOf(
   deps: Deps,

@@ -114,7 +114,7 @@ async function refuseCharge(deps: Deps, charge: Charge): Promise<never> {
 
 /**
  * Asks PAYUNi for the result of a charge and records it. The notice, the return page, the worker and the purchase may
- * call this function in any order and any number of times. A charge that is paid late still gives its month.
+ * call this function in any order and any number of times. If a charge is paid late, the member still gets the month.
  */
 export async function settleCharge(deps: Deps, number: string): Promise<"known" | "unknown"> {
   const [charge] = await deps.db
@@ -224,8 +224,8 @@ export async function runSubscriptionsOnce(deps: Deps): Promise<void> {
     .limit(BATCH_SIZE);
   for (const { id, number } of due)
     await runAndLogFailure(deps, { id }, () => settleCharge(deps, number));
-  // Members with a charge without a result are left out, so that they do not fill the batch and delay the renewals of
-  // other members.
+  // Members who have a charge without a final result are left out. Otherwise they could fill the batch and delay the
+  // renewals of other members.
   const charging = deps.db
     .select({ id: subscription_charges.id })
     .from(subscription_charges)
@@ -258,8 +258,9 @@ async function renew(deps: Deps, member_id: number): Promise<void> {
     await lockSubscription(tx, member_id);
     const newest = await latestSubscription(tx, member_id);
     const now = epochSeconds(deps);
-    // A paid month extends only the member's newest subscription. Without this check, an older subscription that was
-    // selected would be charged again at every run, because its end does not change.
+    // The query of `runSubscriptionsOnce` may have found an older subscription of the member. A paid month extends only
+    // the newest one, so the query would find the older one again, and the member would be charged at every run.
+    // Therefore the newest subscription must be due itself.
     if (newest?.auto_renew !== 1 || newest.end_time > now + SUBSCRIPTION_RENEWAL_LEAD_SECONDS)
       return null;
     if (newest.end_time <= now || (await openCharge(tx, member_id))) return null;
@@ -275,8 +276,8 @@ async function renew(deps: Deps, member_id: number): Promise<void> {
 }
 
 /**
- * Returns the amount in NT$ that the member paid last, or 0 without a payment. Renewals cost this amount; a higher
- * price needs a new purchase.
+ * Returns the amount in NT$ that the member paid last, or 0 without a payment. Renewals cost this amount even if the
+ * price has changed since. The member pays the new price only after a new purchase.
  */
 export async function agreedPrice(db: Database, member_id: number): Promise<number> {
   const { amount, id, state } = subscription_charges;

@@ -11,9 +11,9 @@ const BODY_LIMIT = 64 * 1024;
 type Form = Record<string, unknown>;
 
 /**
- * Registers the routes for the notices of payment providers, and for payers' browsers without a session. A notice or a
- * posted return is verified by its signature or encryption, and a GET request by the token in its path. Only these
- * routes accept URL-encoded forms.
+ * Registers the routes for the notices of payment providers, and the routes that a payer's browser opens without a
+ * session. A notice or a posted return is verified by its signature or encryption, and a GET request by the token in
+ * its path. Only these routes accept URL-encoded forms.
  */
 export async function registerWebhookRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   app.removeContentTypeParser("application/json");

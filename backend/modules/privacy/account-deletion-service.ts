@@ -39,9 +39,11 @@ type Deletion = { session: Session; member_id: number };
 /**
  * Deletes the data that identifies the member, except the SMS messages and a keyed hash of the phone number, which are
  * deleted later (docs/privacy.md). The orders stay, but without the personal data that `anonymizeOrders` removes. The
- * call needs a fresh proof by an identity of the member and uses the proof up. It throws while an order, a refund, a
- * report or a subscription charge is not finished. After the commit, the backend asks PAYUNi to delete the card tokens.
- * If PAYUNi keeps a token, nobody can charge the card with it, because the backend has deleted its own copy.
+ * call needs a fresh proof by an identity of the member, which can be used only once. It throws while an order, a
+ * refund, a report or a subscription charge is not finished.
+ *
+ * After the commit, the backend asks PAYUNi to delete the card tokens. If PAYUNi keeps a token, nobody can charge the
+ * card with it, because the backend has deleted its own copy.
  *
  * Locks: the member's row.
  */

@@ -6,7 +6,7 @@ import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { enterOrRegister, type SignInOutcome } from "./finish-sign-in";
 import { storeOpnReturn } from "./store-opn-return";
 
-/** The masked name and phone number of the account that the link signs in to. */
+/** The masked name and phone number of the account to which the sign-in link of the app belongs. */
 type PersonFields = { name: string; phone: string };
 export type AppSignInStep =
   | { kind: "entering" }
@@ -17,7 +17,7 @@ export type AppSignInStep =
 const DECISION = "/api/session/app-login";
 type Outcome = SignInOutcome | { ask: PersonFields };
 
-/** Starts the sign-in with the sign-in code of the provider's app. The server has already stored the code (LG-15). */
+/** Starts the sign-in with the code of the membership service's app. The server has already stored the code (LG-15). */
 export async function enterByApp(go: Go): Promise<AppSignInStep> {
   storeOpnReturn();
   return follow(await postToShop<Outcome>("/api/session/oplogin", {}), go);

@@ -18,10 +18,13 @@ type Newcomer = { register: number; phone: string; name?: string; email?: string
 export type SignInOutcome = SignedIn | Newcomer;
 
 /**
- * Finishes a sign-in after the membership service has sent the person back to the shop. If the person has signed in
- * again to confirm a change of the account, opens the member page with the query in its fragment instead. Otherwise,
- * removes the query from the address bar, and signs in with the code that the server has stored. Does not sign in if
- * the person has cancelled the sign-in (`cancelled`) or if the provider has sent no code (`missing`).
+ * Continues after the membership service has sent the person back to the shop:
+ *
+ * - If the person has signed in again to confirm a change of the account, opens the member page and puts the query into
+ *   the fragment of its URL.
+ * - If the person has cancelled the sign-in (`cancelled`) or the provider has sent no code (`missing`), removes the
+ *   query from the address bar.
+ * - Otherwise, removes the query too and signs in with the code that the server has stored.
  */
 export async function finishSignIn(go: Go): Promise<SignInResult> {
   const query = new URLSearchParams(window.location.search);

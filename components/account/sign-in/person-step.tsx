@@ -102,8 +102,8 @@ export function PersonStep({ phone, isKnown }: Props) {
 }
 
 /**
- * The answer code of a refusal as text. The usual reason is that the sign-in is too old, so the form then links to the
- * login.
+ * The answer code of a refused registration, as text. The form then links to the login, because the usual reason is
+ * that the sign-in is too old.
  */
 const REFUSED = String(CODE.refused);
 

@@ -61,8 +61,8 @@ export function useSentCode(use: CodeUse): SentCode | null {
 
 /**
  * Sends a code to a phone number. If the server refuses because of too many requests, but the last code was sent to the
- * same number and is still valid, returns that code. In the minute after a code, the countdown explains this refusal.
- * Later, another limit is reached (RU-54), so the refusal is returned with the code.
+ * same number and is still valid, returns that code. If that code is less than a minute old, the countdown on the page
+ * explains the refusal. If it is older, another limit is the reason (RU-54), so the refusal is returned with the code.
  */
 export async function sendCode(
   use: CodeUse,

@@ -25,7 +25,7 @@ import { ThirdButtons } from "./third-buttons";
 type Props = {
   loginTypes?: readonly ThirdLoginType[];
   hasMembership?: boolean;
-  /** The configured merge of old accounts, which may be over; null if no merge is configured. */
+  /** The configured merge of old accounts; null if none is configured. The merge may already be over. */
   merge?: AccountMerge | null;
   go?: Go;
 };

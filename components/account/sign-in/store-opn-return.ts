@@ -3,7 +3,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { RETURN_TO_COOKIE, RETURN_TO_SECONDS, safeReturnTo } from "@/lib/routing/return-to";
 
 /**
- * If the URL has a route type (`rtt`), stores `/opnRedirect` with the query of the URL as the return-to path (LG-20).
+ * If the URL has a route type (`rtt`), the return-to path becomes `/opnRedirect` with the query of the URL (LG-20).
  * After the sign-in, `/opnRedirect` redirects to the page that belongs to the route type.
  */
 export function storeOpnReturn(): void {

@@ -8,7 +8,7 @@ type Props = {
   nameOf: (page: number) => string;
 };
 
-/** Links to all pages of a list, so that a crawler reaches each page with one link. */
+/** Links to all pages of a list. From each page, a crawler reaches every other page by one link. */
 export function PageLinks({ label, page, last_page, hrefOf, nameOf }: Props) {
   if (last_page === 1) return null;
   const pages = Array.from({ length: last_page }, (_none, index) => index + 1);

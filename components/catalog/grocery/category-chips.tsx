@@ -11,7 +11,7 @@ type Props = {
   onSelect: (event: MouseEvent, cat: number) => void;
 };
 
-/** The subcategories of the selected top-level category, after a first entry for all its products. */
+/** An entry for all products of the selected top-level category, followed by its subcategories. */
 export function CategoryChips({ choice, hrefOf, onSelect }: Props) {
   const t = useTranslations("grocery");
   const lang = nameLanguage(useLocale());

@@ -20,8 +20,8 @@ type Props = {
 
 /**
  * The buttons that choose the dining type. The choice is stored in the view cookie, by which the server selects the
- * home page (HM-11). A choice loads a new document, because a navigation by Next.js would keep the old page with all
- * its stores hidden in the document.
+ * home page (HM-11). A choice loads a new document. After a navigation by Next.js, the old page with all its stores
+ * would stay in the document, hidden.
  */
 export function DiningSwitch({ dining_type, label, names, ...texts }: Props) {
   const [chosen, setChosen] = useState(dining_type);

@@ -14,7 +14,7 @@ import type { StoreTrip } from "@/lib/contracts/stores";
 import { hrefs } from "@/lib/routing/hrefs";
 import { DEFAULT_LOCALE } from "@/lib/routing/routes";
 
-/** The favourite stores, the last added first, with the fee and the time for the customer's address (HM-33). */
+/** The favourite stores, the newest first, with the fee and the time for the customer's address (HM-33). */
 export function FavoriteRail() {
   useStored("favorites");
   const favorites = currentFavorites();

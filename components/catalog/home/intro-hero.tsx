@@ -69,8 +69,8 @@ export async function IntroHero({ variant }: { variant: IntroVariant }) {
 }
 
 /**
- * If the person has a stored address, the button to the stores is the only primary button, so the submit button of the
- * form gets secondary colours.
+ * If the person has a stored address, the submit button of the form gets secondary colours, so that the button to the
+ * stores is the only primary button.
  */
 const SECOND_CHOICE =
   "[[data-known]_&]:[&_[type=submit]:enabled]:bg-surface [[data-known]_&]:[&_[type=submit]:enabled]:text-brand [[data-known]_&]:[&_[type=submit]:enabled:hover]:bg-brand-tint";

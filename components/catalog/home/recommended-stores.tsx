@@ -63,8 +63,8 @@ export function RecommendedStores({ place: { lat, lng } }: Props) {
 }
 
 /**
- * Writes the names of a few products into `match_txt`, the line of the store card that search results use for found
- * products.
+ * Writes the names of a few products into `match_txt`. The store card shows this text in the line where a search result
+ * shows the found products.
  */
 function withFoods({ foods = [], ...store }: StoreCard, locale: string): StoreCard {
   if (foods.length === 0) return store;

@@ -91,8 +91,8 @@ export function ListStores({ route, pages, dining_type, area, types, onChoose }:
 }
 
 /**
- * Says which corrected keyword was searched instead, and to which price range the search is limited. The backend takes
- * the price range from the price filter or from the keyword (HM-24, HM-25).
+ * If the backend has searched for a corrected keyword, says which one. If the search is limited to a price range, says
+ * to which range. The backend takes the range from the price filter or from the keyword (HM-24, HM-25).
  */
 function SearchNote({ keyword, page }: { keyword: string; page: StorePage }) {
   const t = useTranslations("storeList");

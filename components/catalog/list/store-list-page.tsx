@@ -11,7 +11,7 @@ type Props = {
   district: District;
   /** The name of the district in the language of the page. */
   area: string;
-  /** False if the customer has no address, so that `district` is a default district. */
+  /** False if the customer has no address. `district` is then a default district. */
   isOwn: boolean;
   dining_type: PageDiningType;
   names: ListNames;

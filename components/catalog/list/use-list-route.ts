@@ -7,8 +7,8 @@ import { inPageLanguage } from "@/lib/client/page-locale";
 const CHANGED = "list-route-changed";
 
 /**
- * Returns the list that the URL selects; null before hydration, because the HTML is the same for every query. `isCut`
- * is true if the keyword in the URL was too long and was cut.
+ * Returns the list that the URL selects. Returns null before hydration, because the server renders the same HTML for
+ * every query of the URL. `isCut` is true if the keyword in the URL was too long and was cut.
  */
 export function useListRoute(): { route: ListRoute; isCut: boolean } | null {
   const search = useSyncExternalStore<string | null>(

@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Returns the list that the URL selects. If the HTML contains this list, it is returned. Otherwise the browser reads
- * the list for the position of the stored address, or for the district if no address is stored.
+ * Returns the list that the URL selects. If the HTML contains this list, the browser does not read it again. Otherwise
+ * the browser reads the list for the position of the stored address, or for the district if no address is stored.
  */
 export function useShownList({ first, district, dining_type }: Props) {
   const selected = useListRoute();

@@ -27,7 +27,8 @@ type Props = {
   onUpdated: () => void;
   /**
    * If given, the form passes the item to `onChosen` instead of adding it to the cart. `label` is the text of the
-   * button. `priceBlockText` returns the text that says why an item with this price cannot be chosen; null if it can.
+   * button. `priceBlockText` returns the text that says why an item with this price cannot be chosen; null if it
+   * can be chosen.
    */
   chosen?: {
     label: string;

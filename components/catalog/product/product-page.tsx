@@ -32,9 +32,9 @@ type Notice = { text: string; next: AfterAdding | "store" };
 
 /**
  * The choices on the full product page. The button adds the product to the cart, and a message is shown for 2 seconds.
- * The browser then goes back, opens the store page if the previous page is not part of the shop (PR-20), or stays here
- * (`AfterAdding`). If `mkey` in the URL names a line of this product in the cart, the button instead updates that line
- * and opens the cart (PR-21).
+ * Then the browser goes back or stays here (`AfterAdding`). If it should go back but the previous page is not part of
+ * the shop, it opens the store page (PR-20). If `mkey` in the URL names a line of this product in the cart, the button
+ * updates that line and opens the cart instead (PR-21).
  */
 export function ProductPage({ store, dining_type: cachedType, product: shown }: Props) {
   const t = useTranslations("products");
@@ -96,9 +96,9 @@ export function ProductPage({ store, dining_type: cachedType, product: shown }: 
 }
 
 /**
- * Why the product cannot be ordered. `closed` is set if the dining type is business reservation and the customer may
- * not order for a company. The page then shows the reason and opens the store page, even if the customer has followed a
- * link to the product (PR-28).
+ * Returns the reason why the product cannot be ordered. It is in `closed` if the dining type is business reservation
+ * and the customer may not order for a company. The page then shows the reason and opens the store page (PR-28).
+ * Otherwise the reason is in `block`, and the page stays open.
  */
 function blocksOf(product: Product, visit: OrderVisit, isReady: boolean) {
   const closed = isReady && visit.block === "businessOnly" ? visit.block : null;

@@ -10,7 +10,8 @@ type Props = { src: string; alt: string; className?: string };
 export function ProductPicture({ src, alt, className = "" }: Props) {
   const { url, isOwn } = pictureSources(src, "food");
   return (
-    // A row without a height would grow with the picture, and the area would cut off the lower part of the picture.
+    // The grid row has the height of the area. A row with automatic height would grow with the picture, and the area
+    // would cut off the lower part of the picture.
     <div
       className={`relative grid flex-none grid-rows-[100%] justify-center overflow-hidden ${className}`}
     >

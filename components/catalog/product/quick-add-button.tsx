@@ -65,12 +65,12 @@ function useKeptFocus(isTaken: boolean, step: ChangeQuantity) {
     isPressed.current = true;
     step(...pressed);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the buttons have been replaced
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after the buttons have been replaced
   useEffect(() => {
     if (!isPressed.current) return;
     isPressed.current = false;
-    // The press may have opened the dialog for a new order. In the next frame that dialog has closed. If its closing
-    // has moved the focus to another element, the focus stays there.
+    // The press may have opened the dialog that asks whether to start a new order. That dialog closes before the next
+    // frame and may move the focus to another element. The focus then stays on that element.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       place.current

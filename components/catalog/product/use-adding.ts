@@ -25,8 +25,8 @@ type Setting = { order: CartOrder; item: NewItem; onAdded: (after: AfterAdding) 
 const MAX_WAIT_MS = 1000;
 
 /**
- * This code is loaded while the customer chooses. The press of the button needs it to decide whether to ask for a new
- * order.
+ * While the customer chooses, loads the code that reads the cart type. When the customer presses the button, this code
+ * finds out whether the customer must first agree to start a new order.
  */
 const loadCartType = () => import("@/lib/client/cart-type").catch(() => null);
 

@@ -18,8 +18,8 @@ type ProductRead = {
 };
 
 /**
- * Reads the product for this dining type and visit number (PR-01, PR-02), but not before `isReady`. Returns null until
- * the first successful answer arrives.
+ * Reads the product for this dining type and visit number (PR-01, PR-02) when `isReady` is true. Returns null until the
+ * first successful answer arrives.
  */
 export function useProduct({
   product,

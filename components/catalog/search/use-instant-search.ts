@@ -18,7 +18,7 @@ export function useInstantSearch<Data>(text: string, ask: SearchTerm<Data>) {
   const search = useEffectEvent(ask);
   const term = searchTerm(text);
   const pause = chosenNow?.term === term ? 0 : SEARCH_DEBOUNCE_MS;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: 再試一次 searches the same term again with a new object
+  // biome-ignore lint/correctness/useExhaustiveDependencies: 再試一次 sets a new `chosenNow` with the same term
   useEffect(() => {
     if (!term) return;
     const controller = new AbortController();
@@ -35,7 +35,7 @@ export function useInstantSearch<Data>(text: string, ask: SearchTerm<Data>) {
     term,
     answer: term && reply ? reply.answer : null,
     isSearching: term !== "" && reply?.term !== term,
-    /** Removes the old results and searches the term without the delay. The caller must also set `text` to it. */
+    /** Removes the old results and searches the term without the delay. The caller must also set `text` to the term. */
     searchNow: (chosen: string) => {
       setReply(null);
       setChosen({ term: searchTerm(chosen) });

@@ -9,7 +9,7 @@ export const MENU_SECTIONS = "[id^=menu-]";
 export const OWN_SCROLL = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /**
- * In window heights. The scrolling is animated up to this distance, because a longer animation would take too much
+ * The largest distance, in window heights, over which the scrolling is animated. A longer animation would take too much
  * time.
  */
 const NEAR_SCREENS = 2;

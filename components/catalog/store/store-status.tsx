@@ -13,9 +13,8 @@ import type { Visit } from "@/lib/client/use-visit";
 type Words = { title: string; text?: string };
 
 /**
- * The reason why the store cannot take this order (ST-16 to ST-20). If the store is resting or busy now but takes this
- * order for later, the element contains the text of `laterWords`, if there is one. In all other cases the element is
- * empty.
+ * The reason why the store cannot take this order (ST-16 to ST-20). If the store can take the order, shows the note of
+ * `laterWords`. If there is no such note, the element is empty.
  */
 export function StoreStatus({ visit }: { visit: Visit }) {
   const locale = useLocale();
@@ -45,9 +44,9 @@ export function StoreStatus({ visit }: { visit: Visit }) {
   }
 
   /**
-   * The note that the store is resting or busy now but takes this order for later. If no time is chosen and the store
-   * is resting or busy, the order is a business reservation, because any other order would be blocked. A busy store has
-   * no note for an order for a chosen time.
+   * The note for an order that the store takes for later, although the store takes no orders now. If no time is chosen,
+   * such an order is a business reservation, because any other order would be blocked. The note then says that the
+   * store is resting or busy. If a time is chosen, there is a note only if the store is resting.
    */
   function laterWords(): Words | null {
     const closed = closedStatus(store);

@@ -106,7 +106,7 @@ test("answers 429 with Retry-After when the backend refuses a call with 429", as
 });
 
 test.each([-1, -2, -3, "-1"])(
-  "passes on a refusal with the code %j as code 1 with its message, because the shop uses negative codes for failures without an answer (AP-09, ER-06)",
+  "replaces the code %j of a refusal by 1 and keeps its message, because negative codes stand for failures without an answer (AP-09, ER-06)",
   async (code) => {
     const message = "店家休息中";
     jest.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ code, message }));

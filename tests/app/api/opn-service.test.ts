@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 it.each(["a member", "a visitor"])(
-  "sends a partner's order of %s to the OPN service at OPN_URL without cookies, shop key and our headers (AP-05, AP-18)",
+  "sends a partner's order that %s places to the OPN service at OPN_URL, without cookies, shop key or our own headers (AP-05, AP-18)",
   async (who) => {
     const store = await insertStore(opn.db);
     const food = await insertFood(opn.db, store);

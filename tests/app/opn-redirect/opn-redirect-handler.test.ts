@@ -69,7 +69,7 @@ test("stores the utm parameters of a link to /opnRedirect in the utm cookie (RB-
   expect(response.cookies.get("utm")?.value).toBe(`/opnRedirect?${campaign}`);
 });
 
-test("redirects a link with only rtt=8, and no other link, to the checkout with the partner order number of the member's unpaid order (RT-10)", async () => {
+test("adds the partner order number of the member's unpaid order to the redirect only if the link's query is rtt=8 (RT-10)", async () => {
   await enterWithOrder("OPN-LEFT");
   expect(await follow("rtt=8")).toBe("/checkout?v3=OPN-LEFT");
   expect(await follow("rtt=8&v1=a&v3=OPN-2")).toBe("/checkout?v1=a&v3=OPN-2");
@@ -92,7 +92,7 @@ describe("/opnRedirect, after a failed call to the backend (CM-08),", () => {
   beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => {}));
 
   test.each(faults)(
-    "still redirects, but without v3 from the backend, if getOpnCampaign or both calls end with: %s (RE-13)",
+    "still redirects, without the backend's v3, if getOpnCampaign fails alone or together with getOpnRedirctStatus: %s (RE-13)",
     async (_what, fault) => {
       await enterWithOrder(`OPN-${Math.random().toString(36).slice(2)}`);
       answer({ [CAMPAIGN]: fault });

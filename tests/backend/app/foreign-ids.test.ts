@@ -183,7 +183,7 @@ function fieldsOf(schema: unknown): string[] {
   return [...Object.keys(shape), ...options.flatMap(fieldsOf)];
 }
 
-it("CASES contains every field for an id of a member's data, except the fields and calls that other tests cover", () => {
+it("CASES contains every request field that holds an id of a member's data, except the fields and calls that other tests cover", () => {
   const rows = Object.entries(endpoints) as [EndpointName, Endpoint][];
   const skipped = new Set([...KEYS_LEFT_OUT, ...COURIER_SESSION_KEYS, ...IDENTITY_KEYS]);
   const found = rows
@@ -201,7 +201,7 @@ it("CASES contains every field for an id of a member's data, except the fields a
 });
 
 it.each(["addressList", "cardList", "listUserOrder", "newDiscountCodeList"] as const)(
-  "%s returns only the member's own rows and refuses a query with a member id",
+  "%s returns only the member's own rows and refuses a query with a field that names a member",
   async (name) => {
     const pagedQuery = { page: 1, ...(name === "newDiscountCodeList" && { type: 1 }) };
     const plain = name === "cardList" ? {} : pagedQuery;

@@ -18,7 +18,7 @@ type Route = { method: Method | Method[]; url: string };
 /** The routes that are open on purpose. */
 const OPEN_ROUTES = ["GET /health"];
 
-/** The routes that each Fastify server has registered: the backend and its sandbox. */
+/** The routes of each Fastify server. The backend is one server, and its sandbox is another. */
 const mockRoutesOf = new WeakMap<object, Route[]>();
 jest.mock("fastify", () => {
   const createServer = jest.requireActual("fastify");

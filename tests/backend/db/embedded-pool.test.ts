@@ -77,7 +77,7 @@ it("a failure of PGlite rejects the query, and the next connection sees nothing 
   await database.close();
 });
 
-it("a new pool answers the query that an earlier pool of the database has prepared, and drops the earlier statement", async () => {
+it("a new pool drops the prepared statements of an earlier pool of the same database, and can run the same query", async () => {
   const database = await PGlite.create();
   for (const poolNumber of [1, 2]) {
     const pool = openEmbeddedPool(database);

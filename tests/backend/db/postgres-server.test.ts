@@ -77,7 +77,7 @@ describeOnServer("with DATABASE_URL", () => {
     await close();
   });
 
-  it("each of 40 parallel queries is a span of its own request, also in a transaction (OP-13)", async () => {
+  it("each of 40 parallel queries becomes a span in the trace of its own request, also in a transaction (OP-13)", async () => {
     const receiver = await startOtlpReceiver();
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = receiver.url;
     const { stop } = startTracing({ service: "backend", share: 1, onState: () => {} });
@@ -106,7 +106,7 @@ describeOnServer("with DATABASE_URL", () => {
     }
   });
 
-  it("a start fails with the name of the database if the database does not exist", async () => {
+  it("a start fails with an error that names the database if the database does not exist", async () => {
     const url = (await server.createDatabase("other")).replace(/other$/, "missing");
     await expect(openDatabase({ url })).rejects.toThrow(
       'DATABASE_URL cannot be used: database "missing" does not exist',

@@ -10,7 +10,7 @@ afterAll(() => backend.close());
 
 const columns = { id: sql`id`, name: sql`name` };
 
-test("the values of each column are in the order of the rows, also empty values", async () => {
+test("returns the values of each column in the order of the rows, and keeps empty values", async () => {
   const from = sql`(values (1, ''), (3, 'c'), (2, 'b, b')) as given (id, name) order by id desc`;
   expect(await readColumns(backend.db, { columns, from })).toEqual({
     id: ["3", "2", "1"],
@@ -18,7 +18,7 @@ test("the values of each column are in the order of the rows, also empty values"
   });
 });
 
-test("without rows, each column has no values", async () => {
+test("returns no values for each column if the query finds no rows", async () => {
   const from = sql`(values (1, 'a')) as given (id, name) where false`;
   expect(await readColumns(backend.db, { columns, from })).toEqual({ id: [], name: [] });
 });

@@ -101,8 +101,8 @@ describeOnServer("on a PostgreSQL server", () => {
 
   it("two serializable transactions both succeed if each reads the row of the other before either writes (JB-05)", async () => {
     const meet = createMeeting();
-    // Only one of the two transactions may commit after it has read 1 and 1. The database stops the other transaction,
-    // which is repeated and then reads the change.
+    // Both transactions first read 1 and 1. The database lets only one of them commit and stops the other one. The
+    // stopped transaction is repeated, and then it reads the change.
     const takeOne = (key: string) =>
       db.transaction(
         async (tx) => {

@@ -63,7 +63,7 @@ describe("the database writes the row of a store in store_places (DB-13)", () =>
     expect((await placeOf(store))?.type_ids).toEqual([]);
   });
 
-  test("with amounts rounded and limited to 2^31 - 1, and without amounts and opening hours that cannot be read", async () => {
+  test("and rounds amounts, limits them to 2^31 - 1, and leaves out amounts and opening hours that it cannot read", async () => {
     const global_coupon = { full_cut: { full_money: 99.4, cut_money: 9.5 } } as never;
     const brand_coupon = { full_cut: { full_money: "100", cut_money: 1e300 } } as never;
     const store = await insertStore(backend.db, {

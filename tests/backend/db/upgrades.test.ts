@@ -19,7 +19,10 @@ jest.setTimeout(120_000);
 const MIGRATIONS = "backend/db/drizzle";
 const RELEASED = "tests/released";
 
-/** The tables from which the triggers write the rows for lists and searches, each after the tables it refers to. */
+/**
+ * From these tables, the triggers write the rows for lists and searches. Each table stands after the tables to which it
+ * refers.
+ */
 const SOURCES = ["stores", "store_types", "store_store_types", "food_categories", "foods"];
 
 type Row = Record<string, unknown>;
@@ -81,7 +84,7 @@ describe.each(cases)(
       }
     });
 
-    test("has a balance for each account with holds in its ledger, equal to the sum of the holds, commits and releases (DB-01)", async () => {
+    test("has a balance for each account with holds: the sum of its holds, commits and releases in the ledger (DB-01)", async () => {
       const sums = new Map<unknown, number>();
       for (const { account, amount, entry } of release.rows.ledger ?? []) {
         if (entry === "charge" || entry === "refund") continue;
@@ -92,7 +95,7 @@ describe.each(cases)(
       expect(new Map(balances.map(({ account, held }) => [account, Number(held)]))).toEqual(sums);
     });
 
-    test("has the rows that the triggers write for the same stores (DB-13, DB-14)", async () => {
+    test("has the same rows for lists and searches as the triggers write if its stores are added again (DB-13, DB-14)", async () => {
       const rowsOf = (table: string) =>
         queryRows(`select to_jsonb(one) as row from ${table} as one order by store_id`);
       const readAll = async () => ({

@@ -31,7 +31,7 @@ async function runAll(workers: number): Promise<number> {
   return runs.reduce((sum, one) => sum + one, 0);
 }
 
-it("runs each due schedule once, by only one of several workers, and again after its interval (JB-04)", async () => {
+it("lets only one of several workers run a due schedule, and runs the schedule again after its interval (JB-04)", async () => {
   const count = await runAll(3);
   expect(count).toBe(await backend.db.$count(schedules));
   expect(await read()).toMatchObject({ next_run_time: NOW + 3600, last_run_time: NOW });

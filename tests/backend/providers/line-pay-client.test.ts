@@ -126,7 +126,7 @@ test("the payment details can be read by transaction id or attempt number after 
   expect(await sandbox.linePay.details({ orderId: "F26112100000001-1" })).toEqual(paid);
 });
 
-test("refunds a part of a confirmed payment and then the rest, and refuses a refund before the confirm call or above the rest", async () => {
+test("refunds a confirmed payment in parts up to its amount, and refuses to refund a payment that is not confirmed", async () => {
   const { transactionId, choose } = await sandbox.requestPayment();
   await choose("pay");
   expect(await sandbox.linePay.refund({ transactionId })).toEqual(refusal("1155"));

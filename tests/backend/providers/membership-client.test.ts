@@ -91,7 +91,7 @@ test.each([
   expect(await sandbox.membership.userInfo(v)).toMatchObject({ ok: true });
 });
 
-test("returns a member's own carrier, which stays the same, and refuses a member who has no carrier or does not exist (PV-20)", async () => {
+test("always returns the same carrier for a member, and refuses a member who has no carrier or does not exist (PV-20)", async () => {
   const carrier = await sandbox.membership.carrier("FT00000000001");
   expect(carrier).toEqual({
     ok: true,

@@ -173,7 +173,7 @@ describe("the member's cards at PAYUNi", () => {
     ],
     ["an invalid month", { ok: "unknown" }, card({ "Result[0][CardExpiredDT]": "1330" })],
   ] as [string, object, Inner][])(
-    "are read from an answer with %s as %j",
+    "in an answer with %s are read as %j",
     async (_what, result, fields) => {
       const { payuni } = client(sealedAnswer({ Status: "SUCCESS", ...fields }));
       expect(await payuni.boundCards("futao-1")).toMatchObject(result);

@@ -41,7 +41,7 @@ describe("subjects and advertisements of the built-in catalogue", () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test("one campaign is past and one is in the future, and the partner's campaigns have no gap and include over 90 % of the stores", () => {
+  test("one campaign is past and one is in the future; the partner's campaigns leave no gap in time and include over 90 % of the stores", () => {
     const { campaigns, opn_campaigns, opn_campaign_foods, stores } = catalog;
     const isOver = ({ end_time }: { end_time: number | null }) =>
       end_time !== null && end_time <= NOW;

@@ -172,7 +172,7 @@ describe("the built-in catalogue", () => {
     expect(stores.filter((store) => !store.has_take && !store.has_delivery)).toEqual([]);
   });
 
-  test("gives more than a third of the stores cash and all providers for pick-up, and some, but fewer than a quarter, only cash and LINE Pay", () => {
+  test("lets more than a third of the stores accept cash and all providers for pick-up; fewer than a quarter accept only cash and LINE Pay", () => {
     const { stores } = catalog;
     const paidBy = (methods: string) =>
       stores.filter(({ take_payment_method }) => take_payment_method === methods).length;
@@ -190,7 +190,7 @@ describe("the built-in catalogue", () => {
     }
   });
 
-  test("gives every store a valid tax ID and a food registration number, and cash and LINE Pay for pick-up", () => {
+  test("gives every store a valid tax ID and a food registration number, and lets it accept cash and LINE Pay for pick-up", () => {
     for (const store of catalog.stores) {
       expect(isBan(store.unified_code ?? "")).toBe(true);
       expect(store.product_id).toMatch(/^A-1\d{8}-00000-0$/);

@@ -6,7 +6,7 @@ const groceries = stores.filter((store) => store.store_classification_id === 2);
 const large = groceries.filter(({ id }) => productsOf(id).length > 1000);
 
 describe("grocery stores of the built-in catalogue", () => {
-  test("four are large, in four cities, with 1,500 to 3,000 products", () => {
+  test("include four large stores, each in another city and with 1,500 to 3,000 products", () => {
     expect(large.map(({ city_name }) => city_name)).toEqual([
       "台北市",
       "新北市",
@@ -43,7 +43,7 @@ describe("grocery stores of the built-in catalogue", () => {
     expect([...subcategories].filter((id) => !stocked.has(id))).toEqual([]);
   });
 
-  test("have a minimum amount and delivery, and at least one of the large stores, but not all, is open day and night", () => {
+  test("deliver from a minimum amount; some of the large stores, but not all, are open day and night", () => {
     for (const store of groceries) {
       expect(store.fodomo_delivery_min_amount).toBeGreaterThan(0);
       expect(store.has_delivery).toBe(1);

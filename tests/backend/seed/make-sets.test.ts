@@ -24,7 +24,7 @@ describe("sets of the built-in catalogue", () => {
     }
   });
 
-  test("have groups with a choice of two or more dishes, or with fixed dishes without an extra price", () => {
+  test("have groups that offer a choice of two or more dishes, and groups of required dishes without an extra price", () => {
     const groups = sets.flatMap((set) => set.groups);
     const fixed = groups.filter((group) => group.foods.some(({ is_required }) => is_required));
     const choices = groups.filter((group) => !fixed.includes(group));
@@ -42,7 +42,7 @@ describe("sets of the built-in catalogue", () => {
     );
   });
 
-  test("cost less than their cheapest choice of dishes costs without the set, and contain no dish that is off sale", () => {
+  test("cost less than their cheapest choice of dishes would cost separately, and contain no dish that is off sale", () => {
     for (const set of sets) {
       const cheapest = set.groups.map((group) => {
         const requiredParts = group.foods.filter(({ is_required }) => is_required === 1);

@@ -9,8 +9,8 @@ import { openTestDatabase } from "../../setup/test-database";
 
 const NOW = 1_795_000_000;
 /**
- * Detects that the time of `seedDatabase` grows with the square of the row count. If the time is proportional to the
- * row count, even a slow machine stays far below this limit.
+ * `seedDatabase` exceeds this limit only if its time grows with the square of the row count. While the time is
+ * proportional to the row count, even a slow machine stays far below the limit.
  */
 const SEED_TIMEOUT_MS = 180_000;
 

@@ -72,8 +72,8 @@ it("fills an empty data folder with the sample catalogue, refuses a second proce
   const url = await origin(run);
   expect(await (await fetch(`${url}/health`)).json()).toEqual({ ok: true });
   expect(run.text()).toMatch(/"msg":"backend: calls without a handler: none/);
-  // The message comes from another process, which writes the data and ends. PGlite keeps the memory that the writing
-  // needs until the end of its process.
+  // A separate process writes the data and this message, and then ends. PGlite frees the memory that the writing needs
+  // only when its process ends.
   expect(run.text().match(/"msg":"backend: the demonstration data is written"/g)).toHaveLength(1);
   expect(await storeCount(url)).toBeGreaterThan(20);
 

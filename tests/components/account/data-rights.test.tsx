@@ -26,7 +26,7 @@ async function open({ address = "/member", replies = {} as Replies } = {}) {
   return { calls, go, user: userEvent.setup() };
 }
 
-/** Opens the member page as if the member came back from confirming their identity at the provider for the deletion. */
+/** Opens the member page as if the member had confirmed their identity for the deletion at the provider. */
 async function openConfirmed(replies: Replies = {}) {
   rememberBinding({ step: "confirm-delete" });
   resumeBinding(() => {}, "");
@@ -106,7 +106,7 @@ it.each<[string, { address?: string; replies?: Replies; text: string }]>([
       text: "登入驗證失敗",
     },
   ],
-])("says that the account was not deleted when the member %s", async (_what, setting) => {
+])("if the member %s, says that the account was not deleted", async (_what, setting) => {
   const { address = BACK, replies = {}, text } = setting;
   rememberBinding({ step: "confirm-delete" });
   resumeBinding(() => {}, "");

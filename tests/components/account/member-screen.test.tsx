@@ -66,7 +66,7 @@ it("has no editable field, and says that the profile can be edited in the app (G
   }
 });
 
-it("shows the monthly price of the subscription to a member without one, and links to /subscription (SB-05)", async () => {
+it("shows a member without a subscription its monthly price, and links to /subscription (SB-05)", async () => {
   show(
     { subscription_status: 0, subscription_end_time: 0 },
     { "/api/v3/UserApi/subscriptionPlan": { data: { price: 99 } } },

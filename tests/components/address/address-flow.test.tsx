@@ -52,7 +52,7 @@ describe("searching for an address", () => {
     },
   );
 
-  it("uses a complete address at once when the typed text differs only in 臺 and 台", async () => {
+  it("uses a complete address at once if the typed text differs from it only by 臺 instead of 台", async () => {
     const { user, onUse } = renderBox();
     await user.type(field(), "臺北市信義區市府路1號");
     await user.click(search());
@@ -216,7 +216,7 @@ describe("an address that was located with the precision", () => {
     expect(onUse).toHaveBeenCalledWith(inDistrict);
   });
 
-  it('"district" gets the position of the device instead of the centre of the district on request (AD-24)', async () => {
+  it('"district" gets the position of the device when the visitor asks for this (AD-24)', async () => {
     mockPosition();
     const { user, onUse } = await findUncertain();
     await user.click(screen.getByRole("button", { name: "我就在這裡，用目前位置定位" }));
@@ -311,7 +311,7 @@ describe("使用我目前的位置", () => {
     expect(onUse).toHaveBeenCalledTimes(1);
   });
 
-  it("if the position is outside Taiwan, says that only addresses in Taiwan are served, until the text changes (AD-04)", async () => {
+  it("for a position outside Taiwan, shows a message, and removes it when the text changes (AD-04)", async () => {
     mockGeolocation((found) => found({ coords: { latitude: 35.6, longitude: 139.7 } }));
     const { user } = renderBox(null);
     await user.click(locate());

@@ -64,7 +64,7 @@ it("sends a typed address to Google's geocoder, restricted to Taiwan (AD-04)", a
   ]);
 });
 
-it("shows that an address without a result is incomplete, and offers the lists of cities and districts", async () => {
+it("refuses an address as incomplete if Google finds no result, and offers the lists of cities and districts", async () => {
   data.results = "ZERO_RESULTS";
   const { user, onUse } = renderBox();
   await user.type(field(), "台北市信義區好吃的店{Enter}");
@@ -73,7 +73,7 @@ it("shows that an address without a result is incomplete, and offers the lists o
   expect(onUse).not.toHaveBeenCalled();
 });
 
-it("uses Google's result at once if it equals the typed address except for the spelling, and leaves out the property `precision` (AD-22, AD-23)", async () => {
+it("uses Google's result at once, without a `precision`, if the typed address differs only in spelling (AD-22, AD-23)", async () => {
   const { user, onUse } = renderBox();
   await user.type(field(), "110 臺北市信義區市府路１號{Enter}");
   await waitFor(() => expect(onUse).toHaveBeenCalled());

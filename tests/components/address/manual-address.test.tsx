@@ -27,7 +27,7 @@ const city = (form: Form) => form.getByRole("combobox", { name: "縣市" });
 const area = (form: Form) => form.getByRole("combobox", { name: "行政區" });
 const street = (form: Form) => form.getByRole("textbox", { name: "街道與門牌" });
 const useButton = (form: Form) => form.getByRole("button", { name: "使用這個地址" });
-/** Confirms an address that was located only to its district, as the customer does (AD-24). */
+/** Confirms an address of which only the district was located, as the customer does (AD-24). */
 const confirmShownAddress = async (user: UserEvent) => {
   expect(await screen.findByText("只定位到行政區")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "使用這個地址" }));

@@ -77,7 +77,7 @@ describe("the tabs", () => {
     expect(screen.queryByRole("button", { name: "更多" })).not.toBeInTheDocument();
   });
 
-  it("show 目前沒有優惠券 when empty, and a link to the stores on the tab of unused coupons (CP-12)", async () => {
+  it("show 目前沒有優惠券 if they have no coupons; only the tab of unused coupons also links to the stores (CP-12)", async () => {
     const { user } = show({ data: [] });
     expect(await panel().findByText("目前沒有優惠券")).toBeVisible();
     expect(panel().getByRole("link", { name: "去點餐" })).toHaveAttribute("href", "/home");

@@ -57,7 +57,7 @@ it("stores the inviter's code for the registration of a visitor", async () => {
   expect(readCookie(RECOMMEND_COOKIE)).toBe("FUTA2222");
 });
 
-it("shows a member a link to /couponList, where the inviter's code can be entered, and a link to the member's own code, and does not store the inviter's code", async () => {
+it("shows a member the links 輸入推薦碼 and 我的推薦碼, and does not store the inviter's code", async () => {
   writeStored("member", makeSessionMember());
   open("/referralCode/FUTA2222");
   expect(await screen.findByRole("link", { name: "我的推薦碼" })).toHaveAttribute(
@@ -69,7 +69,7 @@ it("shows a member a link to /couponList, where the inviter's code can be entere
   expect(readCookie(RECOMMEND_COOKIE)).toBeFalsy();
 });
 
-it("shows the server's message and a link to / for an unknown id (CM-03)", async () => {
+it("for an unknown id, shows the server's message and the link 回首頁 (CM-03)", async () => {
   open("/referralCode/ZZZZZZZZ", { code: CODE.refused, message: "伺服器說沒有這個推薦碼" });
   expect(await screen.findByRole("alert")).toHaveTextContent("伺服器說沒有這個推薦碼");
   expect(screen.getByRole("link", { name: "回首頁" })).toHaveAttribute("href", "/");

@@ -37,7 +37,7 @@ it("shows a member their code with a copy button and the number of friends (CM-0
   expect(await window.navigator.clipboard.readText()).toBe("FUTA2222");
 });
 
-it("shares the link with the device's share dialog, and copies the link if the device has none (CM-04)", async () => {
+it("opens the device's share dialog with the link, or copies the link if the device has no such dialog (CM-04)", async () => {
   const user = await show();
   const button = await screen.findByRole("button", { name: "分享給好友" });
   await user.click(button);

@@ -32,14 +32,14 @@ it("shows the price and a login link to a visitor, and requests no member data (
   expect(calls.countOf(READ)).toBe(0);
 });
 
-it("shows a member the status and the period (SB-02), and no amount of money if the backend sells no subscription (SB-04)", async () => {
+it("if the backend sells no subscription, shows a member the status and the period without a price (SB-02, SB-04)", async () => {
   show();
   expect(await screen.findByText("使用中")).toBeVisible();
   expect(screen.getByText("2026/11/01 – 2027/10/31")).toBeVisible();
   expect(document.body).not.toHaveTextContent("NT$");
 });
 
-describe("the purchase (SB-06)", () => {
+describe("the page of the subscription (SB-06)", () => {
   const OWN = "/api/v3/UserApi/ownSubscription";
   const PLAN = "/api/v3/UserApi/subscriptionPlan";
   const BUY = "/api/v3/PaymentApi/buySubscription";
@@ -74,7 +74,7 @@ describe("the purchase (SB-06)", () => {
     return { calls, go, user: userEvent.setup() };
   }
 
-  it("charges the chosen card with the shown price, and then shows the subscription as active", async () => {
+  it("charges the shown price to the chosen card, and then shows that the subscription is active", async () => {
     const { calls, user } = open(NONE, { [BUY]: { data: { ...renews, payment_url_web: "" } } });
     expect(await screen.findByText("每月 NT$99")).toBeVisible();
     expect(screen.getByRole("radio", { name: /5678/ })).toBeChecked();
@@ -121,7 +121,7 @@ describe("the purchase (SB-06)", () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it("switches the renewal off, and still shows the subscription as active (SB-07)", async () => {
+  it("switches the renewal off, and still shows that the subscription is active (SB-07)", async () => {
     const { calls, user } = open(
       {},
       { [OWN]: { data: renews }, [RENEW]: { data: { ...renews, auto_renew: 0 } } },

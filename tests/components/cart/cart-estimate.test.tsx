@@ -97,11 +97,14 @@ it("names a product that is no longer available, and sends no request after its 
 it.each([
   ["does not offer the call quoteCart", { code: CODE.refused, message: "", reason: "not-offered" }],
   ["cannot be reached", "lost"],
-] as const)("says, if the backend %s, that the checkout shows the total", async (_what, reply) => {
-  await open(reply);
-  expect(await screen.findByText("優惠與總金額在結帳時確認")).toBeVisible();
-  expect(screen.getByRole("link", { name: "去結帳" })).toBeVisible();
-});
+] as const)(
+  "if the backend %s, says that the checkout will show the total",
+  async (_what, reply) => {
+    await open(reply);
+    expect(await screen.findByText("優惠與總金額在結帳時確認")).toBeVisible();
+    expect(screen.getByRole("link", { name: "去結帳" })).toBeVisible();
+  },
+);
 
 it("requests a new estimate when the address or a quantity changes", async () => {
   const calls = await open({ data: quote() });

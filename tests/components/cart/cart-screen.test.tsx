@@ -66,7 +66,7 @@ it.each([
   [99, null],
   [99, 150],
 ])(
-  "shows the maximum of %i when a product with max_quantity %j has reached it, and does not exceed it (PR-14)",
+  "allows at most %i portions of a product with max_quantity %j, and shows this maximum (PR-14)",
   async (quantity, max_quantity) => {
     const user = await open(makeCart({ items: [makeLine({ quantity, max_quantity })] }));
     await user.click(screen.getByRole("button", { name: "牛肉麵增加一份" }));
@@ -119,7 +119,7 @@ it.each([
   [OPEN_STATUS.resting, "店家休息中"],
   [OPEN_STATUS.busy, "餐廳忙碌中，請耐心等候"],
 ])(
-  "while the store has open_status %i, shows %s, and a link to the checkout only with a reservation (ST-16, ST-17)",
+  "while the store has open_status %i, shows %s and links to the checkout only for a reservation (ST-16, ST-17)",
   async (open_status, text) => {
     serveCalls({
       [MINIMUM]: { data: { minimum_charge: 0 } },
@@ -144,7 +144,7 @@ it("uses the minimum_charge of the stored cart when the request for the minimum 
   expect(await screen.findByRole("link", { name: "差NT$50達低消，去餐廳加購" })).toBeVisible();
 });
 
-it("shows the reserved time, and asks for a time in a business reservation (CA-24)", async () => {
+it("shows the reserved time, and asks for a time if a business reservation has none (CA-24)", async () => {
   const reservation_start_time = Date.parse("2026-11-22T12:00:00+08:00") / 1000;
   await open(makeCart({ is_reservation: 1, reservation_start_time }));
   expect(await screen.findByText("預約 11/22 週日 12:00–12:30")).toBeVisible();

@@ -21,7 +21,7 @@ const toCheckout = () => screen.queryByRole("link", { name: "去結帳" });
 
 afterEach(clearCart);
 
-it("links to the cart with quantity and sum, and to the checkout (ST-25, CA-54)", () => {
+it("shows the quantity and the sum in the link to the cart, and links to the checkout (ST-25, CA-54)", () => {
   renderBar();
   expect(toCart()).toHaveAttribute("href", "/cart");
   expect(toCart()).toHaveTextContent(`${CART.total_quantity}NT$245`);

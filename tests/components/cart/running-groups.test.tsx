@@ -12,7 +12,7 @@ it.each([
   ["open", 1_795_233_000, /點餐已截止$/],
   ["ordered", 1_795_233_000, /已送出，看每人應付$/],
 ])(
-  'links to a group order with state "%s" and deadline %i by a link whose text matches %s (GO-16)',
+  'for a group order with state "%s" and deadline %i, shows a link whose text matches %s (GO-16)',
   (state, deadline, text) => {
     window.localStorage.setItem("groups", JSON.stringify([{ ...group, state, deadline }]));
     renderWithMessages(<RunningGroups />);

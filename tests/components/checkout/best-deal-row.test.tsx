@@ -83,7 +83,7 @@ it("says that the current choice is the best, and shows the discount of each ben
   expect(region.getByText("這筆訂單沒有可折抵的金額")).toBeVisible();
 });
 
-it("shows why a benefit of the member is not used when no benefit can be used (CK-112)", async () => {
+it("if no benefit can be used, shows the reason for a benefit that the member has (CK-112)", async () => {
   const note = "未達使用門檻 NT$300，還差 NT$40";
   await enter(
     makeBestDeal({

@@ -74,7 +74,7 @@ it("renews an expired quote without a question when the amounts are unchanged", 
   expect(screen.queryByRole("dialog", { name: "金額有變動" })).not.toBeInTheDocument();
 });
 
-it("shows a message and offers a new quote when the renewed quote, with unchanged amounts, is refused too", async () => {
+it("shows a message and offers a new quote if the order is refused again with a renewed quote of the same amounts", async () => {
   const { calls, user } = await enterCheckout({
     replies: { [ORDER]: { code: CODE.quoteChanged, message: "" } },
   });

@@ -90,7 +90,7 @@ it("sends one request on entry, and requests a quote with a changed name when th
   await waitFor(() => expect(calls.bodyOf(QUOTE)).toMatchObject({ contact_name: "王小明二" }));
 });
 
-it("opens / for an incomplete address and the cart page for an empty cart, instead of the checkout (CK-05, CK-08)", async () => {
+it("instead of the checkout, opens / if the address is incomplete, and the cart page if the cart is empty (CK-05, CK-08)", async () => {
   window.localStorage.setItem("address", JSON.stringify(makeStoredAddress({ street: "" })));
   const { go, calls } = await enter();
   expect(go).toHaveBeenCalledWith("/");

@@ -34,7 +34,7 @@ it.each([
     "送出後 5 分鐘內、出發取件前可免費取消",
   ],
 ] as const)(
-  "for %s, shows beside the notice until when the order can be cancelled without a fee (CK-94)",
+  "for %s, shows the notice and the end of the time for a cancellation without a fee (CK-94)",
   (_what, values, free_cancel, text) => {
     show({ ...values, free_cancel });
     expect(screen.getByText(NOTICE)).toBeVisible();

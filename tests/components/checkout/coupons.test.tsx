@@ -76,7 +76,7 @@ it("requests a quote with the chosen coupon and shows the discount, and 不使�
   expect(calls.bodyOf(QUOTE)).toMatchObject({ code_id: 0 });
 });
 
-it("on 不使用, requests a quote without the coupon and without the points event that the coupon blocked (CK-42)", async () => {
+it("on 不使用, removes from the draft the coupon and also the points event that the coupon has blocked (CK-42)", async () => {
   const orderWithBlockedEvent = makeQuote({
     ...reduced,
     op_delivery_event: { ...event, enable: 1, reason: REASON.otherDeliveryRelief },

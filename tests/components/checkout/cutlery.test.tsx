@@ -23,7 +23,7 @@ beforeEach(() => {
 const choice = () => screen.queryByRole("checkbox", { name: /^需要免洗餐具/ });
 const orderTakingCutlery = { takes_cutlery: 1 } as const;
 
-it("offers cutlery unchecked, sends the choice with the order and stores it for the next order (CK-118, CK-130)", async () => {
+it("leaves the box for cutlery unchecked at first, sends the choice with the order and stores it for the next order (CK-118, CK-130)", async () => {
   const { calls, user } = await enterCheckout({
     order: orderTakingCutlery,
     replies: { [ORDER]: PLACED },

@@ -73,7 +73,7 @@ it("fills in no 手機條碼 if the backend does not accept a 手機條碼 (CK-1
   expect(screen.getByText("a@example.com")).toBeVisible();
 });
 
-it("offers the last note to this store, and fills it in with one press (CK-117)", async () => {
+it("offers the last note that the customer wrote to this store, and fills it in with one press (CK-117)", async () => {
   const { user } = await enter();
   const note = screen.getByLabelText("給店家的備註（選填）");
   expect(note).toHaveValue("");

@@ -95,7 +95,7 @@ describe("a submit whose connection was lost (CK-95)", () => {
 
   it.each([
     ["the submit is still running", refusal(REASON.paymentPending)],
-    ["the backend does not offer the result", refusal(REASON.notOffered)],
+    ["the backend does not offer the call submitResult", refusal(REASON.notOffered)],
   ])("keeps the dialog open if %s", async (_what, reply) => {
     const { calls } = await loseAnswer();
     await screen.findByRole("dialog", { name: OFFLINE });

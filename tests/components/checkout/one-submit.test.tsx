@@ -74,7 +74,7 @@ describe("the dialog of changed amounts", () => {
     expect(calls.bodyOf(ORDER)).toMatchObject({ street: "松高路9號" });
   });
 
-  it("disables the button with the old total while a new quote is requested, and closes if the first total is valid again", async () => {
+  it("disables its button while a new quote is requested, and closes if the total is again the total at the press", async () => {
     const slow = holdAnswers();
     const { calls } = await meetChange();
     calls.reply(QUOTE, slow.reply);
@@ -89,7 +89,7 @@ describe("the dialog of changed amounts", () => {
 });
 
 describe("from the press of the order button until the answer", () => {
-  it("requests one quote with points that were just typed, and the end of the typing pause requests no second quote", async () => {
+  it("requests only one quote for points that were typed just before the press, even after the typing pause", async () => {
     const points = { have_op: 120, op_exchange_on: 1 } as const;
     const used = makeQuote({ ...points, use_op: 50, op_discount_price: 50, pay_total: 105 });
     const slow = holdAnswers();

@@ -249,13 +249,13 @@ describe("the checkout page in a browser without a cart (CK-92)", () => {
   });
 });
 
-it("opens /introopn with a return to the order when no address is stored (AD-17)", async () => {
+it("opens /introopn with parameters that lead back to the order if no address is stored (AD-17)", async () => {
   window.localStorage.removeItem("address");
   const { go } = await enter("/checkout?v3=OPN-1");
   await waitFor(() => expect(go).toHaveBeenCalledWith("/introopn?rtt=8&v3=OPN-1"));
 });
 
-it("stores the path of the partner's checkout with v3", async () => {
+it("stores the path of the partner's checkout with its parameter `v3`", async () => {
   await enter();
   await confirm();
   window.dispatchEvent(new Event("pagehide"));

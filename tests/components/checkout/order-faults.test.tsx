@@ -27,8 +27,8 @@ function storeDraft(draft: Partial<CheckoutDraft>) {
 type Entered = Awaited<ReturnType<typeof enterCheckout>>;
 
 /**
- * Presses the order button, expects a dialog with `title` and `sentence` and no order request, closes the dialog, and
- * returns the element that then has the focus.
+ * Presses the order button, and expects that a dialog with `title` and `sentence` opens and no order is sent. Then
+ * closes the dialog, and returns the element that gets the focus.
  */
 async function expectRefusal({ calls, user }: Entered, sentence: string, title = "還差一步") {
   await user.click(await screen.findByRole("button", { name: /^確認購買/ }));
@@ -69,7 +69,7 @@ it.each(["0812345678", "091234567", "09123456789", "091234567a", " "])(
 );
 
 it.each(["0987-654-321", "+886 987 654 321", "(0987) 654321"])(
-  "accepts a phone number in the form of address books: %s",
+  "accepts a phone number as address books write it: %s",
   async (phone) => {
     const { calls, user } = await enterCheckout();
     await user.clear(screen.getByLabelText("手機號碼"));
@@ -80,7 +80,7 @@ it.each(["0987-654-321", "+886 987 654 321", "(0987) 654321"])(
   },
 );
 
-it("check 3 refuses an invalid phone number of the quoted order (VA-07)", async () => {
+it("check 3 refuses an invalid phone number that the quote contains (VA-07)", async () => {
   const address = { id: 0, contact_name: "王小明", contact_phone: "0812345678" };
   const entered = await enterCheckout({ order: { address } });
   await expectRefusal(entered, "請確認您的手機號碼格式");

@@ -103,7 +103,7 @@ describe("the pay types", () => {
     expect(within(group()).queryByRole("radio", { name: /^企業月結/ })).not.toBeInTheDocument();
   });
 
-  it("are all unchecked after a change to a dining type that does not offer the chosen cash (CK-31)", async () => {
+  it("are all unchecked if cash was chosen and the new dining type does not offer cash (CK-31)", async () => {
     const { user } = await enter({ lists: { take_payment_method: "5,11" } });
     await user.click(radio(/^現金/));
     await user.click(screen.getByRole("radio", { name: "外帶" }));
@@ -115,7 +115,7 @@ describe("the pay types", () => {
     await waitFor(() => expect(radio(/^LINE Pay/)).toHaveFocus());
   });
 
-  it("include a link to add a card when 信用卡 is chosen without a card, and the link gets the focus after a refused press", async () => {
+  it("include a link to add a card if 信用卡 is chosen and no card is saved; a refused order focuses this link", async () => {
     const { user } = await enter({ opening: { cards: [] } });
     await user.click(radio(/^信用卡/));
     await user.click(await confirm());

@@ -126,7 +126,7 @@ it("sends the id of the points event, and reduces the points that are left for t
   await waitFor(() => expect(calls.bodyOf(ORDER)).toMatchObject({ op_delivery_event_id: 1 }));
 });
 
-it("on entry, shows the boxes that the server has enabled as checked (CK-54)", async () => {
+it("on entry, checks the boxes whose `enable` is 1 in the quote (CK-54)", async () => {
   const on = {
     op_delivery_event: { ...event, enable: 1 },
     op_discount: { ...discount, enable: 1 },
@@ -139,14 +139,14 @@ it("on entry, shows the boxes that the server has enabled as checked (CK-54)", a
   expect(calls.bodyOf(QUOTE)).toMatchObject({ op_event_id: 1, use_op: 50 });
 });
 
-it("on entry, shows the boxes that the server has not enabled as unchecked (CK-54)", async () => {
+it("on entry, leaves the boxes whose `enable` is 0 unchecked, even if the draft has chosen them (CK-54)", async () => {
   await enter({}, { draft: { use_op: 50, op_event_id: 1 } });
   expect(await input()).toHaveValue("");
   expect(eventBox()).not.toBeChecked();
   expect(discountBox()).not.toBeChecked();
 });
 
-it("disables a box with the server's reason when enable is -1, and the field when the member has no points (CK-54, CK-60)", async () => {
+it("disables a box whose `enable` is -1 and shows the reason; without points, disables the field too (CK-54, CK-60)", async () => {
   await enter({
     have_op: 0,
     op_delivery_event: { ...event, enable: -1, hint: "點數不足 30 點" },

@@ -43,7 +43,10 @@ it.each<[DiningType, Partial<Store>]>([
 it.each([
   [{ reservation: 1 }, "可預約之後的時段 · 明天 11:00 開"],
   [{ reservation: 0 }, "休息中 · 明天 11:00 開"],
-] as const)("shows when a resting store with %j opens (HM-27)", async (store, text) => {
-  open({ ...store, open_status: OPEN_STATUS.resting, hours_txt: "明天 11:00 開" });
-  expect(await screen.findByText(text)).toBeVisible();
-});
+] as const)(
+  "shows the time at which a resting store with %j opens (HM-27)",
+  async (store, text) => {
+    open({ ...store, open_status: OPEN_STATUS.resting, hours_txt: "明天 11:00 開" });
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);

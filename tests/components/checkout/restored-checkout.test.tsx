@@ -111,7 +111,7 @@ describe("the coupon of a stored draft", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ order: { code_id: 0 } });
   });
 
-  it("causes only one repeat of the request that opens the checkout if the server does not know the coupon, even if the browser can store nothing", async () => {
+  it("that the server does not know causes only one repeat of the request for the checkout, even if nothing can be stored", async () => {
     const write = jest.spyOn(Storage.prototype, "setItem");
     const { calls } = await enterCheckout({
       draft: { code_id: 99 },

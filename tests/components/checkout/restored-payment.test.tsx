@@ -42,7 +42,7 @@ describe("cash that the newest quote no longer offers", () => {
     expect(calls.countOf(ORDER)).toBe(0);
   });
 
-  it("is not sent when it was switched off by a quote after the press", async () => {
+  it("is not sent if the quote that the press requests no longer offers it", async () => {
     const { calls, user } = await enterCheckout();
     await user.click(radio(/^現金/));
     calls.reply(QUOTE, withoutCash);

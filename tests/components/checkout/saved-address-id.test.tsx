@@ -45,7 +45,7 @@ it.each([
   ["with a reason", { ...GONE, reason: REASON.unknownAddress }],
   ["without a reason, as the operator's own backend may do", GONE],
 ])(
-  "sends a saved address as text when the backend refuses its unknown id %s (CK-91)",
+  "if the backend refuses the id of a saved address %s, sends the address as text (CK-91)",
   async (_what, refusal) => {
     const answers = [refusal, { data: makeOpening() }];
     const { calls } = await enterCheckout({

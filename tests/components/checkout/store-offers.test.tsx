@@ -44,7 +44,7 @@ it("shows no section for a store without store coupons", async () => {
   expect(screen.queryByText("店家優惠")).not.toBeInTheDocument();
 });
 
-it("requests a quote with the type of the chosen store coupon, and shows it as selected before the answer arrives (CK-16, CK-45)", async () => {
+it("requests a quote with the type of the chosen store coupon, and selects this coupon before the answer arrives (CK-16, CK-45)", async () => {
   const { calls, user } = await enterCheckout({
     order: offers,
     replies: { [QUOTE]: () => new Promise(() => {}) },
@@ -54,7 +54,7 @@ it("requests a quote with the type of the chosen store coupon, and shows it as s
   expect(group().getByRole("radio", { name: /店慶折20/ })).toBeChecked();
 });
 
-it("if the server applies another store coupon than the chosen one, shows the applied store coupon as selected", async () => {
+it("selects the store coupon that the server has applied if the customer has chosen another one", async () => {
   const { user } = await enterCheckout({
     order: offers,
     replies: { [QUOTE]: { data: makeQuote(offers) } },

@@ -31,7 +31,7 @@ function renderReservation(store_id: number) {
 
 it.each([
   [
-    "this store gets the dining type, its minimum and the time",
+    "this store gets the dining type of the page, the minimum for it and the chosen time",
     1,
     { dining_type: DINING_TYPE.pickup, minimum_charge: 80, reservation_start_time: START },
   ],

@@ -126,7 +126,7 @@ describe("the corporate plan's form (IS-04)", () => {
   it.each([
     ["", ["courier"]],
     ["?service=booking", ["booking"]],
-  ])("with the query '%s' applies for %j (IS-06)", async (query, services) => {
+  ])("with the query '%s', sends an application for %j (IS-06)", async (query, services) => {
     window.history.replaceState(null, "", `/instant-delivery-apply${query}`);
     const { calls, user } = enterForm();
     await fill(user);
@@ -135,7 +135,7 @@ describe("the corporate plan's form (IS-04)", () => {
     window.history.replaceState(null, "", "/");
   });
 
-  it("shows an example for business reservations, and no start of a courier order, for ?service=booking (CA-52, IS-06)", () => {
+  it("with ?service=booking, shows an example for business reservations and offers no courier order (CA-52, IS-06)", () => {
     window.history.replaceState(null, "", "/instant-delivery-apply?service=booking");
     enterForm();
     expect(screen.getByPlaceholderText(/便當/)).toBeVisible();

@@ -43,7 +43,7 @@ it.each<[string, Replies[string]]>([
   ["the connection is lost", "lost"],
   ["the answer cannot be read", "garbled"],
 ])(
-  "says that the session has not ended if %s, and ends it on 再試一次 (EX-15)",
+  "if %s, says that the session has not ended, and ends it on 再試一次 (EX-15)",
   async (_what, reply) => {
     const { calls, user } = enterCourierOrder({ replies: { [END]: reply } });
     await user.click(await screen.findByRole("button", { name: "結束快遞連線" }));

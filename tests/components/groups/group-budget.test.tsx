@@ -46,14 +46,14 @@ it("says that a dish exceeds the rest of the budget, and disables its button (GO
 });
 
 it.each([305, null])(
-  "offers a dish for NT$125 to a guest with dishes for NT$180 and the budget %p (GO-07)",
+  "enables the button for a dish of NT$125 if the guest has dishes for NT$180 and the budget is %p (GO-07)",
   async (budget) => {
     expect(await openDish(budget)).toBeEnabled();
     expect(screen.queryByText(/超過每人預算/)).not.toBeInTheDocument();
   },
 );
 
-it("says that the quantity exceeds the rest of the budget, until the guest lowers it (GO-07)", async () => {
+it("disables the button while the quantity exceeds the rest of the budget (GO-07)", async () => {
   const user = userEvent.setup();
   const button = await openDish(305);
   await user.click(screen.getByRole("button", { name: "增加一份" }));

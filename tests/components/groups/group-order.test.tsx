@@ -66,7 +66,7 @@ it("shows all guests' dishes and the remaining time to a visitor who opens the l
 });
 
 it.each(["closed", "cancelled"] as const)(
-  "does not ask to share a %s group order without guests (GO-03)",
+  "does not ask anybody to share the link if the group order is %s and has no guests (GO-03)",
   async (state) => {
     open({ state, guests: [] });
     expect(await screen.findByText(state === "closed" ? "已截止" : "已取消")).toBeVisible();
@@ -123,7 +123,7 @@ it("joins with a name, and keeps the typed name after a refusal (GO-05)", async 
   );
 });
 
-it("lets a guest change the guest's own dish, and shows why the change was refused (GO-07, GO-08)", async () => {
+it("sends a guest's change of a dish, and shows why the server refused the change (GO-07, GO-08)", async () => {
   const over = { code: CODE.refused, message: "超過每人預算 NT$300" };
   const { calls, user } = open({ guests: [mei, me] }, { [SET]: over });
   const mine = within(await screen.findByRole("region", { name: "我的餐點" }));
@@ -146,7 +146,7 @@ it("lets the host remove a dish, and close the group order after a confirmation 
   expect(await screen.findByRole("button", { name: "帶到購物車結帳" })).toBeEnabled();
 });
 
-it("opens a group order again with a deadline in an hour when the old deadline has passed (GO-09)", async () => {
+it("reopens a group order whose deadline has passed, with a new deadline one hour from now (GO-09)", async () => {
   const { calls, user } = open({ is_host: 1, state: "closed", deadline: NOW - 60 });
   await user.click(await screen.findByRole("button", { name: "重新開放點餐" }));
   expect(calls.bodyOf(CHANGE)).toEqual({
@@ -242,7 +242,7 @@ it("folds the dishes of the other guests while a guest chooses, and unfolds them
   expect(screen.getByRole("button", { name: "收起" })).toHaveAttribute("aria-expanded", "true");
 });
 
-it("stores an opened group order in the browser, and removes a cancelled group order (GO-16)", async () => {
+it("stores an opened group order in the browser, and removes it after it was cancelled (GO-16)", async () => {
   const readGroups = () => JSON.parse(window.localStorage.getItem("groups") ?? "null");
   open();
   await screen.findByRole("region", { name: "大家點的" });

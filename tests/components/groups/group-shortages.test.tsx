@@ -53,7 +53,7 @@ function open(values: Partial<GroupOrder>) {
 const notice = async () =>
   (await screen.findByRole("heading", { name: "有餐點無法照原樣供應" })).parentElement;
 
-it("names a guest's own sold-out dish, says what to do, and removes it with one press (GO-23)", async () => {
+it("tells a guest which of their own dishes is sold out, and removes this dish with one press (GO-23)", async () => {
   const { calls, user } = open({
     guests: [
       makeGuest(1, "小明", { is_me: 1, shortage: SOLD_OUT }),
@@ -109,7 +109,7 @@ it.each([
   },
 );
 
-it("tells a guest after the deadline to ask the host (GO-23)", async () => {
+it("after the deadline, tells a guest with a sold-out dish to ask the host to reopen the group order (GO-23)", async () => {
   open({
     state: "closed",
     guests: [makeGuest(1, "小明", { is_me: 1, shortage: SOLD_OUT })],

@@ -79,7 +79,7 @@ it.each([
   },
 );
 
-it("sends the chosen dining type, the title and the budget of each person (GO-01)", async () => {
+it("sends the chosen dining type, the title and the budget per person (GO-01)", async () => {
   const refusal = { code: CODE.refused, message: "請稍後再試" };
   const { calls, user } = open({ has_take: 1 }, { [START]: refusal });
   await user.click(await screen.findByRole("radio", { name: "外帶" }));

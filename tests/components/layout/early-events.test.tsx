@@ -48,7 +48,7 @@ const SCRIPTS = [
 
 test.each([
   ["after the first paint", () => paint()],
-  ["when a page that was not painted has loaded", () => window.dispatchEvent(new Event("load"))],
+  ["at the load event if the page was not painted", () => window.dispatchEvent(new Event("load"))],
   ["at the first touch", () => window.dispatchEvent(new Event("pointerdown"))],
   ["at the first key", () => window.dispatchEvent(new Event("keydown"))],
 ])("the scripts are fetched %s", (_when, happen) => {
@@ -59,7 +59,7 @@ test.each([
   expect(scriptTags()).toEqual(SCRIPTS);
 });
 
-test("a button that was pressed before React had started is pressed again, once", async () => {
+test("the press of a button before React has started is repeated exactly once", async () => {
   runInlineScript();
   const container = showPage('<button type="button"><b>加入</b></button>');
   screen.getByText("加入").click();
@@ -107,7 +107,7 @@ test("a click while React hydrates the page is handled only once", async () => {
   expect(handleClick).toHaveBeenCalledTimes(1);
 });
 
-test("a press before React has started uses the state that the first effects have set", async () => {
+test("a press before React has started is repeated only after the first effects have set their state", async () => {
   runInlineScript();
   const container = showPage('<button type="button">送出</button>');
   const handleSubmit = jest.fn();
@@ -135,7 +135,7 @@ test.each([
   ["a form that only a script sends", "<form><button>送出</button></form>", true],
   ["a form with an action URL", '<form action="/home"><button>送出</button></form>', false],
 ])(
-  "a click before React has started is held back only in a form that a script sends: %s",
+  "a click before React has started is held back only if a script sends the form: %s",
   (_what, html, isHeld) => {
     runInlineScript();
     document.body.innerHTML = html;
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test("text, boxes and choices that were entered before React had started are set before the press is repeated", async () => {
+test("form values that were entered before React had started are set before the press is repeated", async () => {
   jest.useRealTimers();
   const user = userEvent.setup();
   runInlineScript();

@@ -126,7 +126,7 @@ describe("the account of the header", () => {
     await waitFor(() => expect(panel).toHaveAttribute("data-shown"));
   });
 
-  it("shows the member's name, which opens the menu with id, grade and the member's pages (HD-08, HD-11, HD-05, HD-12)", async () => {
+  it("shows the member's name, and on a press a menu with id, grade and the member's pages (HD-08, HD-11, HD-05, HD-12)", async () => {
     writeStored("member", makeSessionMember());
     renderMenu();
     expect(screen.queryByText("登入")).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ describe("the account of the header", () => {
     localStorage.setItem("lastCheckout", JSON.stringify(makeLastCheckout()));
     writeStored("address", ADDRESS);
     writeStored("cart", { ...emptyCart(), total_quantity: 2 });
-    // jsdom cannot load pages, so it logs an error.
+    // The logout opens another page. jsdom cannot load pages, so it logs an error.
     const errorLog = jest.spyOn(console, "error").mockImplementation(() => undefined);
     renderMenu();
     await open("王小明的選單");
@@ -167,7 +167,7 @@ describe("the account of the header", () => {
     expect(String(errorLog.mock.calls[0]?.[0])).toContain("navigation");
   });
 
-  it("covers the page until the logout is answered, shows the message of a refusal and keeps the member (LG-32, ER-06)", async () => {
+  it("covers the page during the logout; after a refusal, shows its message and keeps the member (LG-32, ER-06)", async () => {
     const refusal = Promise.withResolvers<{ code: number; message: string }>();
     serveCalls({ "/api/session/logout": () => refusal.promise });
     writeStored("member", makeSessionMember());

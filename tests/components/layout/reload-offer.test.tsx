@@ -16,7 +16,7 @@ beforeEach(() => {
   render(<ReloadOffer text={TEXT} label="重新整理" />);
 });
 
-it("offers a reload if code that is loaded on demand cannot be loaded (RB-08)", async () => {
+it("offers a reload if the code of a component fails to load (RB-08)", async () => {
   const reloads = countReloads();
   expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
   failToLoad();
@@ -31,7 +31,7 @@ it("offers no reload if the component that needs the code handles the failure it
   expect(offer()).not.toBeInTheDocument();
 });
 
-it("keeps the offer for longer than a message (RB-08)", () => {
+it("shows the offer longer than the time after which a message disappears (RB-08)", () => {
   jest.useFakeTimers();
   failToLoad();
   act(() => jest.advanceTimersByTime(10 * ALERT_MS));
@@ -52,7 +52,7 @@ it.each(["click", "online"])(
   },
 );
 
-it("keeps the offer if the press that needed the code reaches the window after the failure (RB-08)", () => {
+it("keeps the offer if a click from before the failure reaches the window after the failure (RB-08)", () => {
   const press = new Event("click");
   failToLoad();
   fireEvent(window, press);

@@ -54,7 +54,7 @@ describe("the return-to path", () => {
 });
 
 it.each(["/?v3=OPN-1", "/introopn?rtt=1&stid=7&v3=OPN-1", "/store?stid=7&v3=OPN-1"])(
-  "%s stores the partner order number for the visit (CK-01)",
+  "a visit keeps the partner order number of its first URL, %s (CK-01)",
   (path) => {
     visit(path);
     cleanup();
@@ -63,7 +63,7 @@ it.each(["/?v3=OPN-1", "/introopn?rtt=1&stid=7&v3=OPN-1", "/store?stid=7&v3=OPN-
   },
 );
 
-it("offers a reload if code that is loaded on demand cannot be loaded (RB-08)", async () => {
+it("offers a reload if the code of a component fails to load (RB-08)", async () => {
   visit("/home");
   act(() => void window.dispatchEvent(new CustomEvent("chunk-preload-error", { detail: false })));
   expect(await screen.findByText("部分內容沒有載入")).toBeVisible();
@@ -111,7 +111,7 @@ describe("the check of the session when a page starts", () => {
   );
 
   it.each(["/checkout", "/orderList", "/member"])(
-    "opens the login instead of %s when no member is stored, and stores the path of this page as the return-to path (LG-29)",
+    "if no member is stored, opens the login instead of %s and stores that path as the return-to path (LG-29)",
     async (path) => {
       const loads = recordPageLoads();
       const { paths } = serveCalls({});
@@ -121,7 +121,8 @@ describe("the check of the session when a page starts", () => {
     },
   );
 
-  it("clears nothing on the page of a payment return after the session has ended, because the calls of this page open the login and then this page again", async () => {
+  // The calls of this page open the login, and the login then opens this page again.
+  it("clears nothing on the page of a payment return, even if the session has ended", async () => {
     const loads = recordPageLoads();
     const { countOf } = serveCalls({ "/api/session": { code: CODE.loginNeeded, message: "" } });
     writeStored("member", makeSessionMember());

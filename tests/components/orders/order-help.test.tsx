@@ -56,7 +56,7 @@ async function open(replies: Replies = {}) {
 const kind = (name: string) => screen.getByRole("radio", { name });
 const send = () => screen.getByRole("button", { name: "送出回報" });
 
-it("before the report is sent, shows the refund that the backend has computed (OR-21)", async () => {
+it("shows the refund that the backend has computed before the customer sends the report (OR-21)", async () => {
   const { calls, user } = await open();
   await user.click(kind("少了餐點"));
   expect(calls.countOf(QUOTE)).toBe(0);

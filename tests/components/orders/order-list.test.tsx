@@ -170,7 +170,7 @@ describe("an order whose payment was started in this browser", () => {
     window.localStorage.clear();
   });
 
-  it("makes the page read the list every three seconds until the paid order appears; then the cart is emptied", async () => {
+  it("is looked for in the list every three seconds; when it appears, the cart is emptied", async () => {
     const { calls } = show({ data: { orders: [makeOrderSummary({ id: 6 })], last_page: 1 } });
     await wait(0);
     await wait(3000);
@@ -187,7 +187,7 @@ describe("an order whose payment was started in this browser", () => {
     expect(calls.countOf(LIST)).toBe(3);
   });
 
-  it("makes the page read the list every three seconds for at most a minute, and the cart is kept", async () => {
+  it("is looked for in the list for at most a minute; if it does not appear, the cart is kept", async () => {
     const { calls } = show({ data: { orders: [], last_page: 1 } });
     await wait(0);
     await wait(120_000);
@@ -195,7 +195,7 @@ describe("an order whose payment was started in this browser", () => {
     expect(currentCart().items).toHaveLength(1);
   });
 
-  it("does not make the page read the list again or empty the cart when another member is signed in", async () => {
+  it("is not looked for again when another member is signed in, and the cart is kept", async () => {
     writeStored("member", makeSessionMember({ mid: "M2" }));
     const over = { ...paid, order_status: ORDER_STATUS.delivered } as const;
     const { calls } = show({ data: { orders: [over], last_page: 1 } });

@@ -6,7 +6,7 @@ import { DETAIL, events, showOrder, TIME, wait } from "../../setup/show-order";
 const CANCEL = "/api/v3/OrderApi/cancelOrder";
 
 describe("cancelling", () => {
-  it("is possible for five minutes, which are counted down with the server's clock (RU-30)", async () => {
+  it("is possible for five minutes, with a countdown by the server's clock (RU-30)", async () => {
     await showOrder({}, { [TIME]: { data: { time: "", timestamp: PLACED + 30 } } });
     expect(screen.getByRole("timer")).toHaveTextContent("4:30");
     await wait(1000);
@@ -15,7 +15,7 @@ describe("cancelling", () => {
     expect(screen.queryByRole("button", { name: "取消訂單" })).not.toBeInTheDocument();
   });
 
-  it("of a reservation is possible until a shown time, with a countdown in the last hour (RU-30)", async () => {
+  it("is possible for a reservation until the time on the page, with a countdown in the last hour (RU-30)", async () => {
     await showOrder({ is_reservation: 1, cancel_until: PLACED + 26 * 3600 });
     expect(screen.getByText("11/22 週日 14:00 店家開始準備前可免費取消")).toBeVisible();
     expect(screen.queryByRole("timer")).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ describe("cancelling", () => {
     expect(screen.getByText("沒有扣款")).toBeVisible();
   });
 
-  it("ends with the server's message if the store has accepted the order meanwhile", async () => {
+  it("fails with the server's message if the store has accepted the order meanwhile", async () => {
     const refusal = { code: CODE.refused, message: "店家已接單，無法取消" };
     const { user } = await showOrder({}, { [CANCEL]: refusal });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
@@ -58,7 +58,7 @@ describe("cancelling", () => {
     expect(screen.getByText("店家已接單，無法取消")).toBeVisible();
   });
 
-  it("ends with a dialog that calls the result unknown when the answer was lost", async () => {
+  it("opens a dialog that calls the result unknown if the answer is lost", async () => {
     const { user } = await showOrder({}, { [CANCEL]: "lost" });
     await user.click(screen.getByRole("button", { name: "取消訂單" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "取消訂單" }));

@@ -93,7 +93,7 @@ describe("the loaded order page", () => {
     [ORDER_STATUS.awaitingPayment, "等待付款", null],
     [ORDER_STATUS.delivered, "已送達", null],
   ])(
-    "shows the status %i as %s (explanation, or null if there is none: %s) (OR-08)",
+    "shows the status %i with the heading %s and, unless it is null, the explanation %s (OR-08)",
     async (order_status, name, text) => {
       await showOrder({ order_status });
       const status = within(screen.getByRole("status"));

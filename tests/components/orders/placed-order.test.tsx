@@ -81,7 +81,7 @@ describe("the order that was just placed (OR-07)", () => {
     expect(screen.getByText(new RegExp(text))).toBeVisible();
   });
 
-  it("is not shown as placed after it has ended", async () => {
+  it("has no heading 訂單成立 after it was cancelled", async () => {
     await open("lost", { order_status: ORDER_STATUS.cancelled });
     expect(screen.queryByRole("heading", { name: "訂單成立" })).not.toBeInTheDocument();
     expect(screen.getByText("已取消")).toBeVisible();

@@ -18,7 +18,7 @@ function show(reply: Replies[string], values: Partial<OrderDetail> = makeDeliver
 
 const after = { ...makeDeliveredProgress(), can_review: 0 as const };
 
-it("shows radio buttons for the stars, and the review instead of the form after the review was sent", async () => {
+it("offers the stars as radio buttons, and replaces the form by the review after the review was sent", async () => {
   const { calls, onProgress, user } = show({ data: after });
   await user.click(screen.getByRole("radio", { name: "3 顆星，普通" }));
   await user.keyboard("{ArrowRight}");
@@ -66,7 +66,7 @@ it("accepts at most 300 characters (RU-38)", async () => {
   expect(screen.getByText("300／300")).toBeVisible();
 });
 
-it("shows the review of an order that was reviewed, and no form", () => {
+it("shows the review instead of the form if the order was already reviewed", () => {
   const review = { star_num: 5, content: "好吃", create_time: 1_800_000_000 };
   show({ data: null }, { ...after, review });
   expect(screen.getByText("好吃")).toBeVisible();

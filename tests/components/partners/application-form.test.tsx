@@ -31,7 +31,7 @@ const consent = () => field(/我已閱讀並同意/);
 const optionsOf = (name: string) =>
   [...field(name).querySelectorAll("option")].map(({ textContent }) => textContent);
 
-/** Fills in the fields at once, without typing, because typing is slow and not the subject of these tests. */
+/** Fills in the fields without simulated typing, which is slow and not the subject of these tests. */
 function fill({ tax_id = "04595257" } = {}) {
   choose("店家或公司名稱", "好日子小吃店");
   fireEvent.click(within(question("是否曾與我們合作")).getByLabelText("否"));
@@ -126,7 +126,7 @@ it("shows a note for a cloud kitchen (JN-10)", async () => {
   expect(question("營業型態")).toHaveAccessibleDescription(/僅受理實體店面商家申請/);
 });
 
-it("enables the button after the consent, whose text links to the privacy policy (JN-31, JN-32)", async () => {
+it("enables the button after the consent, and links to the privacy policy beside the consent box (JN-31, JN-32)", async () => {
   open();
   const button = screen.getByText("送出申請");
   expect(button).toBeDisabled();
@@ -188,7 +188,7 @@ it.each([
   },
 );
 
-it("sends an application with the tax ID 0 once, after a confirmation and without a check of the tax ID (JN-27, JN-29, JN-34, JN-35, JN-42)", async () => {
+it("does not check the tax ID 0, and sends the application once after a confirmation (JN-27, JN-29, JN-34, JN-35, JN-42)", async () => {
   const loads = recordPageLoads();
   const calls = open();
   fill({ tax_id: "0" });

@@ -12,7 +12,8 @@ import { type Replies, serveCalls } from "../../setup/serve-calls";
 const ASK = "/api/PaymentApi/bindCard";
 const CHECK = "/api/pay/card-page";
 const PAGE = "https://api.payuni.com.tw/api/upp";
-// The fields of PAYUNi's page. The field `submit` hides the method `submit` of the form.
+// The fields of the form that opens PAYUNi's page. In the DOM, a field named `submit` hides the form's own method
+// `submit`, so this field tests that the page can still send the form.
 const FIELDS = { MerID: "FUTAO01", EncryptInfo: `a"b<c>&'d`, submit: "x" };
 const FORM = { data: browserFormPage({ action: PAGE, fields: FIELDS }) };
 
@@ -50,7 +51,7 @@ function open(replies: Replies = {}, search = "") {
   return { calls, go };
 }
 
-/** Returns the courier header of the call bindCard. */
+/** Opens the page with the query `search`. Returns the header `x-courier` of the call bindCard. */
 async function courierHeaderAt(search: string): Promise<string | null> {
   const { calls } = open({}, search);
   await waitFor(() => expect(posted).toHaveLength(1));
@@ -99,7 +100,7 @@ it.each([
   ["", "/api/pay/card-document"],
   ["?dining_type=5", "/api/pay/card-document?dining_type=5"],
 ])(
-  "with the query %j, opens the server's document if the form has fields that the customer must fill in (PY-10)",
+  "with the query %j, opens /api/pay/card-document if the customer must fill in fields of the form (PY-10)",
   async (at, place) => {
     writeCookie("courier", COURIER_MARK, 60);
     window.localStorage.setItem("member", JSON.stringify(MEMBER));
@@ -170,7 +171,7 @@ it("opens the checkout when Back restores the page from the browser's page cache
   expect(posted).toHaveLength(1);
 });
 
-it("sends the name of the account page in return_to, and links back to the account page (MB-15)", async () => {
+it("with `return_to=member` in the URL, sends this parameter and links back to the account page (MB-15)", async () => {
   const { calls } = open(
     { [ASK]: { code: CODE.refused, message: "目前不提供信用卡綁定" } },
     "?return_to=member",
@@ -180,7 +181,7 @@ it("sends the name of the account page in return_to, and links back to the accou
   expect(calls.queryOf(ASK)).toEqual({ return_to: "member" });
 });
 
-it("sends no return_to if the parameter is not the name of an account page (MB-15)", async () => {
+it("sends no return_to if the value in the URL is not the name of an account page (MB-15)", async () => {
   const { calls } = open({}, "?return_to=https://evil.example");
   await waitFor(() => expect(posted).toHaveLength(1));
   expect(calls.queryOf(ASK)).toEqual({});

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe.each(RETURNS)(
-  "the return of a courier order's payer from %s",
+  "the return from %s after the payment of a courier order",
   (_name, place, call, paid) => {
     it("requests the result with the courier session, and opens the courier order (PY-08, PY-09, EX-08)", async () => {
       const { calls, go } = comeBack({ state: "pending", place }, { [call]: { data: paid } });

@@ -129,7 +129,7 @@ it("asks for no result while the page is hidden, and asks when the page is visib
   expect(go).toHaveBeenCalledWith("/orderList");
 });
 
-it("stops asking after five minutes with a message, and asks again on 再查一次", async () => {
+it("after five minutes, stops asking and shows a message; asks again on 再查一次", async () => {
   const { calls, go } = await open();
   await pass(5 * 60_000);
   expect(screen.getByText("還沒有收到付款結果")).toBeVisible();
@@ -154,7 +154,7 @@ it("shows why the payment failed, and opens the checkout with the unchanged cart
   expect(itemsInCart()).toHaveLength(1);
 });
 
-it("keeps asking after a refusal that does not say that the payment failed, because the payer may still be in the app", async () => {
+it("keeps asking after a refusal with an unknown code, because the payer may still be in the app", async () => {
   const notPaid = { code: 66, message: "尚未完成付款" };
   const { calls, go } = await open({ replies: { [ASK]: notPaid } });
   expect(screen.queryByText(notPaid.message)).toBeNull();
@@ -188,7 +188,7 @@ it("shows a message when the connection is lost, and the QR code after 再查一
   expect(screen.getByRole("img", { name: "icash Pay 付款 QR code" })).toBeVisible();
 });
 
-it("opens the login when there is no session, and stores this page to return to", async () => {
+it("opens the login when there is no session, and stores its own URL as the return-to path", async () => {
   const { go } = await open({ replies: { [ASK]: { code: CODE.loginNeeded, message: "" } } });
   expect(go).toHaveBeenCalledWith("/login");
   expect(decodeURIComponent(document.cookie)).toContain("/third/icashpaypaypage?id=7&qc=");

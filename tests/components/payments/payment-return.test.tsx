@@ -232,7 +232,7 @@ it("sends no request for a LINE Pay return without an order number, because only
 });
 
 it.each(["", "?amount=155", "?id=7a", "?result=7", "?result=../x", "?result=paid"])(
-  "sends no request for a query without a result that the server has stored: %j",
+  "sends no request if the server has stored no result for the query %j",
   async (search) => {
     const { calls, go } = open(LINE_PAY, { path: `/third/lpconfirm${search}` });
     expect(await screen.findByText("付款資料不完整")).toBeVisible();
@@ -268,7 +268,7 @@ describe("the list of orders after a payment", () => {
   it.each([
     ["the order id that the server has stored", { state: "paid", order_id: "41" }, "41"],
     [
-      "the id of the order that this browser has sent, if the server has stored no id",
+      "the order id of the last checkout in this browser, if the server has stored no id",
       { state: "paid" },
       "7",
     ],

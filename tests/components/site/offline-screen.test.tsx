@@ -70,7 +70,7 @@ it("shows the cart with options and subtotal", async () => {
   await act(async () => {});
 });
 
-it("marks the Chinese names of the cart on an English page (LN-12)", async () => {
+it("on an English page, sets lang on the Chinese names in the cart (LN-12)", async () => {
   setPageLanguage("en");
   const item = makeItem({ relish_ids: [makeRelish()] });
   changeCart((cart) => addItem(cart, makeOrder(), item));

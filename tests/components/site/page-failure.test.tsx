@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it("shows the request id of the newest answer of the shop that contains a request id (OP-08)", () => {
+it("shows the newest request id in the answers of the shop, or none if they contain none (OP-08)", () => {
   const timing = (...ids: string[]) => ({
     serverTiming: ids.map((description) => ({ name: "request", description, duration: 0 })),
   });
@@ -67,7 +67,7 @@ it("shows the request id of the newest answer of the shop that contains a reques
   expect(screen.queryByText(/錯誤代碼/)).toBeNull();
 });
 
-it("shows the request id in the URL fragment, and ignores any other fragment (OP-08)", () => {
+it("shows the request id from the URL fragment, and ignores a fragment that is no request id (OP-08)", () => {
   window.history.replaceState(null, "", "/500error#5f0c41c2-0a1b");
   const { unmount } = renderWithMessages(<FailedRequest label="錯誤代碼" />);
   expect(screen.getByText(/錯誤代碼/)).toHaveTextContent("錯誤代碼 5f0c41c2-0a1b");

@@ -34,7 +34,7 @@ test("closing an inner dialog leaves the outer dialog open", () => {
   expect(close.outer).not.toHaveBeenCalled();
 });
 
-test("does not call onClose when the page itself closes the dialog", async () => {
+test("a dialog does not call onClose if the page has closed it by its property `open`", async () => {
   close.inner.mockClear();
   render(<Nested />);
   await userEvent.click(screen.getByRole("button", { name: "取消" }));
@@ -56,7 +56,7 @@ function Leaving() {
   );
 }
 
-test("closing an outer dialog also closes the inner dialog, which would lock the page otherwise (MD-01)", async () => {
+test("closing an outer dialog also closes its inner dialog, so that the inner dialog does not lock the page (MD-01)", async () => {
   close.inner.mockClear();
   const { container } = render(<Leaving />);
   await userEvent.click(screen.getByRole("button", { name: "確定" }));

@@ -80,7 +80,7 @@ it("loads the code of a dialog when it is first opened", async () => {
   expect(await screen.findByRole("region", DIALOG)).toBeInTheDocument();
 });
 
-it("reports that the code of a dialog cannot be loaded, and loads it again only when the dialog is opened (RB-08)", async () => {
+it("after the code of a dialog failed to load, loads it again only when the dialog is opened again (RB-08)", async () => {
   const onLoadFailed = jest.fn();
   window.addEventListener("chunk-preload-error", onLoadFailed);
   const { load, Opener } = openerOf(1);

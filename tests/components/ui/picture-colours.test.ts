@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-test("globals.css sets the placeholder colour from the file name of every picture in public/pictures", () => {
+test("for every picture in public/pictures, globals.css sets the colour in the file name as the placeholder colour", () => {
   const css = readFileSync("app/globals.css", "utf8");
   const names = readdirSync("public/pictures", { recursive: true }).map(String);
   const colours = new Set(

@@ -46,7 +46,7 @@ it("is a region named by its heading and shows no arrow buttons when its content
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("scrolls by most of its width with arrow buttons that name the list and are disabled at the ends (AX-04)", async () => {
+it("has arrow buttons that name the list, scroll by most of its width and are disabled at its ends (AX-04)", async () => {
   const user = renderRail({ content: 2500 });
   const [previous, next] = [names.previous, names.next].map((name) =>
     screen.getByRole("button", { name: `${name}：人氣熱門` }),

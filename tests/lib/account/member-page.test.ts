@@ -47,7 +47,7 @@ test.each<[Partial<Member>, string[]]>([
   expect(boundOf(pageOf(values).bindings)).toEqual(bound);
 });
 
-it("lets the member change only bindings of Google and Apple that the shop offers", () => {
+it("lets the member change the binding of Google or Apple only if the shop offers this login, and no other binding", () => {
   const { bindings } = memberPage({
     member: makeMemberRecord(),
     addresses: [],
@@ -128,7 +128,7 @@ test.each([
   [false, true, "unbound"],
   [false, false, null],
 ])(
-  "with a bound carrier: %s and a membership service: %s, the page gets the carrier %j (MB-14)",
+  "if isCarrierBound is %s and hasMembership is %s, the page shows the carrier as %j (MB-14)",
   (isCarrierBound, hasMembership, shown) => {
     const page = memberPage({
       member: makeMemberRecord(),

@@ -30,7 +30,7 @@ it("passes on the name from Apple, with the family name first", () => {
 });
 
 it.each(["", "{", "[]", "null", '{"name":"x"}', `{"name":{"firstName":"${"x".repeat(41)}"}}`])(
-  "leaves out an Apple user value without a valid name: %j",
+  "leaves out the field `user` of Apple if it contains no valid name: %j",
   (user) => {
     expect(returnPath({ code: "a", user })).toBe("/login#third_login_type=4&code=a");
   },

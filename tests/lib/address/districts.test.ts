@@ -69,7 +69,7 @@ describe("the gazetteer of districts", () => {
     },
   );
 
-  test("has roads in at least 300 districts, and every city has a district with two or more roads", () => {
+  test("has roads in at least 300 districts, and in every city at least one district with two or more roads", () => {
     const withRoads = districts.filter(({ area_id }) => roadsOf(area_id).length > 0);
     expect(withRoads.length).toBeGreaterThanOrEqual(300);
     const few = cities.filter(({ districts: own }) =>
@@ -78,7 +78,7 @@ describe("the gazetteer of districts", () => {
     expect(few).toEqual([]);
   });
 
-  test("lists each road once for a district, with a name that ends in 路, 街, 大道, 段 or 巷, and has no road position more than 14 km from the centre of its district", () => {
+  test("lists each road of a district once, by a road name, and places no road more than 14 km from the district's centre", () => {
     const names = roads.map(({ district, name }) => `${district.area_id}${name}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(roads.filter(({ name }) => !/(路|街|大道|段|巷)$/.test(name))).toEqual([]);

@@ -56,7 +56,7 @@ describe("reverseGeocode", () => {
     ["Jincheng", 24.432, 118.318, "金城鎮", "民生路"],
     ["Nangan", 26.15, 119.935, "南竿鄉", ""],
   ])(
-    "returns the district, and the road if one is near, at %s",
+    "returns the district of %s, and the nearest road if one is near",
     (_place, lat, lng, area_name, street) => {
       expect(reverseGeocode({ lat, lng }, districtAt({ lat, lng }))).toMatchObject({
         area_name,

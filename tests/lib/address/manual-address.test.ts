@@ -21,7 +21,7 @@ test("a selected district and a typed street make an address at the district's c
   });
 });
 
-test("a whole address in the street field does not repeat the city and the district", () => {
+test("if the street field contains a whole address, the result contains the city and the district only once", () => {
   expect(byHand("台北市信義區市府路1號")?.address).toBe("台北市信義區市府路1號");
 });
 

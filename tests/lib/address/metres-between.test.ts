@@ -10,7 +10,7 @@ it("metresBetween returns about the great-circle distance between two stations, 
   expect(metresBetween(KAOHSIUNG, TAIPEI)).toBeCloseTo(metres);
 });
 
-it("nearestOf returns the nearest point, the first of two points at the same place, or null for an empty list", () => {
+it("nearestOf returns the first of the nearest points, and null for an empty list", () => {
   const near = { lat: TAIPEI.lat + 0.001, lng: TAIPEI.lng, name: "near" };
   const same = { ...near, name: "same" };
   expect(nearestOf([KAOHSIUNG, near, same], TAIPEI)?.item).toBe(near);

@@ -52,7 +52,7 @@ describe("addItem", () => {
     expect(cart.total_price).toBe(2 * (100 + 20 + 15 + 20));
   });
 
-  it("makes two lines of sets whose foods have different options (CA-11)", () => {
+  it("keeps two sets as two lines if their foods have different options (CA-11)", () => {
     const food = {
       id: 1,
       name: "麵",
@@ -71,7 +71,7 @@ describe("addItem", () => {
     expect(cart.items).toHaveLength(2);
   });
 
-  it("copies the store, the dining type, the visit number and the minimum into an empty cart", () => {
+  it("copies the store, the dining type, the visit number and the minimum amount into an empty cart", () => {
     const order = makeOrder({ number: "A12", dining_type: DINING_TYPE.pickup, minimum_charge: 80 });
     expect(addItem(emptyCart(), order, makeItem())).toMatchObject(order);
   });
@@ -171,11 +171,11 @@ describe("a product in the cart", () => {
     [null, 99],
     [150, 99],
     [5, 5],
-  ])("whose backend maximum is %j has the maximum %i (PR-14)", (max_quantity, limit) => {
+  ])("whose `max_quantity` is %j has the limit %i (PR-14)", (max_quantity, limit) => {
     expect(limitOf(makeItem({ max_quantity }))).toBe(limit);
   });
 
-  it("without a maximum quantity has room for 99 pieces in each line, minus the pieces of another line that is identical (PR-13)", () => {
+  it("without a maximum quantity can have up to 99 pieces in a line, which include the pieces of an identical line (PR-13)", () => {
     const items = [makeLine({ quantity: 60 }), makeLine({ remark: "辣", quantity: 50 })];
     expect(roomFor(items, makeItem())).toBe(39);
     expect(roomFor(items, makeItem(), items[0]?.pdkey)).toBe(99);

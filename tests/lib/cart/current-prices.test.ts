@@ -60,7 +60,7 @@ describe("withEarlierPrices", () => {
   it.each<[string, number, CartChange[], CartChange[]]>([
     ["stays if the last answer has no change", 110, [], [price(SOUP, 100, 110)]],
     ["is joined with a later change", 120, [price(SOUP, 110, 120)], [price(SOUP, 100, 120)]],
-    ["disappears if the price is the first one again", 100, [price(SOUP, 110, 100)], []],
+    ["disappears if the product has its original price again", 100, [price(SOUP, 110, 100)], []],
     ["is shown with a limit", 110, [limit], [price(SOUP, 100, 110), limit]],
     ["is replaced if the product is no longer available", 110, [gone], [gone]],
     [
@@ -74,7 +74,7 @@ describe("withEarlierPrices", () => {
     expect(withEarlierPrices([price(SOUP, 100, 110)], latest, items)).toEqual(shown);
   });
 
-  it("drops the changes of a line that is no longer in the cart, and limits of earlier answers", () => {
+  it("drops an earlier price change if its line is no longer in the cart, and drops every earlier limit", () => {
     expect(withEarlierPrices([price(RICE, 120, 125), limit], [], [SOUP])).toEqual([]);
   });
 });

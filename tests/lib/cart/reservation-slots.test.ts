@@ -83,7 +83,7 @@ it("slotDays leaves out days without slots, but keeps today while an order for n
   expect(offeredDays({ days: [day("21", "10:00-12:45")], isResting: true })).toEqual([]);
 });
 
-it("a business reservation uses its own days (CA-39) and the store's own setting for business reservations (ST-21)", () => {
+it("a business reservation uses the days and the setting that the store has for business reservations (CA-39, ST-21)", () => {
   const store = makeStoreDetail({
     reservation: 0,
     has_business_reservation: 1,
@@ -105,7 +105,7 @@ it("a business reservation uses its own days (CA-39) and the store's own setting
 describe("the initial day and time of the reservation dialog", () => {
   const days = offeredDays({ days: [day("21", "10:00-14:00"), day("22", "10:00-11:00")] });
 
-  it("is the time that was chosen before, while the store offers it", () => {
+  it("is the previously chosen time if the store still offers it", () => {
     const before = at("2026-11-22T10:30");
     expect(chosenSlot(days, before)).toEqual({ day: "2026-11-22", start: before });
     expect(isSlotOffered(days, before)).toBe(true);

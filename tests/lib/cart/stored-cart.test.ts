@@ -66,7 +66,11 @@ it.each([
     { ...whole, store_image: "//evil.test/x" },
     { store_image: "" },
   ],
-  ["two identical lines", { ...whole, items: [makeLine(), makeLine()] }, { total_quantity: 2 }],
+  [
+    "the total quantity of a cart with two identical lines",
+    { ...whole, items: [makeLine(), makeLine()] },
+    { total_quantity: 2 },
+  ],
 ])("repairedCart repairs %s", (_name, stored, expected) => {
   expect(repairedCart(stored)).toMatchObject(expected);
 });
@@ -105,7 +109,7 @@ describe("a stored set", () => {
     expect(repairGroups(groups).items).toMatchObject([{ id: set.id, groups: expected }]);
   });
 
-  it("gets the key and the price of its foods if the stored key belongs to other foods", () => {
+  it("gets a new key and price, computed from its foods, if the stored key does not fit its foods", () => {
     const cart = repairGroups([{ ...drinks, foods: [egg] }]);
     expect(cart.total_price).toBe(115);
     expect(cart.items[0]?.pdkey).not.toBe(set.pdkey);

@@ -158,7 +158,7 @@ it("choicesOf drops options of an edited line that are no longer on the menu (PR
   expect(choicesOf(shrunk, relish)).toEqual({ "/1": [12], "/1/12/3": [31] });
 });
 
-it("chosenRelish and choicesOf convert any choices to cart options and back without loss, and no group exceeds its maximum", () => {
+it("after any presses, no group exceeds its maximum, and the cart options stay the same if choicesOf reads them and chosenRelish writes them again", () => {
   const press = fc.tuple(fc.nat({ max: 4 }), fc.nat({ max: 3 }));
   fc.assert(
     fc.property(fc.array(press, { maxLength: 25 }), (presses) => {

@@ -71,7 +71,7 @@ describe("the sort order and filters of a store list", () => {
     );
   });
 
-  it("have the filters in a fixed order without duplicates, and no filter that is switched off", () => {
+  it("contain the filters that are switched on, in a fixed order and without duplicates", () => {
     const both = withFilter(withFilter(route({ page: 2 }), "rated", "on"), "open", "on");
     expect(both).toEqual(route({ filter: ["open", "rated"] }));
     expect(withFilter(both, "open", "on")).toEqual(both);

@@ -25,7 +25,7 @@ it.each([
   [399, [freeDeliveryOffer(0), cutOffer(101, 60)]],
   [500, [freeDeliveryOffer(0), cutOffer(0, 60)]],
 ])(
-  "for a cart of NT$%i, nextOffers returns the next or the reached offer of each kind, the smallest missing amount first",
+  "for a cart of NT$%i, nextOffers returns the next better or the best reached offer of each kind, the smallest missing amount first",
   (total_price, expected) => {
     expect(nextOffers(STORE, { total_price, dining_type: DINING_TYPE.delivery })).toEqual(expected);
   },

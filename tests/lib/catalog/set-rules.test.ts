@@ -150,7 +150,7 @@ const itemOf = (choices: Choices, values: Partial<NewItem> = {}) =>
     ...values,
   });
 
-it("chosenGroups and setChoicesOf convert any choices to a cart line and back without loss", () => {
+it("the groups of a cart line stay the same if setChoicesOf reads them and chosenGroups writes them again", () => {
   fc.assert(
     fc.property(fc.array(press, { maxLength: 25 }), (presses) => {
       const line = chosenGroups(groups, pressFoods(presses));

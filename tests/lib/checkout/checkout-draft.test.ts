@@ -28,7 +28,7 @@ it("restoredDraft restores all stored choices and fills an empty phone from the 
 
 it.each([
   ["that the customer has not chosen", { pay_chosen_for: null }, 1],
-  ["that the customer chose for a delivery, in a business reservation", {}, 4],
+  ["that the customer chose for a delivery if the cart is now a business reservation", {}, 4],
 ] as const)("restoredDraft ignores a pay type %s (CK-29, CK-30)", (_what, part, dining_type) => {
   const kept = { ...last, draft: { ...draft, ...part } };
   expect(restoredDraft(kept, { cart: makeCart({ dining_type }), contact })).toMatchObject({

@@ -21,7 +21,7 @@ it("isSameChoice compares only the choices of discounts", () => {
   expect(isSameChoice(chosen, { ...chosen, store_coupon: "best" })).toBe(false);
 });
 
-it("dealParts returns the used benefits, an unused first-order coupon and subscription, and all benefits except these two (CK-112)", () => {
+it("dealParts lists the used benefits (`used`), the unused first-order coupon and subscription (`own`), and all that are not in `own` (`others`) (CK-112)", () => {
   const part = { name: "", discount: 0, note: "還差 NT$40" };
   const { used, own, others } = dealParts(
     makeBestDeal({

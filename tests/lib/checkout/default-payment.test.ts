@@ -85,7 +85,7 @@ it.each<[string, Partial<Known>, PayType | null, number | null]>([
     31,
   ],
   [
-    "LINE Pay before the pay type of the last order (CK-30, CK-115)",
+    "LINE Pay if both LINE Pay and the pay type of the last order are offered (CK-30, CK-115)",
     { last: PAY_TYPE.cash },
     PAY_TYPE.linePay,
     31,

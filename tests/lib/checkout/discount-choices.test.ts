@@ -44,7 +44,7 @@ it("removing the subscription also removes the points event (CK-50)", () => {
   expect(withoutSubscription()).toEqual({ subscription_type: 0, op_event_id: null });
 });
 
-it("choosing the points event reduces the points of the discount to the remaining points (CK-57)", () => {
+it("choosing the points event reduces use_op to the points that the event leaves (CK-57)", () => {
   const order = makeQuote({ have_op: 100, total_price: 500, op_delivery_event: event });
   expect(withPointsEvent(order, { use_op: 100 })).toEqual({ op_event_id: 1, use_op: 70 });
   expect(withPointsEvent(order, { use_op: 20 })).toEqual({ op_event_id: 1, use_op: 20 });
@@ -70,7 +70,7 @@ test.each([
     { op_event_id: null },
   ],
   ["the subscription is used up", { subscription }, { subscription_type: 0 }],
-])("unappliedDiscounts returns the choices to change when %s", (_case, answer, expected) => {
+])("unappliedDiscounts returns the changes to the draft when %s", (_case, answer, expected) => {
   const order = makeQuote({ ...applied, ...answer });
   expect(unappliedDiscounts(order, { requested, current: requested })).toEqual(expected);
 });

@@ -14,6 +14,6 @@ it.each([0, 1, 4] as const)(
   },
 );
 
-it("slotAfter returns the start 15 minutes later, in seconds", () => {
+it("slotAfter adds 15 minutes to a start in epoch seconds", () => {
   expect(slotAfter(1000)).toBe(1900);
 });

@@ -69,7 +69,7 @@ test.each([
   ["500", 288],
   ["9".repeat(400), 288],
 ])(
-  "typedPoints trims the text, reads the digits before the first other character, and returns at most the cap (CK-60): %j",
+  "typedPoints reads the digits at the start of the trimmed text, and returns at most the cap (CK-60): %j",
   (text, points) => {
     expect(typedPoints(text, 288)).toBe(points);
   },

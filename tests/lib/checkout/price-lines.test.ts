@@ -13,7 +13,7 @@ it("a plain order has lines for subtotal and delivery fee, and no line for a ser
   ]);
 });
 
-it("priceLines lists the delivery fee of every delivery, even NT$0, and of another order only if it is above NT$0 (CK-62)", () => {
+it("priceLines lists a delivery fee of NT$0 only for the dining type delivery (CK-62)", () => {
   expect(lines({ delivery_fee: 0 })).toContainEqual(["delivery_fee", 0]);
   expect(lines({ dining_type: DINING_TYPE.pickup, delivery_fee: 0 })).toEqual([["subtotal", 120]]);
   expect(lines({ dining_type: DINING_TYPE.businessReservation, delivery_fee: 35 })).toContainEqual([

@@ -71,7 +71,7 @@ it("wants_carrier selects the member carrier if a carrier is bound, otherwise th
   );
 });
 
-it("currentInvoice replaces a member carrier that is no longer bound by type 1 (CK-69)", () => {
+it("currentInvoice returns an email invoice (type 1) if the customer chose a member carrier that is no longer bound (CK-69)", () => {
   const invoice = makeInvoice({ invoiceType: INVOICE_TYPE.memberCarrier });
   const current = currentInvoice({ invoice, wants_carrier: false }, { order, holder: unbound });
   expect(current).toEqual(makeInvoice());

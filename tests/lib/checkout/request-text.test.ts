@@ -22,6 +22,6 @@ it.each([
   ["(02) 2345 6789", "0223456789"],
   ["+886 912 345 678", "0912345678"],
   ["0912345678", "0912345678"],
-])("phoneOf reads a phone number as address books write it: %s", (text, phone) => {
+])("phoneOf reads a phone number in the spelling of an address book: %s", (text, phone) => {
   expect(phoneOf(text)).toBe(phone);
 });

@@ -74,7 +74,7 @@ it("the pre-order request of a group order contains each person's name and the n
   expect(foods.map(({ username }) => username)).toEqual(["小明", "小美", "小明", ""]);
 });
 
-it("the pre-order request contains pay_type 0 without a pay type, and no selected_store_coupon_type without a choice", () => {
+it("the pre-order request has the pay_type 0 and no selected_store_coupon_type if the customer has chosen neither", () => {
   const request = preOrderRequest({ ...input, draft: { ...draft, pay_type: null } });
   expect(request.pay_type).toBe(0);
   expect(request).not.toHaveProperty("selected_store_coupon_type");

@@ -28,13 +28,13 @@ it.each([
     "請按門鈴",
   ],
   [
-    "gets no remark if two saved addresses have the same street",
+    "without a remark gets none if two saved addresses have its street",
     "",
     [addressWith(1, "4樓"), addressWith(2, "6樓")],
     "",
   ],
   [
-    "gets the remark of the only saved address with its street if it has none",
+    "without a remark gets the remark of the only saved address with its street",
     "",
     [addressWith(1, "4樓")],
     "4樓",

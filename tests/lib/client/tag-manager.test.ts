@@ -80,7 +80,7 @@ it("startTagManager puts consent and page URL into the data layer before it load
   expect(start?.event).toBe("gtm.js");
 });
 
-it("the tag manager reports an event from before its start when it starts, and a later event at once", () => {
+it("the tag manager reports earlier events when it starts, and later events at once", () => {
   events.push({ name: "search", term: "便當" });
   arrive("/home");
   expect(reportedEvents()).toEqual(["search"]);
@@ -103,7 +103,7 @@ it("the tag manager reports added and removed lines, but not the lines that an o
   expect([currentCart().items.length, reportedEvents().length]).toEqual([0, 2]);
 });
 
-it("the tag manager reports on the next page, and only once, the events that carryEvent has stored", () => {
+it("the tag manager reports the events from carryEvent when the next page opens, and reports each of them only once", () => {
   carryEvent({ name: "login", login_type: LOGIN_TYPE.google });
   carryEvent({ name: "generate_lead" });
   arrive("/home");

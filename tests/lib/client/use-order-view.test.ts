@@ -73,7 +73,7 @@ it("reserveInNewCart sets the reservation time for its own store (CA-21)", () =>
   expect(enter(HERE).current.reservation_start_time).toBe(START + 900);
 });
 
-it("useOrderView in an open page neither uses nor removes a time that is reserved later at another store", () => {
+it("while the page of a store is open, useOrderView neither uses nor removes a reservation time that is then chosen at another store", () => {
   const page = enter(ELSEWHERE);
   act(() => reserveAt(HERE));
   expect(page.current.is_reservation).toBe(0);

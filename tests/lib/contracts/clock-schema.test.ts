@@ -3,7 +3,7 @@ import { storeSchema } from "@/lib/contracts/stores";
 const hoursUntil = (end: string) =>
   storeSchema.shape.opening_hours.safeParse([{ days: [1], start: "17:00", end }]).success;
 
-it.each(["00:00", "02:30", "23:59", "24:00"])("opening hours end at %s", (end) => {
+it.each(["00:00", "02:30", "23:59", "24:00"])("opening hours can end at %s", (end) => {
   expect(hoursUntil(end)).toBe(true);
 });
 

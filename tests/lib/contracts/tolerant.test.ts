@@ -239,7 +239,7 @@ describe("answers whose shape differs from the contract", () => {
     });
   });
 
-  test("an answer with only a courier fee means in range with an unknown distance", () => {
+  test("an answer that contains only a courier fee is read as in range, at an unknown distance", () => {
     const fee = { delivery_fee: 95, distance: null, in_range: 1 };
     expect(dataOf("getDeliveryFee", { delivery_fee: "95.0" })).toEqual(fee);
   });

@@ -49,7 +49,7 @@ test.each([
     "2026/11/21 17:30",
   ],
   ["half an hour after the next opening", [LUNCH], "21:00", "2026/11/22 11:30"],
-  ["within a range past midnight", [NIGHT], "23:30", "2026/11/22 00:30"],
+  ["within a range that ends after midnight", [NIGHT], "23:30", "2026/11/22 00:30"],
   [
     "within a range that began on the evening before",
     [{ ...NIGHT, days: [5] }],

@@ -43,7 +43,7 @@ it("a limiter keeps the count of a bucket that is not exhausted, even when many 
   expect(await use(limiter, VICTIM)).toBe("over");
 });
 
-it("a limiter counts a new client together with its internet provider's network when all buckets are in use", async () => {
+it("when all buckets are in use, a limiter counts new clients of the same internet provider's network together", async () => {
   const limiter = createLimiter();
   for (let n = 0; n < MAX_BUCKETS; n += 1) await use(limiter, anywhere(n));
   const network = networkOf("203.0.113.1");

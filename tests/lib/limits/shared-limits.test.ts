@@ -23,7 +23,7 @@ import { openTestRedis } from "../../setup/redis-states";
       return { redis, until, limiter };
     }
 
-    it("count requests together, and each process counts alone while Redis is down (OP-09, OP-10)", async () => {
+    it("count the requests of both processes together, but those of each process alone while Redis is down (OP-09, OP-10)", async () => {
       const [one, two] = [await openProcess(), await openProcess()];
       for (let n = 0; n < 3; n += 1) await use(one.limiter);
       expect(await use(two.limiter)).toEqual({ used: 4, allowed: 5, retryMs: 60_000 });

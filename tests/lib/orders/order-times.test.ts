@@ -36,6 +36,6 @@ it.each([
   [300, 300, "0:00"],
   [300, 301, null],
   [null, 0, null],
-])("a cancel countdown that ends at %p shows at the time %p: %p", (until, now, shown) => {
+])("for a cancel countdown that ends at %p, the text at the time %p is %p", (until, now, shown) => {
   expect(cancelCountdown(until, now)).toBe(shown);
 });

@@ -14,7 +14,7 @@ const deliveredOrder = (id: number, values: Partial<OrderSummary> = {}) =>
 const idsOf = (orders: OrderSummary[]) => recentOrdersOf(orders).map(({ id }) => id);
 
 describe("the recent orders that can be placed again (OR-41)", () => {
-  it("are the orders of the last three stores", () => {
+  it("are from the three stores with the latest orders", () => {
     expect(
       idsOf([deliveredOrder(5), deliveredOrder(4), deliveredOrder(3), deliveredOrder(2)]),
     ).toEqual([5, 4, 3]);

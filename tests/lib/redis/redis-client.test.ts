@@ -50,7 +50,7 @@ it("run returns undefined at once while there is no connection to a server (OP-1
     expect(await redis.run((connection) => connection.set("key", "value"))).toBe("OK");
   });
 
-  it("closes the connection to a frozen server after three late answers (OP-10)", async () => {
+  it("closes the connection to a server that has not answered three commands in time (OP-10)", async () => {
     const { redis, until } = open(server.url);
     await until("reached");
     server.freeze();

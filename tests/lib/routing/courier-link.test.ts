@@ -25,7 +25,7 @@ it.each([
     const link = `${path}?session_id=${SESSION_ID}&utm_source=line`;
     const url = `/api/express/enter?session_id=${SESSION_ID}&utm_source=line&page=${page}`;
     expect(publicRoute(link)).toEqual({ kind: "handler", url });
-    // An empty session_id goes to the handler too.
+    // A link with an empty session_id goes to the handler too.
     expect(publicRoute(`${path}?session_id=`).kind).toBe("handler");
   },
 );

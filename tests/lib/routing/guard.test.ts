@@ -16,7 +16,7 @@ it.each(["/checkout", "/orderList", "/CHECKOUT", "/bindCard", "/third/payreturn"
 );
 
 it.each(["/checkout?v1=c0de&v3=OPN-1", "/CheckOut?v1=c0de"])(
-  "%s requires no member, because the shop signs in with the code v1 (CK-02)",
+  "%s requires no member, because the code v1 signs the member in (CK-02)",
   (path) => expect(requiresMember({ path })).toBe(false),
 );
 
@@ -26,7 +26,7 @@ it.each([
   "/checkout?v3=OPN-1",
   "/orderList?v1=c0de",
   "/third/lpconfirm?v1=c0de",
-])("%s requires a member, because this query contains no valid code for this path", (path) =>
+])("%s requires a member, because it has no code v1 or is not the checkout", (path) =>
   expect(requiresMember({ path })).toBe(true),
 );
 

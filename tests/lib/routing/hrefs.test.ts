@@ -40,7 +40,7 @@ describe("the functions of hrefs", () => {
     [hrefs.instantDeliveryApply(), "/instant-delivery-apply"],
     [hrefs.notFound(), "/404error"],
     [hrefs.serverError(), "/500error"],
-  ])("return %s (specified: %s) (RT-28)", (made, spelled) => {
+  ])("return %s, as the specification spells it: %s (RT-28)", (made, spelled) => {
     expect(made).toBe(spelled);
   });
 });

@@ -206,7 +206,7 @@ it.each([
 });
 
 it.each(["//nothing", "/nothing/", "/a//b/"])(
-  "publicRoute redirects %s once, to /404error (RT-33)",
+  "publicRoute redirects %s directly to /404error (RT-33)",
   (url) => {
     expect(redirect(url)).toBe("/404error");
   },

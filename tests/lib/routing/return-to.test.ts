@@ -53,7 +53,7 @@ describe("the return-to path", () => {
   });
 
   it.each(["/500error", "/500Error", "/500error?from=x", "/en/500error"])(
-    "can be stored as %s, but the login does not return to this page (RB-02, RB-03)",
+    "is stored for the error page %s, but the login does not return to it (RB-02, RB-03)",
     (path) => expect([returnPathOf(path), safeReturnTo(path)]).toEqual([path, null]),
   );
 

@@ -109,7 +109,7 @@ it("utmVisit does not change Object.prototype, even for a link with __proto__ ke
   expect(({} as Record<string, unknown>).utm_term).toBeUndefined();
 });
 
-it("utmVisit keeps the path, and of the query only the parameters of the campaign", () => {
+it("utmVisit keeps the path and removes every parameter that does not belong to the campaign", () => {
   expect(visit(`${FULL}&v1=secret`, "/store")?.path).toBe("/store");
   expect(JSON.stringify(visit(`${FULL}&v1=secret`, "/store"))).not.toContain("secret");
 });

@@ -45,13 +45,13 @@ it("the client limit counts all requests of a client together", async () => {
   expect(await countAccepted("/store?stid=7", 1)).toBe(0);
 });
 
-it("the client limit counts an IPv6 client by its /64 network, and other networks separately", async () => {
+it("the client limit counts the requests of all addresses in one IPv6 /64 network together", async () => {
   await countAccepted("/home", 400, "2001:db8:0:1::1");
   expect(await countAccepted("/home", 1, "2001:db8:0:1:ffff::2")).toBe(0);
   expect(await countAccepted("/home", 1, "2001:db8:0:2::1")).toBe(1);
 });
 
-it("the client limit refuses an API call with an envelope and a retry-after header in seconds", async () => {
+it("the client limit answers a refused API call with an envelope and a retry-after header in seconds", async () => {
   await countAccepted("/api/getServerTime", 400);
   now += 2_500;
   const answer = await limit(CLIENT, "/api/getServerTime");
@@ -67,7 +67,7 @@ it("the client limit refuses an API call with an envelope and a retry-after head
   expect(JSON.parse(answer?.body ?? "")).toEqual(body);
 });
 
-it("the client limit refuses a page with a small HTML document, and the content security policy allows the style of this document", async () => {
+it("a refused page request gets a small HTML document, whose style the content security policy allows", async () => {
   await countAccepted("/home", 400);
   const answer = await limit(CLIENT, '/store?stid=7&x="><script>');
   expect(answer).toMatchObject({ status: 429, headers: { "retry-after": "10" } });
@@ -81,7 +81,7 @@ it("the client limit refuses a page with a small HTML document, and the content 
   expect(answer?.headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
 });
 
-it("the client limit logs a client once in a time window, and at most twenty clients", async () => {
+it("the client limit logs each refused client once per time window, and at most twenty of them", async () => {
   await countAccepted("/home", 450);
   expect(events).toEqual([{ kind: "rate-limit-hit", network: CLIENT }]);
   for (let n = 1; n <= 30; n += 1)

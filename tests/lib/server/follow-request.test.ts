@@ -34,7 +34,7 @@ async function ask(path: string): Promise<IncomingHttpHeaders> {
 }
 
 it.each(["/home", "/api/v3/OrderApi/ordering"])(
-  "followRequest sends the request id of %s in x-request-id, and in server-timing, which scripts can read (OP-08)",
+  "for %s, followRequest sends the request id in x-request-id and in server-timing, which scripts can read (OP-08)",
   async (path) => {
     expect(await ask(path)).toMatchObject({
       "x-request-id": GIVEN["x-request-id"],
@@ -62,7 +62,7 @@ describe("followRequest with a trace collector", () => {
     delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
   });
 
-  it("continues the trace of a trusted proxy, and sends no part of the URL (OP-13, OP-14)", async () => {
+  it("continues the trace of a trusted proxy, and sends the collector no part of the URL (OP-13, OP-14)", async () => {
     await ask("/groupOrder?g=secret-of-the-group&lat=25.0375");
     await stop();
     expect(seen.trace_id).toBe(TRACE);

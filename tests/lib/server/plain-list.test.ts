@@ -53,7 +53,7 @@ describe("a list of stores from a backend that sends no last_page", () => {
     expect(sorted).toEqual({ ids: [2, 1], total: 2, last_page: 1 });
   });
 
-  it("contains the dishes and the corrected keyword of a search on its first page, and no dishes on its second page (HM-23, HM-24)", async () => {
+  it("has the dishes of a search only on the first page, with the corrected keyword (HM-23, HM-24)", async () => {
     const foods = [{ id: 9, item_type: "single", name: "拿鐵", unit_price: 90, store_id: 1 }];
     serveBackend({ [SEARCH]: () => ({ stores: stores(30), foods, corrected: "拿鐵" }) });
     const search = async (page: number) => {

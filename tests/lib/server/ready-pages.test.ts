@@ -104,7 +104,7 @@ test("a client that accepts no compression gets an uncompressed page", async () 
   expect(text).toBe("<p>便當</p>");
 });
 
-test("requests within a second get the kept page without Next.js, and their own request id", async () => {
+test("a request within a second gets the kept page without Next.js, with a request id of its own", async () => {
   await get({ "x-id": "1" });
   time = 999;
   const { headers, text } = await get({ "x-id": "2" });
@@ -188,7 +188,7 @@ test("a 404 page is compressed but not kept", async () => {
   expect(headers.get("content-encoding")).toBe("gzip");
 });
 
-test("only a kept page tells nginx to keep it for a second", async () => {
+test("only a kept page has the header x-accel-expires, by which nginx keeps the page for a second", async () => {
   expect((await get()).headers.get("x-accel-expires")).toBe("1");
   next = cachedPage("a", { "cache-control": "private, no-store" });
   url = "/zh-TW/login";
@@ -238,7 +238,7 @@ describe("a compression dictionary for pages (RFC 9842)", () => {
     expect(headers.get("cache-control")).toBe("public, max-age=604800, immutable");
   });
 
-  test("a browser with the dictionary gets a small page in dcz compression", async () => {
+  test("a browser with the dictionary gets a page in dcz compression, which needs few bytes", async () => {
     const { text: dictionary, hash, name } = await loadDictionary();
     url = "/zh-TW/store/2/1";
     next = cachedPage(`${menu}<li>another dish</li>`);

@@ -15,7 +15,7 @@ async function ask(url: string, headers: Record<string, string> = {}) {
 describe("request guard: the IP address of the client", () => {
   const claim = { "x-forwarded-for": "198.51.100.1" };
 
-  it("replaces the address that a client claims by the address of its connection (SE-10)", async () => {
+  it("uses the address of the connection and ignores the address that a client claims (SE-10)", async () => {
     expect((await ask("/home", claim)).headers["x-forwarded-for"]).toBe("203.0.113.7");
   });
 
@@ -68,7 +68,7 @@ describe("request guard: the request that Next.js gets", () => {
     },
   );
 
-  it("has the public path and query of a page in x-public-url, whatever the client sends, and no x-public-url for an API call", async () => {
+  it("has x-public-url only for a page, and never with the value that the client has sent", async () => {
     const { headers } = await ask("/order?id=7", { "x-public-url": "/home" });
     expect(headers["x-public-url"]).toBe("/order?id=7");
     expect((await ask("/api/session", { "x-public-url": "/home" })).headers).not.toHaveProperty(

@@ -38,7 +38,7 @@ async function waitForFile(name: string) {
   return openFiles.get(name);
 }
 
-it("the file cache writes a file once for fifty requests at the same time (RE-14)", async () => {
+it("the file cache writes a file once for fifty simultaneous requests (RE-14)", async () => {
   const read = slowFiles();
   const reads = Array.from({ length: 50 }, () => read("a.xml"));
   (await waitForFile("a.xml"))?.resolve();
@@ -85,7 +85,7 @@ it("the file cache returns the older file when writing fails, and tries again at
   expect(textOf(await read("a.xml"))).toBe("third");
 });
 
-it("the file cache keeps no failed file, and can then write another file and the failed file", async () => {
+it("the file cache keeps nothing of a file whose writing fails, and writes the file at a later request", async () => {
   let isBroken = true;
   const read = createFileCache({
     write: async (name) =>

@@ -9,7 +9,7 @@ it("a page is outdated if its rendering began before a change of one of its stor
   expect(versions.isOutdated(["store:7"], versions.current())).toBe(false);
 });
 
-it("current returns the version from the start of the request, also after a wait", async () => {
+it("during a request, current returns the version from the start of the request", async () => {
   const versions = createStoreVersions();
   versions.add({ stores: [7], version: 100 });
   const { promise, resolve } = Promise.withResolvers<void>();

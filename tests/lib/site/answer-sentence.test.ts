@@ -24,7 +24,7 @@ test.each([
   },
   { code: -1, reason: undefined, shown: "訊息" },
 ])(
-  "in English, answerSentence returns for code $code and reason $reason: $shown (TX-05)",
+  "the English sentence for code $code and reason $reason is: $shown (TX-05)",
   ({ shown, ...refusal }) => {
     expect(answerSentence({ ...refusal, message: "訊息" }, english)).toBe(shown);
   },

@@ -90,7 +90,7 @@ describe("the structured data of pages is valid schema.org", () => {
     });
   });
 
-  it("a menu page has all products, and the prices above NT$0 (AN-14)", () => {
+  it("a menu page lists all products, but omits a price of NT$0 (AN-14)", () => {
     const foods = [90, 0].map((unit_price, index) => ({ ...food, id: index + 1, unit_price }));
     const categories = [{ id: 1, name: "人氣主餐", foods }] as never;
     const [node] = read(menuNode(categories, { stid: 7, name: "麵店菜單", origin }));

@@ -32,7 +32,7 @@ it("an English page has its own canonical URL and links to the page in each lang
   });
 });
 
-it("a page without a preview uses the picture of the site, and a store page its own picture in its language", () => {
+it("a store page has its own preview picture in its language, and a page without one has that of the site", () => {
   expect(pageMetadata(page).openGraph.images).toEqual([
     { url: "/og/site.jpg", width: 1200, height: 630, alt: page.title },
   ]);

@@ -44,7 +44,7 @@ it.each([
   ["one service", { chat: "aa-bb" }],
   ["all services", { analytics: "GTM-AB12", recording: "abc123", chat: "aa-bb" }],
 ])(
-  "the text of the configured services is read back as the same services: %s (RB-09)",
+  "readServices reads the text that servicesText has written as the same services: %s (RB-09)",
   (_what, services) => {
     expect(readServices(servicesText(services))).toEqual(services);
   },

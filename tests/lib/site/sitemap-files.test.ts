@@ -45,7 +45,7 @@ it("the sitemap index lists the file of static pages and all files with entries 
   ]);
 });
 
-it("sitemapFileOf returns the id range of a file, which ends before the first id of the next file; the last range has no end", () => {
+it("sitemapFileOf ends the id range of a file before the next file, and sets no end for the last file", () => {
   expect(sitemapFileOf("products-2.xml", files)).toEqual({
     locale: "zh-TW",
     name: "products",

@@ -56,6 +56,6 @@ test.each([
   expect((await readLedger()).at(-1)).toMatchObject({ type: "refused", reason });
 });
 
-test("the sandbox CRM has a different field id for each field of the application", () => {
+test("the sandbox CRM gives no two fields of the application the same id", () => {
   expect(new Set(Object.values(sandbox.config.crm.fields)).size).toBe(CRM_FIELDS.length);
 });

@@ -85,7 +85,7 @@ test("after 20 minutes the trade is cancelled and the app page has no form", asy
   expect(body).not.toContain("<form");
 });
 
-test("a paid trade can be fully refunded once, only with its TransactionID and not above its amount", async () => {
+test("a trade can be refunded only with its TransactionID, up to its amount, and in full only once", async () => {
   const { choose } = await createTrade();
   const icashPay = client();
   const unpaidTrade = {

@@ -80,7 +80,7 @@ test("a second choice on the payment page does not change the trade", async () =
   expect(await sandbox.payuni.query(payment.number)).toMatchObject({ info: { TradeStatus: 3 } });
 });
 
-test("the shop gets a notice of the payment although the payer closes the window", async () => {
+test("the shop gets a notice of the payment even if the payer closes the window", async () => {
   const page = await sandbox.page();
   const answer = await sandbox.send(page, { choice: "close" });
   expect(answer.body).toContain("可以關閉這個視窗");

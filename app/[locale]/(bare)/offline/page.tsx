@@ -26,7 +26,7 @@ export default async function OfflinePage() {
         </p>
       </header>
       <main id="main" className="page-width flex-1 py-6 md:py-10">
-        {/* public/sw.js copies this note into each stored page that it shows instead of an answer of the network. */}
+        {/* If the network does not answer, public/sw.js shows a stored page and adds this note to the page. */}
         <div hidden>
           <aside id="stale-mark" aria-label={t("status")}>
             {`${t("stale")} `}

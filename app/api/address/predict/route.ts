@@ -9,8 +9,8 @@ import {
 } from "@/lib/server/route-handler";
 
 /**
- * Returns predictions of Google Maps for the text in the address field (AD-03). The list is empty above the rate limit,
- * and if Google refuses the request or does not answer. Below the rate limit, the data is null if
+ * Returns predictions of Google Maps for the text in the address field (AD-03). Returns an empty list if the client has
+ * used up its requests, or if Google refuses the request or does not answer. Otherwise returns null if
  * `GOOGLE_MAPS_SERVER_KEY` is not set.
  */
 export const GET = handler(async (request) => {

@@ -5,8 +5,8 @@ const BODY_LIMIT = 64 * 1024;
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * Passes the notices of payment providers to the backend. Also passes on the return forms that the payer's browser
- * posts for a provider.
+ * Passes the notices of payment providers to the backend. Some providers return the payer by a form that the payer's
+ * browser posts to the shop. This handler passes on these forms too.
  */
 export const POST = handler(async (request) => {
   const provider = request.nextUrl.pathname.split("/").at(-1) ?? "";

@@ -7,8 +7,9 @@ import { answerResponse, handler } from "@/lib/server/route-handler";
 const REFUSED = { ok: false, code: CODE.refused, message: "" } as const;
 
 /**
- * Returns the URL of the icash Pay page in the parameter `qc`, if the URL leads to a known host of icash Pay or to the
- * origin of `ICASH_PAY_BRIDGE_URL`. The browser cannot check this, because only the server knows the setting.
+ * Reads the URL of the icash Pay page from the parameter `qc`. Returns the URL if it leads to a known host of icash Pay
+ * or to the origin of `ICASH_PAY_BRIDGE_URL`, and refuses it otherwise. The browser cannot check this, because only the
+ * server knows the setting.
  */
 export const GET = handler(async (request) => {
   const qc = request.nextUrl.searchParams.get("qc") ?? "";

@@ -100,7 +100,10 @@ async function settle(
   return (await ask(request, payment)).answer;
 }
 
-/** `session_id` is the courier session of this browser, for the payment of a courier order (PY-09). */
+/**
+ * For the payment of a courier order, `session_id` is the courier session of this browser (PY-09). For other payments
+ * it is undefined.
+ */
 type ReturnedPayment = { paymentCall: PaymentCall; session_id: string | undefined };
 
 async function ask(
@@ -149,8 +152,8 @@ async function listedAmount(
 }
 
 /**
- * Returns the result of a successful payment. It contains the order id if known, because the order list shows the paid
- * order first (OR-07).
+ * Returns the result of a successful payment. If the order id is known, the result contains it, so that the order list
+ * can show the paid order first (OR-07).
  */
 function paidResult(
   paymentCall: PaymentCall,
@@ -172,8 +175,8 @@ function logBreakage(error: unknown): null {
 }
 
 /**
- * Stores the result in a cookie and redirects to `place`. The redirect adds only a mark to the query of `place`. This
- * mark is a part of the cookie's name.
+ * Stores the result in a cookie and redirects to `place`. The redirect adds a mark to the query of `place`. The name of
+ * the cookie contains this mark, so that the page can find the cookie.
  */
 async function withResult(place: string, result: PaymentResult) {
   const mark = RESULT_MARKS.charAt(randomInt(RESULT_MARKS.length));

@@ -11,8 +11,9 @@ import { forgetSignInCode, openSession } from "@/lib/server/sealed-session";
 import { enterVerified } from "@/lib/server/verified-identity";
 
 /**
- * Signs in with the stored sign-in code of the membership service (LG-14). If the code came with a link of its app,
- * the person must confirm the account first, because anyone can send such a link to somebody else.
+ * Signs in with the stored sign-in code of the membership service (LG-14). If the code came from a link of the
+ * membership service's app, the person must confirm the account first, because anyone can send such a link to somebody
+ * else.
  */
 export const POST = handler(async (request) => {
   await requireCsrfToken(request);

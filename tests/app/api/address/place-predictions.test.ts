@@ -52,7 +52,7 @@ async function ask(query: Record<string, string>, headers: Record<string, string
 const PLACE = { placePrediction: { text: { text: "台北市信義區市府路1號" } } };
 const QUERY = { queryPrediction: { text: { text: "市府轉運站 附近" } } };
 
-test("asks Google's REST service for places and queries in Taiwan, in Chinese, near the position (AD-02, AD-04, PV-26)", async () => {
+test("asks Google's REST service for Chinese predictions in Taiwan near the position, and returns their texts (AD-02, AD-04, PV-26)", async () => {
   reply = { body: { suggestions: [PLACE, QUERY, {}] } };
   const { status, code, data, headers } = await ask({ input: "市府", lat: "25.03", lng: "121.56" });
   expect([status, code]).toEqual([200, CODE.ok]);

@@ -130,7 +130,7 @@ it("answers code 2 without data if no member is signed in", async () => {
   expect(envelope).toMatchObject({ code: CODE.loginNeeded, data: null });
 });
 
-it("refuses a request from another site, without an anti-forgery token or with wrong fields", async () => {
+it("refuses a request that comes from another site, lacks the anti-forgery token or has wrong fields", async () => {
   const { order } = await signInWithOrder();
   const body = { order, last_order_id: null };
   const foreign = { "sec-fetch-site": "cross-site" };

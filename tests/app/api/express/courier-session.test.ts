@@ -95,8 +95,8 @@ describe("a link with a session_id (EX-01)", () => {
     },
   );
 
-  // An operator's own backend may refuse a session with any code, such as 81. Code 9 is the refusal by a rate limit,
-  // which does not concern the session.
+  // An operator's own backend may refuse a session with any code, such as 81. Code 9 is the refusal by a rate limit.
+  // It does not mean that the session has ended, so the shop stores the session_id.
   it.each([
     [81, ENDED_PATH, undefined],
     [9, "/expressDelivery", "c0a81e55-7d21-4b0e-9f3a-5e1d77aa0192"],

@@ -25,7 +25,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   browser.post(join, PATH, body, headers);
 const leads = () => backend.db.select().from(merchant_leads);
 
-test("replaces line breaks by spaces and removes invisible characters in an application, and returns only its number (API-66, JN-35, JN-40)", async () => {
+test("stores an application with spaces for line breaks and without invisible characters, and returns only its number (API-66, JN-35, JN-40)", async () => {
   const answer = await send(makeJoinUsBody({ company_name: " 好日子\r\nBcc: x\u202e小吃店 " }));
   const data = { number: expect.stringMatching(/^J[0-9A-F]{12}$/) };
   expect(answer).toEqual({ status: 200, envelope: { code: CODE.ok, message: "", data } });

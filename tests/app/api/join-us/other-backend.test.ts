@@ -50,7 +50,7 @@ function nextClient(): string {
   return `203.0.113.${clients}`;
 }
 
-it("sends the application and the hidden fields to the CRM if the backend lacks joinUs (API-66, JN-37)", async () => {
+it("if the backend lacks joinUs, sends the application to the CRM with added fields such as `oid` (API-66, JN-37)", async () => {
   const { envelope, forms } = await send(makeJoinUsBody());
   expect(envelope).toEqual({ code: CODE.ok, message: "", data: null });
   expect(forms).toHaveLength(1);

@@ -55,7 +55,7 @@ it("answers a visitor with loginNeeded and no data (RO-02)", async () => {
 });
 
 it.each(["getAppClientConfig", "opInvoiceInfo"])(
-  "shows the page with its default parts if the call %s breaks (RE-13)",
+  "returns the other data of the page if the call %s fails with HTTP 500 (RE-13)",
   async (call) => {
     await browser.enterSession(await backend.asMember(member));
     const fetchMock = jest.mocked(globalThis.fetch);

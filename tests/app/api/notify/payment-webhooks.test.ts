@@ -23,7 +23,7 @@ const post = (path: string, body: string, type = FORM) =>
     }),
   );
 
-test("passes a notice without session and token to the backend, and returns the backend's refusal with the text 'FAIL'", async () => {
+test("passes on a notice that has no session and no token to the backend, and returns the backend's refusal as status 400 and 'FAIL'", async () => {
   const response = await post("/api/notify/payuni", "EncryptInfo=x&HashInfo=y");
   expect([response.status, await response.text()]).toEqual([400, "FAIL"]);
   expect(response.headers.get("cache-control")).toBe("no-store");

@@ -21,7 +21,7 @@ async function enter() {
   await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
 }
 
-it("returns to a member a card page whose form posts to an allowed URL (PY-10)", async () => {
+it("gives a member a card page whose form posts to an allowed URL (PY-10)", async () => {
   process.env.CARD_PAGE_ORIGINS = "http://localhost:3002";
   await enter();
   const { status, envelope } = await browser.get(GET, PATH);

@@ -80,7 +80,7 @@ it("refuses a visit by a link on another site, because each visit opens a page a
   expect([response.status, urls]).toEqual([403, []]);
 });
 
-it("returns an HTML answer of the backend as data if the call is bindCard, and answers 502 if it is cardList", async () => {
+it("if the backend answers with HTML, the proxy returns the HTML as data for bindCard, and answers 502 for cardList", async () => {
   answerWith(PAGE);
   expect((await browser.get(proxy, "/api/PaymentApi/bindCard")).envelope).toMatchObject({
     code: CODE.ok,

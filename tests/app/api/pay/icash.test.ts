@@ -8,7 +8,7 @@ const open = async (query: string) => {
   return { status: response.status, body: await response.json() };
 };
 
-it("returns the URL of the payment page that the parameter qc contains (PY-05)", async () => {
+it("reads the URL of the payment page from the parameter qc and returns it (PY-05)", async () => {
   const url = "http://localhost:3002/icashpay/ICP/?Value=t";
   const { status, body } = await open(`?qc=${payAddressCode(url)}`);
   expect([status, body]).toEqual([200, { code: CODE.ok, message: "", data: url }]);

@@ -157,7 +157,7 @@ describe.each(RETURNS)("the payment return of %s", (_name, place, path, sent, pa
     expect(await comeBack(place)).toMatchObject({ place: pathname, result });
   });
 
-  it("for a courier order, sends the courier session, redirects a paid return to /expressDelivery, and keeps dining_type=5 after a refusal (PY-08, PY-09)", async () => {
+  it("for a courier order, sends the courier session, redirects to /expressDelivery after a payment, and keeps dining_type=5 after a refusal (PY-08, PY-09)", async () => {
     browser.jar.set(COURIER_COOKIE, COURIER_SESSION);
     const calls = answerWith({ code: CODE.ok, message: "", data: paid });
     const back = await comeBack(`${place}&dining_type=5`);
@@ -200,16 +200,19 @@ describe.each(RETURNS)("the payment return of %s", (_name, place, path, sent, pa
   });
 });
 
-it.each(["", "stale.token"])("replaces the refused anti-forgery token %j", async (token) => {
-  const { sid } = await backend.asMember(await insertMember(backend.db));
-  const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
-  browser.jar.set(SESSION_COOKIE, await sealSession({ sid, token }, { member }));
-  const back = await comeBack("/third/payreturn?number=F26112112345678-1");
-  expect(back.result).toMatchObject({ state: "refused", message: "找不到這筆付款" });
-  const { backendCookies } = await openSession();
-  expect(backendCookies).toMatchObject({ sid });
-  expect(backendCookies?.["XSRF-TOKEN"]).not.toBe(token);
-});
+it.each(["", "stale.token"])(
+  "gets a new anti-forgery token if the backend refuses the token %j",
+  async (token) => {
+    const { sid } = await backend.asMember(await insertMember(backend.db));
+    const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
+    browser.jar.set(SESSION_COOKIE, await sealSession({ sid, token }, { member }));
+    const back = await comeBack("/third/payreturn?number=F26112112345678-1");
+    expect(back.result).toMatchObject({ state: "refused", message: "找不到這筆付款" });
+    const { backendCookies } = await openSession();
+    expect(backendCookies).toMatchObject({ sid });
+    expect(backendCookies?.["XSRF-TOKEN"]).not.toBe(token);
+  },
+);
 
 it("reports the state 'pending' if the order still waits for its payment", async () => {
   answerWith({
@@ -246,7 +249,7 @@ it("reports a payment as pending, not as failed, if the backend answers 404", as
   expect(back.result).toMatchObject({ state: "pending" });
 });
 
-describe("a return from LINE Pay without an amount in the URL, because LINE Pay itself adds no amount (PY-01)", () => {
+describe("a return from LINE Pay with no amount in the URL (PY-01)", () => {
   const place = "/third/lpconfirm?transactionId=2026112100000000001&orderId=20261122-000017";
 
   it("confirms the payment with the amount from the order list", async () => {

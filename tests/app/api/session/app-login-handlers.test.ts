@@ -116,7 +116,7 @@ describe("a link of the OPENPOINT app with v1", () => {
     expect(await sessionCount()).toBe(1);
   });
 
-  it("asks a person without an account to register after the confirmation (LG-21)", async () => {
+  it("after the confirmation, asks a person without an account to register (LG-21)", async () => {
     await browser.enterSession(backend.asVisitor());
     expect((await openAppLink(await appCode(backend))).envelope.data).toEqual(CONFIRMATION);
     expect((await decide("continue")).envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
@@ -151,7 +151,7 @@ describe("the confirmation of an app login", () => {
     expect((await decide("continue")).envelope).toMatchObject(EXPIRED);
   });
 
-  it("is refused from another site and without the anti-forgery token", async () => {
+  it("is refused if it comes from another site or lacks the anti-forgery token", async () => {
     await openAppLink(await appCode(backend));
     expect((await decide("continue", { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await decide("continue", { "x-xsrf-token": "" })).status).toBe(403);

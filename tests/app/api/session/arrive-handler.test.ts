@@ -8,7 +8,7 @@ import { beginSignIn } from "../../../setup/complete-provider-return";
 import { createTestBackend, type TestBackend } from "../../../setup/in-process-backend";
 import { createTestBrowser } from "../../../setup/test-browser";
 
-/** One character more than the longest code or state. */
+/** A text with one character more than a code or a state may have. */
 const LONG = "x".repeat(201);
 
 let backend: TestBackend;

@@ -55,7 +55,7 @@ const unbindGoogle = async () =>
 const DONE = { code: CODE.ok, message: "", data: null };
 const UNCONFIRMED = { code: CODE.refused, message: "請先用目前的登入方式確認身分，再變更登入方式" };
 
-it("binds a Google account and unbinds it after the member has confirmed their identity each time (MB-06)", async () => {
+it("binds and unbinds a Google account if the member confirms their identity before each change (MB-06)", async () => {
   expect(await confirmAs()).toEqual(DONE);
   expect(await bindGoogle()).toEqual(DONE);
   expect(await boundId()).toBe(third_user_id);
@@ -132,7 +132,7 @@ it.each([
   [confirm, CONFIRM, { third_login_type, query: "state=a" }],
   [unbind, UNBIND, { third_login_type }],
 ])(
-  "refuses requests from another site, with a wrong token or with a third_user_id (SE-06): case %#",
+  "refuses a request that comes from another site, has a wrong token or contains a third_user_id (SE-06): case %#",
   async (route, path, body) => {
     const answers = await Promise.all([
       browser.post(route, path, body, { "sec-fetch-site": "cross-site" }),

@@ -78,7 +78,7 @@ describe("the cookies (SE-05)", () => {
     delete process.env.APP_ORIGIN;
   });
 
-  it("do not reveal the session id in the anti-forgery token, and the sign-in answer does not contain it either", async () => {
+  it("hide the session id from scripts: neither the anti-forgery token nor the sign-in answer contains it", async () => {
     const { envelope } = await signIn();
     const { sid = "none" } = (await unseal()).backendCookies ?? {};
     expect(JSON.stringify(envelope)).not.toContain(sid);
@@ -197,7 +197,7 @@ describe("session fixation and rotation (SE-04):", () => {
 
   it.each([
     ["seven days without a visit", [7]],
-    ["thirty days with any number of visits", [6, 6, 6, 6, 6]],
+    ["thirty days, however often the member visits the shop", [6, 6, 6, 6, 6]],
   ])("a session ends after %s", async (_how, pauses) => {
     await signIn();
     for (const [at, days] of pauses.entries()) {

@@ -99,7 +99,7 @@ it("accepts a provider's code once, and only with the state of the same sign-in 
   expect(codes[1]).not.toBe(CODE.ok);
 });
 
-it("asks an unknown identity to register and does not return its gid_bar_code (LG-21)", async () => {
+it("asks a person with an unknown identity to register and does not return the person's gid_bar_code (LG-21)", async () => {
   const proof = await agreeAtProvider(backend, visitor);
   const { envelope } = await completeProviderReturn(browser, proof);
   expect(envelope.data).toEqual({ register: 0, phone: SAMPLE.phone });
@@ -130,7 +130,7 @@ it("refuses a login request that another site sent", async () => {
 });
 
 it.each([{}, { id: 7 }])(
-  "keeps the mid of the sign-in if the session check returns no external_id: %j (API-52, LG-26)",
+  "keeps the mid from the sign-in if the backend's answer to the session check has no external_id: %j (API-52, LG-26)",
   async (ids) => {
     await browser.enterSession(await backend.asMember(await insertMember(backend.db)));
     const names = { gid_bar_code: "/OPX1", last_name: "林", first_name: "企業" };

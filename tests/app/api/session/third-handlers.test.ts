@@ -127,7 +127,7 @@ describe("the routes to which Google and Apple return", () => {
       }),
     );
 
-  it("redirect the browser to the sign-in page after it posted Apple's form without our cookies (PV-19)", async () => {
+  it("redirect a browser that posts Apple's form without our cookies to the sign-in page (PV-19)", async () => {
     const answer = await postReturn({ body: new URLSearchParams({ code: "a", state: "b" }) });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/login#third_login_type=4&code=a&state=b");

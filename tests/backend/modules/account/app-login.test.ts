@@ -50,7 +50,7 @@ it("answers `unregistered` if the person of the app login has no account (LG-21)
   expect(envelope.code).toBe(CODE.unregistered);
 });
 
-/** Returns a v1 text signed as by the OPENPOINT app. The time in the text is the current time plus `seconds`. */
+/** Signs a v1 text as the OPENPOINT app does, and returns it. Its time is the current time plus `seconds`. */
 function signCode({
   cid = clientId,
   secret = clientSecret,

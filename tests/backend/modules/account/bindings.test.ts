@@ -155,7 +155,7 @@ it("a confirmation allows only one change", async () => {
   expect((await modify(before, apple)).status).toBe(401);
 });
 
-it("the second of two changes with the same confirmation is refused", async () => {
+it("the second of two changes is refused if both were admitted with the same confirmation", async () => {
   await confirm();
   await proveGoogle();
   const { sid } = session;
@@ -240,7 +240,7 @@ describe("an SMS tells the member about a changed binding (SE-25)", () => {
     expect(await sentSms()).toHaveLength(before + 1);
   });
 
-  it("at most six times a day, because a seventh change is refused", async () => {
+  it("at most six times a day, because a seventh change on the same day is refused", async () => {
     for (let n = 0; n < 6; n += 1) {
       expect((await change()).envelope.code).toBe(CODE.ok);
       backend.clock.advance(60_000);

@@ -118,8 +118,8 @@ it("an identity gets at most ten one-time codes a day, counted over all its sess
   expect(await send(session, { phone: phoneNumber(10) })).toEqual(TOO_OFTEN);
 });
 
-// The budgets of networks, of numbers with the same first six digits and of all sessions count a code for the asker's
-// own number separately.
+// Three kinds of budgets have two separate counts, one for codes to the asker's own number and one for codes to other
+// numbers: those of networks, of numbers with the same first six digits, and of all sessions together.
 it.each([
   ["an IPv4 address", "203.0.113.7", ["203.0.113.7", "::ffff:203.0.113.7"]],
   ["an IPv6 /64 network", "20010db800010002/64", ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"]],
@@ -215,7 +215,7 @@ describe("a stranger who requests codes for the number of another person", () =>
     expect(await send(await backend.asMember(member))).toEqual(SENT);
   });
 
-  it("does not prevent a new customer whose number the membership service has confirmed from getting codes", async () => {
+  it("does not prevent a new customer from getting codes if the membership service has confirmed their number", async () => {
     await useUpDailyCodes();
     const owner = await asNewcomer(backend, { phone: PHONE });
     for (let time = 0; time < 5; time += 1) {

@@ -58,7 +58,7 @@ async function signInWith(answer: Answer) {
   return { url, proof: proof.envelope, login: login.envelope };
 }
 
-it("signs in with a valid token, so that the sign-ins below can only be refused because of the forgery", async () => {
+it("a sign-in with a valid token succeeds, so only the forgery can be the reason for the refusals below", async () => {
   const { url, proof, login } = await signInWith((token) => ({
     id_token: jwt(token, signers.issuerKey),
   }));

@@ -155,7 +155,7 @@ it("refresh returns only the member fields that the shop's session needs", async
   ]);
 });
 
-it("member returns the points, the number of usable coupons and the newest subscription, even if it has ended", async () => {
+it("the call `member` returns the points, the number of usable coupons and the newest subscription, even if it has ended", async () => {
   const readMember = async () => (await backend.call("member", { as: asMing })).envelope.data.data;
   const start_time = Date.parse("2026-01-01T00:00:00+08:00") / 1000;
   expect(await readMember()).toMatchObject({ coin: 0, discount_code_count: 0, subscription_id: 0 });

@@ -114,7 +114,7 @@ it("refuses to check an eleventh code of a session within an hour", async () => 
   expect(await check("000000")).toEqual(WRONG);
 });
 
-it("sends an identity no second code to the same number within a minute, not even in another session (RU-54)", async () => {
+it("sends no second code for the same identity and number within a minute, not even in another session (RU-54)", async () => {
   const third_user_id = "one-person";
   const [first, second] = [
     await asNewcomer(backend, { third_user_id }),
@@ -164,7 +164,7 @@ it("queryOpMember, requestOtpEncrypt and checkOtp2023 do not reveal whether a nu
   expect(await check("000000", visitor, member.phone)).toEqual(await check("000000"));
 });
 
-it("queryOpMember answers that a number has an account only to the session that has verified the number", async () => {
+it("queryOpMember reveals that a number has an account, but only to the session that has verified the number", async () => {
   const { phone } = await insertMember(backend.db);
   await send(visitor, phone);
   await check(await lastOtp(), visitor, phone);

@@ -84,7 +84,7 @@ it("draws another referral code if another member already has the first drawn co
   expect(envelope).toMatchObject({ code: CODE.ok, data: { recommend_code: "33333333" } });
 });
 
-it("adds the identity to the existing account of the verified number", async () => {
+it("adds the identity to the account of the verified number if this account has no identity", async () => {
   const old = await insertMember(backend.db, {
     phone: PHONE,
     gid_bar_code: "",

@@ -133,7 +133,7 @@ describe("the calls that end sessions:", () => {
     expect(await end(2_147_483_647)).toEqual({ code: CODE.ok, message: "", data: null });
   });
 
-  it("a visitor is refused with status 401, and a member with the anti-forgery token of another session with 403", async () => {
+  it("a visitor gets status 401, and a member who sends the anti-forgery token of another session gets 403", async () => {
     const visitor = backend.asVisitor();
     const forged = { sid: current.sid, token: visitor.token };
     const status = async (name: "endSession" | "endOtherSessions", as: TestSession) =>

@@ -105,7 +105,7 @@ describe("a member", () => {
     expect((await backend.call("profile", { as: session })).status).toBe(401);
   });
 
-  it("has a time of the last visit that is updated at most once a minute", async () => {
+  it("has a session whose last_seen_time is updated at most once a minute", async () => {
     const session = await backend.asMember(member);
     const lastSeen = async () => (await backend.db.select().from(sessions))[0]?.last_seen_time ?? 0;
     const start = await lastSeen();

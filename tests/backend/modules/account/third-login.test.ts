@@ -50,7 +50,7 @@ const prove = (query: string, as: TestSession, person: SamplePerson = GOOGLE) =>
 const login = (as: TestSession, body: object = googleBody) =>
   backend.call("thirdLogin", { as, body });
 
-/** Signs in at Google in the session `as`. Returns the query string with which Google redirects the browser to the shop. */
+/** Signs in at Google in the session `as`. Returns the query string of Google's redirect to the shop. */
 async function comeBack(as: TestSession, { sub } = { sub: GOOGLE.sub as string }) {
   const url = await askIdentity(backend, as, GOOGLE.third_login_type);
   return chooseAccount(backend, url, { sub });
@@ -156,7 +156,7 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
       "a Google id sent as an id of the membership service",
       { ...googleBody, third_login_type: LOGIN_TYPE.provider },
     ],
-  ])("for %s with a proof by Google", async (_who, body) => {
+  ])("for %s, with a proof by Google", async (_who, body) => {
     await proveThirdIdentityOf(backend, visitor, GOOGLE);
     expect((await login(visitor, body)).envelope).toEqual(REFUSED);
   });
@@ -293,7 +293,7 @@ describe("a sign-in by Google or Apple is refused (SE-03)", () => {
   );
 });
 
-it("one proof signs in once even if four calls use the proof at the same time", async () => {
+it("one proof allows only one sign-in, even if four calls use the proof at the same time", async () => {
   await proveThirdIdentityOf(backend, visitor, GOOGLE);
   const answers = await Promise.all([1, 2, 3, 4].map(() => login(visitor)));
   const codes = answers.map(({ envelope }) => envelope.code);

@@ -67,7 +67,7 @@ it("accepts a note of 100 characters, and refuses delivery notes of more than 10
   });
 });
 
-it("composes the remark for the courier, of at most 100 characters, from all delivery notes (MB-12)", async () => {
+it("joins all delivery notes into one remark for the courier, which has at most 100 characters (MB-12)", async () => {
   const door = {
     floor: "樓".repeat(20),
     lift: "no",

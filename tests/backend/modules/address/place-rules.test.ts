@@ -15,8 +15,8 @@ const here = {
 };
 
 /**
- * Returns addresses with their positions: on every road of the built-in list, on unknown streets of every district, and
- * one result of `manualAddress` for every district.
+ * Returns addresses with their positions. They are on every road of the gazetteer and on unknown streets of every
+ * district. In addition, there is one result of `manualAddress` for every district.
  */
 function gazetteerPlaces() {
   const texts = [

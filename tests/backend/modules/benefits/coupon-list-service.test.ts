@@ -74,7 +74,7 @@ it("returns every field of a coupon (EN-16)", async () => {
   ]);
 });
 
-it('lists each coupon under one of the tabs "unused", "used" and "expired", and a used-up coupon under "used" even after its end', async () => {
+it('lists each coupon under only one of the tabs "unused", "used" and "expired"; a used-up coupon is under "used" even after its end', async () => {
   const unused = await give({ limit_times: 2, used_times: 1 });
   const later = await give({ start_time: at("2026-12-01T00:00:00") });
   const used = await give({ used_times: 1 });
@@ -102,7 +102,7 @@ it("lists usable coupons before unusable coupons, and sorts usable coupons by en
   expect(coupons[2]).toMatchObject({ is_access: 0, access_text: "僅限外帶訂單使用" });
 });
 
-it("lists only coupons with a threshold up to filter_full_money, or all coupons without this parameter", async () => {
+it("lists only coupons with a threshold up to filter_full_money, and lists all coupons if this parameter is missing", async () => {
   const small = await give({ full_money: 200 });
   const large = await give({ full_money: 201 });
   expect(idsOf(await list({ filter_full_money: 200 }))).toEqual([small]);
@@ -161,7 +161,7 @@ it("accepts an empty session_id (CP-02)", async () => {
   expect(idsOf(await list({ session_id: "" }))).toEqual([id]);
 });
 
-it("a member sees only their own coupons, a visitor is refused with status 401, and an unknown tab with status 400", async () => {
+it("returns only the member's own coupons, and refuses a visitor with status 401 and an unknown tab with status 400", async () => {
   await give();
   const stranger = await backend.asMember(await insertMember(backend.db));
   const { envelope } = await backend.call("newDiscountCodeList", {

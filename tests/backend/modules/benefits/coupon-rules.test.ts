@@ -84,7 +84,7 @@ describe("the reason why a coupon cannot be used (RU-14)", () => {
   });
 });
 
-it("takes the discount of a cash coupon from cut_money or discount_money, and of a threshold coupon from cut_money (RU-13)", () => {
+it("takes the discount of a cash coupon from discount_money if cut_money is 0, but does not do so for a threshold coupon (RU-13)", () => {
   const cash = coupon({ type: 2, cut_money: 0, discount_money: 80 });
   expect(couponTerms(cash)).toMatchObject({ type: 2, cut_money: 80 });
   const threshold = coupon({ type: 1, cut_money: 0, discount_money: 80 });

@@ -135,7 +135,7 @@ describe("a referral code (RU-43)", () => {
     expect(await send("exchangeCoin", friend.recommend_code, asInviter)).toEqual(REFUSED);
   });
 
-  it("is accepted only once if a friend sends the codes of two members, each twice, at the same time", async () => {
+  it("is accepted in only one of four simultaneous requests in which a friend sends the codes of two members", async () => {
     const other = await insertMember(backend.db, { recommend_code: `FUTA44${inviterNumber + 20}` });
     const friend = await insertMember(backend.db);
     const as = await backend.asMember(friend);
@@ -153,7 +153,7 @@ it("accepts a code once if fifty members send it at the same time", async () => 
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);
 });
 
-it("refuses a sixth try within ten minutes, counted over exchangeCoin and registerReward", async () => {
+it("refuses the sixth try within ten minutes, and counts the tries of exchangeCoin and registerReward together", async () => {
   for (let n = 0; n < 5; n += 1) {
     const call = n % 2 === 0 ? "exchangeCoin" : "registerReward";
     expect((await send(call, `WRONGONE${n}`)).code).toBe(CODE.refused);

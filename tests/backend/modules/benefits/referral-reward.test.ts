@@ -113,7 +113,7 @@ it("a cash order that a store's own courier has delivered also gives the reward"
   expect(await countCoupons(inviter, friend)).toBe(2);
 });
 
-it("the reward is given once even after repeated delivery events and a second order", async () => {
+it("the reward is given only once, even if a delivery event is repeated and a second order is delivered", async () => {
   const first = await insertOrderOf(friend);
   await Promise.all([arrive(first), arrive(first), arrive(first)]);
   await arrive(await insertOrderOf(friend));
@@ -176,7 +176,7 @@ describe("nobody gets a reward", () => {
   });
 });
 
-it("rewards at most twenty friends of an inviter a month, even if all orders are delivered at the same time", async () => {
+it("rewards at most twenty friends of one inviter in a month, even if all their orders are delivered at the same time", async () => {
   await backend.db.update(referrals).set({ status: "refused" });
   const friends: MemberRow[] = [];
   for (let n = 0; n < 22; n += 1) friends.push(await inviteFriend());

@@ -45,7 +45,7 @@ it.each([
   expect(referralRefusal(facts)).toBe(reason);
 });
 
-it("does not refuse the reward because of empty phone numbers and streets", () => {
+it("does not count empty phone numbers and streets as common data", () => {
   const unknown = { phones: [""], devices: [], place: { ...HOME, street: "" } };
   const facts = { inviter: { ...inviter, phones: ["", "0911000001"] }, friend: unknown };
   expect(referralRefusal(facts)).toBeNull();

@@ -62,7 +62,7 @@ it.each([
   ["an unknown event", { ...addEvent, event: "buy" }],
   ["a quantity below 0", { ...addEvent, items: [{ id: 7, quantity: -1 }] }],
   ["a field that the contract does not have", { ...addEvent, name: "王小明" }],
-])("refuses a cart event with %s with status 400", async (_what, body) => {
+])("answers status 400 to a cart event with %s", async (_what, body) => {
   expect((await report(body)).status).toBe(400);
 });
 

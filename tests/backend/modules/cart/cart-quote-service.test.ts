@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it("for delivery without a point, returns null as the delivery fee and a total without a delivery fee", async () => {
+it("for delivery without a position (`point`), returns null as the delivery fee and a total without a delivery fee", async () => {
   const { data } = (await quoteCart({ point: null })).envelope;
   expect(data.delivery_fee).toBeNull();
   expect(data.total).toBe(data.subtotal + data.service_fee - data.store_coupon_discount_money);

@@ -29,7 +29,7 @@ async function read(query: Record<string, unknown>) {
   return envelope.data;
 }
 
-it("areaList returns each district that has stores, with the number of its stores and with its store types, the type with the most stores first (API-77)", async () => {
+it("areaList returns each district that has stores, with its store count and its store types, which are sorted by store count (API-77)", async () => {
   const { envelope } = await backend.call("areaList");
   expect(envelope.data).toEqual([
     {

@@ -231,7 +231,7 @@ describe("a product", () => {
     expect((await food(store.id, UNKNOWN)).envelope).toEqual(refusal);
   });
 
-  it("of an unknown store is answered with the refusal for an unknown store", async () => {
+  it("of an unknown store is refused because the store is unknown", async () => {
     expect((await food(UNKNOWN, 1)).envelope).toMatchObject({
       code: CODE.refused,
       message: "找不到這家店家",

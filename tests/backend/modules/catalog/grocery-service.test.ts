@@ -152,7 +152,7 @@ describe("the search in a store", () => {
     },
   );
 
-  it("finds no product whose texts have all pairs of characters of the term but not the term", async () => {
+  it("does not find a product whose texts contain each pair of adjacent characters of the term, but not the whole term", async () => {
     const { store, add } = await grocery();
     await add("牛肉湯", { desc: "肉湯麵" });
     await add("綜合餅", { desc: "紅燒牛肉湯麵口味" });

@@ -6,12 +6,12 @@ it.each([
   ["a menu without categories has no pages", [], []],
   ["a short menu is one page", [8, 8], [[8, 8]]],
   [
-    "the first page ends after the category with which it has 24 products",
+    "the first page ends after the category that brings it to 24 products",
     [12, 12, 5],
     [[12, 12], [5]],
   ],
   [
-    "a later page ends after the category with which it has 60 products",
+    "a later page ends after the category that brings it to 60 products",
     [24, 30, 30, 6],
     [[24], [30, 30], [6]],
   ],

@@ -34,7 +34,7 @@ describe("opening hours, in Taipei time", () => {
     ["with hours until 02:00 is open at 01:59", saturdayNight, "2026-11-22T01:59", true],
     ["with hours until 02:00 is closed at 02:00", saturdayNight, "2026-11-22T02:00", false],
     [
-      "with Saturday night hours is closed in the night before",
+      "with Saturday night hours is closed early on Saturday morning",
       saturdayNight,
       "2026-11-21T01:00",
       false,
@@ -68,7 +68,7 @@ describe("the text about the next opening or closing time (HM-27)", () => {
     ["opens next week on the same day", friday, "2026-11-20T18:00", "週五 10:00 開"],
     ["closes today", meals, "2026-11-21T13:59", "營業到 14:00"],
     ["closes after midnight", night, "2026-11-21T23:00", "營業到 02:00"],
-    ["closes after midnight, when it is past midnight", night, "2026-11-22T01:59", "營業到 02:00"],
+    ["has been open since the evening before", night, "2026-11-22T01:59", "營業到 02:00"],
     ["never closes", [every("00:00", "24:00")], "2026-11-21T12:00", "24 小時營業"],
     [
       "never closes, because each range begins when the previous range ends",

@@ -68,7 +68,7 @@ describe("choosing options", () => {
     expect(chooseOptions([], [1])).toEqual({ ok: false, fault: "foreign-option" });
   });
 
-  it("reads option ids from a text with commas (EN-13)", () => {
+  it("parseRelishIds reads option ids from a text with commas (EN-13)", () => {
     expect(parseRelishIds("")).toEqual([]);
     expect(parseRelishIds("12,7")).toEqual([12, 7]);
   });

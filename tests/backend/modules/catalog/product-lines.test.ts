@@ -37,7 +37,7 @@ it("returns only products that are sold for the dining type, with their prices f
 it.each([
   ["delivery", delivery, ["紅燒牛肉麵"]],
   ["a business reservation", businessReservation, ["紅燒牛肉麵", "牛·肉(大) 麵"]],
-])("returns only products in the price range, by the price for %s", (_name, type, expected) => {
+])("returns only products whose price for %s is in the price range", (_name, type, expected) => {
   const found = allLines(PRODUCTS, type, { price_min: 150, price_max: 180 });
   expect(found.map(({ name }) => name)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { ratingOf } from "../../../../backend/modules/catalog/rating-rules.ts";
 
 const bar = (avg_score_percent: number) => ({ title: "餐點美味", avg_score_percent });
 
-it("returns the mean with one decimal and the count, and lowers the service scores by 16 percentage points if the mean fell by 0.8 stars (RU-57)", () => {
+it("returns the mean with one decimal and the number of reviews, and lowers the service scores by 16 percentage points if the mean fell by 0.8 stars (RU-57)", () => {
   const before = { avg_star_count: 4.5, star_num: 2, service_score: [bar(92), bar(88)] };
   expect(ratingOf(before, { mean: 11 / 3, count: 3 })).toEqual({
     avg_star_count: 3.7,

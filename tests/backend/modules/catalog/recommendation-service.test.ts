@@ -57,7 +57,7 @@ async function memberWhoOrdered(name: string, order_status: OrderStatus = ORDER_
   return backend.asMember(member);
 }
 
-it("shows a visitor ten open stores by appeal, but a type's fourth and later stores after the stores of other types", async () => {
+it("shows a visitor ten open stores by appeal; the fourth and later stores of a type come after the stores of other types", async () => {
   const names = await recommendedNames();
   expect(names).toHaveLength(10);
   expect(names.slice(0, 5)).toEqual(["近麵", "便當1", "便當2", "便當3", "遠茶"]);
@@ -68,7 +68,7 @@ it("returns the same list each time", async () => {
   expect(await recommendedNames()).toEqual(await recommendedNames());
 });
 
-it("puts a store at the top of the list if the member has ordered from a store of the same type", async () => {
+it("lists the stores of a type first if the member has ordered from a store of this type", async () => {
   const names = await recommendedNames(await memberWhoOrdered("遠茶"));
   expect(names.slice(0, 2)).toEqual(["遠茶", "近麵"]);
 });
@@ -107,7 +107,7 @@ it.each([{ lat: 91 }, { extras: "x".repeat(201) }, { dining_type: DINING_TYPE.de
   },
 );
 
-it('adds the first products on sale for delivery to each store if extras contains "foods" (API-44)', async () => {
+it('if extras contains "foods", returns each store with its first products that are on sale for delivery (API-44)', async () => {
   const store_id = storeIds.近麵 ?? 0;
   const add = (name: string, values: object = {}) =>
     insertFood(backend.db, { id: store_id }, { name, ...values });

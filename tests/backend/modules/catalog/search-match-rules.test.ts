@@ -71,13 +71,13 @@ describe("a synonym", () => {
     expect(rank(diner, [dish("排骨套餐", desc)], keyword)).toBeUndefined();
   });
 
-  it("of a kind of store finds no dish, and the typed kind of store finds a dish only by the dish's name", () => {
+  it("of a kind of store finds no dish, and the searched word itself finds a dish only by the dish's name", () => {
     expect(rank(diner, [dish("運動飲料")], "手搖")).toBeUndefined();
     expect(rank(diner, [dish("運動飲料")], "飲料")).toBe(MATCH_RANK.inDish);
     expect(rank(diner, [dish("排骨套餐", "附飲料一杯")], "飲料")).toBeUndefined();
   });
 
-  it("in a store's name ranks after the typed word in a store's type", () => {
+  it("in a store's name ranks after the searched word in a store's type", () => {
     expect(rank(storeWith("巷口早午餐"), [], "早餐")).toBe(MATCH_RANK.inType + 0.5);
     expect(rank(storeWith("巷口豆漿", "中式早餐"), [], "早餐")).toBe(MATCH_RANK.inType);
   });
@@ -86,7 +86,7 @@ describe("a synonym", () => {
 describe("a store found by its dishes", () => {
   const frozen = [dish("紅燒牛肉麵 一碗"), dish("紅燒牛肉麵 五包")];
 
-  it("ranks before a store with one such dish if several dish names contain the searched word", () => {
+  it("ranks higher if several dish names contain the searched word than if only one does", () => {
     expect(rank(tea, [dish("芒果冰沙"), dish("可可冰沙")], "冰沙")).toBe(MATCH_RANK.inDishes);
     expect(rank(tea, [dish("芒果冰沙"), dish("綠豆湯", "冰沙口感")], "冰沙")).toBe(
       MATCH_RANK.inDish,
@@ -97,7 +97,7 @@ describe("a store found by its dishes", () => {
     expect(rank(mart, frozen, "牛肉麵")).toBe(MATCH_RANK.inGoods);
   });
 
-  it("has the rank of a restaurant's dishes if the searched word is the name of a grocery's products without the package size", () => {
+  it("has the same rank as a restaurant if the searched word is the name of a grocery's products without the package size", () => {
     expect(rank(mart, [dish("高麗菜 半顆"), dish("高麗菜 一顆")], "高麗菜")).toBe(
       MATCH_RANK.inDishes,
     );
@@ -112,17 +112,13 @@ describe("the dishes of a search", () => {
   it.each([
     ["are empty if the store's name has the word", "老樹下", []],
     [
-      "have dishes with the word in the name before dishes with the word in the description",
+      "are those with the word in the name, then those with the word in the description",
       "珍珠",
       ["珍珠鮮奶茶", "綠豆湯"],
     ],
-    ["have a dish for each of two words", "仙草 綠豆", ["燒仙草", "綠豆湯"]],
+    ["contain a dish for each of two words", "仙草 綠豆", ["燒仙草", "綠豆湯"]],
     ["match only the words that are not in the store's name", "老樹下 仙草", ["燒仙草"]],
-    [
-      "have a dish with both words before a dish with one word",
-      "綠豆 珍珠",
-      ["綠豆湯", "珍珠鮮奶茶"],
-    ],
+    ["are those with both words, then those with one word", "綠豆 珍珠", ["綠豆湯", "珍珠鮮奶茶"]],
   ])("%s", (_what, keyword, dishes) => {
     const match = storeMatch(tea, menu, searchTerms(keyword));
     expect(match?.dishes.map(({ name }) => name)).toEqual(dishes);
@@ -139,7 +135,7 @@ it.each([
   ["the store's name only", "燒仙草", "老樹下", null],
   ["its name and a word that does not occur", "燒仙草", "仙草 牛排", null],
 ])(
-  "dishMatch returns the rank, or null for no match, of a dish in a search by %s",
+  "in a search for %s, dishMatch returns the rank of the dish, or null if the dish does not match",
   (_what, name, keyword, rank) => {
     expect(dishMatch({ name }, tea, searchTerms(keyword))).toBe(rank);
   },

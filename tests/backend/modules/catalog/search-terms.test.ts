@@ -92,7 +92,7 @@ it.each([
   ["THINGS", THINGS],
   ["KINDS", KINDS],
 ])(
-  "the words in the table %s are in the searchable form, and no word occurs twice",
+  "the words in the table %s are in the form that searchText returns, and no word occurs twice",
   (_what, table) => {
     const words = table.flat();
     expect(words.map(searchText)).toEqual(words);

@@ -35,7 +35,7 @@ it.each([
 it.each([
   ["a word that occurs", "牛肉麵"],
   ["a short word with another character", "豬麵"],
-  ["three characters of which one sounds different", "羊肉麵"],
+  ["a word of three characters in which one character sounds different", "羊肉麵"],
   ["three wrong characters", "清蒸牛肉飯"],
   ["one character", "麵"],
   ["three letters", "che"],
@@ -54,7 +54,7 @@ it("corrects a term to the more frequent of two equally near words", () => {
 
 const words = KNOWN_WORDS.filter((word) => /^\p{Script=Han}{4,8}$/u.test(word));
 
-it("for a word with one replaced character, nearestWord finds a word at distance 1, and the grams of the word contain a list of partsAroundErrors", () => {
+it("for a word with one replaced character, nearestWord finds a word at distance 1, and partsAroundErrors returns a list whose grams all belong to the original word", () => {
   fc.assert(
     fc.property(fc.constantFrom(...words), fc.nat(), (word, at) => {
       const characters = [...word];
@@ -82,12 +82,16 @@ it("distanceOf is symmetric, 0 exactly for equal texts, and at most the length o
 
 it.each([
   [
-    "whole words with one character that sounds alike for a short term",
+    "replaces one character of a short term by characters that sound alike",
     "蛋麵",
     [["淡麵"], ["旦麵"], ["蛋面"], ["蛋棉"], ["蛋免"]],
   ],
-  ["the parts around each character for a longer term", "珍珠奶茶", partsAroundErrors("珍珠奶茶")],
-  ["nothing for a single character", "麵", []],
-])("possibleParts returns %s", (_what, term, expected) => {
+  [
+    "returns the parts around each character of a longer term",
+    "珍珠奶茶",
+    partsAroundErrors("珍珠奶茶"),
+  ],
+  ["returns nothing for a single character", "麵", []],
+])("possibleParts %s", (_what, term, expected) => {
   expect(possibleParts(term)).toEqual(expected);
 });

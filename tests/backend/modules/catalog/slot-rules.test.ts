@@ -57,7 +57,7 @@ describe("the days that can be reserved", () => {
     expect(tomorrow?.time).toEqual(["00:00-02:00", "18:00-24:00"]);
   });
 
-  it("are empty at a store without reservations", () => {
+  it("are none at a store that takes no reservations", () => {
     expect(reservationDays({ ...store, reservation: 0 }, noon, delivery)).toEqual([]);
     expect(
       reservationDays({ ...store, has_business_reservation: 0 }, noon, businessReservation),
@@ -83,7 +83,7 @@ describe("a reservation's start", () => {
     ["may be 61 minutes from now", "2026-11-21T13:15", "2026-11-21T12:14", true],
     ["may not be 60 minutes from now", "2026-11-21T13:15", "2026-11-21T12:15", false],
     ["may not be in the past", "2026-11-20T12:00", "2026-11-21T12:00", false],
-    ["may not be between two quarters of an hour", "2026-11-21T17:10", "2026-11-21T12:00", false],
+    ["must be at a full quarter of an hour", "2026-11-21T17:10", "2026-11-21T12:00", false],
     ["may be the beginning of the opening hours", "2026-11-22T10:00", "2026-11-21T12:00", true],
     [
       "may be 15 minutes before the end of the opening hours",
@@ -112,8 +112,18 @@ describe("a reservation's start", () => {
 
   it.each([
     ["may not be today", "2026-11-21T18:00", "2026-11-21T09:00", false],
-    ["may be tomorrow if it is made before 17:00", "2026-11-22T10:00", "2026-11-21T16:59", true],
-    ["may not be tomorrow if it is made at 17:00", "2026-11-22T10:00", "2026-11-21T17:00", false],
+    [
+      "may be tomorrow if the reservation is made before 17:00",
+      "2026-11-22T10:00",
+      "2026-11-21T16:59",
+      true,
+    ],
+    [
+      "may not be tomorrow if the reservation is made at 17:00",
+      "2026-11-22T10:00",
+      "2026-11-21T17:00",
+      false,
+    ],
     ["may be on the fourteenth day after today", "2026-12-05T10:00", "2026-11-21T12:00", true],
     ["may not be on the fifteenth day after today", "2026-12-06T10:00", "2026-11-21T12:00", false],
   ])("for a business reservation %s", (_rule, start, now, expected) => {

@@ -49,7 +49,7 @@ it("returns the distance, fee and delivery time for the visitor's address", asyn
   });
 });
 
-it("returns no distance and the lowest fee without an address", async () => {
+it("without an address, returns no distance and the lowest fee", async () => {
   const store = await insertStore(backend.db);
   const { envelope } = await detail(store.id, { lat: undefined, lng: undefined });
   expect(envelope.data).toMatchObject({

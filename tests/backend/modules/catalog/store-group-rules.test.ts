@@ -107,7 +107,7 @@ it("leaves out a group without stores", () => {
   expect(picked.map((entry) => entry.group.name)).toEqual(["popular"]);
 });
 
-it("does not show stores of two other groups in a third group that has another store", () => {
+it("does not show a store in a third group if that group also has a store that appears in fewer than two groups", () => {
   const everywhere = { store_coupon: cut, avg_star_count: 5, total_order_count: 500 };
   const groups = [group(1, "top-rated"), group(2, "offers"), group(3, "popular")];
   const picked = pickGroups(groups, [
@@ -117,7 +117,7 @@ it("does not show stores of two other groups in a third group that has another s
   expect(picked[2]?.stores.map(({ store }) => store.id)).toEqual([7]);
 });
 
-it("shows stores in a third group that would otherwise be empty", () => {
+it("shows a store in a third group if that group would otherwise be empty", () => {
   const everywhere = { store_coupon: cut, avg_star_count: 5, total_order_count: 500 };
   const groups = [group(1, "top-rated"), group(2, "offers"), group(3, "popular")];
   expect(pickGroups(groups, many(2, everywhere)).map((entry) => entry.stores.length)).toEqual([

@@ -107,7 +107,7 @@ type Found = NearbyStore & {
   pay_estimate: number | undefined;
 };
 
-/** Returns all stores of the place, with the values that the rules compute, in the order of their distance. */
+/** Returns all stores, nearest first, with the fee and the waiting time that `delivery-rules.ts` computes. */
 async function nearest(): Promise<Found[]> {
   const rows = await backend.db.select({ id: stores.id }).from(stores);
   const ids = rows.map(({ id }) => id);
@@ -190,19 +190,19 @@ describe("a list of more than 240 stores (HM-34)", () => {
     );
   });
 
-  test.each(STORE_SORTS)("is sorted by %s as the rules sort it", async (sort) => {
+  test.each(STORE_SORTS)("is sorted by %s in the same order as by COMPARATORS", async (sort) => {
     const expected = sorted(await nearest(), sort);
     expect(await listIds({ sort })).toEqual(idsOf(expected));
   });
 
-  test.each(STORE_FILTERS)("has with the filter %s the stores of the rule", async (filter) => {
+  test.each(STORE_FILTERS)("with the filter %s, has the stores that pass MEETS", async (filter) => {
     const expected = sorted((await nearest()).filter(MEETS[filter]), "distance");
     expect(expected.length).toBeGreaterThan(10);
     expect(await listIds({ sort: "distance", filter: [filter] })).toEqual(idsOf(expected));
   });
 
   test.each(["top-rated", "free-delivery", "offers", "popular", "new"] as const)(
-    "has in the group %s the stores of the rule, the best first",
+    "for the group %s, has the same stores as storesOfGroup, the best first",
     async (rule) => {
       await backend.db.delete(store_groups);
       await backend.db.insert(store_groups).values({ id: 1, name: "組", rule, position: 1 });
@@ -255,7 +255,7 @@ test("openRankColumn and openStatus agree on whether a store is open, for any op
   );
 });
 
-test("the distance in the database differs by at most 1 m from distanceMetres within 5 km", async () => {
+test("within 5 km, the distance that the database computes differs from distanceMetres by at most 1 m", async () => {
   const shift = fc.double({ min: -0.034, max: 0.034, noNaN: true });
   await fc.assert(
     fc.asyncProperty(shift, shift, async (north, east) => {

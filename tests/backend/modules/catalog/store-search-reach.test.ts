@@ -69,7 +69,7 @@ it("finds a store by a type that another program has added to the store, and by 
   expect((await search("越南料理 咖哩", chiayi)).stores).toEqual([]);
 });
 
-it("ranks a store again after one of its types or dishes has changed", async () => {
+it("changes the rank of a store when one of its types or dishes changes", async () => {
   const hualien = { lat: 23.9769, lng: 121.6044 };
   const near = await insertStore(backend.db, hualien);
   const dish = await insertFood(backend.db, near, { name: "剝皮辣椒雞" });
@@ -87,7 +87,7 @@ it("ranks a store again after one of its types or dishes has changed", async () 
   expect(await idsFound()).toEqual([far.id]);
 });
 
-it("corrects a typing error to a dish in reach, and not to a more similar store type without a store in reach", async () => {
+it("corrects a typing error to a dish in reach, even if it is more similar to a store type that has no store in reach", async () => {
   const yilan = { lat: 24.7021, lng: 121.7378 };
   const types = [{ id: 78, name: "古早豬腳" }];
   await insertStore(backend.db, { ...yilan, lat: yilan.lat - 1, name: "遠店" }, types);

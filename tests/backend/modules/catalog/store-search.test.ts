@@ -86,11 +86,11 @@ it.each([
   ["finds a dish by full-width letters", "ｂｒｏｗｎｉｅ", ["臺中咖啡館（一中店）"]],
   ["finds a dish by another spelling", "滷肉飯", ["便利小廚"]],
   ["finds a store by one character", "廚", ["便利小廚"]],
-  ["finds a dish by digits before a sign", "100%", ["便利小廚"]],
+  ["finds a dish by a number with a percent sign", "100%", ["便利小廚"]],
   ["finds a store by its name and a dish", "大王 清燉", ["牛肉麵大王"]],
   ["finds a store by its type and a dish", "便當 果汁", ["便利小廚"]],
   ["finds a store by two dishes", "魯肉飯 果汁", ["便利小廚"]],
-  ["finds no store with only one of two terms", "大王 珍珠", []],
+  ["finds no store that matches only one of two terms", "大王 珍珠", []],
   ["finds no dish that is sold out", "佛跳牆", []],
   ["finds no store that does not deliver", "只外帶", []],
   ["finds no store that is too far away", "遠方", []],
@@ -115,7 +115,7 @@ it("for a search for a store type, lists a closed store last even if its name co
   expect(names(await search("咖啡", hualien))).toEqual(["山邊小屋", "海邊咖啡"]);
 });
 
-it("a search for a kind of store finds a store by a dish only if the name of the dish contains the typed word", async () => {
+it("a search for a kind of store finds a store by a dish only if the name of the dish contains the searched word", async () => {
   const taitung = { lat: 22.7583, lng: 121.1444 };
   const add = async (name: string, dish: { name: string; desc: string }, types = [noodles]) => {
     await insertFood(backend.db, await insertStore(backend.db, { ...taitung, name }, types), dish);
@@ -127,7 +127,7 @@ it("a search for a kind of store finds a store by a dish only if the name of the
   expect(names(await search("飲料", taitung))).toEqual(["青草鋪", "雜貨行"]);
 });
 
-it("lists a store with the typed word before a store with a synonym", async () => {
+it("lists a store that has the searched word before a store that has only a synonym", async () => {
   const tainan = { lat: 22.9908, lng: 120.2133 };
   await insertStore(backend.db, { ...tainan, name: "輕食" }, [{ id: 5, name: "健康餐盒" }]);
   await insertStore(backend.db, { ...tainan, lat: tainan.lat + 0.01, name: "家常" }, [bento]);

@@ -108,7 +108,7 @@ it.each([
   ["a word", "1,x"],
   ["an id of 0", "0"],
   ["too many ids", Array.from({ length: STORE_TRIPS_MAX + 1 }, (_none, at) => at + 1).join(",")],
-])("refuses the parameter ids with %s with status 400", async (_name, ids) => {
+])("answers status 400 if the parameter ids contains %s", async (_name, ids) => {
   const query = { ids, ...here, dining_type: DINING_TYPE.delivery };
   expect((await backend.call("storeTrips", { query })).status).toBe(400);
 });

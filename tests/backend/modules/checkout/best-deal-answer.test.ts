@@ -10,7 +10,7 @@ async function bestDeal(values: Record<string, unknown> = {}): Promise<BestDeal>
   if (!best_deal) throw new Error("the quote has no best deal");
   return best_deal;
 }
-/** Returns the choices of a best deal as the fields with which the checkout page requests them. */
+/** Returns the request fields that the checkout page sends to get this best deal. */
 const choicesOf = (deal: BestDeal) => ({
   code_id: deal.code_id,
   selected_store_coupon_type: deal.selected_store_coupon_type,
@@ -51,7 +51,7 @@ describe("the best deal of a quote (RU-70)", () => {
     expect(only(await shop.orders())).toMatchObject({ pay_total: 103, code_id, use_op: 120 });
   });
 
-  it("has a saving that is the difference from the quote with the customer's own choices", async () => {
+  it("has as its saving the amount by which it is cheaper than the quote with the customer's own choices", async () => {
     const small = await coupon({ cut_money: 20 });
     await coupon({ cut_money: 50 });
     expect(await bestDeal({ code_id: small })).toMatchObject({ saving: 30, pay_total: 268 });

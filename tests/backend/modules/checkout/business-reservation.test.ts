@@ -131,7 +131,7 @@ it("if the store offers the corporate bill for deliveries, only a corporate memb
   await shop.db.update(schema.stores).set({ delivery_payment_method: "2,5,10,11" }).where(mine);
 });
 
-it("a pause of the store does not disallow the quote of a business reservation, because the reservation is for another day", async () => {
+it("the quote of a business reservation allows the order even while the store is paused, because the reservation is for another day", async () => {
   const paused = { is_paused: true };
   const mine = eq(schema.stores.id, shop.store.id);
   await shop.db.update(schema.stores).set(paused).where(mine);

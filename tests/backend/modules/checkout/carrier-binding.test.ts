@@ -124,7 +124,7 @@ it.each([
     "您的會員帳號還沒有手機條碼載具，設定後再回來綁定",
   ],
   ["has no identity of the membership service", "", "請先用會員服務登入，再綁定會員載具"],
-])("shows a message to a member who %s (ER-13)", async (_what, gid_bar_code, message) => {
+])("refuses, with a message, a member who %s (ER-13)", async (_what, gid_bar_code, message) => {
   await backend.db.update(members).set({ gid_bar_code }).where(eq(members.id, member.id));
   await send();
   expect(await check(await lastOtp())).toMatchObject({ code: CODE.refused, message });

@@ -78,7 +78,7 @@ describe("a member's coupon", () => {
     ],
     ["for pick-up", { dining_types: [DINING_TYPE.pickup] }, "僅限外帶訂單使用"],
   ] as const)(
-    "that is %s gives no discount, shows the reason, and is refused in an order",
+    "that is %s gives no discount in the quote, which says why, and is refused in an order",
     async (_what, values, reason) => {
       const code_id = await coupon({
         ...values,

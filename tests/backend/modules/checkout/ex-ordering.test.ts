@@ -105,7 +105,7 @@ describe("a partner order number", () => {
     expect(await shop.orders()).toHaveLength(2);
   });
 
-  it("can be used by a member while another member's order with it waits for its payment", async () => {
+  it("can be used by a member while another member's order with the same number waits for its payment", async () => {
     const stranger = await backend.asMember(await insertMember(backend.db));
     const claimed = await order({ pay_type: PAY_TYPE.linePay }, { as: stranger });
     expect((await order({ pay_type: PAY_TYPE.linePay })).envelope.code).toBe(CODE.ok);
@@ -129,7 +129,7 @@ describe("a partner order number", () => {
     await expect(backend.db.insert(schema.orders).values(twice)).rejects.toThrow();
   });
 
-  it("of the member's unpaid order returns the same order for a repeat", async () => {
+  it("of the member's unpaid order returns this order if the submit is repeated", async () => {
     const first = await order({ pay_type: PAY_TYPE.linePay });
     shop.clock.advance(120_000);
     expect((await quote({ pay_type: PAY_TYPE.linePay })).envelope.code).toBe(CODE.ok);
@@ -200,7 +200,7 @@ describe("a partner order number", () => {
     expect(await shop.orders()).toHaveLength(1);
   });
 
-  it("replaces the unpaid order once if it is sent twice at the same time with another pay type", async () => {
+  it("replaces the unpaid order only once, even if two requests with another pay type arrive at the same time", async () => {
     await order({ pay_type: PAY_TYPE.linePay });
     await quote();
     const keys = ["b1", "b2"];
@@ -219,7 +219,7 @@ describe("a partner order number", () => {
     expect((await order({ remark: "再一次" })).envelope.code).toBe(CODE.ok);
   });
 
-  it("needs an idempotency key of its own: the key is refused for another number and for an order of the shop", async () => {
+  it("needs an idempotency key of its own: a used key is refused with another number and in an order of the shop", async () => {
     await order({}, { key: "k1" });
     const other = await submit({ source_order_id: "OPN-other" }, { key: "k1" });
     expect(other.envelope.message).toBe("上一次送出的訂單可能已成立，請先到訂單查詢確認");

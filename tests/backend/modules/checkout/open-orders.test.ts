@@ -107,7 +107,7 @@ describe("unpaid orders of a member", () => {
     });
   });
 
-  it("are looked up at the provider only when a submit finds no free place (three places times RATE_LIMIT_SCALE)", async () => {
+  it("are looked up at the provider only when their number has reached the limit (3 × RATE_LIMIT_SCALE)", async () => {
     jest.replaceProperty(backend.deps.config, "RATE_LIMIT_SCALE", 2);
     const ask = jest.spyOn(backend.deps.providers.linePay, "check");
     await placeUnpaidOrders(6);
@@ -232,7 +232,7 @@ describe("a slot for twenty orders", () => {
   });
 });
 
-it("a new order can use the last stock that the member's own unpaid order holds, because the new order replaces it", async () => {
+it("a new order can use the last stock that the member's own unpaid order holds, because it replaces the unpaid order", async () => {
   const take = (quantity: number) => ({ foods: [{ id: shop.last.id, quantity }] });
   const { data } = (await shop.order({ pay_type: PAY_TYPE.linePay, ...take(2) })).envelope;
   expect((await shop.order({ pay_type: PAY_TYPE.cash, ...take(1) })).envelope.code).toBe(CODE.ok);

@@ -45,8 +45,9 @@ type Values = Record<string, unknown>;
 const HOUR_MS = 3_600_000;
 
 /**
- * Creates a store 2.6 km from the customer with three products, and a signed-in member. Returns functions that place
- * orders and read their rows. A given backend may have older orders, whose rows these functions leave out.
+ * Creates a signed-in member and a store with three products. The store is 2.6 km away from the customer's address.
+ * Returns functions that place orders and read their rows. If `given` already has orders, these functions leave out
+ * their rows.
  */
 export async function openShop(given?: TestBackend) {
   // A new backend has higher rate limits for each member, because one member places all orders of a test file.

@@ -225,7 +225,7 @@ describe("a repeated submit", () => {
     expect(envelope.code).toBe(CODE.ok);
   });
 
-  it("with the key of another member creates an order, and with a malformed key it is refused", async () => {
+  it("creates an order with the key of another member, and is refused with a malformed key", async () => {
     await shop.order({}, { key: "one-press" });
     const as = await shop.asMember(await insertMember(shop.db));
     expect((await shop.order({}, { key: "one-press", as })).envelope.code).toBe(CODE.ok);
@@ -281,7 +281,7 @@ describe("the capacity that an order holds", () => {
   it.each([
     ["in the past", -3600],
     ["less than an hour ahead", 2700],
-    ["between the steps of 15 minutes", 9060],
+    ["that does not begin at a full quarter of an hour", 9060],
     ["weeks ahead", 86_400 * 20],
   ])("cannot be a place in a slot %s", async (_what, seconds) => {
     const quarter = Math.ceil(shop.clock.now() / 900_000) * 900;

@@ -71,7 +71,7 @@ describe("points on an order", () => {
     });
   });
 
-  it("pay the delivery fee with the points event, and its 30 points do not also reduce the price (RU-17)", async () => {
+  it("can pay the delivery fee through the points event, whose 30 points do not also reduce the price (RU-17)", async () => {
     await points(50);
     const request = { op_event_id: 1, use_op_delivery: 1, use_op: 50 };
     expect(await quote()).toMatchObject({

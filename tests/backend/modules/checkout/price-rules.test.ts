@@ -122,7 +122,7 @@ describe("the price of an order", () => {
     expect(priceOrder(input(values))).toMatchObject(expected);
   });
 
-  it("has one discount of the delivery fee: the store coupon's, else the subscription's, else that of the points event (RU-12)", () => {
+  it("has only one discount of the delivery fee: from the store coupon, else from the subscription, else from the points event (RU-12)", () => {
     const discounts = { subscription: SUBSCRIPTION, pointsDelivery: EVENT };
     const own = priceOrder(input({ delivery_fee: 65, offers: [freeDelivery(100)], discounts }));
     expect(own).toMatchObject({

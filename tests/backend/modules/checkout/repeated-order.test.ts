@@ -18,7 +18,8 @@ const SAME_ORDER = { code: CODE.refused, reason: "same-order", data: null };
 
 /**
  * Submits as the checkout page does, with a new idempotency key for each press. `again_after` is 0 at first. If the
- * backend refuses the submit as the same order, the page asks the customer. After a yes, it sends the id of that order.
+ * backend refuses the submit as the same order, the page asks the customer. If the customer confirms, the page sends
+ * the id of that order as `again_after`.
  */
 async function press(again_after: number, values: Record<string, unknown> = {}, key = newKey()) {
   return (await shop.order({ again_after, ...values }, { key })).envelope;
@@ -129,12 +130,12 @@ describe("the same order, submitted again (RU-62)", () => {
     expect((await shop.order({}, { key: "two" })).envelope).toEqual(first);
   });
 
-  it("can be submitted with again_after, and the quote shows this by asks_again 1", async () => {
+  it("has asks_again 1 in its quote, which says that the submit may contain again_after", async () => {
     expect((await shop.quote()).envelope.data.asks_again).toBe(1);
   });
 });
 
-it("is counted once towards the limit of orders if a deadlock repeats its transaction", async () => {
+it("an order is counted only once towards the limit of orders, even if its transaction is repeated after a deadlock", async () => {
   const { db, limits } = backend.deps;
   const count = jest.spyOn(limits, "newOrder");
   await shop.quote();

@@ -174,7 +174,7 @@ describe("a submit of a cart that was paid in the meantime", () => {
     expect(await statuses()).toEqual([ORDER_STATUS.ordered, ORDER_STATUS.ordered]);
   });
 
-  it("returns the order for a minute after the reconcile job has settled its payment, but places a new order for another place or later", async () => {
+  it("returns the paid order until a minute after the reconcile job has settled its payment, and places a new order later or for another position", async () => {
     const first = await orderUnpaid();
     await shop.pay(first.payment_url_web);
     await shop.reconcile(15);
@@ -209,7 +209,7 @@ describe("a submit of an unpaid cart while the provider does not answer", () => 
     expect(await shop.orderOf(first.id)).toMatchObject({ order_status: ORDER_STATUS.cancelled });
   });
 
-  it("does not cancel an order whose card PAYUNi has charged without answering", async () => {
+  it("does not cancel the earlier order if PAYUNi has charged the card but has not answered", async () => {
     const payuni = await payuniPayer(shop);
     await shop.setPayTypes("2,5,9,10,11");
     const card = await payuni.bindCard("mastercard");

@@ -109,7 +109,7 @@ const send = (
   body: object,
 ) => backend.call(call, { body, as: shop.session });
 
-it("an order with only address_id goes to the saved address", async () => {
+it("an order with an address_id and no address fields goes to the saved address", async () => {
   expect((await send("beforeOrdering", preOrderRequest())).envelope.code).toBe(CODE.ok);
   const { envelope } = await send("ordering", orderingRequest());
   expect(envelope).toMatchObject({ code: CODE.ok, data: { pay_type: PAY_TYPE.cash } });
@@ -132,7 +132,7 @@ it("an order with a company invoice is accepted with the fields title and number
   expect(envelope).toMatchObject({ code: CODE.ok });
 });
 
-it("the partner's calls accept the fields of the shop's calls with a source_order_id", async () => {
+it("the partner's calls accept the same fields as the shop's calls, with the partner order number in source_order_id", async () => {
   const source_order_id = "OPN-spec";
   const quoted = await send("exBeforeOrdering", { ...preOrderRequest(), source_order_id });
   expect(quoted.envelope.code).toBe(CODE.ok);

@@ -20,9 +20,9 @@ const offers: StoreOffer[] = storeOffers({
 describe("the store coupon of an order", () => {
   it.each`
     what                                                       | subtotal | chosenType   | selected
-    ${"is the best usable coupon without a choice"}            | ${250}   | ${undefined} | ${3}
-    ${"is the first of two equal coupons without a choice"}    | ${300}   | ${undefined} | ${2}
-    ${"is the only usable coupon without a choice"}            | ${150}   | ${undefined} | ${1}
+    ${"without a choice, is the best usable coupon"}           | ${250}   | ${undefined} | ${3}
+    ${"without a choice, is the first of two equal coupons"}   | ${300}   | ${undefined} | ${2}
+    ${"without a choice, is the only usable coupon"}           | ${150}   | ${undefined} | ${1}
     ${"is none if no coupon is usable"}                        | ${50}    | ${undefined} | ${-1}
     ${"is none if the customer chose no store coupon"}         | ${300}   | ${-1}        | ${-1}
     ${"is a smaller coupon if the customer chose this coupon"} | ${300}   | ${1}         | ${1}

@@ -67,7 +67,7 @@ describe("the subscription 福饕免運", () => {
     });
   });
 
-  it("can be used again after an order that used it was cancelled, and unused uses do not move to the next period (RU-19)", async () => {
+  it("gets its use back when the order is cancelled, and does not carry unused uses into the next period (RU-19)", async () => {
     const id = await subscribe();
     const { envelope } = await shop.order({ subscription_type: 1, pay_type: PAY_TYPE.linePay });
     await shop.pay(envelope.data.payment_url_web, "cancel");
@@ -77,7 +77,7 @@ describe("the subscription 福饕免運", () => {
     expect(await quoteAnew()).toMatchObject({ subscription: { discount_count: 4 } });
   });
 
-  it("disables the points event for the delivery fee, and is not used for an order with free delivery by a store coupon", async () => {
+  it("disables the points event for the delivery fee, and is not used for an order whose delivery is free because of a store coupon", async () => {
     const id = await subscribe();
     await points(100);
     expect(await quote({ subscription_type: 1, op_event_id: 1, use_op_delivery: 1 })).toMatchObject(

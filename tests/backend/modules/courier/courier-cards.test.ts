@@ -74,7 +74,7 @@ describe("the cards of a courier session", () => {
   it.each([
     ["is ended", () => endSession()],
     ["is a day old", async () => backend.clock.advance(DAY_MS + 1000)],
-  ])("are deleted after the session %s and PAYUNi has deleted their tokens", async (_what, end) => {
+  ])("if the session %s, are deleted after PAYUNi has deleted their tokens", async (_what, end) => {
     const courier_session_id = await sessionId();
     const own = await insertCard(backend.db, office.member);
     const card = await insertCard(backend.db, office.member, { courier_session_id });

@@ -12,8 +12,8 @@ type Values = Record<string, unknown>;
 const HOUR_MS = 3_600_000;
 
 /**
- * Creates a corporate member who opens a courier session. Returns functions that use the courier session as a visitor
- * without a login.
+ * Creates a corporate member who opens a courier session. Returns functions that call the backend for a visitor who has
+ * the id of this courier session but is not signed in.
  */
 export async function openOffice(backend: TestBackend) {
   const { db, deps } = backend;

@@ -63,7 +63,7 @@ describe("the quote of a courier order (EX-06, EX-07)", () => {
     expect(other.envelope.data.delivery_fee).toBe(one.envelope.data.delivery_fee + 20);
   });
 
-  it("is disallowed beyond 15 km, and the order and getDeliveryFee are refused with code 6", async () => {
+  it("disallows the order beyond 15 km; ordering and getDeliveryFee are then refused with code 6", async () => {
     const far = { lat: 24.9, lng: 121.5645 };
     const { data } = (await office.quote(far)).envelope;
     expect(data).toMatchObject({
@@ -86,7 +86,7 @@ describe("the quote of a courier order (EX-06, EX-07)", () => {
     );
   });
 
-  it("has the discount of a coupon for courier orders, but not of points or of a coupon for deliveries, and does not contain the member's email", async () => {
+  it("applies a coupon for courier orders, but neither points nor a coupon for deliveries", async () => {
     const { member } = office;
     const terms = { cut_type: CUT_TYPE.fee, type: COUPON_TYPE.cash, cut_money: 30 } as const;
     const fitting = await giveCoupon(backend.db, member, {

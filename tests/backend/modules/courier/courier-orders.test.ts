@@ -144,7 +144,7 @@ describe("a courier order", () => {
     });
   });
 
-  it("is placed once for repeats with and without an idempotency key, and other content with the same key is refused", async () => {
+  it("is placed only once if its submit is repeated with or without the idempotency key, and a submit of other content with this key is refused", async () => {
     await office.quote();
     const same = await Promise.all(
       Array.from({ length: 8 }, () => office.submit({}, "11111111-aaaa")),

@@ -130,7 +130,7 @@ it("accepts HTML markup in a name and returns it unchanged as text (GO-05)", asy
   expect(await show(token, shop.session)).toMatchObject([{ name }]);
 });
 
-it("refuses to take a group order without lines to the cart, and the group order stays closed (GO-10)", async () => {
+it("refuses to take a group order to the cart if it has no lines, and the group order stays closed (GO-10)", async () => {
   const token = await start();
   const as = shop.session;
   await shop.call("changeGroupOrder", { as, body: { token, action: "close" } });

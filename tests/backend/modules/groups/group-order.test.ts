@@ -173,7 +173,7 @@ it("refuses an added or changed line if the person's lines would exceed the budg
   expect(data.guests[0]?.sum).toBeLessThanOrEqual(250);
 });
 
-it("if several requests arrive at the same time, a person's lines stay within the budget, and only one guest can join with a name (GO-05, GO-07)", async () => {
+it("if several requests arrive at the same time, a person's lines stay within the budget, and only one guest can join with the same name (GO-05, GO-07)", async () => {
   const token = await start({ budget: 300 });
   const ming = await guestOf(token, "小明");
   const added = await Promise.all([1, 2, 3, 4, 5].map(() => add(token, ming)));
@@ -237,7 +237,7 @@ it("refuses lines after the deadline or after the host has closed the group orde
   expect(again.envelope.data).toMatchObject({ state: "open", deadline: seconds() + HOUR_SECONDS });
 });
 
-it("refuses the host's actions from another member, and refuses to reopen a cancelled group order (GO-09)", async () => {
+it("refuses the host's actions if another member sends them, and refuses to reopen a cancelled group order (GO-09)", async () => {
   const token = await start();
   const other = await shop.asMember(await insertMember(shop.db));
   expect((await change(token, "cancel", other)).status).toBe(403);
@@ -246,7 +246,7 @@ it("refuses the host's actions from another member, and refuses to reopen a canc
   expect((await change(token, "reopen")).envelope.message).toBe("這個揪團已經取消");
 });
 
-it("takes the lines with names and current prices to the host's cart, and lists the changed prices (GO-10)", async () => {
+it("takes the lines to the host's cart with the guests' names and the current prices, and lists the changed prices (GO-10)", async () => {
   const token = await start();
   const ming = await guestOf(token, "小明");
   await add(token, ming, { quantity: 2 });

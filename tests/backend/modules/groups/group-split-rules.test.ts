@@ -7,7 +7,7 @@ test.each([
   ["a fee in proportion to the prices", [100, 50], 180, [120, 60]],
   ["a discount in proportion to the prices", [100, 100], 151, [76, 75]],
   [
-    "a total, and gives the remaining dollar to the person with the largest fraction",
+    "a total, and gives the remaining dollar to the person whose exact share has the largest fraction",
     [100, 200, 300],
     601,
     [100, 200, 301],

@@ -35,7 +35,7 @@ it("cancels a new order and releases the stock that the order held (RU-19, RU-30
   expect(await shop.balance(`stock:${shop.last.id}`)).toBe(0);
 });
 
-it("refunds a paid order once, even if it is cancelled several times", async () => {
+it("refunds a paid order only once, even if the member cancels it several times", async () => {
   const { envelope } = await shop.order({ pay_type: PAY_TYPE.linePay });
   const { id, payment_url_web } = envelope.data;
   await shop.pay(payment_url_web);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-it("a report with a photo is stored and refunded once if it is sent again with the same key (OR-26)", async () => {
+it("a report with a photo is stored and refunded only once, even if it is sent again with the same key (OR-26)", async () => {
   const id = await calls.placeDeliveredOrder();
   const { name } = (await calls.upload(id)).data;
   const press = () => calls.ask(id, { kind: "wrong", photos: [name], key: "one-press-photo" });

@@ -51,7 +51,7 @@ describe("the problems that can be reported (OR-20)", () => {
     ["are all kinds at the time of delivery", {}, 0, [...HELP_KINDS]],
     ["are all kinds 48 hours after the delivery", {}, 48 * HOUR_SECONDS, [...HELP_KINDS]],
     ["are none if the delivery was more than 48 hours ago", {}, 48 * HOUR_SECONDS + 1, []],
-    ["are the problems with products if it is a pick-up order", { track: "pickup" }, 0, LINES],
+    ["are only the problems with products for a pick-up order", { track: "pickup" }, 0, LINES],
     [
       "do not include a delay that was already reported",
       { reported: [makeReport({ kind: "late" })] },
@@ -142,7 +142,7 @@ describe("the refund of a report (OR-21)", () => {
       30,
     ],
     [
-      "is NT$0 for a delivery half an hour late whose courier arrived at the address a minute earlier",
+      "is NT$0 for a delivery half an hour late if the courier arrived at the address only 29 minutes late",
       { promised_end: DELIVERED - 1800, arrived_time: DELIVERED - 60 },
       { kind: "late" as const, lines: [] },
       0,
@@ -229,7 +229,7 @@ describe("isAutomatic, whether a refund needs no operator (OR-22)", () => {
     ["the second automatic refund in 30 days", { automatic: { count: 1, sum: 200 } }, true],
     ["the third automatic refund in 30 days", { automatic: { count: 2, sum: 20 } }, false],
     [
-      "a refund that makes NT$401 of automatic refunds in 30 days",
+      "a refund that brings the automatic refunds in 30 days to NT$401",
       { automatic: { count: 1, sum: 301 } },
       false,
     ],

@@ -63,7 +63,7 @@ describe("a small automatic refund (OR-21, OR-22)", () => {
     expect(await auditPaymentsOnce(shop.deps, "line-pay")).toBe("agreed");
   });
 
-  it("is made once if the provider's answer is lost", async () => {
+  it("is made only once, even if the provider's answer is lost", async () => {
     const id = await calls.placeDeliveredOrder();
     await shop.sandbox.fetch("/__sandbox/faults", {
       method: "POST",
@@ -248,7 +248,7 @@ describe("a report that waits for the operator (OR-23)", () => {
     expect(await shop.providerBalance()).toBe(PAID);
   });
 
-  it("is approved for a cash order without a refund by a provider", async () => {
+  it("is approved without a refund by a provider if the order was paid in cash", async () => {
     const id = await calls.placeDeliveredOrder({ pay_type: PAY_TYPE.cash });
     expect((await calls.quote(id)).data).toEqual({
       amount: PORTION_PRICE,

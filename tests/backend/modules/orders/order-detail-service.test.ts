@@ -95,8 +95,8 @@ it("returns the fields of the order page and no internal field", async () => {
     },
     events: [{ step: "placed", order_status: ORDER_STATUS.ordered, create_time: now }],
     cancel_until: now + 300,
-    // The store needs 12 minutes to prepare the food, and the courier's time for 2.6 km is added. The sum is rounded up
-    // to a multiple of five minutes. The estimate ends ten minutes later.
+    // The store needs 12 minutes to prepare the food, and then the courier needs time for 2.6 km. The estimate begins
+    // after both, rounded up to a multiple of five minutes, and ends ten minutes later.
     eta_time: now + 25 * 60,
     eta_end_time: now + 35 * 60,
     can_review: 0,

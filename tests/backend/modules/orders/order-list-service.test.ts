@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("the list of orders", () => {
-  it("shows placed orders, newest first, 20 on a page, without an order that waits for payment (OR-01, RU-33)", async () => {
+  it("lists placed orders, newest first and 20 on a page, and leaves out an order that waits for payment (OR-01, RU-33)", async () => {
     for (let n = 1; n <= 21; n += 1) {
       shop.clock.advance(61_000);
       await shop.order({ remark: `第${n}份` });

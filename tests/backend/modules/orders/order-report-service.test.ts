@@ -76,7 +76,7 @@ it.each<[string, string, string[]]>([
   expect(await historyOf(id)).toEqual(["ordered", ...before]);
 });
 
-it("records a repeated report once, and a repeated phone call again after 30 seconds (OR-29)", async () => {
+it("records a repeated report only once, except a phone call, which it records again after 30 seconds (OR-29)", async () => {
   const { id, order_no } = await placeReportedOrder("store-accepts", "leaves");
   for (const event of ["leaves", "courier-arrived", "courier-arrived"])
     await report(order_no, event);
@@ -147,7 +147,7 @@ describe("a photo of the delivery (OR-31)", () => {
     expect(await view(shown?.photo ?? "", other)).toBe(404);
   });
 
-  it("is recorded with a time after its encoding, because other events can be recorded during the encoding", async () => {
+  it("gets the time when its encoding ended, so that it is not earlier than an event recorded during the encoding", async () => {
     const { id, order_no } = await placeReportedOrder("store-accepts", "leaves");
     const { randomBytes } = shop.deps;
     // The backend makes the random name of a photo after it has encoded the photo.
@@ -210,7 +210,7 @@ describe("a photo of the delivery (OR-31)", () => {
     expect(envelope.message).toBe("照片已失效，請重新上傳");
   });
 
-  it("is deleted after 90 days, while its event stays in the history", async () => {
+  it("is deleted after 90 days, but its event stays in the history", async () => {
     const { id, order_no } = await placeReportedOrder("store-accepts", "leaves");
     await sendPhoto(order_no);
     shop.clock.advance(25 * HOUR_MS);

@@ -111,7 +111,7 @@ it("records missed events in order after a pause, each with the time when it was
   expect(await stepAt(90_001)).toBe(0);
 });
 
-it("accepts a reserved order when the first wait is over, which begins half an hour before the reserved time", async () => {
+it("accepts a reserved order after the first wait, which begins half an hour before the reserved time", async () => {
   const slot = { is_reservation: 1, reservation_start_time: NOW + 7200 } as const;
   const { id } = await place({ ...slot, dining_type: DINING_TYPE.businessReservation });
   await stepAt(5459);

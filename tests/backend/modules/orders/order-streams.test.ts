@@ -186,7 +186,7 @@ it("sends an event that happened after the order was read and before its stream 
   other.leave();
 });
 
-it("makes one query a second for events and one in 15 seconds for sessions, for ten streams together (OP-12)", async () => {
+it("for ten open streams together, makes one query a second for events and one every 15 seconds for sessions (OP-12)", async () => {
   const order_id = await place();
   const progress = await orderProgress(shop.db, order_id, Math.floor(shop.clock.now() / 1000));
   const sessions = [await shop.asMember(shop.member), await shop.asMember(shop.member)];
@@ -290,7 +290,7 @@ describe("streams (these tests open them without HTTP)", () => {
     await own.close();
   });
 
-  it("are closed before 20 KB are buffered if the client does not read", async () => {
+  it("if their client does not read, are closed before 20 KB are buffered", async () => {
     const { own, order_id } = await openStreams();
     const as = await shop.asMember(shop.member);
     const out = own.open({

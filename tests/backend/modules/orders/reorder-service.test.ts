@@ -49,7 +49,7 @@ it("returns all products of an order, including a set, and reports no changes wh
   expect((await shop.order({ foods })).envelope.code).toBe(CODE.ok);
 });
 
-it("reports every difference from today's menu", async () => {
+it("reports every difference between the order and today's menu", async () => {
   const away = await insertFood(shop.db, shop.store, { name: "季節限定" });
   const id = await place([
     { id: shop.food.id, quantity: 1, relish_ids: "11,21" },

@@ -63,7 +63,7 @@ it("shows the review on the order and on the store page, and updates the store's
   expect(await readStore()).toMatchObject({ avg_star_count: 4.5, star_num: 2 });
 });
 
-it("if three reviews of one order arrive at the same time, stores one of them; refuses a later review (RU-38)", async () => {
+it("stores only one of three reviews of an order that arrive at the same time, and refuses a later review (RU-38)", async () => {
   const { id } = await placeOrder();
   const answers = await Promise.all([review(id, 5), review(id, 1), review(id, 3)]);
   expect(answers.filter(({ code }) => code === CODE.ok)).toHaveLength(1);

@@ -113,7 +113,7 @@ describe("an application", () => {
     expect(await send({ ...body, filled_seconds: 3 })).toMatchObject({ code: CODE.ok });
   });
 
-  it("with an invalid tax ID is refused, and the tax ID 0 means that the company has none (JN-27, JN-28)", async () => {
+  it("is refused with an invalid tax ID, but accepted with the tax ID 0, which means that the company has none (JN-27, JN-28)", async () => {
     expect(await send(nextBody({ tax_id: "12345678" }))).toMatchObject({
       code: CODE.refused,
       message: "請輸入正確的統一編號格式",
@@ -272,7 +272,7 @@ describe("the CRM", () => {
     expect(twice).toEqual([lead?.reference, lead?.reference]);
   });
 
-  it("gets a lead that it refuses seven times within nineteen hours; then the worker gives up and logs that the lead must be entered by hand", async () => {
+  it("gets a refused lead at most seven times; then the worker gives up and logs that the lead must be entered by hand", async () => {
     await send(nextBody());
     await fault("refused_lead", 7);
     for (const wait of WAITS_MS) {

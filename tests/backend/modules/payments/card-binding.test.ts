@@ -127,8 +127,8 @@ describe("binding a card", () => {
 
   it.each([
     ["look-up of the trade", "query"],
-    ["list of the member's cards", "bind"],
-  ])("without an answer to the %s is completed by the worker", async (_what, call) => {
+    ["request for the member's cards", "bind"],
+  ])("is completed by the worker if PAYUNi did not answer the %s", async (_what, call) => {
     const page = await atPage();
     await payer.choose(page, "visa", "1");
     await shop.sandbox.fault({ provider: "payuni", call, mode: "5xx" });

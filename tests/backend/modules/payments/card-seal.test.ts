@@ -40,7 +40,7 @@ describe("a saved card's token", () => {
     }
   });
 
-  it("can be opened with an older master secret that is still configured, and is sealed again with the current master secret", async () => {
+  it("can be opened with an older master secret that is still configured, and a new seal uses the current master secret", async () => {
     const credit_hash = await seal();
     const rotated = depsWith(`${TWO},${ONE}`);
     expect(await openToken(rotated, { member_id: 7, credit_hash })).toBe(token);

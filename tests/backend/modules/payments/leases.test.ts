@@ -24,8 +24,8 @@ const providers = {
 const deps = { providers } as unknown as Deps;
 
 /**
- * Returns how long the calls of a payment request, a settling and a refund may take at each provider: the sums of the
- * configured timeouts in milliseconds.
+ * Returns how many milliseconds a payment request, a settling and a refund may take at each provider. Each number is
+ * the sum of the configured timeouts of the calls that the work consists of.
  */
 function timeoutsOf() {
   const { linePay, payuni, icashPay } = providers;
@@ -46,11 +46,11 @@ function timeoutsOf() {
 }
 
 describe.each(ALL_PROVIDERS)("the gateway of %s", (provider) => {
-  it("has in longestMs the sums of the timeouts of the calls that each lease covers", () => {
+  it("gives in longestMs, for each lease, the sum of the timeouts of the calls that the lease covers", () => {
     expect(gatewayOf(deps, provider).longestMs).toEqual(timeoutsOf()[provider]);
   });
 
-  it("has leases that are longer than the sum of the timeouts of the calls that each lease covers", () => {
+  it("gives each lease more time than the calls that the lease covers may take", () => {
     const gateway = gatewayOf(deps, provider);
     const { request, settle, refund } = timeoutsOf()[provider];
     expect(refundLeaseSeconds(gateway.longestMs.refund) * 1000).toBeGreaterThan(refund);

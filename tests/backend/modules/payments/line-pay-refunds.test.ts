@@ -30,8 +30,8 @@ describe("a refund", () => {
     await shop.reconcile(1);
     expect(refund).not.toHaveBeenCalled();
     expect(await shop.orderOf(id)).toMatchObject({ pay_status: PAY_STATUS.refunding });
-    // No refund request was sent that LINE Pay could still carry out. So the lease is released, and the next try need
-    // not wait until it expires.
+    // LINE Pay has received no refund request that it could still carry out, so the backend has released the claim. The
+    // next try need not wait until the claim expires.
     expect(await shop.paymentOf(id)).toMatchObject({ claimed_until: null });
     await shop.reconcile(60);
     expect(refund).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ describe("a refund", () => {
     expect(await shop.providerBalance()).toBe(0);
   });
 
-  it("that LINE Pay refuses stays due, is recorded as an audit event, and is sent again later", async () => {
+  it("that LINE Pay refuses stays due and is sent again later, and the refusal is recorded as an audit event", async () => {
     const id = await placeOrderToRefund();
     const refused = { ok: false, returnCode: "1155", returnMessage: "" } as const;
     jest.spyOn(backend.deps.providers.linePay, "refund").mockResolvedValueOnce(refused);

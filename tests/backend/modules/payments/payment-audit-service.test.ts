@@ -81,7 +81,7 @@ async function placeOldOrderWithDueRefund() {
 }
 
 describe("the comparison with the providers' books", () => {
-  it("finds no difference in correct books, and checks each attempt once, a day later", async () => {
+  it("finds no difference in correct books, and checks each attempt once, a day after it was made", async () => {
     await placeOrdersOfADay();
     expect(await auditAll()).toEqual({ checked: 0, found: [] });
     for (let look = 0; look < 5; look += 1) await shop.reconcile(600);
@@ -90,7 +90,7 @@ describe("the comparison with the providers' books", () => {
     expect(await auditAll()).toEqual({ checked: 0, found: [] });
   });
 
-  it("finds a refund that was made only at the provider, and charges that our ledger lacks (OP-06)", async () => {
+  it("finds a refund that was made only at the provider, and payments that are missing from the ledger (OP-06)", async () => {
     const [linePay = 0, icash = 0, payuni = 0] = await placeOrdersOfADay();
     const { transaction_id } = await shop.paymentOf(linePay);
     await backend.deps.providers.linePay.refund({ transactionId: transaction_id ?? "" });
@@ -134,7 +134,7 @@ describe("the comparison with the providers' books", () => {
     );
   });
 
-  it("postpones the audit of an attempt while its refund is made but not yet booked", async () => {
+  it("postpones the audit of an attempt if the provider has made its refund but the backend has not yet recorded it", async () => {
     const { linePay } = backend.deps.providers;
     await placeOldOrderWithDueRefund();
     const found: unknown[] = [];
@@ -152,7 +152,7 @@ describe("the comparison with the providers' books", () => {
     expect(await auditAll()).toEqual({ checked: 1, found: [] });
   });
 
-  it("postpones the audit of an attempt whose refund is made and booked while the provider answers the audit", async () => {
+  it("postpones the audit of an attempt whose refund is made and recorded during the audit's query to the provider", async () => {
     const { linePay } = backend.deps.providers;
     await placeOldOrderWithDueRefund();
     backend.deps.providers.linePay = {

@@ -81,7 +81,7 @@ describe("money to return", () => {
     },
   );
 
-  it("is looked up after PAYUNi did not answer the request to return it, and is not returned twice (PV-11)", async () => {
+  it("is not returned twice after PAYUNi did not answer the request to return it, because the trade is looked up first (PV-11)", async () => {
     const cancel = jest.spyOn(backend.deps.providers.payuni, "cancel");
     const id = await placePaidOrder();
     await payer.result(id);

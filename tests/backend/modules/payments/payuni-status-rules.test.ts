@@ -56,7 +56,7 @@ it("the amount held is null when PAYUNi does not answer", () => {
 it.each([
   ["requested to be captured", { CloseStatus: 1 }, "cancel"],
   ["no longer requested to be captured", { CloseStatus: 3 }, "cancel"],
-  ["not yet to be captured", { CloseStatus: 9 }, "cancel"],
+  ["not yet requested to be captured", { CloseStatus: 9 }, "cancel"],
   ["captured", { CloseStatus: 2 }, "refund"],
   ["being captured", { CloseStatus: 7 }, "later"],
   ["without a capture state", {}, "later"],
@@ -90,7 +90,7 @@ it.each([
   ["CREDIT00000", true],
   ["CREDIT01006", true],
 ])(
-  "tells whether a charge that PAYUNi refuses with %s may have succeeded: %s",
+  "for a charge that PAYUNi refuses with %s, isUndecidedCharge returns %s (true: it may have succeeded)",
   (code, isUndecided) => {
     expect(isUndecidedCharge(code)).toBe(isUndecided);
   },

@@ -49,7 +49,7 @@ const CONFIRMING = "付款確認中，請稍後到訂單查詢查看結果";
 const lastTwoPortions = () => ({ foods: [{ id: shop.last.id, quantity: 2 }] });
 
 describe("a payer who asks repeatedly", () => {
-  it("causes one query to the provider within 1.5 seconds for twenty payResult calls", async () => {
+  it("causes only one query to the provider with twenty payResult calls within 1.5 seconds", async () => {
     const { id, payment_url_web } = (await shop.order({ pay_type: PAY_TYPE.payuni })).envelope.data;
     const payer = await payuniPayer(shop);
     await payer.open(payment_url_web);
@@ -97,7 +97,7 @@ describe("a payer who asks repeatedly", () => {
     expect((await payer.confirm(id)).envelope.code).toBe(CODE.ok);
   });
 
-  it("is told that the payment is being confirmed while twenty other look-ups have no answer", async () => {
+  it("is told that the payment is being confirmed if twenty other look-ups are still waiting for an answer", async () => {
     const { promise: pendingAnswer, resolve: answer } = Promise.withResolvers<void>();
     const { linePay } = backend.deps.providers;
     const confirm: typeof linePay.confirm = async (payment) => {

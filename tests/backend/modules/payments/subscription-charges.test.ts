@@ -33,7 +33,7 @@ const readSubscription = async () =>
   (await shop.call("ownSubscription", { as: await signIn() })).envelope.data;
 const renew = async (auto_renew: 0 | 1) =>
   (await shop.call("renewSubscription", { as: await signIn(), body: { auto_renew } })).envelope;
-/** Deletes a token at PAYUNi without telling the shop: the token of the card that was saved last. */
+/** Deletes, at PAYUNi, the token of the card that was saved last. PAYUNi does not tell the shop. */
 const forgetAtPayuni = async () => {
   const saved = (await payer.rows()).findLast(({ type }) => type === "bound");
   await backend.deps.providers.payuni.forgetCard(String(saved?.creditHash));

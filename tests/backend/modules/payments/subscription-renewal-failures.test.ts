@@ -78,7 +78,7 @@ describe("a renewal (SB-07)", () => {
     await runRenewal();
     expect(shop.logged()).toContainEqual(expect.stringMatching(/^subscriptions: .*broken/));
     expect(await payer.balance()).toBe(3 * 99);
-    // The failed charge did not reach PAYUNi.
+    // The failed charge did not reach PAYUNi, so the backend ends it after five minutes.
     await advanceAndRun(300_000);
     expect(await readSubscription()).toMatchObject({ auto_renew: 0, has_failed: 1 });
     expect(await payer.balance()).toBe(3 * 99);

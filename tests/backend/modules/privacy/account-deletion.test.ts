@@ -204,7 +204,7 @@ it("keeps a review, but removes the name and the pictures of the member from it"
   ]);
 });
 
-it("deletes unused courier sessions and all parcel photos, and keeps a courier session that an order refers to, but ends it", async () => {
+it("deletes unused courier sessions and all parcel photos; a courier session that an order refers to is ended but kept", async () => {
   const { id: order_id } = await order({ contact_name: "王小明" });
   const now = backend.clock.now() / 1000;
   const times = { create_time: now, last_seen_time: now };

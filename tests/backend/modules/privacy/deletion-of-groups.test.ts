@@ -5,7 +5,7 @@ import { insertStore } from "../../../factories/store-rows";
 import { createTestBackend } from "../../../setup/in-process-backend";
 import { proveIdentityOf, SAMPLE } from "../../../setup/test-login";
 
-it("deletes the group orders that the member hosts, and the member as a guest of other group orders (GO-15)", async () => {
+it("deletes the group orders that the member hosts, and removes the member from the guests of other group orders (GO-15)", async () => {
   const backend = await createTestBackend();
   const { gid_bar_code, phone } = SAMPLE;
   const member = await insertMember(backend.db, { gid_bar_code, phone });

@@ -52,7 +52,7 @@ async function openQuestion(replies: Replies = {}) {
   return { ...shown, dialog: await screen.findByRole("dialog", { name: QUESTION }) };
 }
 
-it("asks with the masked name and phone number before it signs a person in (LG-15, RT-04)", async () => {
+it("before it signs a person in, shows the masked name and phone number and asks for confirmation (LG-15, RT-04)", async () => {
   const { calls, dialog, go } = await openQuestion();
   expect(dialog).toHaveTextContent("OPENPOINT 會員 測○一 0912***001");
   expect(calls.countOf(LOGIN)).toBe(1);
@@ -62,7 +62,7 @@ it("asks with the masked name and phone number before it signs a person in (LG-1
   expect(readItem("member")).toBeNull();
 });
 
-it("asks with the masked phone number if the provider sends no name", async () => {
+it("shows the masked phone number in the question if the provider sends no name", async () => {
   const phone = "0912***001";
   open({ [LOGIN]: { data: { ask: { name: "", phone } } } });
   expect(await screen.findByRole("dialog", { name: `要以 ${phone} 的身分繼續嗎？` })).toBeVisible();

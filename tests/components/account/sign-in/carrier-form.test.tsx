@@ -40,7 +40,7 @@ it("binds the carrier with a one-time code, then opens the page to return to (LG
   expect(window.sessionStorage.getItem("carrierCode")).toBeNull();
 });
 
-it("sends no code of 5 digits, shows the server's refusal beside the code field and stays on the page (ER-13, VA-03)", async () => {
+it("sends a code to the server only if it has 6 digits, and shows the server's refusal beside the code field (ER-13, VA-03)", async () => {
   const { user, calls, go } = await goToCode();
   await user.keyboard("12345{Enter}");
   expect(screen.getByLabelText("驗證碼")).toHaveAccessibleDescription("驗證碼錯誤");

@@ -233,7 +233,7 @@ describe("adding a product from its tile", () => {
     expect(currentCart().items).toEqual([]);
   });
 
-  it("asks for a new order when the cart belongs to another store, and adds the product on 新訂單 (CA-14, CA-21)", async () => {
+  it("asks whether to start a new order if the cart belongs to another store, and adds the product on 新訂單 (CA-14, CA-21)", async () => {
     changeCart((cart) => addItem(cart, makeOrder({ store_id: 9 }), makeItem()));
     const { user } = await open();
     await user.click(add("香蕉（一串）"));

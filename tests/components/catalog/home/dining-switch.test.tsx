@@ -105,7 +105,7 @@ describe("with a filled cart (CA-22)", () => {
     }));
   };
 
-  it("asks for a new order when the dining type differs from the cart's, and changes nothing on 取消", async () => {
+  it("asks whether to start a new order if the cart has another dining type, and changes nothing on 取消", async () => {
     fill();
     const user = renderSwitch();
     await user.click(radio("外帶"));

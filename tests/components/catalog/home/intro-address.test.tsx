@@ -34,7 +34,7 @@ beforeEach(() => {
 const hasLeft = () => String(loads.mock.calls[0]?.[0]).includes("navigation");
 
 describe("the address form of the intro", () => {
-  it("stores the address with the fields of EN-01, writes its place to the view cookie, and opens another page (AD-14)", async () => {
+  it("stores the address, writes its district and position to the view cookie, and opens another page (AD-14, EN-01)", async () => {
     serveCalls({
       "/api/address/suggest": { data: [] },
       [GEOCODE]: { data: makeLocatedAddress({ remark: "3樓" }) },
@@ -80,7 +80,7 @@ describe("the address form of the intro", () => {
     },
   );
 
-  it("stores no incomplete address and opens no page", async () => {
+  it("does not store an incomplete address, and opens no page", async () => {
     serveCalls({ "/api/address/suggest": { data: [] }, [GEOCODE]: { data: null } });
     renderWithMessages(<IntroAddress />);
     await userEvent.type(screen.getByRole("combobox"), "市府路1號{Enter}");
@@ -98,7 +98,7 @@ describe("the address form of the intro", () => {
 });
 
 describe("a browser without a view cookie", () => {
-  it("writes the place of the stored address to the view cookie and loads the page again", async () => {
+  it("writes the district and position of the stored address to the view cookie, and loads the page again", async () => {
     serveCalls({ [GEOCODE]: { data: makeLocatedAddress() } });
     writeStored("address", CITY_HALL);
     writeStored("viewState", { ...initialView(), dining_type: DINING_TYPE.pickup });

@@ -78,7 +78,7 @@ it.each([
   [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
   [{}, "外送費 NT$39 · 25 分"],
 ])(
-  "shows why a favourite store takes no orders, and otherwise its fee and time (HM-33): %j",
+  "shows the fee and the time of a favourite store, or why it takes no orders (HM-33): %j",
   async (values, text) => {
     writeStored("address", makeStoredAddress());
     const trip = {
@@ -109,7 +109,7 @@ describe("a member", () => {
     expect(readStored("favorites")?.mid).toBe("A");
   });
 
-  it("reads the favourites once in a tab, and does not send the stored favourites as new ones", async () => {
+  it("reads the favourites once in a tab, and does not send the stored favourites as additions", async () => {
     const setting: Setting = {
       mid: "A",
       kept: { mid: "A", ids: [2] },
@@ -145,7 +145,7 @@ describe("a member", () => {
   });
 
   it.each([[[1, 2]], [[1]]])(
-    "sends a removal that failed again with the next change and when the favourites are read (HM-33): %j",
+    "repeats a failed removal with the next change and when the favourites are read (HM-33), stored favourites: %j",
     async (ids) => {
       const { user } = await open({ mid: "A", kept: { mid: "A", ids } });
       await user.click(heart());

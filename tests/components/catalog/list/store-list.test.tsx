@@ -35,7 +35,7 @@ describe("a page whose HTML contains the list", () => {
     expect(paths()).toEqual([]);
   });
 
-  it("requests stores near the visitor's address after the first choice, and Back shows the first list again", async () => {
+  it("requests stores near the visitor's address after a filter was chosen, and Back shows the first list again", async () => {
     writeStored("address", own);
     const requests: string[] = [];
     const { user } = openStoreList("/storeList?type=3", {

@@ -10,7 +10,7 @@ import "../../../setup/dom-dialog";
 
 const TYPE = "/api/v3/WebApi/cart_type";
 
-it("asks for a new order while the cart type is 0, sets the type to 1 on 新訂單 and asks no more (CA-15…19)", async () => {
+it("asks whether to start a new order while the cart type is 0; 新訂單 sets the type to 1, and no question follows (CA-15…19)", async () => {
   window.localStorage.clear();
   changeCart(() => makeCart({ items: [] }));
   const calls = serveCalls({ [TYPE]: { data: { web_cart_type: 0 } } });

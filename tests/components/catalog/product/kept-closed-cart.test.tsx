@@ -11,7 +11,7 @@ import "../../../setup/dom-dialog";
 
 const TYPE = "/api/v3/WebApi/cart_type";
 
-it("asks for a new order while the cart type is 0, even after the products were kept for another dining type (CA-15, CA-48)", async () => {
+it("asks whether to start a new order while the cart type is 0, even if the customer has just kept the products (CA-15, CA-48)", async () => {
   window.localStorage.clear();
   changeCart(() => makeCart({ dining_type: DINING_TYPE.pickup }));
   const { total_quantity } = currentCart();

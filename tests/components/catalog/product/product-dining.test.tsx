@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it("for a business reservation of a visitor, shows a refusal and opens the store page after 2 seconds (PR-28)", async () => {
+it("if a visitor has chosen business reservation, shows a refusal and opens the store page after 2 seconds (PR-28)", async () => {
   const push = jest.spyOn(router, "push");
   writeView({ ...readView(), dining_type: DINING_TYPE.businessReservation });
   jest.useFakeTimers({ doNotFake: ["queueMicrotask"] });

@@ -177,7 +177,7 @@ it("shows the maximum of 99 for a product of which more than 99 portions are lef
   expect(screen.getByText("此餐點單筆最大訂購量為99份")).toBeVisible();
 });
 
-it("if the store accepts remarks, stores in the line the remark and what to do if the product is unavailable (PR-16, PR-17)", async () => {
+it("stores the remark and the choice for an unavailable product in the cart line (PR-16, PR-17)", async () => {
   const { user } = open({ product: makeProduct(), is_items_remark: 1 });
   await user.type(screen.getByRole("textbox", { name: "餐點備註" }), "不要蔥");
   await user.click(screen.getByRole("radio", { name: "取消整筆訂單" }));

@@ -65,7 +65,7 @@ function setCanGoBack(canGoBack: boolean) {
 it.each([
   ["goes back", true, "back", []],
   [
-    "opens the store page when the previous page is not of the shop",
+    "opens the store page if the previous page is not a page of the shop",
     false,
     "push",
     ["/store?stid=1"],

@@ -236,7 +236,7 @@ describe("recent searches", () => {
     expect(recents()).toEqual(["拉麵", "珍奶"]);
   });
 
-  it("search at once when chosen, and move to the front of the list (GR-12, GR-13)", async () => {
+  it("open the list of stores at once when chosen, and move to the front (GR-12, GR-13)", async () => {
     writeStored("recentSearches", ["拉麵", "珍奶"]);
     const { user } = openSearch();
     await user.click(screen.getByRole("button", { name: "珍奶" }));

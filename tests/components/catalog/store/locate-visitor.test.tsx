@@ -96,7 +96,7 @@ it.each<[string, Ask, object | null, string]>([
     "使用者拒絕位置服務，或瀏覽器設定不允許使用位置服務",
   ],
   ["not available (ST-14)", (_ok, no) => no({ code: 2 }), null, "無法取得您的位置，請確認網路連線"],
-  ["too slow (ST-14)", (_ok, no) => no({ code: 3 }), null, "取得位置逾時，請再試一次"],
+  ["not found in time (ST-14)", (_ok, no) => no({ code: 3 }), null, "取得位置逾時，請再試一次"],
   [
     "not found for an unknown reason (ST-14)",
     (_ok, no) => no({ code: 9 }),

@@ -61,9 +61,12 @@ it.each([
   [1, /text-good/, true],
   [2, /text-bad/, true],
   [7, /text-bad/, true],
-])("shows tag_icon %i in the class %s, with a tick: %s (ST-08)", (tag_icon, look, hasTick) => {
-  oneOf({ tag_text: "人氣", tag_icon });
-  const tag = screen.getByText("人氣");
-  expect(tag.className).toMatch(look);
-  expect(tag.className.includes("✓")).toBe(hasTick);
-});
+])(
+  "shows a tag with tag_icon %i in the class %s; the tag has a tick: %s (ST-08)",
+  (tag_icon, look, hasTick) => {
+    oneOf({ tag_text: "人氣", tag_icon });
+    const tag = screen.getByText("人氣");
+    expect(tag.className).toMatch(look);
+    expect(tag.className.includes("✓")).toBe(hasTick);
+  },
+);

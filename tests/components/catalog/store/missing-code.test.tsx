@@ -46,7 +46,7 @@ it.each([
   ["the times of the order", /預約時段$/, menu],
   ["adding from the menu", "加入滷蛋", menu],
 ])(
-  "requests a message about the missing code of %s only when a press needs this code (RB-08)",
+  "asks for no message about the missing code of %s until a press needs this code (RB-08)",
   async (_part, name, shown) => {
     const calls = serveCalls({ [DETAIL]: { data: makeStoreDetail() } });
     renderWithMessages(<StoreScreen {...makeStorePage({ menu: shown })} />);

@@ -53,13 +53,13 @@ it.each<[string, Values, string]>([
 it.each<[Values, string]>([
   [{ open_status: OPEN_STATUS.resting }, "休息中"],
   [{ open_status: OPEN_STATUS.busy }, "餐廳忙碌中，請耐心等候"],
-])("with %j shows %s, and still links to the store page (HM-07)", (values, label) => {
+])("for a store with %j, shows %s and still links to the store page (HM-07)", (values, label) => {
   const card = renderCard({ id: 12, ...values });
   expect(screen.getByText(label)).toBeVisible();
   expect(card).toHaveAttribute("href", "/store?stid=12");
 });
 
-it("shows when a closed store opens, if the backend sends this time (HM-27)", () => {
+it("shows the time at which a closed store opens, if the backend sends it (HM-27)", () => {
   renderCard({ open_status: OPEN_STATUS.resting, hours_txt: "明天 11:00 開" });
   expect(screen.getByText("休息中 · 明天 11:00 開")).toBeVisible();
 });

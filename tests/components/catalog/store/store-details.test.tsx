@@ -73,7 +73,7 @@ it("shows no link for a review that names no product", () => {
   expect(within(comments).queryByRole("link")).not.toBeInTheDocument();
 });
 
-it("shows the only review without a button for more reviews, and no heading for missing service scores (ST-28, ST-33)", () => {
+it("shows no button for more reviews if there is only one, and no heading if there are no service scores (ST-28, ST-33)", () => {
   const first = review({ star_num: 4, content: "", title: "", food_id: 0 });
   open([first], { service_score: [], avg_star_count: 4, star_num: 1 });
   const comments = within(screen.getByRole("region", { name: "用戶評論" }));

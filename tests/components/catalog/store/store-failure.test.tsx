@@ -118,7 +118,7 @@ describe("the reason why a store page cannot be shown (ST-15, MD-04)", () => {
       "找不到這家店家",
       async () => renderWithMessages(<StoreMissing message="找不到這家店家" />),
     ],
-  ])("is shown once on /, which opens when a store %s", async (_how, text, open) => {
+  ])("is shown once, on the page / that opens when a store %s", async (_how, text, open) => {
     const loads = recordPageLoads();
     const leaving = await open();
     // The old page exists until the new page has loaded. It must not show the message.

@@ -46,7 +46,7 @@ it.each([
   [{ open_status: OPEN_STATUS.busy }, "餐廳忙碌中，請耐心等候"],
   [{ in_delivery_range: 0 }, "外送超出運營服務範圍"],
 ] as const)(
-  "with %j shows %s and disables the button in the product dialog (ST-16, ST-17, ST-19)",
+  "for a store with %j, shows %s and disables the button in the product dialog (ST-16, ST-17, ST-19)",
   async (detail, text) => {
     const { user } = await openStore({ detail });
     expect(await screen.findByText(text)).toBeVisible();
@@ -172,7 +172,7 @@ describe("the choice of the dining type", () => {
     expect(screen.queryByText("非企業客戶無法使用企業預訂")).not.toBeInTheDocument();
   });
 
-  it("selects 外送 for a visitor who had chosen business reservation if the store does not offer it, and refuses a press on 企業預訂 (ST-23)", async () => {
+  it("at a store without business reservation, changes this earlier choice to 外送, and refuses a press on 企業預訂 (ST-23)", async () => {
     window.localStorage.setItem(
       "viewState",
       JSON.stringify({ ...readView(), dining_type: DINING_TYPE.businessReservation }),

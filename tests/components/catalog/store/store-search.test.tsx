@@ -186,7 +186,7 @@ it("shows the second page of results on 顯示更多", async () => {
   expect(screen.queryByRole("button", { name: "顯示更多" })).not.toBeInTheDocument();
 });
 
-it("shows the message of a refused further page, and 顯示更多 asks for the page again", async () => {
+it("shows the backend's message if it refuses the second page of results, and requests this page again on 顯示更多", async () => {
   let isRefused = true;
   const { user } = await open({
     [SEARCH]: ({ searchParams }) => {
@@ -205,7 +205,7 @@ it("shows the message of a refused further page, and 顯示更多 asks for the p
   expect(await screen.findByRole("link", { name: /鮮奶2/ })).toBeVisible();
 });
 
-it("ignores a late further page of an earlier keyword (GR-15)", async () => {
+it("ignores a late second page of results for an earlier keyword (GR-15)", async () => {
   const late = Promise.withResolvers<void>();
   const { user } = await open({
     [SEARCH]: async ({ searchParams }) => {

@@ -3,8 +3,8 @@ import { courierQuery, dropCourierSession } from "@/lib/server/courier-cookie";
 import { answerResponse, callFor, handler, readBody } from "@/lib/server/route-handler";
 
 /**
- * With the courier header, ends the courier session of the cookie and deletes the cookie. Without this header, a member
- * can end one of their courier sessions by its id.
+ * If the request has the header `x-courier`, ends the courier session of the cookie and deletes the cookie. Otherwise a
+ * member ends one of their courier sessions, and the body contains its id.
  */
 export const POST = handler(async (request) => {
   const body = await readBody(request, endpoints.endExpressSession.body);
