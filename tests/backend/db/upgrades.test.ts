@@ -45,6 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const testOnServer = hasPostgresServer ? test : test.skip;
 const engines = ["PGlite", ...(hasPostgresServer ? ["PostgreSQL"] : [])];
 const cases = releases.flatMap(([version, release]) =>
   engines.map((engine): [string, string, Release] => [version, engine, release]),
@@ -174,29 +175,33 @@ describe.each(cases)(
   },
 );
 
-test("a service does not migrate at its start, and its error says to run `npm run migrate` (DB-02)", async () => {
-  if (!server) return;
-  const url = await server.createDatabase("unmigrated");
-  await expect(openDatabase({ url, migrates: false })).rejects.toThrow("run `npm run migrate`");
-  const { close } = await openDatabase({ url });
-  await close();
-  await (await openDatabase({ url, migrates: false })).close();
-});
+testOnServer(
+  "a service does not migrate at its start, and its error says to run `npm run migrate` (DB-02)",
+  async () => {
+    const url = await createDatabase("unmigrated");
+    await expect(openDatabase({ url, migrates: false })).rejects.toThrow("run `npm run migrate`");
+    const { close } = await openDatabase({ url });
+    await close();
+    await (await openDatabase({ url, migrates: false })).close();
+  },
+);
 
-test("the migration refuses to run while another program is connected to the database (DB-02)", async () => {
-  if (!server) return;
-  const url = await server.createDatabase("in_use");
-  const backend = new pg.Client({ connectionString: url });
-  await backend.connect();
-  await expect(migrateDatabase(url)).rejects.toThrow(
-    "migrate: 1 connections use the database: stop every backend and worker",
-  );
-  await expect(openDatabase({ url, migrates: false })).rejects.toThrow("run `npm run migrate`");
-  for (const backfill of BACKFILLS) await expectRefusal(url, backfill);
-  await backend.end();
-  await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
-  await (await openDatabase({ url, migrates: false })).close();
-});
+testOnServer(
+  "the migration refuses to run while another program is connected to the database (DB-02)",
+  async () => {
+    const url = await createDatabase("in_use");
+    const backend = new pg.Client({ connectionString: url });
+    await backend.connect();
+    await expect(migrateDatabase(url)).rejects.toThrow(
+      "migrate: 1 connections use the database: stop every backend and worker",
+    );
+    await expect(openDatabase({ url, migrates: false })).rejects.toThrow("run `npm run migrate`");
+    for (const backfill of BACKFILLS) await expectRefusal(url, backfill);
+    await backend.end();
+    await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
+    await (await openDatabase({ url, migrates: false })).close();
+  },
+);
 
 async function expectRefusal(url: string, backfill: Backfill): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: SCHEMA_CONNECTION });
@@ -205,12 +210,17 @@ async function expectRefusal(url: string, backfill: Backfill): Promise<void> {
   await client.end();
 }
 
+async function createDatabase(name: string): Promise<string> {
+  if (!server) throw new Error("no PostgreSQL server runs");
+  return server.createDatabase(name);
+}
+
 async function connect(engine: string, name: string) {
   if (engine === "PGlite") {
     const client = await PGlite.create();
     return { query: client.query.bind(client), end: () => client.close() } as never;
   }
-  const client = new pg.Client({ connectionString: await server?.createDatabase(name) });
+  const client = new pg.Client({ connectionString: await createDatabase(name) });
   await client.connect();
   return client as never;
 }
