@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "./console.mjs";
 
-/** Longer than 50 s: a process without a grace period ends at most 50 s after SIGTERM (lib/process/drain.ts). */
+/** Longer than a process may take to finish its work after its grace period (lib/process/drain.ts). */
 const KILL_AFTER_MS = 60_000;
 /**
  * A second Ctrl-C kills all processes at once. One press of Ctrl-C may arrive as two signals, from the terminal and
@@ -46,6 +46,7 @@ function start(group, options) {
   const member = {
     child,
     name,
+    env,
     heldLines: quietUntilReady ? [] : null,
     wasReady: options.wasReady ?? false,
     startedAt: performance.now(),
@@ -114,12 +115,16 @@ function stop(group, code) {
   group.stopping = true;
   group.stoppedAt = performance.now();
   group.exitCode = code;
-  const signalAll = (signal) => {
-    for (const { child } of group.members.values()) child.kill(signal);
-  };
-  signalAll("SIGTERM");
-  setTimeout(signalAll, KILL_AFTER_MS, "SIGKILL").unref();
+  for (const { child, env } of group.members.values()) {
+    child.kill("SIGTERM");
+    setTimeout(() => child.kill("SIGKILL"), killAfterMs(env)).unref();
+  }
   if (group.members.size === 0) process.exit(code);
+}
+
+/** Returns how many milliseconds after SIGTERM a process with these settings is killed. */
+export function killAfterMs({ STOP_GRACE_SECONDS }) {
+  return Number(STOP_GRACE_SECONDS || 0) * 1000 + KILL_AFTER_MS;
 }
 
 /** On a terminal, prints a readable line after the name of the process. Elsewhere, prints the line unchanged. */

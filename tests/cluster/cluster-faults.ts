@@ -58,12 +58,18 @@ export const FAULTS = {
 } satisfies Record<string, Fault>;
 export type FaultName = keyof typeof FAULTS;
 
-/** Mounts a small disk for each database server. Returns false if a mount fails, for example without root rights. */
+/**
+ * Mounts a small disk for each database server. If a mount fails, for example without root rights, the function
+ * unmounts the disks and returns false, so that all servers have the same kind of disk.
+ */
 export function mountSmallDisks(folders: readonly string[]): boolean {
-  return folders.every(
+  const mounted = folders.filter(
     (folder) =>
       spawnSync("mount", ["-t", "tmpfs", "-o", "size=600m", "tmpfs", folder]).status === 0,
   );
+  if (mounted.length === folders.length) return true;
+  unmount(mounted);
+  return false;
 }
 
 export function unmount(folders: readonly string[]): void {

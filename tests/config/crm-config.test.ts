@@ -16,10 +16,9 @@ const REAL = { CRM_ORG_ID: "00D5g000004ABCD", ...FIELDS };
 /** Sends a lead and returns the URL, the options and the form fields of its request. */
 async function postLead(env: Record<string, string>) {
   const sendRequest = jest.fn(async (..._call: Parameters<typeof fetch>) => new Response(""));
-  await createCrmClient({
-    ...(providerConfig(env).crm ?? sandboxProviders(env).crm),
-    fetch: sendRequest,
-  }).send(wholeLead(makeApplication(), "ref"));
+  const { crm } = providerConfig(env);
+  if (!crm) throw new Error("these settings connect no CRM");
+  await createCrmClient({ ...crm, fetch: sendRequest }).send(wholeLead(makeApplication(), "ref"));
   const [url, init] = sendRequest.mock.calls[0] ?? [];
   return { url: String(url), init, form: new URLSearchParams(String(init?.body)) };
 }

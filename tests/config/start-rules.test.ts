@@ -53,7 +53,7 @@ describe("a service", () => {
     expect(PROVIDER_NAMES.filter((name) => isOffered(env, name))).toEqual([]);
   });
 
-  it("lists all problems at once, with the settings of each provider and the way to do without it", () => {
+  it("lists all problems at once: the settings of each provider and the way to do without it, and how to set each secret", () => {
     const problems = launcher({ SERVICE: "1" });
     expect(problems).toHaveLength(3 + PROVIDER_NAMES.length);
     for (const name of PROVIDER_NAMES) {
@@ -63,7 +63,7 @@ describe("a service", () => {
       }
     }
     for (const name of Object.keys(SECRETS))
-      expect(problems.join("\n")).toContain(`${name} is missing`);
+      expect(problems.join("\n")).toContain(`${name} is missing: set it to a random text`);
   });
 
   describe.each(PROVIDER_NAMES)("with %s", (name: ProviderName) => {

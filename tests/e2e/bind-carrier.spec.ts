@@ -1,8 +1,16 @@
 import { expect, expectNoAxeViolations, test } from "../setup/e2e-fixtures";
-import { addDish, choosePayMethod, confirmButton, toCheckout, withAddress } from "./journeys";
+import {
+  addDish,
+  choosePayMethod,
+  confirmButton,
+  shownTotal,
+  toCheckout,
+  withAddress,
+} from "./journeys";
 
 /** A member who has a carrier at the membership service. */
 const MEMBER = { name: "測試會員三", phone: "0912000003" };
+const CARRIER = /^\/[0-9A-Z.+-]{7}$/;
 
 test("a member binds the member carrier during checkout; the checkout then selects this carrier and keeps the remark", async ({
   page,
@@ -38,8 +46,13 @@ test("a member binds the member carrier during checkout; the checkout then selec
   await page.waitForURL("**/checkout");
   await expect(
     page.getByRole("button", { name: "更改發票，目前是存入會員載具" }),
-  ).toHaveAccessibleDescription(/^\/[0-9A-Z.+-]{7}$/);
+  ).toHaveAccessibleDescription(CARRIER);
   await expect(page.getByLabel("給店家的備註（選填）")).toHaveValue("不要餐具");
+  const total = await shownTotal(page);
   await confirmButton(page).click();
   await page.waitForURL("**/orderList");
+  const order = page.getByRole("article").filter({ hasText: total }).first();
+  await order.getByRole("link", { name: /^查看訂單/ }).click();
+  await page.waitForURL("**/order?id=*");
+  await expect(page.getByText(CARRIER)).toBeVisible();
 });

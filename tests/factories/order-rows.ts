@@ -70,12 +70,12 @@ export async function insertOrder(
   return row;
 }
 
-type Held = { order_id: number; account: string; amount: number; entry?: "hold" | "release" };
+type Held = { order_id: number; account: string; amount: number };
 
-/** Adds a hold or a release of the order to the ledger, and adds its amount to `held` and `most` of the balance. */
-export async function insertHold(db: Database, { entry = "hold", ...held }: Held): Promise<void> {
+/** Adds a hold of the order to the ledger, and adds its amount to `held` and `most` of the balance. */
+export async function insertHold(db: Database, held: Held): Promise<void> {
   const { account, amount } = held;
-  await db.insert(ledger).values({ ...held, entry, create_time: 0 });
+  await db.insert(ledger).values({ ...held, entry: "hold", create_time: 0 });
   await db
     .insert(balances)
     .values({ account, held: amount, most: amount })

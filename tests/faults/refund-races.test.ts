@@ -176,7 +176,7 @@ describeOnServer("one refund by two backends on one PostgreSQL database (RE-20, 
     await outside.sandbox.fault({ provider: "linepay", call: "refund", mode: "5xx" });
     gate.open();
     await runOutbox(shop.deps);
-    for (const seconds of [31, 60, 120]) {
+    for (const seconds of [31, 60, 120, 88]) {
       outside.clock.advance(seconds * 1000);
       await runOutbox(other.deps);
     }

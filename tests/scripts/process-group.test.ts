@@ -3,17 +3,20 @@ import { once } from "node:events";
 import { freePort } from "../setup/free-port";
 
 /**
- * Returns an output line of a process as `npm start` prints it on a terminal. Calls `readableLine` in a separate
- * process, because Jest cannot import process-group.mjs, which is an ES module.
+ * Evaluates an expression with a function of process-group.mjs. It runs in a separate process, because Jest cannot
+ * import this ES module. `argument` is available as `process.argv[1]`.
  */
-function readable(line: string): string {
+function evaluate(name: string, expression: string, argument: string): string {
   const program = `
-    const { readableLine } = await import("./scripts/process-group.mjs");
-    process.stdout.write(readableLine(process.argv[1]));`;
-  return execFileSync(process.execPath, ["--input-type=module", "-e", program, line], {
+    const { ${name} } = await import("./scripts/process-group.mjs");
+    process.stdout.write(String(${expression}));`;
+  return execFileSync(process.execPath, ["--input-type=module", "-e", program, argument], {
     encoding: "utf8",
   });
 }
+
+/** Returns the form in which `npm start` prints one output line of a process on a terminal. */
+const readable = (line: string) => evaluate("readableLine", "readableLine(process.argv[1])", line);
 
 it("readableLine shows the level, message and fields of a JSON log line", () => {
   const line = JSON.stringify({
@@ -35,6 +38,14 @@ it.each(["✓ Ready in 300ms", '{"level":broken'])(
     expect(readable(line)).toBe(line);
   },
 );
+
+it.each([
+  ["no grace period", "", 60_000],
+  ["a grace period of 60 s", "60", 120_000],
+])("kills a process with %s only after the time that its drain may take", (_what, grace, ms) => {
+  const expression = "killAfterMs({ STOP_GRACE_SECONDS: process.argv[1] })";
+  expect(evaluate("killAfterMs", expression, grace)).toBe(String(ms));
+});
 
 /**
  * A program that launches one process with `processGroup`. That process answers each request with its process id, and

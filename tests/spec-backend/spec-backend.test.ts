@@ -120,9 +120,15 @@ describe("the specification backend", () => {
     expect(backend.requests.at(-1)).toMatchObject({ call: "foodDetail", status: 400 });
   });
 
-  it("answers HTTP 400 to a request without client type and version code or with a wrong token", async () => {
-    const bare = await fetch(`${backend.url}/UserApi/refresh`);
-    expect(bare.status).toBe(400);
+  it.each([
+    ["client type", { "Version-Code": "2023062418" }, "header client type: is missing"],
+    ["version code", { "Client-Type": "web" }, "header version code: no 2023062418"],
+  ])("answers HTTP 400 to a request without the header %s", async (_what, headers, problem) => {
+    const bare = await fetch(`${backend.url}/UserApi/refresh`, { headers });
+    expect([bare.status, await bare.json()]).toEqual([400, { errors: [problem] }]);
+  });
+
+  it("answers HTTP 400 to a request with a wrong token", async () => {
     await client.get("/UserApi/refresh");
     client.cookies.set("op_csrf", "other");
     expect((await client.post("/UserApi/outLogin")).status).toBe(400);
@@ -144,8 +150,11 @@ describe("the specification backend", () => {
   it('with callsWithoutPath "missing", answers HTTP 404 to a call without a path in the specification', async () => {
     const other = await startSpecBackend({ callsWithoutPath: "missing" });
     const answer = await createSpecClient(other.url).get("/v3/UserApi/profile");
+    const findings = await (await fetch(`${other.url}/__findings`)).json();
     await other.close();
     expect(answer.status).toBe(404);
+    // The specification names this call, so the request is no finding.
+    expect(findings).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { answerCall } from "./answer-call.ts";
 import { createRouter } from "./call-router.ts";
+import type { CallName } from "./calls.ts";
 import { parseJsonFields, readBody, redirect, sendHtml, sendJson } from "./http-messages.ts";
 import { createOperatorState, type OperatorState, type RecordedRequest } from "./operator-state.ts";
 import { pages } from "./provider-pages.ts";
@@ -60,8 +61,8 @@ async function answer({ state, route, request, response }: Exchange): Promise<vo
     answerPage({ state, request, response, url, body });
   } else {
     const match = route(String(request.method), url.pathname);
-    if (match) answerCall(state, match, { request, response, url, body });
-    else refuseUnknown(state, { request, response, url });
+    if (match?.isAnswered) answerCall(state, match, { request, response, url, body });
+    else refuse(state, { request, response, url, call: match?.name ?? null });
   }
 }
 
@@ -75,13 +76,13 @@ function answerPage(parts: Omit<Exchange, "route"> & { url: URL; body: Buffer })
   else sendJson(response, 400, { errors: [`${result.error}: is unknown`] });
 }
 
-type Unknown = Pick<Exchange, "request" | "response"> & { url: URL };
+type Refused = Pick<Exchange, "request" | "response"> & { url: URL; call: CallName | null };
 
-/** Answers HTTP 404 to a request that matches no call of the router, and records the request. */
-function refuseUnknown(state: OperatorState, { request, response, url }: Unknown): void {
+/** Answers HTTP 404 to a request for an unknown call or a call that is not answered, and records the request. */
+function refuse(state: OperatorState, { request, response, url, call }: Refused): void {
   state.requests.push({
     at: new Date().toISOString(),
-    call: null,
+    call,
     method: String(request.method),
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),

@@ -7,6 +7,7 @@ import { hasPostgresServer, startPostgresServer } from "../../setup/postgres-ser
 
 const { foods, store_places, store_store_types, store_types, stores } = schema;
 
+const testOnServer = hasPostgresServer ? test : test.skip;
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await createTestBackend();
@@ -95,33 +96,36 @@ describe("the database writes the row of a store in store_places (DB-13)", () =>
     expect(await placeOf(store)).toMatchObject({ open_times: [], store_cut: null });
   });
 
-  test("when two transactions add types of one store at the same time", async () => {
-    if (!hasPostgresServer) return;
-    const server = await startPostgresServer();
-    const url = await server.createDatabase("types");
-    const { db, close } = await openDatabase({ url });
-    const store = await insertStore(db);
-    const values = [1, 2].map((id) => ({ id, name: `${id}`, image: "", position: id }));
-    await db.insert(store_types).values(values);
-    const clients = [1, 2].map(() => new pg.Client({ connectionString: url }));
-    for (const client of clients) await client.connect();
-    const addType = (client: pg.Client | undefined, id: number) =>
-      client?.query("insert into store_store_types values ($1, $2, 1)", [store.id, id]);
-    const [first, second] = clients;
-    await first?.query("begin");
-    await addType(first, 1);
-    const added = addType(second, 2);
-    const isWaiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
-    for (let tried = 0; tried < 1000 && (await countRows(db, isWaiting)) === 0; tried += 1);
-    await first?.query("commit");
-    await added;
-    expect(await db.select({ type_ids: store_places.type_ids }).from(store_places)).toEqual([
-      { type_ids: [1, 2] },
-    ]);
-    for (const client of clients) await client.end();
-    await close();
-    await server.stop();
-  }, 60_000);
+  testOnServer(
+    "when two transactions add types of one store at the same time",
+    async () => {
+      const server = await startPostgresServer();
+      const url = await server.createDatabase("types");
+      const { db, close } = await openDatabase({ url });
+      const store = await insertStore(db);
+      const values = [1, 2].map((id) => ({ id, name: `${id}`, image: "", position: id }));
+      await db.insert(store_types).values(values);
+      const clients = [1, 2].map(() => new pg.Client({ connectionString: url }));
+      for (const client of clients) await client.connect();
+      const addType = (client: pg.Client | undefined, id: number) =>
+        client?.query("insert into store_store_types values ($1, $2, 1)", [store.id, id]);
+      const [first, second] = clients;
+      await first?.query("begin");
+      await addType(first, 1);
+      const added = addType(second, 2);
+      const isWaiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
+      for (let tried = 0; tried < 1000 && (await countRows(db, isWaiting)) === 0; tried += 1);
+      await first?.query("commit");
+      await added;
+      expect(await db.select({ type_ids: store_places.type_ids }).from(store_places)).toEqual([
+        { type_ids: [1, 2] },
+      ]);
+      for (const client of clients) await client.end();
+      await close();
+      await server.stop();
+    },
+    60_000,
+  );
 
   test("and deletes it when the store is deleted", async () => {
     const store = await insertStore(backend.db);

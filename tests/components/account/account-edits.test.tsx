@@ -4,6 +4,7 @@ import { MemberScreen } from "@/components/account/member-screen";
 import { readStored, writeStored } from "@/lib/client/storage";
 import type { SavedAddress } from "@/lib/contracts/addresses";
 import { CODE } from "@/lib/contracts/codes";
+import { makeLocatedAddress } from "../../factories/located-addresses";
 import { makeMemberPage, makeSavedAddress } from "../../factories/member-pages";
 import { makeSessionMember } from "../../factories/session-members";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -121,12 +122,23 @@ describe("an address (MB-11, MB-12)", () => {
     expect(calls.bodyOf("/api/v3/UserApi/removeAddress")).toEqual({ id: 1 });
   });
 
-  it("is added in two steps: the first step asks only for the place and shows no field for the floor", async () => {
-    const { user } = show();
+  it("is added in two steps: the first step asks only for the place, the second step also for the floor", async () => {
+    const located = makeLocatedAddress();
+    const { calls, user } = show({
+      "/api/address/suggest": { data: [] },
+      "/api/address/geocode": { data: located },
+      [SAVE]: { data: [SAVED] },
+    });
     await user.click(await button("新增地址"));
     const dialog = within(await screen.findByRole("dialog", { name: "新增地址" }));
     expect(dialog.getByRole("button", { name: "使用這個地址" })).toBeVisible();
     expect(dialog.queryByLabelText("樓層與門牌")).not.toBeInTheDocument();
+    await user.type(dialog.getByRole("combobox", { name: "外送地址" }), located.address);
+    await user.click(dialog.getByRole("button", { name: "使用這個地址" }));
+    await user.type(await dialog.findByLabelText("樓層與門牌"), "6樓");
+    await user.click(dialog.getByRole("button", { name: "儲存" }));
+    await waitFor(() => expect(calls.countOf(SAVE)).toBe(1));
+    expect(calls.bodyOf(SAVE)).toMatchObject({ street: located.street, door: { floor: "6樓" } });
   });
 });
 

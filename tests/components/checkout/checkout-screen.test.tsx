@@ -10,8 +10,9 @@ import {
   makeStoredAddress,
   makeStoreOfOrder,
 } from "../../factories/checkout-shapes";
+import { flushTasks } from "../../setup/flush-tasks";
 import { renderWithMessages } from "../../setup/render-with-messages";
-import { type Replies, serveCalls } from "../../setup/serve-calls";
+import { holdAnswers, type Replies, serveCalls } from "../../setup/serve-calls";
 
 const OPEN = "/api/checkout/open";
 const QUOTE = "/api/v3/OrderApi/beforeOrdering";
@@ -224,14 +225,18 @@ it("sends the same idempotency key on the next press after a lost connection (CK
   await waitFor(() => expect(calls.headerOf(ORDER, "idempotency-key")).toBe(before));
 });
 
-it("shows the amounts of the newest quote only (CK-19)", async () => {
-  const { calls, user } = await enter();
+it("shows the amounts of the newest quote only, even if an older quote arrives later (CK-19)", async () => {
+  const slow = holdAnswers();
+  const { calls, user } = await enter({ [QUOTE]: slow.reply });
+  const pickup = makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 });
   await user.click(await screen.findByRole("radio", { name: "外帶" }));
-  calls.reply(QUOTE, {
-    data: makeQuote({ dining_type: DINING_TYPE.pickup, delivery_fee: 0, pay_total: 120 }),
-  });
-  await user.click(screen.getByRole("radio", { name: "外送" }));
-  await user.click(screen.getByRole("radio", { name: "外帶" }));
+  await user.type(screen.getByLabelText("聯絡人姓名"), "二");
+  await user.tab();
+  expect(calls.countOf(QUOTE)).toBe(2);
+  slow.answer(2, { data: pickup });
+  expect(await confirm("NT$120")).toBeEnabled();
+  slow.answer(1, { data: { ...pickup, pay_total: 999 } });
+  await act(flushTasks);
   expect(await confirm("NT$120")).toBeEnabled();
   expect(screen.queryByLabelText("外送備註（選填）")).not.toBeInTheDocument();
 });
@@ -281,7 +286,8 @@ it("shows beside the address that the store is too far away, and no estimated ti
     disallow_reason: REASON.outOfRange,
   });
   await enter({ [OPEN]: { data: opening(far) } });
-  expect(await screen.findByRole("alert")).toHaveTextContent(reason);
+  const place = within(await screen.findByRole("region", { name: "送到哪裡" }));
+  expect(place.getByRole("alert")).toHaveTextContent(reason);
   expect(screen.queryByText(/預計/)).not.toBeInTheDocument();
   expect(screen.queryByText(far.store.google_predict_time_text)).not.toBeInTheDocument();
 });

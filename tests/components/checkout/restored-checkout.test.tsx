@@ -30,7 +30,7 @@ describe("invalid stored values", () => {
     expect(calls.bodyOf(OPEN)).toMatchObject({ last_order_id: null, order: { use_op: 0 } });
   });
 
-  it("are ignored for the contact name and the phone number, and the page asks for both", async () => {
+  it("are ignored for the pay type, the contact name and the phone number, and the page asks for the contact", async () => {
     storeItem("payType", "cash");
     await enterCheckout({
       opening: { profile: null },
@@ -38,6 +38,8 @@ describe("invalid stored values", () => {
     });
     expect(await screen.findByText("外送資料不完整")).toBeVisible();
     expect(screen.getByLabelText("聯絡人姓名")).toHaveValue("");
+    expect(screen.getByLabelText("手機號碼")).toHaveValue("");
+    expect(screen.getByRole("radio", { name: /LINE Pay/ })).toBeChecked();
   });
 });
 

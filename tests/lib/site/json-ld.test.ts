@@ -105,6 +105,7 @@ describe("the structured data of pages is valid schema.org", () => {
         },
       ],
     });
+    expect(JSON.stringify(node).match(/"offers"/g)).toHaveLength(1);
   });
 
   it.each([

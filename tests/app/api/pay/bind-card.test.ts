@@ -52,10 +52,13 @@ it("refuses a call without the anti-forgery token, because each call opens a pag
   expect((await browser.get(GET, PATH)).status).toBe(403);
 });
 
-it("refuses the sixth card page within ten minutes with a message", async () => {
+it("refuses the sixth card page within ten minutes with a message, and returns a page again later", async () => {
   await enter();
   for (let page = 0; page < 5; page += 1) await browser.get(GET, PATH);
+  backend.clock.advance(599_000);
   const { status, envelope } = await browser.get(GET, PATH);
   expect([status, envelope.code]).toEqual([200, CODE.tooManyTries]);
   expect(envelope.message).toBe("操作太頻繁，請稍後再試");
+  backend.clock.advance(600_000);
+  expect((await browser.get(GET, PATH)).envelope.code).toBe(CODE.ok);
 });

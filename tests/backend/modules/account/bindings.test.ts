@@ -141,15 +141,13 @@ describe("modifyThirdUserId, which needs a valid confirmation of the member (SE-
   });
 });
 
-it("a confirmation allows only one change", async () => {
+it("after a change, the new session of the member needs a new confirmation, and the previous session has ended", async () => {
   await confirm();
   await proveGoogle();
   const { third_login_type: type, third_user_id: id } = APPLE;
-  await proveThirdIdentityOf(backend, session, APPLE);
   const before = session;
   const apple = { third_login_type: type, third_user_id: id };
   expect((await modify()).envelope.code).toBe(CODE.ok);
-  // The change gave the member a new session, which needs a new confirmation. The previous session has ended.
   await proveThirdIdentityOf(backend, session, APPLE);
   expect((await modify(session, apple)).envelope).toEqual(UNCONFIRMED);
   expect((await modify(before, apple)).status).toBe(401);

@@ -7,7 +7,7 @@ import { createTestBackend, type TestBackend } from "../../../setup/in-process-b
 import { asNewcomer } from "../../../setup/test-login";
 
 const SAMPLES = 50;
-const STRANGER = { phone: "0987654321", gid: "FT99999999999" };
+const STRANGER = { phone: "0987654321", gid: "FT99999999999", email: "nobody@example.com" };
 
 let backend: TestBackend;
 let member: MemberRow;
@@ -16,14 +16,16 @@ beforeAll(async () => {
   member = await insertMember(backend.db, {
     gid_bar_code: "FT00000000077",
     google_user_id: "https://accounts.google.com#77",
+    email: "member@example.com",
   });
 });
 afterAll(() => backend.close());
 
-type Person = { phone: string; gid: string; third: string };
+type Person = { phone: string; gid: string; email: string; third: string };
 const knownMember = (): Person => ({
   phone: member.phone,
   gid: member.gid_bar_code,
+  email: member.email,
   third: member.google_user_id,
 });
 const unknownPerson: Person = { ...STRANGER, third: "https://accounts.google.com#99" };
@@ -39,7 +41,7 @@ const CALLS: [EndpointName, (who: Person) => object, number][] = [
     ({ third }) => ({ third_login_type: LOGIN_TYPE.google, third_user_id: third }),
     CODE.refused,
   ],
-  ["memberCheck", () => ({ email: "somebody@example.com", source: "google" }), CODE.refused],
+  ["memberCheck", ({ email }) => ({ email, source: "google" }), CODE.refused],
   [
     "createThirdUser",
     ({ phone, gid }) => ({

@@ -36,6 +36,7 @@ it.each([
   ["a word that occurs", "牛肉麵"],
   ["a short word with another character", "豬麵"],
   ["a word of three characters in which one character sounds different", "羊肉麵"],
+  ["two wrong characters that sound different", "紅燒雞丁麵"],
   ["three wrong characters", "清蒸牛肉飯"],
   ["one character", "麵"],
   ["three letters", "che"],

@@ -1,6 +1,7 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { schema } from "../../../../backend/db/client.ts";
 import { applyEvent, lockOrder } from "../../../../backend/modules/orders/order-event-service.ts";
+import type { OrderEvent } from "../../../../backend/modules/orders/order-state-rules.ts";
 import { ORDER_STATUS } from "../../../../lib/contracts/codes.ts";
 import type { OptionGroup } from "../../../../lib/contracts/products.ts";
 import { insertMember } from "../../../factories/member-rows";
@@ -152,12 +153,12 @@ export async function openShop(given?: TestBackend) {
       await db.update(schema.stores).set({ delivery_payment_method }).where(mine);
     },
     /** Lets the store reject the order. A paid order then has the pay status "refunding". */
-    async reject(order_id: number) {
-      const now = Math.floor(backend.clock.now() / 1000);
-      await db.transaction(async (tx) => {
-        const order = await lockOrder(tx, order_id);
-        await applyEvent(tx, order, { event: { type: "store-rejects" }, now });
-      });
+    reject: (order_id: number) => apply(order_id, { type: "store-rejects" }),
+    /** Lets the store accept the order and a courier deliver it. */
+    async deliver(order_id: number) {
+      for (const type of ["store-accepts", "leaves", "arrives"] as const) {
+        await apply(order_id, { type });
+      }
     },
     /** Sets the order to delivered, so that it is no longer open. */
     finish: (order_id: number) =>
@@ -212,6 +213,13 @@ export async function openShop(given?: TestBackend) {
     requestsMade: async () =>
       (await providerRows()).filter(({ type }) => type === "requested").length,
   };
+
+  async function apply(order_id: number, event: OrderEvent): Promise<void> {
+    const now = Math.floor(backend.clock.now() / 1000);
+    await db.transaction(async (tx) => {
+      await applyEvent(tx, await lockOrder(tx, order_id), { event, now });
+    });
+  }
 
   async function paymentOf(order_id: number) {
     const rows = await db

@@ -52,9 +52,11 @@ describe("points on an order", () => {
     expect(await quote()).toMatchObject({ have_op: 20, op_discount: { enable: 0 } });
   });
 
-  it("are not earned by placing an order, and cannot be used for a business reservation", async () => {
+  it("are not earned by a delivered order, and cannot be used for a business reservation", async () => {
     await points(50);
-    await shop.order();
+    const { id } = (await shop.order()).envelope.data;
+    await shop.deliver(id);
+    expect(await shop.orderOf(id)).toMatchObject({ order_status: ORDER_STATUS.delivered });
     expect(
       await quote({
         dining_type: DINING_TYPE.businessReservation,

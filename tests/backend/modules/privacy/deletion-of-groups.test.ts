@@ -30,6 +30,8 @@ it("deletes the group orders that the member hosts, and removes the member from 
   const other = await insertGroup(host.id);
   await proveIdentityOf(backend, session);
   await backend.call("deleteAccount", { as: session, body: {} });
+  const groups = await backend.db.select().from(group_orders);
+  expect(groups.map(({ id }) => id)).toEqual([other]);
   const left = await backend.db.select().from(group_guests);
   expect(left.map(({ group_id, name }) => [group_id, name])).toEqual([[other, "第1人"]]);
   await backend.close();

@@ -41,7 +41,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it("moves by one card every 5,000 ms, with an animation of 600 ms (AD-19, CN-02)", async () => {
+it("moves by one card every 5,000 ms, at most to the end, with an animation of 600 ms (AD-19, CN-02)", async () => {
   const track = renderSlider();
   await pass(4999);
   expect(track.scrollLeft).toBe(0);
@@ -51,6 +51,10 @@ it("moves by one card every 5,000 ms, with an animation of 600 ms (AD-19, CN-02)
   await pass(350);
   expect(track.scrollLeft).toBe(CARD);
   expect(track.style.scrollSnapType).toBe("");
+  await pass(4349);
+  expect(track.scrollLeft).toBe(CARD);
+  await pass(701);
+  expect(track.scrollLeft).toBe(END);
 });
 
 it("moves back to the first card after the last card", async () => {
