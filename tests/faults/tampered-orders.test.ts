@@ -81,11 +81,7 @@ const DINING: Case[] = [
   ["dine-in at a store without dine-in", { dining_type: 2 }, "店家未提供內用服務"],
   ["a courier order at a store", { dining_type: 5 }, "店家未提供快遞服務"],
   ["a business reservation of a member without a company", { dining_type: 4 }, NOT_BUSINESS],
-  [
-    "a business reservation with a time, of a member without a company",
-    slot(48 * HOUR, { dining_type: 4 }),
-    NOT_BUSINESS,
-  ],
+  ["a business slot of a non-corporate member", slot(48 * HOUR, { dining_type: 4 }), NOT_BUSINESS],
   [
     "a business reservation at a store without business reservations",
     async (own) => ({
@@ -201,11 +197,7 @@ const PAYMENTS: Case[] = [
   ),
   ["cash, not offered", store({ delivery_payment_method: "5" }), NOT_LISTED],
   ["cash at a store that lists no pay type", store({ delivery_payment_method: "" }), NOT_LISTED],
-  [
-    "99, although the store lists it",
-    store({ delivery_payment_method: "2,99" }, { pay_type: 99 }),
-    NOT_LISTED,
-  ],
+  ["99, although listed", store({ delivery_payment_method: "2,99" }, { pay_type: 99 }), NOT_LISTED],
   [
     "7 (corporate bill) by a member without a company, although offered",
     store({ delivery_payment_method: EVERY }, { pay_type: 7 }),

@@ -200,19 +200,16 @@ describe.each(RETURNS)("the payment return of %s", (_name, place, path, sent, pa
   });
 });
 
-it.each(["", "stale.token"])(
-  "gets a new anti-forgery token if the backend refuses the token %j",
-  async (token) => {
-    const { sid } = await backend.asMember(await insertMember(backend.db));
-    const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
-    browser.jar.set(SESSION_COOKIE, await sealSession({ sid, token }, { member }));
-    const back = await comeBack("/third/payreturn?number=F26112112345678-1");
-    expect(back.result).toMatchObject({ state: "refused", message: "找不到這筆付款" });
-    const { backendCookies } = await openSession();
-    expect(backendCookies).toMatchObject({ sid });
-    expect(backendCookies?.["XSRF-TOKEN"]).not.toBe(token);
-  },
-);
+it.each(["", "stale.token"])("renews the refused anti-forgery token %j", async (token) => {
+  const { sid } = await backend.asMember(await insertMember(backend.db));
+  const member = { mid: "1", displayName: "王小明", m_grade: "", business_id: 0 };
+  browser.jar.set(SESSION_COOKIE, await sealSession({ sid, token }, { member }));
+  const back = await comeBack("/third/payreturn?number=F26112112345678-1");
+  expect(back.result).toMatchObject({ state: "refused", message: "找不到這筆付款" });
+  const { backendCookies } = await openSession();
+  expect(backendCookies).toMatchObject({ sid });
+  expect(backendCookies?.["XSRF-TOKEN"]).not.toBe(token);
+});
 
 it("reports the state 'pending' if the order still waits for its payment", async () => {
   answerWith({

@@ -157,14 +157,11 @@ it.each([
   [0, { reservation: 0 }, "取餐時間立即"],
   [1, { reservation: 0, open_status: OPEN_STATUS.resting }, "送達時間休息中"],
   [4, { has_business_reservation: 0, reservation: 0 }, "送達時間立即"],
-] as const)(
-  "for dining type %i and a store with %j, shows %s and that only orders for now are possible (ST-21)",
-  async (dining_type, store, text) => {
-    writeView({ ...readView(), dining_type });
-    await open({ store });
-    expect(screen.getByText("無訂餐服務").parentElement).toHaveTextContent(`${text}只接現在的訂單`);
-  },
-);
+] as const)("dining type %i of a store with %j: %s (ST-21)", async (dining_type, store, text) => {
+  writeView({ ...readView(), dining_type });
+  await open({ store });
+  expect(screen.getByText("無訂餐服務").parentElement).toHaveTextContent(`${text}只接現在的訂單`);
+});
 
 describe("choosing a time with a filled cart", () => {
   it("changes the time of a cart of the same store and dining type without a question (CA-24)", async () => {
@@ -182,22 +179,19 @@ describe("choosing a time with a filled cart", () => {
   it.each([
     ["another store", 2, {}],
     ["another dining type, which the store no longer offers", 1, { has_delivery: 0 }],
-  ] as const)(
-    "asks before it clears a cart of %s (CA-23, CA-21)",
-    async (_what, store_id, store) => {
-      begin(1, store_id);
-      const { user } = await open({ store });
-      await choose(user);
-      const question = within(screen.getByRole("dialog", { name: "是否建立新訂單" }));
-      await user.click(question.getByRole("button", { name: "取消" }));
-      expect(readView().is_reservation).toBe(0);
-      expect(currentCart().items).toHaveLength(1);
-      await choose(user);
-      await user.click(screen.getByRole("button", { name: "新訂單" }));
-      expect(currentCart().items).toEqual([]);
-      expect(readView().reservation_start_time).toBe(at("2026-11-23T11:15"));
-    },
-  );
+  ] as const)("asks before clearing a cart of %s (CA-23, CA-21)", async (_, store_id, store) => {
+    begin(1, store_id);
+    const { user } = await open({ store });
+    await choose(user);
+    const question = within(screen.getByRole("dialog", { name: "是否建立新訂單" }));
+    await user.click(question.getByRole("button", { name: "取消" }));
+    expect(readView().is_reservation).toBe(0);
+    expect(currentCart().items).toHaveLength(1);
+    await choose(user);
+    await user.click(screen.getByRole("button", { name: "新訂單" }));
+    expect(currentCart().items).toEqual([]);
+    expect(readView().reservation_start_time).toBe(at("2026-11-23T11:15"));
+  });
 });
 
 describe("a reserved time that an earlier visit has stored", () => {
