@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { postToShop } from "@/lib/client/api-client";
+import { NETWORK_FAILED, postToShop } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { saveNotice } from "@/lib/client/notice";
 import { forgetLocalMember } from "@/lib/client/session";
@@ -25,6 +25,8 @@ export function DeleteAccountQuestion({ open, onClose, go }: Props) {
   const answerText = useAnswerText();
   const [isDeleting, setDeleting] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // The account may be deleted even if the answer does not arrive.
+  const isUnknown = refusal !== null && refusal.code <= NETWORK_FAILED;
   return (
     <>
       <Dialog open={open && !isDeleting} title={t("deleteTitle")} onClose={onClose}>
@@ -42,8 +44,8 @@ export function DeleteAccountQuestion({ open, onClose, go }: Props) {
       </Dialog>
       <BlockingOverlay open={isDeleting} label={t("deleting")} />
       <MessageDialog
-        title={t("notDeleted")}
-        message={refusal && answerText(refusal)}
+        title={t(isUnknown ? "deletionUnknown" : "notDeleted")}
+        message={isUnknown ? t("deletionUnknownText") : refusal && answerText(refusal)}
         closeLabel={t("close")}
         onClose={() => setRefusal(null)}
       />

@@ -48,43 +48,51 @@ export function OrderList({ go = replacePage }: Props) {
   const current = orders.filter(isCurrent);
   // The order that was just placed, as long as it is active. After that it is listed like the other orders.
   const first = current.find(({ id }) => String(id) === placed_id);
-  if (!isRead && !failure) return <OrderListSkeleton />;
   return (
-    <div className="grid min-h-dvh content-start gap-8">
+    <>
+      {/* Starts before the orders are read, so that the paid order is at the top when the list appears. */}
       {isBack && <PaidOrderNotice onPaid={setPlaced} />}
-      {isPaying && (
-        <>
-          <AwaitedOrder orders={orders} isRead={isRead} refresh={refresh} onPaid={setPlaced} />
-          <LostSubmit refresh={refresh} onPlaced={setPlaced} />
-        </>
-      )}
-      <StaleNote isOld={isOld} text={t("notNewest")} />
-      {isRead && isEmpty && <NoOrders />}
-      <JustPlaced order={first} />
-      <GroupLinks />
-      <OrderGroup title={t("current")} orders={current.filter((order) => order !== first)} />
-      <OrderGroup title={t("past")} orders={orders.filter((order) => !isCurrent(order))} />
-      {failure && (
-        <LoadFailed
-          title={t("failed")}
-          failure={failure}
-          retryLabel={t("tryAgain")}
-          onRetry={loadMore}
-        />
-      )}
-      {hasMore && (
-        <Button look="secondary" disabled={isLoading} onClick={loadMore}>
-          {isLoading ? t("loadingMore") : t("more")}
-        </Button>
-      )}
-      <p role="status" className="sr-only">
-        {!isEmpty && t("loaded", { count: orders.length })}
-      </p>
-      <p role="status" className="sr-only">
-        {listText(current.map(statusText), locale)}
-      </p>
-    </div>
+      {isRead || failure ? content() : <OrderListSkeleton />}
+    </>
   );
+
+  function content() {
+    return (
+      <div className="grid min-h-dvh content-start gap-8">
+        {isPaying && (
+          <>
+            <AwaitedOrder orders={orders} isRead={isRead} refresh={refresh} onPaid={setPlaced} />
+            <LostSubmit refresh={refresh} onPlaced={setPlaced} />
+          </>
+        )}
+        <StaleNote isOld={isOld} text={t("notNewest")} />
+        {isRead && isEmpty && <NoOrders />}
+        <JustPlaced order={first} />
+        <GroupLinks />
+        <OrderGroup title={t("current")} orders={current.filter((order) => order !== first)} />
+        <OrderGroup title={t("past")} orders={orders.filter((order) => !isCurrent(order))} />
+        {failure && (
+          <LoadFailed
+            title={t("failed")}
+            failure={failure}
+            retryLabel={t("tryAgain")}
+            onRetry={loadMore}
+          />
+        )}
+        {hasMore && (
+          <Button look="secondary" disabled={isLoading} onClick={loadMore}>
+            {isLoading ? t("loadingMore") : t("more")}
+          </Button>
+        )}
+        <p role="status" className="sr-only">
+          {!isEmpty && t("loaded", { count: orders.length })}
+        </p>
+        <p role="status" className="sr-only">
+          {listText(current.map(statusText), locale)}
+        </p>
+      </div>
+    );
+  }
 
   function statusText(order: OrderSummary): string {
     const status = backendStatusText(order) ?? t(statusWord(order.order_status));
@@ -132,7 +140,7 @@ function JustPlaced({ order }: { order: OrderSummary | undefined }) {
   return (
     <div className="rounded-card bg-good-tint p-1">
       {/* Reserves the height of the text, because the code of the text is loaded later than the order. */}
-      <div className="min-h-32">
+      <div className="min-h-44 md:min-h-32">
         <PlacedOrder order={order} />
       </div>
       <OrderCard order={order} />

@@ -36,14 +36,15 @@ export async function toggleFavorite({ id, name, image }: FavoriteStore): Promis
 }
 
 /**
- * Reads the favourites of the member once in each tab. If the stored favourites are from before the sign-in or have a
+ * Reads the favourites of the member once in each tab, and again while a change is pending. If the stored favourites are from before the sign-in or have a
  * pending change, all of them are added at the backend. Pending removals are sent again. If the member changes a
  * favourite in the meantime, the answer is dropped, and the next page reads the favourites.
  */
 export async function syncFavorites(): Promise<void> {
   const mid = memberOf();
-  if (mid === "" || readSession("favoritesRead") === mid) return;
-  const add = isSyncedWith(mid) ? [] : currentFavorites().map(({ id }) => id);
+  const isSynced = isSyncedWith(mid);
+  if (mid === "" || (isSynced && readSession("favoritesRead") === mid)) return;
+  const add = isSynced ? [] : currentFavorites().map(({ id }) => id);
   const change = { add, remove: pendingRemovals(mid) };
   const number = changeCount;
   const answer = await callApi("favorites", { body: change }, { breakage: "stay" });

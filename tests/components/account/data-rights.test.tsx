@@ -131,3 +131,10 @@ it("shows why the account was not deleted, and stays on the page", async () => {
   expect(await screen.findByText(message)).toBeVisible();
   expect(go).not.toHaveBeenCalled();
 });
+
+it("says that the result is unknown if the answer to the deletion is lost", async () => {
+  const { question, user } = await openConfirmed({ [DELETE]: "lost" });
+  await user.click(question.getByRole("button", { name: "永久刪除" }));
+  expect(await screen.findByRole("dialog", { name: "還不確定帳號是否已刪除" })).toBeVisible();
+  expect(screen.queryByText("帳號沒有刪除")).not.toBeInTheDocument();
+});

@@ -171,6 +171,19 @@ describe("a member", () => {
     expect(calls.bodyOf(FAVORITES)).toEqual({ add: [1, 2], remove: [] });
   });
 
+  it("sends a failed removal again on the next page of the same tab (HM-33)", async () => {
+    const { user } = await open({
+      mid: "A",
+      kept: { mid: "A", ids: [1, 2] },
+      reply: { data: [favorite(1), favorite(2)] },
+    });
+    serveCalls({ [FAVORITES]: "lost" });
+    await user.click(heart());
+    const calls = serveCalls({ [FAVORITES]: { data: [favorite(2)] } });
+    await act(() => syncFavorites());
+    expect(calls.bodyOf(FAVORITES)).toEqual({ add: [2], remove: [1] });
+  });
+
   it("keeps a failed removal if an earlier change succeeds after it (HM-33)", async () => {
     await open({ mid: "A", kept: { mid: "A", ids: [1, 2] } });
     const held = holdAnswers();
