@@ -73,15 +73,15 @@ const securitySchemes = {
     type: "apiKey",
     in: "query",
     name: "session_id",
-    description: "A courier session. It may replace the session of a member.",
+    description: "A courier session. It authorises a call in place of a signed-in member.",
   },
 } as const;
 type SecurityName = keyof typeof securitySchemes;
 
 /**
  * Returns an OpenAPI 3.1 document with every call that this backend answers. The document is generated from a separate
- * Fastify application. Therefore a starting backend need not load the generator, and its routes validate requests only
- * with the contract.
+ * Fastify application, so a starting backend does not load the generator. The routes of the backend itself use only the
+ * schemas of the contract.
  */
 export async function openapiDocument() {
   const app = Fastify();

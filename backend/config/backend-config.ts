@@ -24,15 +24,18 @@ const seconds = z
   .transform((text) => text.split(",").map(Number));
 
 /**
- * The smallest allowed last age of `RECONCILE_SECONDS`. The check at the last age ends an unpaid attempt, so with a
- * smaller age the attempt would end before the customer can pay.
+ * `RECONCILE_SECONDS` lists the ages of a payment attempt at which the worker asks the provider for the result. The last
+ * age must be at least this long: the check at this age ends an unpaid attempt, and the customer needs time to pay.
  */
 const MIN_PAYING_SECONDS = 180;
 const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= MIN_PAYING_SECONDS, {
   message: `the last age must be at least ${MIN_PAYING_SECONDS}, so that customers have the time to pay`,
 });
 
-/** Three ages of an order in seconds, in ascending order. Empty if real stores report the states of orders. */
+/**
+ * Three times in seconds after the start of the preparation, in ascending order: the order simulator then accepts,
+ * hands over and delivers the order. Empty if real stores report the states of orders.
+ */
 const simulatorSeconds = z
   .string()
   .regex(/^(\d+,\d+,\d+)?$/)

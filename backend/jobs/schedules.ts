@@ -40,7 +40,7 @@ const MAX_AUDITS = 50;
 type Schedule = { name: string; every_seconds: number; run: (deps: Deps) => Promise<unknown> };
 type ScheduleRow = typeof schedules.$inferSelect;
 
-/** Returns the schedules, with a payment audit for each connected provider. Each is run by one worker at a time. */
+/** Returns the schedules, with a payment audit for each connected provider. */
 function schedulesOf({ config }: Deps): Schedule[] {
   const hourly = (name: string, run: Schedule["run"]) => ({
     name,

@@ -1,8 +1,8 @@
 import type { EndpointName } from "@/lib/contracts/endpoints";
 
 /**
- * The calls that the browser makes, as `METHOD path`. They repeat rows of the call table, because an import of that
- * table would load zod into every page. A test compares the two tables.
+ * The calls that the browser makes, as `METHOD path`. They repeat rows of `lib/contracts/endpoints.ts`, because an
+ * import of that table would load zod into every page. A test compares the two tables.
  */
 export const callPaths = {
   askOrderHelp: "POST /v3/OrderApi/askOrderHelp",

@@ -1,6 +1,9 @@
 import type { Coupon, Member } from "./member-types.ts";
 
-/** The barcode of a person whom the membership service knows but who is not a member of this backend (code 3). */
+/**
+ * The barcode of a person whom the membership service knows but who is not a member of this backend. A login with it is
+ * answered with code 3.
+ */
 export const UNKNOWN_PERSON_GID = "/OPXNEW0009";
 
 const coupon = (codeId: number, rest: Partial<Coupon>): Coupon => ({
@@ -16,7 +19,7 @@ const coupon = (codeId: number, rest: Partial<Coupon>): Coupon => ({
 });
 
 /**
- * Functions that make the coupon of a redeem code. The first code starts with "fdm-", so it belongs to registerReward.
+ * Functions that make the coupon of a redeem code. The first code starts with "fdm-", so only registerReward accepts it.
  */
 export const COUPONS_BY_CODE: Record<string, () => Coupon> = {
   "fdm-zq81k": () => coupon(90_101, { code: "fdm-zq81k", type: 2, cutMoney: 50 }),

@@ -76,9 +76,9 @@ export function linePayNetAmount(
 type LinePayRefundKind = "done" | "refund" | "unsure";
 
 /**
- * Decides whether money must still be refunded, so that LINE Pay holds only `keep` (NT$). If the details contain no
- * captured payment, a refund of the whole payment may be sent, because LINE Pay refuses it if there is nothing to
- * refund. A partial refund must wait, because its amount depends on the captured amount.
+ * Decides whether money must still be refunded, so that LINE Pay holds only `keep` (NT$). The details may be
+ * older than the capture. So if they contain no captured payment, a refund of the whole payment is sent all the same:
+ * LINE Pay refuses it if there is nothing to refund. A partial refund must wait, because its amount depends on the captured amount.
  */
 export function linePayRefundKind(
   result: ProviderResult<LinePayDetails>,
@@ -108,7 +108,8 @@ type CheckResult = ProviderResult<{ state: LinePayCheckState }>;
 export function checkLook(result: CheckResult): Exclude<LookUpStatus, "paid" | "spent"> {
   if (result.ok !== true) return "unsure";
   switch (result.info.state) {
-    // A completed payment must be settled, because the amount is only in the payment details.
+    // A completed payment counts as authorised, so that the caller settles it. This answer has no amount, and settling
+    // reads the amount from the payment details.
     case "authorised":
     case "completed":
       return "authorised";

@@ -90,7 +90,7 @@ describe("the database writes the texts that a search compares (DB-14)", () => {
     },
   );
 
-  test("with the grams of the store and at most 99,000 grams of its products, where a gram has one or two characters", async () => {
+  test("with the grams of the store and at most 99,000 grams of its products, but without texts that do not have one or two characters", async () => {
     const store = await insertStore(backend.db, { name: "龜龜" });
     const grams = sql`array(select chr(19968 + i / 400) || chr(19968 + i % 400) from generate_series(0, 119999) as i)`;
     const wrong = sql`array[null, '', 'long']`;

@@ -18,7 +18,7 @@ test.each<[string, Partial<Coupon>, string[]]>([
   ["a discount above a threshold", { type: 1 }, ["滿額折扣", "NT$30", "滿 NT$100 折 NT$30"]],
   ["cash", { type: 2, full_money: 0, cut_money: 60 }, ["現金折抵", "NT$60"]],
   [
-    "cash as `discount_money`",
+    "cash whose amount is in `discount_money`",
     { type: 2, full_money: 0, cut_money: 0, discount_money: 120 },
     ["NT$120"],
   ],

@@ -28,7 +28,7 @@ async function open(cart: Cart, minimum_charge = 0) {
   return userEvent.setup();
 }
 
-it("lists a line with options, remark, quantity and price (CA-01)", async () => {
+it("lists a line with its name, options, remark and price (CA-01)", async () => {
   const line = makeLine({ relish_ids: [makeRelish()], remark: "少油", quantity: 2 });
   await open(makeCart({ items: [line], total_price: 240 }));
   const [item] = screen.getAllByRole("listitem");

@@ -40,7 +40,7 @@ it("filter_full_money is 1 when a store coupon pays for all food, and 0 (no filt
   ]);
 });
 
-it("askCoupons reads the unused, used and expired coupons with the types 1, 2 and 3 (CK-21)", async () => {
+it("askCoupons sends three queries: `type` 1 for the unused, 2 for the used and 3 for the expired coupons (CK-21)", async () => {
   const queries: CouponQuery[] = [];
   const lists = await askCoupons(facts, async (query) => {
     queries.push(query);

@@ -9,9 +9,12 @@ test.each([
   ["便當", "Bento"],
   ["銀級會員", "Silver member"],
   ["外星料理", "外星料理"],
-])("the English name of %s is %s (TX-04)", (type, name) => {
-  expect(dataName(type, DATA_NAMES.en)).toBe(name);
-});
+])(
+  "on an English page, dataName returns for %s the translation, or the name itself without one: %s (TX-04)",
+  (type, name) => {
+    expect(dataName(type, DATA_NAMES.en)).toBe(name);
+  },
+);
 
 test("dataName returns the Chinese name in zh-TW (TX-04)", () => {
   const names = DATA_NAMES["zh-TW"];

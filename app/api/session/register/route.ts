@@ -15,7 +15,10 @@ const personSchema = createThirdUserBodySchema.omit({
   third_user_id: true,
 });
 
-/** Creates an account with the identity and the phone that were verified in this session (LG-23). */
+/**
+ * Creates an account with the verified identity of the session and the phone of the request (LG-23). The backend knows
+ * whether the phone was verified.
+ */
 export const POST = handler(async (request) => {
   const person = await readBody(request, personSchema);
   const { pendingIdentity } = await openSession();

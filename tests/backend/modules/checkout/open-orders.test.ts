@@ -198,7 +198,7 @@ describe("a slot for twenty orders", () => {
     shop.order({ pay_type: PAY_TYPE.cash, ...slotIn(3), ...values }, { as });
   const newcomer = async () => shop.asMember(await insertMember(shop.db));
 
-  it("accepts at most ten unpaid orders of new members", async () => {
+  it("accepts at most ten orders of new members that are not paid yet, in cash or online", async () => {
     for (let n = 0; n < 10; n += 1) {
       expect((await reserve(await newcomer())).envelope.code).toBe(CODE.ok);
     }

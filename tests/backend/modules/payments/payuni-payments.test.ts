@@ -68,7 +68,7 @@ describe("paying on PAYUNi's hosted page", () => {
     await expectPaidOnce(placed.id);
   });
 
-  it("is refused with a redirect to the home page when the payment address was changed", async () => {
+  it("is refused with a redirect to the home page if the URL of the payment page was changed", async () => {
     const { payment_url_web } = await placeOrder();
     const path = new URL(payment_url_web).pathname.replace("/api/pay/", "/pages/");
     for (const wrong of [
@@ -82,8 +82,8 @@ describe("paying on PAYUNi's hosted page", () => {
     }
   });
 
-  it.each(["notice", "return", "reconciler", "payResult call"] as const)(
-    "places the order even if only the %s finds the payment",
+  it.each(["notice", "return and payResult call", "reconciler", "payResult call"] as const)(
+    "places the order after only this event: %s",
     async (way) => {
       const { id, payment_url_web } = await placeOrder();
       const page = await payer.pay(payment_url_web);
@@ -91,7 +91,7 @@ describe("paying on PAYUNi's hosted page", () => {
         const answer = await payer.notify("/notify/payuni", only(await payer.notices()));
         expect([answer.statusCode, answer.body]).toEqual([200, "SUCCESS"]);
       }
-      if (way === "return") {
+      if (way === "return and payResult call") {
         const { attempt_no } = await shop.paymentOf(id);
         const place = `http://localhost:3000/third/payunireturn?number=${attempt_no}`;
         expect(await payer.comeBack(page)).toBe(place);
@@ -99,7 +99,7 @@ describe("paying on PAYUNi's hosted page", () => {
           order_status: ORDER_STATUS.awaitingPayment,
         });
       }
-      if (way === "return" || way === "payResult call") {
+      if (way !== "notice" && way !== "reconciler") {
         const { envelope } = await payer.result(id);
         expect(envelope).toMatchObject({
           code: CODE.ok,
