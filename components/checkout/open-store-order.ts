@@ -66,10 +66,9 @@ export async function openStoreOrder(
   // A partner's order needs no cart, because the backend's answer contains the store and the foods (CK-92).
   if (isEmpty && source.type !== "opn") return checkout.go(hrefs.cart());
   if (!isCompleteAddress(address)) return checkout.go(introPath(source));
-  // The note and the discounts of a draft were chosen for one store.
-  const isSameCheckout = isEmpty
-    ? last?.path === checkoutPath(source)
-    : last?.store_id === cart.store_id;
+  // The note, the discounts and an unanswered submit belong to one store, and to one partner order if there is one.
+  const isSameCheckout =
+    last?.path === checkoutPath(source) && (isEmpty || last.store_id === cart.store_id);
   const earlier = isSameCheckout ? last : null;
   checkout.setState({ phase: "loading", entryFlags });
   await askOpening(checkout, {

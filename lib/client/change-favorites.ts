@@ -29,10 +29,9 @@ export async function toggleFavorite({ id, name, image }: FavoriteStore): Promis
   const change = { add: isAdded || !isSynced ? added : [], remove };
   const number = changeCount;
   const answer = await callApi("favorites", { body: change }, { breakage: "stay" });
-  if (!answer.ok || memberOf() !== mid) return;
-  const removed = pendingRemovals(mid).filter((left) => !remove.includes(left));
-  const later = number === changeCount ? null : { isPending: true, removed };
-  keep({ mid, stores: currentFavorites(), ...later });
+  // A later change also contains this change, so only its answer ends the pending state.
+  if (!answer.ok || memberOf() !== mid || number !== changeCount) return;
+  keep({ mid, stores: currentFavorites() });
 }
 
 /**

@@ -12,6 +12,8 @@ export async function startNginx({ program, shop, port, folder }) {
     files: ["shops"],
     ports: { 443: port, 3000: shopPort, 3010: shopPort },
   });
+  const base = `http://127.0.0.1:${port}`;
+  if (await isAnswering(base)) throw new Error(`Another program uses the port ${port}.`);
   const child = spawn(program, ["-p", folder, "-c", file], { stdio: "inherit" });
   let isRunning = true;
   for (const event of ["error", "exit"]) {
@@ -19,12 +21,13 @@ export async function startNginx({ program, shop, port, folder }) {
       isRunning = false;
     });
   }
-  const base = `http://127.0.0.1:${port}`;
   for (let tries = 1; !(await isAnswering(base)); tries += 1) {
-    if (!isRunning || tries === MAX_TRIES) throw new Error("nginx did not start.");
+    if (!isRunning || tries === MAX_TRIES) {
+      child.kill();
+      throw new Error("nginx did not start.");
+    }
     await setTimeout(50);
   }
-  if (!isRunning) throw new Error(`Another program uses the port ${port}.`);
   const site = { ...shop, name: "futao behind nginx", base, pid: child.pid };
   return { site, stop: () => child.kill() };
 }

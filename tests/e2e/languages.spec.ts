@@ -180,7 +180,9 @@ test("an English page sets lang on its Chinese texts (LN-12), and has a space be
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  // Each page waits for half a second without requests, so three tabs open the pages side by side.
+  // The first page starts the session of all tabs. Each page waits for half a second without requests, so three tabs
+  // open the pages side by side.
+  await page.goto("/en", { waitUntil: "networkidle" });
   const tabs = [page, await page.context().newPage(), await page.context().newPage()];
   await Promise.all(
     tabs.map(async (tab, at) => {
@@ -189,6 +191,7 @@ test("an English page sets lang on its Chinese texts (LN-12), and has a space be
       for (const address of own) await expectEnglish(tab, address);
     }),
   );
+  for (const tab of tabs.slice(1)) await tab.close();
   await page.goto("/orderList");
   await signIn(page);
   await page.waitForURL("**/orderList");

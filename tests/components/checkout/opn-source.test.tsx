@@ -159,6 +159,14 @@ describe("a visit that began with the partner's link (CK-01)", () => {
   });
 });
 
+it("restores no draft of the shop's own checkout for a partner's order of the same store", async () => {
+  const { draft } = makeLastCheckout();
+  store("lastCheckout", makeLastCheckout({ draft: { ...draft, remark: "按門鈴" } }));
+  const { calls } = await enter("/checkout?v3=OPN-1");
+  await confirm();
+  expect(calls.bodyOf(OPEN)).toMatchObject({ last_order_id: null, order: { remark: "" } });
+});
+
 describe("a visit in several tabs (CK-01)", () => {
   const HOUR_MS = 3_600_000;
 

@@ -196,7 +196,7 @@ describe("a member", () => {
       held.answer(1, { data: [favorite(2)] });
       await first;
     });
-    expect(readStored("favorites")).toMatchObject({ isPending: true, removed: [2] });
+    expect(readStored("favorites")).toMatchObject({ isPending: true, removed: [2, 1] });
   });
 
   it("keeps a change that is made while the favourites are read (HM-33)", async () => {
