@@ -120,6 +120,11 @@ describeWithNginx("deploy/nginx/shops.conf", () => {
     expect((await get("/c", { cookie: VIEW })).body).toBe(VIEW);
   });
 
+  it("gives a visitor with a language no page that an invalid cookie `language` has selected", async () => {
+    await get("/i", { cookie: "language=!; language=en" });
+    expect((await get("/i", { cookie: "language=en" })).body).toBe("language=en");
+  });
+
   it("answers visitors at two addresses of a district with the same page", async () => {
     const count = await countAnswers(["/f", { cookie: VIEW }], ["/f", { cookie: NEAR_VIEW }]);
     expect(count).toBe(1);
