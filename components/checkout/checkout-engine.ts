@@ -144,8 +144,8 @@ export const NEW_FORM = {
 } as const;
 
 /**
- * What the checkout engine needs to know about one kind of order, a store order or a courier order: its calls,
- * requests, checks and next pages.
+ * The calls, requests, checks and next pages of one kind of order. The checkout engine uses them for store orders and
+ * courier orders.
  */
 export type OrderKind<Form extends CheckoutForm> = {
   /** The options with which a call identifies the customer. */

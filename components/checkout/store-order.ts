@@ -25,7 +25,7 @@ import {
   saveStoreOrder,
 } from "./store-order-state";
 
-/** What the checkout engine needs to know about an order at a store (`OrderKind`). */
+/** The calls, requests and checks of an order at a store. The checkout engine uses them (`OrderKind`). */
 export const STORE_ORDER: OrderKind<StoreForm> = {
   caller: {},
   open: openStoreOrder,

@@ -21,7 +21,7 @@ import { stopFaults } from "@/lib/courier/validate-courier-order";
 import { type CourierForm, closeCourierOrder, saveCourierOrder } from "./courier-order-state";
 import { openCourierOrder } from "./open-courier-order";
 
-/** What the checkout engine needs to know about a courier order (`OrderKind`). */
+/** The calls, requests and checks of a courier order. The checkout engine uses them (`OrderKind`). */
 export const COURIER_ORDER: OrderKind<CourierForm> = {
   caller: AS_COURIER,
   open: openCourierOrder,

@@ -42,7 +42,7 @@ export const help_requests = pgTable(
     amount: integer().notNull(),
     way: text().$type<HelpRequest["way"]>().notNull(),
     state: text().$type<HelpRequest["state"]>().notNull(),
-    /** Who decided the report: `rule` or the operator's name. Empty while the report waits. */
+    /** `rule`, or the name of the operator who decided the report. Empty until the report is decided. */
     decided_by: text().notNull().default(""),
     answer: text().notNull().default(""),
     /**

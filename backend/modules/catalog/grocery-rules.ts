@@ -40,11 +40,15 @@ export function bestFirst<Row extends Found>(rows: Row[], terms: SearchTerm[]): 
   return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ row }) => row);
 }
 
+/** True if the text contains the term or a synonym of it. `text` is a result of `searchText`. */
+export function containsTerm(text: string, term: SearchTerm): boolean {
+  return wordsForDish(term).some((word) => text.includes(word));
+}
+
 function rankOf({ name, sale_status }: Found, terms: SearchTerm[]): number[] {
   const text = searchText(name);
-  const words = terms.map(wordsForDish);
-  const holds = words.every((spellings) => spellings.some((word) => text.includes(word)));
-  const begins = words.flat().some((word) => text.startsWith(word));
+  const holds = terms.every((term) => containsTerm(text, term));
+  const begins = terms.flatMap(wordsForDish).some((word) => text.startsWith(word));
   const rank = holds ? Number(!begins) : DESCRIPTION_NEEDED;
   return [rank, sale_status === SALE_STATUS_ON_SALE ? 0 : 1, text.length];
 }

@@ -7,7 +7,7 @@ import { containsAnyWord, searchText } from "../../db/search-grams.ts";
 import { ServiceError } from "../../service-error.ts";
 import { foodForType, isSoldFor } from "./dining-menu-rules.ts";
 import { assertStore, countSoldToday, menuColumns } from "./food-service.ts";
-import { bestFirst, categoryTree } from "./grocery-rules.ts";
+import { bestFirst, categoryTree, containsTerm } from "./grocery-rules.ts";
 import { type SearchTerm, searchTerms, wordsForDish } from "./search-terms.ts";
 
 const PAGE_PRODUCTS = 40;
@@ -119,7 +119,7 @@ export async function storeSearch(deps: Deps, request: SearchRequest): Promise<G
 
 function isInTexts({ name, desc }: { name: string; desc: string }, term: SearchTerm): boolean {
   const texts = [searchText(name), searchText(desc)];
-  return wordsForDish(term).some((word) => texts.some((text) => text.includes(word)));
+  return texts.some((text) => containsTerm(text, term));
 }
 
 type Listed = Parameters<typeof countSoldToday>[1][number] & Parameters<typeof foodForType>[0];
