@@ -140,7 +140,7 @@ function JustPlaced({ order }: { order: OrderSummary | undefined }) {
   return (
     <div className="rounded-card bg-good-tint p-1">
       {/* Reserves the height of the text, because the code of the text is loaded later than the order. */}
-      <div className="min-h-44 md:min-h-32">
+      <div className="min-h-44 md:min-h-38">
         <PlacedOrder order={order} />
       </div>
       <OrderCard order={order} />
