@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { protectDataFolder } from "../config/data-folder.ts";
 import { providerConfig } from "../config/provider-config.ts";
 import { refuseStart, requireStart } from "../config/require-start.ts";
+import { closeServer } from "../lib/process/close-server.ts";
 import { drainOnSignal } from "../lib/process/drain.ts";
 import { startHealthServer } from "../lib/process/health-server.ts";
 import { openTracing } from "../lib/process/open-tracing.ts";
@@ -68,7 +69,7 @@ async function serve(config: BackendConfig, role: Exclude<Role, "seed">): Promis
   const drain = drainOnSignal({
     graceMs: config.STOP_GRACE_SECONDS * 1000,
     close: async () => {
-      await app?.close();
+      if (app) await closeServer(app.server, () => app.close());
       await jobs?.stop();
       await changes?.stop();
       redis?.close();

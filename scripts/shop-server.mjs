@@ -4,6 +4,7 @@ import next from "next";
 import { keepNewFilesPrivate } from "../config/data-folder.ts";
 import { requireStart } from "../config/require-start.ts";
 import { isFromProxy, proxyProblems, readTrustedProxies } from "../lib/limits/trusted-proxies.ts";
+import { closeServer } from "../lib/process/close-server.ts";
 import { drainOnSignal } from "../lib/process/drain.ts";
 import { startHealthServer } from "../lib/process/health-server.ts";
 import { openTracing } from "../lib/process/open-tracing.ts";
@@ -139,7 +140,7 @@ function recordEvent(event) {
   console.warn(JSON.stringify({ level: "warn", time, name: "shop", audit: true, ...event }));
 }
 
-/** Remembers the open answers, so that `endWork` can close the event streams, which stay open for minutes. */
+/** Remembers the open answers, so that `endStreams` can find the event streams. */
 function followAnswer(response) {
   answers.add(response);
   response.once("close", () => answers.delete(response));
@@ -147,14 +148,17 @@ function followAnswer(response) {
 
 /** Waits for open requests but closes event streams. A page whose stream was closed connects to another process. */
 function endWork() {
-  const closed = new Promise((resolve) => server.close(resolve));
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return closeServer(server, close, endStreams)
+    .then(() => shop.close())
+    .then(() => state?.redis.close())
+    .then(() => tracing?.stop());
+}
+
+function endStreams() {
   for (const response of answers) {
     if (String(response.getHeader("content-type")).startsWith("text/event-stream")) {
       response.destroy();
     }
   }
-  return closed
-    .then(() => shop.close())
-    .then(() => state?.redis.close())
-    .then(() => tracing?.stop());
 }

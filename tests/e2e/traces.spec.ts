@@ -128,4 +128,5 @@ test("the shop answers and stops normally when the trace collector does not answ
   shop.kill("SIGTERM");
   await ended;
   expect(shop.exitCode).toBe(0);
+  expect(output).not.toContain("stopped before its work had ended");
 });

@@ -70,6 +70,7 @@ export function createOrderStreams(deps: StreamDeps) {
   const connections = createConnectionLimits(MAX_OPEN);
   let timer: NodeJS.Timeout | null = null;
   let running = Promise.resolve();
+  let isClosed = false;
   const pollStreams = createStreamPoller(deps, open);
 
   const poll = () => {
@@ -90,9 +91,10 @@ export function createOrderStreams(deps: StreamDeps) {
   return {
     /**
      * Opens a stream. It begins with the current progress of the order, unless the browser has already received it.
-     * Throws a RequestRefused with 429 or 503 if too many streams are open.
+     * Throws a RequestRefused with 429 or 503 if too many streams are open, and with 503 after `close()`.
      */
     open(request: StreamRequest): Readable {
+      if (isClosed) throw tooManyOpen("backend");
       const { member_id, sid_hash, network, progress, last_event_id } = request;
       const owner = { session: sid_hash, member: member_id, network, backend: "" };
       const connection = connections.take(owner);
@@ -113,6 +115,7 @@ export function createOrderStreams(deps: StreamDeps) {
     poll,
     count: () => open.size,
     async close(): Promise<void> {
+      isClosed = true;
       if (timer) clearTimeout(timer);
       for (const stream of open) end(open, stream);
       await running;
