@@ -51,10 +51,10 @@ function readProgram() {
   return ts.createProgram([...code, ...declarations], { ...options, incremental: false });
 }
 
-/** Tests do not count as code here, because a message that only a test uses is not needed. */
+/** Only these folders use messages. Tests do not count, because a message that only a test uses is not needed. */
 function isCode({ fileName }) {
   const [top] = relative(folder, fileName).split(sep);
-  return !["..", "node_modules", "tests", "messages", ".next"].includes(top);
+  return ["app", "components", "lib"].includes(top);
 }
 
 function walk(node, visit) {
@@ -70,8 +70,8 @@ function findUnused() {
 function markCall(node) {
   if (!ts.isCallExpression(node) || node.arguments.length === 0) return;
   const { expression } = node;
-  const isMethod =
-    ts.isPropertyAccessExpression(expression) && METHODS.includes(expression.name.text);
+  const isMethod = ts.isPropertyAccessExpression(expression);
+  if (isMethod && !METHODS.includes(expression.name.text)) return;
   const namespaces = namespacesOf(isMethod ? expression.expression : expression);
   if (!namespaces) return;
   const [argument] = node.arguments;
