@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { NETWORK_FAILED, postToShop } from "@/lib/client/api-client";
+import { isBreakage, postToShop } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { saveNotice } from "@/lib/client/notice";
 import { forgetLocalMember } from "@/lib/client/session";
@@ -26,7 +26,7 @@ export function DeleteAccountQuestion({ open, onClose, go }: Props) {
   const [isDeleting, setDeleting] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // The account may be deleted even if the answer does not arrive.
-  const isUnknown = refusal !== null && refusal.code <= NETWORK_FAILED;
+  const isUnknown = refusal !== null && isBreakage(refusal);
   return (
     <>
       <Dialog open={open && !isDeleting} title={t("deleteTitle")} onClose={onClose}>

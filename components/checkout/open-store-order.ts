@@ -13,7 +13,7 @@ import { unappliedDiscounts } from "@/lib/checkout/discount-choices";
 import { lastBarcode, lastCutlery } from "@/lib/checkout/last-choices";
 import { refusalOf } from "@/lib/checkout/part-refusal";
 import { preOrderRequest, quoteKey } from "@/lib/checkout/pre-order-request";
-import { postToShop } from "@/lib/client/api-client";
+import { isBreakage, postToShop } from "@/lib/client/api-client";
 import { currentCart } from "@/lib/client/cart-store";
 import { currentMid, lastCheckoutOfMember } from "@/lib/client/last-checkout";
 import { leaveOnEntry } from "@/lib/client/leave-for-login";
@@ -165,7 +165,7 @@ async function takeRefusal(checkout: StoreCheckout, entry: Entry, refusal: Refus
   if (mayLackAddress(refusal) && inputAt(entry, entry.address).address_id !== 0) {
     return askOpening(checkout, { ...entry, sendsAddressId: false });
   }
-  const cause = refusal.code < CODE.ok ? "unreachable" : "refused";
+  const cause = isBreakage(refusal) ? "unreachable" : "refused";
   checkout.setState({ phase: "blocked", cause, refusal, entryFlags });
 }
 

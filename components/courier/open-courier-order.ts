@@ -8,6 +8,7 @@ import { contactHere, paymentHere, rememberPayment } from "@/components/checkout
 import { quoteIfChanged } from "@/components/checkout/quote-order";
 import { isSessionOver } from "@/lib/checkout/after-order";
 import { boundPayment } from "@/lib/checkout/default-payment";
+import { isBreakage } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import { AS_COURIER, courierMark, dropCourierMark } from "@/lib/client/courier-session-store";
 import { askServerTime } from "@/lib/client/server-time";
@@ -161,7 +162,7 @@ export async function endCourierOrder(
 ): Promise<boolean> {
   const options = { ...AS_COURIER, breakage: "stay" } as const;
   const answer = await callApi("endExpressSession", { body: {} }, options);
-  if (!answer.ok && answer.code < CODE.ok) return false;
+  if (!answer.ok && isBreakage(answer)) return false;
   // The stored draft is removed too, as at a sign-out.
   removeStored("lastCourierOrder");
   dropCourierMark();

@@ -7,9 +7,10 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { useAnswerText } from "@/components/ui/use-answer-text";
+import { isBreakage } from "@/lib/client/api-client";
 import { callApi } from "@/lib/client/call-api";
 import { AS_COURIER } from "@/lib/client/courier-session-store";
-import { CODE, PAY_STATUS } from "@/lib/contracts/codes";
+import { PAY_STATUS } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import type { OrderDetail, OrderProgress } from "@/lib/contracts/order-detail";
 import { cancelCountdown } from "@/lib/orders/order-times";
@@ -39,6 +40,8 @@ export function CancelOrder(props: Props) {
   const [step, setStep] = useState<Step>("idle");
   const [refused, setRefused] = useState<Refusal | null>(null);
   const isPaid = order.pay_status === PAY_STATUS.paid;
+  // The order may have been cancelled even if the answer does not arrive.
+  const isUnknown = refused !== null && isBreakage(refused);
   return (
     <>
       {order.cancel_until !== null && (
@@ -60,7 +63,7 @@ export function CancelOrder(props: Props) {
       />
       <BlockingOverlay open={step === "sending"} label={t("cancelling")} />
       <MessageDialog
-        title={t(isBreakage(refused) ? "maybeCancelled" : "notCancelled")}
+        title={t(isUnknown ? "maybeCancelled" : "notCancelled")}
         message={refused && answerText(refused)}
         closeLabel={t("close")}
         onClose={() => setRefused(null)}
@@ -76,14 +79,6 @@ export function CancelOrder(props: Props) {
     if (answer.ok) onProgress(answer.data);
     else setRefused(answer);
   }
-}
-
-/**
- * True if the call got no answer (a breakage). The order may have been cancelled nevertheless, so the message must not
- * say that it was not cancelled.
- */
-function isBreakage(refused: Refusal | null): boolean {
-  return refused !== null && refused.code < CODE.ok;
 }
 
 type ButtonProps = { words: Words; until: number; clockSkewSeconds: number; onPress: () => void };

@@ -1,6 +1,6 @@
 import { csrfCookie } from "@/lib/account/csrf-cookie";
 import { CODE, REQUEST_ID_HEADER } from "@/lib/contracts/answer-code";
-import type { Answer, Envelope } from "@/lib/contracts/envelope";
+import type { Answer, Envelope, Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { readCookie, writeCookie } from "./cookies";
 import { openPage } from "./leave";
@@ -10,6 +10,11 @@ export const NETWORK_FAILED = -1;
 const UNREADABLE = -2;
 /** The caller aborted the request, for example because a newer request replaced it. */
 export const ABORTED = -3;
+
+/** True if the call has no answer (a breakage). The server may have carried the call out nevertheless. */
+export function isBreakage({ code }: Pick<Refusal, "code">): boolean {
+  return code <= NETWORK_FAILED;
+}
 
 const SESSION_PATH = "/api/session";
 

@@ -2,7 +2,7 @@ import type { Refusal } from "@/lib/contracts/envelope";
 import type { SessionMember } from "@/lib/contracts/members";
 import { needsMember } from "@/lib/routing/guard";
 import { hrefs } from "@/lib/routing/hrefs";
-import { getFromShop, NETWORK_FAILED, postToShop } from "./api-client";
+import { getFromShop, isBreakage, postToShop } from "./api-client";
 import { courierMark } from "./courier-session-store";
 import { openPage, replacePage } from "./leave";
 import { endMember } from "./leave-for-login";
@@ -25,7 +25,7 @@ export async function checkSession(): Promise<void> {
   if (!member?.isLogin) return leaveVisitor();
   const answer = await getFromShop<Partial<SessionMember>>("/api/session");
   if (answer.ok) writeStored("member", { ...member, ...answer.data });
-  else if (answer.code > NETWORK_FAILED && !isPaymentReturn()) leaveMember();
+  else if (!isBreakage(answer) && !isPaymentReturn()) leaveMember();
 }
 
 /** LG-29: without a stored member, a member page opens the login, even if the server still has a session. */
@@ -60,7 +60,7 @@ function isPaymentReturn(): boolean {
 export async function logOut(): Promise<Refusal | null> {
   const answer = await postToShop<null>("/api/session/logout", {});
   if (!answer.ok) {
-    if (answer.code <= NETWORK_FAILED) logFailure(`no answer to the logout, code ${answer.code}`);
+    if (isBreakage(answer)) logFailure(`no answer to the logout, code ${answer.code}`);
     return answer;
   }
   forgetLocalMember();

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { Toast } from "@/components/ui/toast";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import { NETWORK_FAILED } from "@/lib/client/api-client";
+import { isBreakage } from "@/lib/client/api-client";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { type AppSignInStep, confirmAppSignIn, declineAppSignIn, enterByApp } from "./enter-by-app";
 
@@ -47,7 +47,7 @@ export function AppSignIn({ onStay, go = replacePage }: Props) {
   const person = step.kind === "asked" ? step.person : null;
   const refusal = step.kind === "refused" ? step.refusal : null;
   // No dialog is shown for a breakage, such as a failed connection (LG-32).
-  const isBreakage = refusal !== null && refusal.code <= NETWORK_FAILED;
+  const isUnanswered = refusal !== null && isBreakage(refusal);
   return (
     <>
       <BlockingOverlay open={step.kind === "entering"} label={t("entering")} />
@@ -63,11 +63,11 @@ export function AppSignIn({ onStay, go = replacePage }: Props) {
       />
       <MessageDialog
         title={t("refusedTitle")}
-        message={refusal && !isBreakage ? answerText(refusal) : null}
+        message={refusal && !isUnanswered ? answerText(refusal) : null}
         closeLabel={t("close")}
         onClose={onStay}
       />
-      <Toast message={refusal && isBreakage ? answerText(refusal) : null} onDone={onStay} />
+      <Toast message={refusal && isUnanswered ? answerText(refusal) : null} onDone={onStay} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { NETWORK_FAILED, postToShop } from "@/lib/client/api-client";
+import { isBreakage, postToShop } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { forgetLocalMember, logFailure } from "@/lib/client/session";
 import { readStored } from "@/lib/client/storage";
@@ -35,7 +35,7 @@ export function declineAppSignIn(): void {
 
 function follow(answer: Answer<Outcome>, go: Go): AppSignInStep {
   if (!answer.ok) {
-    if (answer.code <= NETWORK_FAILED) logFailure(`no answer to the login, code ${answer.code}`);
+    if (isBreakage(answer)) logFailure(`no answer to the login, code ${answer.code}`);
     return { kind: "refused", refusal: answer };
   }
   if ("ask" in answer.data) return { kind: "asked", person: answer.data.ask };

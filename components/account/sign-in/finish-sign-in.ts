@@ -1,4 +1,4 @@
-import { NETWORK_FAILED, postToShop } from "@/lib/client/api-client";
+import { isBreakage, postToShop } from "@/lib/client/api-client";
 import { carryEvent } from "@/lib/client/carried-events";
 import type { Go } from "@/lib/client/leave";
 import { logFailure } from "@/lib/client/session";
@@ -36,7 +36,7 @@ export async function finishSignIn(go: Go): Promise<SignInResult> {
   if (!query.get("v")) return { kind: "missing" };
   const answer = await postToShop<SignInOutcome>("/api/session/oplogin", {});
   if (!answer.ok) {
-    if (answer.code <= NETWORK_FAILED) logFailure(`no answer to the login, code ${answer.code}`);
+    if (isBreakage(answer)) logFailure(`no answer to the login, code ${answer.code}`);
     return { kind: "refused", refusal: answer };
   }
   enterOrRegister(answer.data, go);

@@ -8,7 +8,7 @@ import { MessageDialog } from "@/components/ui/message-dialog";
 import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { type AccountMerge, appliesAt } from "@/lib/account/account-merge";
-import { NETWORK_FAILED, postToShop } from "@/lib/client/api-client";
+import { isBreakage, postToShop } from "@/lib/client/api-client";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { logFailure } from "@/lib/client/session";
 import { readStored } from "@/lib/client/storage";
@@ -67,7 +67,7 @@ export function SignInPanel({
   }
 
   function refuse(refusal: Refusal) {
-    if (refusal.code <= NETWORK_FAILED) {
+    if (isBreakage(refusal)) {
       fail(`no answer to the login, code ${refusal.code}`);
       setNetworkError(answerText(refusal));
       return;
