@@ -13,8 +13,8 @@ const { navigation, vitals, weight } = await import("./bench/page-metrics.mjs");
 const { interaction } = await import("./bench/interaction.mjs");
 const { requireChineseFont } = await import("./bench/phone.mjs");
 const { openBareSite } = await import("./bench/bare-server.mjs");
-const { startNginx } = await import("./bench/start-nginx.mjs");
 const { requireWrk, serverLoad } = await import("./bench/server-load.mjs");
+const { startNginx } = await import("./start-nginx.ts");
 
 const PARTS = ["weight", "vitals", "navigation", "interaction", "server"];
 const MAX_START_MS = 300_000;
@@ -40,14 +40,20 @@ const shop = await startShop(port);
 const sites = [shop.site, ...(options.rival ? [readSite(options.rival)] : [])].map(onlyWantedPages);
 const bare = await openBareSite();
 let nginx = null;
+/** The shop behind nginx, if the option `nginx` is set. */
+const nginxSites = [];
 const results = [];
 try {
   if (options.nginx) {
-    nginx = await startNginx({ program: options.nginx, shop: sites[0], port: port + 100, folder });
+    const ports = { 443: port + 100, 3000: port, 3010: port };
+    const program = options.nginx;
+    nginx = await startNginx({ program, folder, files: ["shops"], ports, port: port + 100 });
+    const { origin: base, pid } = nginx;
+    nginxSites.push({ ...sites[0], name: "futao behind nginx", base, pid });
   }
   await measureAll();
 } finally {
-  nginx?.stop();
+  await nginx?.stop();
   shop.stop();
   bare.close();
 }
@@ -81,7 +87,7 @@ async function measureAll() {
 
 /** Measures all sites within each run, so that a slow moment of the machine affects all sites alike. */
 async function repeat(part, runs, measure) {
-  const others = { vitals: [bare], server: nginx ? [nginx.site] : [] }[part] ?? [];
+  const others = { vitals: [bare], server: nginxSites }[part] ?? [];
   const measuredSites = [...sites, ...others];
   for (let run = 0; run < runs; run += 1) {
     await eachPage(async (site, page) => {
@@ -120,7 +126,7 @@ function table(part) {
   ];
   for (const page of new Set(partResults.map((one) => one.page))) {
     const medians = new Map();
-    for (const site of [...sites, bare, ...(nginx ? [nginx.site] : [])]) {
+    for (const site of [...sites, bare, ...nginxSites]) {
       const runs = partResults.filter((one) => one.page === page && one.site === site.name);
       if (runs.length === 0) continue;
       const columns = names.map((name) => spread(runs.map(({ figures }) => figures[name])));

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
@@ -6,8 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout } from "node:timers/promises";
-import { writeNginxConfig } from "../../scripts/nginx-config.ts";
+import { startNginx } from "../../scripts/start-nginx.ts";
 import { freePort } from "../setup/free-port";
 
 /**
@@ -65,15 +63,8 @@ beforeAll(async () => {
   port = await freePort();
   const { port: shopPort } = shop.address() as AddressInfo;
   const ports = { 443: port, 3000: shopPort, 3010: shopPort };
-  const file = writeNginxConfig({ folder, files: ["shops"], ports });
-  // nginx reads a variable of this name as a list of inherited sockets.
-  const env = { ...process.env, NGINX: undefined };
-  const nginx = spawn(NGINX, ["-p", folder, "-c", file], { stdio: "inherit", env });
-  stops.push(() => {
-    nginx.kill();
-    return once(nginx, "close");
-  });
-  while (!(await get("/api/ready").catch(() => null))) await setTimeout(50);
+  const nginx = await startNginx({ program: NGINX, folder, files: ["shops"], ports, port });
+  stops.push(nginx.stop);
   shop.closeIdleConnections();
 });
 afterAll(async () => {

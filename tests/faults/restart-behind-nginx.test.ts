@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { openDatabase } from "../../backend/db/client.ts";
-import { writeNginxConfig } from "../../scripts/nginx-config.ts";
+import { startNginx } from "../../scripts/start-nginx.ts";
 import { freePort } from "../setup/free-port";
 import { type PostgresServer, startPostgresServer } from "../setup/postgres-server";
 import { TEST_SECRETS } from "../setup/test-secrets";
@@ -44,26 +44,14 @@ afterAll(async () => {
   if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts nginx with deploy/nginx/backends.conf, on other ports. */
-async function startNginx(program: string, ports: [number, number]): Promise<string> {
+/** Starts nginx with deploy/nginx/backends.conf in front of two backends, and returns its origin. */
+async function startBalancer(program: string, [first, second]: [number, number]): Promise<string> {
   const port = await freePort();
-  const file = writeNginxConfig({
-    folder,
-    files: ["backends"],
-    ports: { 3001: ports[0], 3011: ports[1], 3080: port },
-  });
-  const child = spawn(program, ["-c", file, "-p", folder], { stdio: "inherit" });
-  stops.push(() => child.kill("SIGTERM"));
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await isAnswering(origin))) await setTimeout(50);
-  return origin;
+  const ports = { 3001: first, 3011: second, 3080: port };
+  const nginx = await startNginx({ program, folder, files: ["backends"], ports, port });
+  stops.push(nginx.stop);
+  return nginx.origin;
 }
-
-const isAnswering = (origin: string) =>
-  fetch(origin).then(
-    () => true,
-    () => false,
-  );
 
 async function startOne(DATABASE_URL: string, port: number) {
   const { child, ended } = await startBackend({
@@ -99,7 +87,7 @@ const stopChild = (child: ChildProcess) => {
         }),
       ),
     );
-    const origin = await startNginx(String(NGINX), ports);
+    const origin = await startBalancer(String(NGINX), ports);
 
     const quotes: Promise<Answer>[] = [];
     const submits: Promise<Answer>[] = [];
