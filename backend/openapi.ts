@@ -80,8 +80,7 @@ type SecurityName = keyof typeof securitySchemes;
 
 /**
  * Returns an OpenAPI 3.1 document with every call that this backend answers. The document is generated from a separate
- * Fastify application, so a starting backend does not load the generator. The routes of the backend itself use only the
- * schemas of the contract.
+ * Fastify application, so a starting backend does not load the generator.
  */
 export async function openapiDocument() {
   const app = Fastify();
@@ -158,7 +157,7 @@ function securityOf(row: Endpoint): SecurityName[][] {
   const token = client === "opn" ? "antiForgeryCookie" : "antiForgery";
   const session: SecurityName[] = isGuarded ? ["session", token] : ["session"];
   if (who === "member") return [["shopKey", ...session]];
-  // The calls of the OPN client (AP-05) need a session only for an order of a member.
+  // An order of the campaign partner (AP-05) needs a session only if a member places it. A guest needs none.
   if (client === "opn") return [["shopKey"], ["shopKey", ...session]];
   if (who === "anyone") return [isGuarded ? ["shopKey", ...session] : ["shopKey"]];
   const courier: SecurityName[] = isGuarded ? [...session, "courierSession"] : ["courierSession"];

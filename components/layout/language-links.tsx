@@ -6,8 +6,8 @@ import { localPath } from "@/lib/routing/locale-path";
 import { LANGUAGES, LOCALES } from "@/lib/routing/routes";
 
 /**
- * Links to this page in the other languages (LN-03). The HTML of a page is the same for all queries, so the browser
- * adds the path and the query to the link. Without JavaScript the link leads to the intro `/` in that language.
+ * Links to this page in the other languages (LN-03). The server does not know the public path and the query when it
+ * renders these links, so the browser adds both. Without JavaScript the link leads to the intro `/` in that language.
  */
 export function LanguageLinks({ className }: { className: string }) {
   const current = useLocale();

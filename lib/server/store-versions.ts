@@ -6,8 +6,8 @@ export type StoreVersions = ReturnType<typeof createStoreVersions>;
 /**
  * Remembers for each store the version of the last change that this process was told of. A later change of any store
  * has a higher version. The version of a rendered page or result is the newest version that the process knew when the
- * request began. The page is outdated if one of its stores has a higher version. This also detects a change that the
- * process is told of only after the page was rendered.
+ * request began. The page is outdated if one of its stores has a higher version. So a page that was rendered from old
+ * data is found even if the process is told of the change only after the rendering.
  */
 export function createStoreVersions() {
   const latest = new Map<string, number>();

@@ -13,7 +13,7 @@ type PageRequest = {
   form: URLSearchParams;
 };
 
-/** The answer of a provider page: an HTML page, a redirect or an error. This server also simulates the providers. */
+/** The answer of a provider page: an HTML page, a redirect or an error. */
 type PageAnswer = { html: string } | { redirect: string } | { error: string };
 type Page = (request: PageRequest) => PageAnswer;
 
@@ -125,7 +125,10 @@ const receiveLead: Page = ({ state, form }) => {
   return back ? { redirect: back } : document("已收到", "");
 };
 
-/** The provider pages, which are outside the API, by method and path. */
+/**
+ * The pages of the payment providers and the membership service, by method and path. The spec backend simulates these
+ * pages too. They are outside the API.
+ */
 export const pages: Record<string, Page> = {
   [`GET ${PROVIDER_LOGIN_PATH}`]: loginPage,
   [`GET ${PROVIDER_PAYMENT_PATH}`]: paymentPage,

@@ -6,7 +6,8 @@ type TokenDeps = Pick<Deps, "config" | "randomBytes">;
 
 /**
  * Returns true for a POST call, and for a GET call that changes data. Such a call needs the anti-forgery token of its
- * session (SE-06). A call that the OPN client (AP-05) sends without a member session needs no token.
+ * session (SE-06). The caller of this function makes one exception: a call for an order of the campaign partner (AP-05)
+ * needs no token if no member is signed in.
  */
 export function needsToken({ method, cache }: Pick<Endpoint, "method" | "cache">): boolean {
   return method === "POST" || cache === "mutation";

@@ -149,22 +149,34 @@ test("the database writes the median price of the products that a store sells (D
   expect(await pricesOf(store)).toEqual([null, null, null]);
 });
 
-test("the median prices of both stores change when a product moves or gets another id (DB-13)", async () => {
-  const [store, other] = [await insertStore(backend.db), await insertStore(backend.db)];
-  const food = await insertFood(backend.db, store, { unit_price: 50 });
-  await backend.db.update(foods).set({ store_id: other.id }).where(eq(foods.id, food.id));
-  expect([await pricesOf(store), await pricesOf(other)]).toEqual([
-    [null, null, null],
-    [50, 50, 50],
-  ]);
-  const moved = { id: 7_000_000, store_id: store.id };
-  await backend.db.update(foods).set(moved).where(eq(foods.id, food.id));
-  expect([await pricesOf(store), await pricesOf(other)]).toEqual([
-    [50, 50, 50],
-    [null, null, null],
-  ]);
-  await backend.db.execute(sql`update foods set dining_types = 'null' where id = ${moved.id}`);
+test.each([
+  ["keeps its id", {}],
+  ["gets another id", { id: 7_000_000 }],
+])(
+  "when a product moves to another store and %s, the median prices of both stores change (DB-13)",
+  async (_what, values) => {
+    const [store, other] = [await insertStore(backend.db), await insertStore(backend.db)];
+    const food = await insertFood(backend.db, store, { unit_price: 50 });
+    const moved = { ...values, store_id: other.id };
+    await backend.db.update(foods).set(moved).where(eq(foods.id, food.id));
+    expect([await pricesOf(store), await pricesOf(other)]).toEqual([
+      [null, null, null],
+      [50, 50, 50],
+    ]);
+  },
+);
+
+test("a product whose dining_types is the JSON value null counts for every dining type (DB-13)", async () => {
+  const store = await insertStore(backend.db);
+  const food = await insertFood(backend.db, store, { unit_price: 50, dining_types: [1] });
+  expect(await pricesOf(store)).toEqual([null, 50, null]);
+  await backend.db.execute(sql`update foods set dining_types = 'null' where id = ${food.id}`);
   expect(await pricesOf(store)).toEqual([50, 50, 50]);
+});
+
+test("no store has a median price after the table of products was truncated (DB-13)", async () => {
+  const store = await insertStore(backend.db);
+  await insertFood(backend.db, store, { unit_price: 50 });
   await backend.db.execute(sql`truncate foods cascade`);
   expect(await pricesOf(store)).toEqual([null, null, null]);
 });

@@ -34,7 +34,11 @@ describe("addItem", () => {
     ["a product with a remark", makeItem({ remark: "不要蔥" }), 2],
     ["a product with an option", makeItem({ relish_ids: [small] }), 2],
     ["a product with only spaces as its remark", makeItem({ remark: "  " }), 1],
-    ["a product with another choice for sold-out products", makeItem({ unavailable_type: 1 }), 1],
+    [
+      "a product with another instruction in case it is sold out",
+      makeItem({ unavailable_type: 1 }),
+      1,
+    ],
   ])(
     "merges only lines with the same product, options and remark: adding %s to a cart with one line (CA-10, CA-11)",
     (_name, item, lines) => {
@@ -175,7 +179,7 @@ describe("a product in the cart", () => {
     expect(limitOf(makeItem({ max_quantity }))).toBe(limit);
   });
 
-  it("without a maximum quantity can have up to 99 pieces in a line, which include the pieces of an identical line (PR-13)", () => {
+  it("without a maximum quantity has room for 99 pieces in each line, and the pieces of an identical line use up this room (PR-13)", () => {
     const items = [makeLine({ quantity: 60 }), makeLine({ remark: "辣", quantity: 50 })];
     expect(roomFor(items, makeItem())).toBe(39);
     expect(roomFor(items, makeItem(), items[0]?.pdkey)).toBe(99);

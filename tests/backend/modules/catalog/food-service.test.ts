@@ -112,7 +112,7 @@ describe("a menu", () => {
     expect(marks).toEqual([0, 1, 1]);
   });
 
-  it("has categories and products in the merchant's order", async () => {
+  it("lists the categories and the products in the sequence that the merchant has set", async () => {
     const store = await insertStore(backend.db);
     const late = await insertCategory(backend.db, {
       store_id: store.id,
@@ -261,7 +261,7 @@ describe("a set", () => {
     ]);
   });
 
-  it("gives each food the current limit of its product, the limit 0 if that product is off sale, or the set's own limit if no such product exists", async () => {
+  it("gives each food the current limit of its product, or the limit 0 if the product is off sale; a food without a product keeps the limit that the set has stored for it", async () => {
     const store = await insertStore(backend.db);
     const offSale = await insertFood(backend.db, store, { sale_status: 0 });
     const limitedFood = await insertFood(backend.db, store, { is_limit: 1, limit_count: 4 });

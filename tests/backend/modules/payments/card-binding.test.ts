@@ -188,7 +188,7 @@ describe("binding a card", () => {
     );
   });
 
-  it("that is already saved keeps one entry in the list and deletes one of the two tokens at PAYUNi", async () => {
+  it("keeps one entry in the list if the card is already saved, and deletes one of the card's two tokens at PAYUNi", async () => {
     const first = await payer.bindCard("visa");
     shop.clock.advance(1000);
     await payer.bindCard("jcb");
@@ -263,9 +263,8 @@ describe("the list of cards", () => {
     expect(envelope.data.map(({ credit_card_type }) => credit_card_type)).toEqual([3]);
     shop.clock.set(noon);
   });
+});
 
-  it("and the call bindCard answer a visitor with status 401", async () => {
-    expect((await shop.call("cardList")).status).toBe(401);
-    expect((await shop.call("bindCard")).status).toBe(401);
-  });
+it.each(["cardList", "bindCard"] as const)("a visitor's call %s gets status 401", async (call) => {
+  expect((await shop.call(call)).status).toBe(401);
 });

@@ -119,7 +119,7 @@ describe("the comparison with the providers' books", () => {
     );
   });
 
-  it("audits the other providers while icash Pay does not answer, and skips icash Pay's attempts a day later", async () => {
+  it("audits the other providers while icash Pay does not answer, and gives up the audit of icash Pay's attempts a day later", async () => {
     await placeOrdersOfADay();
     for (let look = 0; look < 5; look += 1) await shop.reconcile(600);
     shop.clock.advance(DAY_MS);

@@ -42,7 +42,7 @@ const runRenewal = async () => {
 };
 
 describe("a renewal (SB-07)", () => {
-  it("that PAYUNi refuses charges nothing, sets auto_renew to 0 and keeps the paid month", async () => {
+  it("charges nothing, sets auto_renew to 0 and keeps the paid month if PAYUNi refuses the charge", async () => {
     const card = await payer.bindCard("mastercard");
     const { end_time } = (await buy(card.id)).data;
     const saved = (await payer.rows()).find(({ type }) => type === "bound");
