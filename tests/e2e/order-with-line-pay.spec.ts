@@ -12,7 +12,7 @@ import {
 // Each test orders its own quantity, because the backend places no second order with the same content within a minute
 // unless the customer confirms it. The quantity is 15 plus the position of the first words of the test title in this
 // list.
-const journeys = ["a payment", "a reload", "a cancelled", "a declined", "an order"];
+const journeys = ["a payment", "another visit", "a cancelled", "a declined", "an order"];
 
 function portionsOf({ title }: TestInfo): number {
   return 15 + journeys.findIndex((start) => title.startsWith(start));
@@ -36,7 +36,7 @@ test("a payment places the order and empties the cart", async ({ page }, info) =
   await expect(page.getByRole("link", { name: "開始點餐" })).toBeVisible();
 });
 
-test("a reload of the payment return does not create a second order", async ({
+test("another visit of the payment return does not create a second order", async ({
   page,
   request,
 }, info) => {
@@ -53,7 +53,7 @@ test("a reload of the payment return does not create a second order", async ({
   await page.goto("/orderList");
   await expect(order).toHaveCount(1);
   expect(await request.get("/404error").then((answer) => answer.status())).toBe(404);
-  // The server settles the payment, so the browser calls no payment API, not even on a second visit of the return URL.
+  // The server settles the payment, so the browser calls no payment API, not even on another visit of the return URL.
   await page.goto((await returned).url());
   await page.waitForURL("**/orderList");
   await expect(order).toHaveCount(1);

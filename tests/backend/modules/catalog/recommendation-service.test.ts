@@ -33,6 +33,7 @@ beforeAll(async () => {
     await add(`便當${number}`, { lat: north(number * 100) });
   }
   await add("遠茶", { lat: north(4500), avg_star_count: 4 }, tea);
+  await add("更遠的茶", { lat: north(4700), avg_star_count: 3.5 }, tea);
   await add("近麵", { lat: north(50), total_order_count: 900, avg_star_count: 4.9 }, noodles);
   await add("休息的好麵", { opening_hours: night, avg_star_count: 5 }, noodles);
 });
@@ -68,9 +69,9 @@ it("returns the same list each time", async () => {
   expect(await recommendedNames()).toEqual(await recommendedNames());
 });
 
-it("lists the stores of a type first if the member has ordered from a store of this type", async () => {
-  const names = await recommendedNames(await memberWhoOrdered("遠茶"));
-  expect(names.slice(0, 2)).toEqual(["遠茶", "近麵"]);
+it("lists all stores of a type first if the member has ordered from one of them", async () => {
+  const names = await recommendedNames(await memberWhoOrdered("更遠的茶"));
+  expect(names.slice(0, 3)).toEqual(["遠茶", "更遠的茶", "近麵"]);
 });
 
 it.each([
