@@ -23,8 +23,9 @@ export function readCall(
   const fields = unseal(outer.data, config.payuni);
   if (fields?.MerID !== outer.data.MerID) return { code: "DEF01007" };
   if (outer.data.Version !== version) return { code: "API00003" };
-  const isOld = Math.abs(now() / 1000 - Number(fields.Timestamp)) > STAMP_SECONDS;
-  return isOld ? { code: "QUERY02009" } : { fields };
+  // A missing timestamp gives NaN, which is not within the limit.
+  const isInTime = Math.abs(now() / 1000 - Number(fields.Timestamp)) <= STAMP_SECONDS;
+  return isInTime ? { fields } : { code: "QUERY02009" };
 }
 
 const url = z.url({ protocol: /^https?$/ });

@@ -1,5 +1,6 @@
 import { createPayuniClient } from "../../../backend/providers/payuni-client.ts";
 import { sandboxProviders } from "../../../config/provider-config.ts";
+import { seal } from "../../../sandbox/payuni/payuni-seal.ts";
 import { buildSandbox } from "../../../sandbox/sandbox-app.ts";
 import { readForm } from "../../backend/modules/payments/payuni-payer";
 import { NOON, temporaryFolder } from "../sandbox-fixture.ts";
@@ -125,15 +126,27 @@ test.each([
   expect((await sandbox.open(values)).statusCode).toBe(400);
 });
 
+const refusal = async (form: Record<string, string>) =>
+  (await sandbox.send("/api/trade/query", form)).json().Status;
+
 test("a query with a wrong hash, merchant id or version, or with an old timestamp, is refused", async () => {
   const { fields } = await sandbox.payuni.uppForm(payment);
-  const refusal = async (form: Record<string, string>) =>
-    (await sandbox.send("/api/trade/query", form)).json().Status;
   expect(await refusal({ ...fields, HashInfo: "0" })).toBe("DEF01007");
   expect(await refusal({ ...fields, MerID: "OTHER" })).toBe("DEF01005");
   expect(await refusal({ ...fields, Version: "9.9" })).toBe("API00003");
   sandbox.clock.now += 601_000;
   expect(await refusal(fields)).toBe("QUERY02009");
+});
+
+test.each([
+  ["without a timestamp", {}],
+  ["with an empty timestamp", { Timestamp: "" }],
+  ["with a timestamp that is not a number", { Timestamp: "now" }],
+])("a query %s is refused", async (_what, values) => {
+  const MerID = config.payuni.merchantId;
+  const fields: Record<string, string> = { MerID, MerTradeNo: payment.number, ...values };
+  const form = { MerID, Version: "2.0", ...seal(fields, config.payuni) };
+  expect(await refusal(form)).toBe("QUERY02009");
 });
 
 test("a restarted sandbox with the same folder knows the trades from before the restart", async () => {
