@@ -3,6 +3,7 @@ import { carryEvent } from "@/lib/client/carried-events";
 import type { Go } from "@/lib/client/leave";
 import { logFailure } from "@/lib/client/session";
 import { type SignedIn, storeSignIn } from "@/lib/client/sign-in";
+import { writeSession } from "@/lib/client/storage";
 import { resumeBinding } from "@/lib/client/third-binding";
 import { LOGIN_TYPE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
@@ -61,8 +62,8 @@ export function enterOrRegister(
  * verifies the phone number.
  */
 function goToRegister({ register, phone, name = "", email = "" }: Newcomer, go: Go): void {
-  if (phone) window.sessionStorage.setItem("registerPhone", phone);
-  window.sessionStorage.setItem("registerName", name);
-  window.sessionStorage.setItem("registerEmail", email);
+  if (phone) writeSession("registerPhone", phone);
+  writeSession("registerName", name);
+  writeSession("registerEmail", email);
   go(hrefs.register({ type: register }));
 }

@@ -17,6 +17,7 @@ import { postToShop } from "@/lib/client/api-client";
 import { carryEvent } from "@/lib/client/carried-events";
 import { readCookie, writeCookie } from "@/lib/client/cookies";
 import { type SignedIn, storeSignIn } from "@/lib/client/sign-in";
+import { readSession } from "@/lib/client/storage";
 import { CODE, CONTACT_NAME_MAX, EMAIL_MAX, RECOMMEND_CODE_MAX } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 
@@ -33,7 +34,7 @@ export function PersonStep({ phone, isKnown }: Props) {
       ["name", "registerName"],
       ["email", "registerEmail"],
     ] as const) {
-      const known = window.sessionStorage.getItem(key);
+      const known = readSession(key);
       if (known && !form.getValues(field)) form.setValue(field, known);
     }
     const invited = readCookie(RECOMMEND_COOKIE);

@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { PageLink } from "@/components/ui/page-link";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { isPhone } from "@/lib/account/contact-rules";
+import { readSession, writeSession } from "@/lib/client/storage";
 import { CODE } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
 import { type SentCode, sendCode } from "./sent-code";
@@ -20,7 +21,7 @@ export function PhoneStep({ phone, onSent }: Props) {
   const form = useForm({ defaultValues: { phone } });
   const { errors, isSubmitting } = form.formState;
   useEffect(() => {
-    const known = window.sessionStorage.getItem("registerPhone");
+    const known = readSession("registerPhone");
     if (known && !form.getValues("phone")) form.setValue("phone", known);
   }, [form]);
 
@@ -29,7 +30,7 @@ export function PhoneStep({ phone, onSent }: Props) {
     if ("sent" in answer) return onSent(answer.sent);
     const { refusal } = answer;
     // The person may have to sign in again. When they return, the form starts with this number.
-    window.sessionStorage.setItem("registerPhone", values.phone);
+    writeSession("registerPhone", values.phone);
     form.setError("root", { type: String(refusal.code), message: answerText(refusal) });
   });
 

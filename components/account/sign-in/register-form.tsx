@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { callApi } from "@/lib/client/call-api";
+import { readSession } from "@/lib/client/storage";
 import { hrefs } from "@/lib/routing/hrefs";
 import { CodeStep } from "./code-step";
 import { PersonStep } from "./person-step";
@@ -44,7 +45,7 @@ function RegisterWithKnownPhone() {
   const t = useTranslations("auth");
   const phone = useSyncExternalStore(
     () => () => {},
-    () => window.sessionStorage.getItem("registerPhone") ?? "",
+    () => readSession("registerPhone") ?? "",
     () => null,
   );
   if (phone === null) return null;

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { callApi } from "@/lib/client/call-api";
+import { readSession, removeSession, writeSession } from "@/lib/client/storage";
 import { CODE } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 
@@ -24,17 +25,17 @@ export type SentCode = {
  */
 export function keepSentCode(use: CodeUse, phone: string): SentCode {
   const sentAt = Date.now();
-  window.sessionStorage.setItem(keyOf(use), `${phone} ${sentAt}`);
+  writeSession(keyOf(use), `${phone} ${sentAt}`);
   return { phone, sentAt };
 }
 
 export function forgetSentCode(use: CodeUse): void {
-  window.sessionStorage.removeItem(keyOf(use));
+  removeSession(keyOf(use));
 }
 
 /** The phone number and sending time of the last code, or null if no code was sent or the code has expired. */
 function readSentCode(use: CodeUse): SentCode | null {
-  const [phone = "", time = ""] = (window.sessionStorage.getItem(keyOf(use)) ?? "").split(" ");
+  const [phone = "", time = ""] = (readSession(keyOf(use)) ?? "").split(" ");
   const age = Date.now() - Number(time);
   return phone && age >= 0 && age < LIFE_MS ? { phone, sentAt: Number(time) } : null;
 }
