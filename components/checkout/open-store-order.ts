@@ -6,6 +6,7 @@ import {
   isCompleteAddress,
   type LastCheckout,
   restoredDraft,
+  withPayTypeFor,
 } from "@/lib/checkout/checkout-draft";
 import { type CheckoutSource, checkoutPath, checkoutSource } from "@/lib/checkout/checkout-source";
 import { boundPayment, type Payment } from "@/lib/checkout/default-payment";
@@ -177,11 +178,12 @@ function mayLackAddress({ code, reason = REASON.unknownAddress }: Refusal): bool
 async function takeOpening(checkout: StoreCheckout, requested: Entry, opening: CheckoutOpening) {
   if (opening.is_placed) return finishStoreOrder(checkout, requested.sent);
   const { order } = opening;
-  const entry = { ...requested, cart: cartOf(requested.cart, order) };
-  const quotedKey = quoteKey(preOrderRequest(inputAt(entry, entry.address)));
+  const quoted = { ...requested, cart: cartOf(requested.cart, order) };
+  const quotedKey = quoteKey(preOrderRequest(inputAt(quoted, quoted.address)));
+  const { dining_type } = quoted.cart;
+  const entry = { ...quoted, draft: withPayTypeFor(dining_type, quoted.draft) };
   events.push({ name: "begin_checkout", order });
   checkout.setState({ phase: "ready", form: openedForm(entry, { ...opening, quotedKey }) });
-  const { dining_type } = entry.cart;
   const offered = diningTypeAt(order.store, dining_type);
   if (offered !== dining_type) await chooseDiningType(checkout, offered);
   else await quoteIfChanged(checkout);

@@ -92,24 +92,29 @@ export function emptyDraft({ name, phone }: Contact, remark = ""): CheckoutDraft
   };
 }
 
-type DraftInput = { cart: Pick<Cart, "remark" | "dining_type">; contact: Contact };
+type DraftInput = { cart: Pick<Cart, "remark" | "dining_type" | "items">; contact: Contact };
 
 /**
- * Restores the draft of an earlier checkout of the same cart or partner order. The pay type is restored only if the
- * customer chose it, and only for the same dining type (CK-29, CK-30). Without an earlier checkout, returns an empty
- * draft.
+ * Restores the draft of an earlier checkout of the same cart or partner order. Without an earlier checkout, returns an
+ * empty draft.
  */
 export function restoredDraft(earlier: LastCheckout | null, { cart, contact }: DraftInput) {
   const fresh = emptyDraft(contact, cart.remark);
   if (earlier === null) return fresh;
   const kept = { ...fresh, ...earlier.draft };
-  const { pay_type, card_id, pay_chosen_for } = fresh;
-  return {
+  const draft = {
     ...kept,
-    ...(kept.pay_chosen_for !== cart.dining_type && { pay_type, card_id, pay_chosen_for }),
     contact_name: kept.contact_name || contact.name,
     contact_phone: kept.contact_phone || contact.phone,
   };
+  // An empty cart belongs to a partner's order, whose dining type is known only after the backend's answer (CK-92).
+  return cart.items.length === 0 ? draft : withPayTypeFor(cart.dining_type, draft);
+}
+
+/** Removes the pay type unless the customer chose it for this dining type (CK-29, CK-30). */
+export function withPayTypeFor(dining_type: DiningType, draft: CheckoutDraft): CheckoutDraft {
+  if (draft.pay_chosen_for === dining_type) return draft;
+  return { ...draft, pay_type: null, card_id: null, pay_chosen_for: null };
 }
 
 /**
