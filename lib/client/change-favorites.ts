@@ -5,7 +5,7 @@ import { callApi } from "./call-api";
 import { readSession, readStored, removeStored, writeSession, writeStored } from "./storage";
 import { currentFavorites } from "./use-favorite";
 
-/** The changes of this page. An answer to an earlier change must not overwrite a later change. */
+/** The number of changes that this page has made. */
 let changeCount = 0;
 
 /**
@@ -27,17 +27,18 @@ export async function toggleFavorite({ id, name, image }: FavoriteStore): Promis
   if (mid === "") return;
   const added = isSynced ? [id] : stores.map((store) => store.id);
   const change = { add: isAdded || !isSynced ? added : [], remove };
-  const number = changeCount;
+  const version = versionOfFavorites();
   const answer = await callApi("favorites", { body: change }, { breakage: "stay" });
   // A later change also contains this change, so only its answer ends the pending state.
-  if (!answer.ok || memberOf() !== mid || number !== changeCount) return;
+  if (!answer.ok || memberOf() !== mid || version !== versionOfFavorites()) return;
   keep({ mid, stores: currentFavorites() });
 }
 
 /**
- * Reads the favourites of the member once in each tab, and again while a change is pending. If the stored favourites are from before the sign-in or have a
- * pending change, all of them are added at the backend. Pending removals are sent again. If the member changes a
- * favourite in the meantime, the answer is dropped, and the next page reads the favourites.
+ * Reads the favourites of the member once in each tab, and again while a change is pending. If the stored favourites
+ * are from before the sign-in or have a pending change, all of them are added at the backend. Pending removals are sent
+ * again. If the member changes a favourite in any tab meanwhile, the answer is dropped, and the next page reads the
+ * favourites.
  */
 export async function syncFavorites(): Promise<void> {
   const mid = memberOf();
@@ -45,11 +46,19 @@ export async function syncFavorites(): Promise<void> {
   if (mid === "" || (isSynced && readSession("favoritesRead") === mid)) return;
   const add = isSynced ? [] : currentFavorites().map(({ id }) => id);
   const change = { add, remove: pendingRemovals(mid) };
-  const number = changeCount;
+  const version = versionOfFavorites();
   const answer = await callApi("favorites", { body: change }, { breakage: "stay" });
-  if (!answer.ok || memberOf() !== mid || number !== changeCount) return;
+  if (!answer.ok || memberOf() !== mid || version !== versionOfFavorites()) return;
   writeSession("favoritesRead", mid);
   keep({ mid, stores: answer.data });
+}
+
+/**
+ * A text that differs after a change of the favourites in this tab or another tab. An answer to a request must not
+ * overwrite a change that was made after the request.
+ */
+function versionOfFavorites(): string {
+  return `${changeCount} ${JSON.stringify(readStored("favorites"))}`;
 }
 
 /** True if the stored list belongs to this member and the backend has all its changes. */
@@ -65,7 +74,7 @@ function pendingRemovals(mid: string): number[] {
 
 /**
  * Stores the favourites. If there are no favourites and no pending removals, removes the key from local storage,
- * because the page reserves space for favourites as long as the key exists (`VisitorScript`).
+ * because pages load the code of the favourites as long as the key exists (`PersonalPart`).
  */
 function keep(favorites: Favorites): void {
   if (favorites.stores.length > 0 || favorites.removed?.length) writeStored("favorites", favorites);

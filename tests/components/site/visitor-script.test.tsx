@@ -20,7 +20,8 @@ it.each([
   ["a stored address", { address: "{}" }, ["known"]],
   ["stored orders", { member: "{}", recentOrders: "{}" }, ["ordered"]],
   ["stored orders, but no member", { recentOrders: "{}" }, []],
-  ["stored favourites", { favorites: "{}" }, ["favorites"]],
+  ["stored favourites", { favorites: '{"mid":"","stores":[{"id":1}]}' }, ["favorites"]],
+  ["only pending removals", { favorites: '{"mid":"1","stores":[],"removed":[1]}' }, []],
   [
     "a stored address and stored orders",
     { address: "{}", member: "{}", recentOrders: "{}" },

@@ -54,7 +54,7 @@ describe("a visitor without a member session", () => {
     expect(await within(section()).findByText("店家1")).toBeInTheDocument();
     await user.click(heart());
     expect(heart()).toHaveAttribute("aria-pressed", "false");
-    // If an empty list were stored, VisitorScript would show the empty section on the next page load.
+    // If an empty list were stored, the next page would load the code of the favourites.
     expect(window.localStorage.getItem("favorites")).toBeNull();
     expect(calls.countOf(FAVORITES)).toBe(0);
   });
@@ -184,7 +184,7 @@ describe("a member", () => {
     expect(calls.bodyOf(FAVORITES)).toEqual({ add: [2], remove: [1] });
   });
 
-  it("keeps a failed removal if an earlier change succeeds after it (HM-33)", async () => {
+  it("keeps a failed removal if the answer to an earlier change arrives later and is a success (HM-33)", async () => {
     await open({ mid: "A", kept: { mid: "A", ids: [1, 2] } });
     const held = holdAnswers();
     serveCalls({ [FAVORITES]: held.reply });
@@ -214,6 +214,24 @@ describe("a member", () => {
     });
     expect(readStored("favorites")).toMatchObject({ isPending: true, removed: [1] });
     expect(idsKept()).toEqual([2]);
+  });
+
+  it.each([
+    ["the favourites are read", syncFavorites],
+    ["a change of this tab is sent", () => toggleFavorite(favorite(3))],
+  ])("keeps a pending change that another tab makes while %s (HM-33)", async (_what, send) => {
+    await open({ mid: "A", kept: { mid: "A", ids: [1, 2] } });
+    window.sessionStorage.clear();
+    const held = holdAnswers();
+    serveCalls({ [FAVORITES]: held.reply });
+    const ofOtherTab = { mid: "A", stores: [favorite(2)], isPending: true, removed: [1] };
+    await act(async () => {
+      const sending = send();
+      window.localStorage.setItem("favorites", JSON.stringify(ofOtherTab));
+      held.answer(1, { data: [favorite(1), favorite(2)] });
+      await sending;
+    });
+    expect(readStored("favorites")).toEqual(ofOtherTab);
   });
 
   it("does not send another member's failed removal", async () => {
