@@ -199,6 +199,20 @@ describe("a member", () => {
     expect(readStored("favorites")).toMatchObject({ isPending: true, removed: [2, 1] });
   });
 
+  it("keeps a failed removal if the store was removed, added and removed before the first answer (HM-33)", async () => {
+    await open({ mid: "A", kept: { mid: "A", ids: [1, 2] } });
+    const held = holdAnswers();
+    serveCalls({ [FAVORITES]: held.reply });
+    await act(async () => {
+      const changes = [1, 2, 3].map(() => toggleFavorite(favorite(1)));
+      held.answer(3, REFUSED);
+      held.answer(2, REFUSED);
+      held.answer(1, { data: [favorite(2)] });
+      await Promise.all(changes);
+    });
+    expect(readStored("favorites")).toMatchObject({ isPending: true, removed: [1] });
+  });
+
   it("keeps a change that is made while the favourites are read (HM-33)", async () => {
     await open({ mid: "A", kept: { mid: "A", ids: [1, 2] } });
     window.sessionStorage.clear();
