@@ -11,6 +11,7 @@ import {
 } from "../../../factories/grocery-shapes";
 import { makeProduct } from "../../../factories/product-shapes";
 import { makeShownStore, makeStoreDetail, makeStorePage } from "../../../factories/shown-stores";
+import { recordPageLoads } from "../../../setup/page-loads";
 import { renderWithMessages } from "../../../setup/render-with-messages";
 import { type Replies, serveCalls } from "../../../setup/serve-calls";
 import "../../../setup/dom-dialog";
@@ -227,3 +228,31 @@ it("ignores a late second page of results for an earlier keyword (GR-15)", async
   await wait(100);
   expect(screen.getByRole("link", { name: /^奶的第2頁/ })).toBeVisible();
 });
+
+it("stays on the page if the second page of results for an earlier keyword fails late (GR-15)", async () => {
+  const late = Promise.withResolvers<void>();
+  const loads = recordPageLoads();
+  const { user } = await open({ [SEARCH]: { data: { data: [milk], last_page: 2 } } });
+  await user.type(field(), "鮮{Enter}");
+  await wait(1);
+  const whole = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (!String(input).includes("page=2")) return whole(input, init);
+    await Promise.race([late.promise, aborted(init?.signal)]);
+    return { status: 500, headers: new Headers(), json: async () => null } as Response;
+  };
+  await user.click(await screen.findByRole("button", { name: "顯示更多" }));
+  await user.type(field(), "奶{Enter}");
+  await wait(1);
+  late.resolve();
+  await wait(100);
+  expect(loads).toEqual([]);
+  expect(await screen.findByRole("link", { name: /全脂鮮奶/ })).toBeVisible();
+});
+
+/** Rejects when the request is aborted, as `fetch` does. */
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason));
+  });
+}
