@@ -19,9 +19,9 @@ import type { Answer } from "@/lib/contracts/envelope";
 import type { GroupGuest, GroupOrder } from "@/lib/contracts/group-orders";
 import type { MenuFood } from "@/lib/contracts/products";
 import type { FoodCategory } from "@/lib/contracts/stores";
-import { formatMoney } from "@/lib/format/money";
 import { productHref } from "@/lib/routing/hrefs";
 import { GroupFailed } from "./group-failed";
+import { useBudgetText } from "./use-budget-text";
 import type { GroupPage } from "./use-group";
 
 type Props = { page: GroupPage; group: GroupOrder; me: GroupGuest };
@@ -83,6 +83,7 @@ type DishProps = Props & { food: MenuFood; onClose: () => void };
 function Dish({ page, group, me, food, onClose }: DishProps) {
   const t = useTranslations("groupOrder");
   const blockText = useBlockText();
+  const budgetText = useBudgetText(group, me);
   const { store_id, store_name, dining_type, is_items_remark } = group;
   const [refusal, setRefusal] = useState<string | null>(null);
   const product = useProduct({
@@ -90,12 +91,6 @@ function Dish({ page, group, me, food, onClose }: DishProps) {
     visit: { dining_type, number: "", store: { id: store_id, name: store_name } },
     onFailure: ({ message }) => setRefusal(message),
   });
-
-  // The backend checks the budget too. The page checks it before the call, so that the guest sees at once that the dish
-  // is too expensive.
-  const left = (group.budget ?? Infinity) - me.sum;
-  const budgetText = (price: number) =>
-    price > left ? t("overBudget", { left: formatMoney(left) }) : null;
 
   async function add(item: NewItem) {
     const { username, ...chosen } = orderFood(item);

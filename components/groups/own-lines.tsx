@@ -5,6 +5,7 @@ import { TitledCard } from "@/components/ui/titled-card";
 import type { GroupGuest, GroupLine, GroupOrder } from "@/lib/contracts/group-orders";
 import { formatMoney } from "@/lib/format/money";
 import { LineText } from "./line-text";
+import { useBudgetText } from "./use-budget-text";
 import type { GroupPage } from "./use-group";
 
 type Props = { page: GroupPage; group: GroupOrder; me: GroupGuest };
@@ -13,8 +14,12 @@ type Props = { page: GroupPage; group: GroupOrder; me: GroupGuest };
 export function OwnLines({ page, group, me }: Props) {
   const t = useTranslations("groupOrder");
 
-  async function setQuantity({ id }: GroupLine, quantity: number) {
-    page.showNotice(await page.change("setGroupLine", { line_id: id, quantity }));
+  const budgetText = useBudgetText(group, me);
+
+  async function setQuantity({ id, price, quantity: before }: GroupLine, quantity: number) {
+    const added = (price / before) * (quantity - before);
+    const blocked = budgetText(added);
+    page.showNotice(blocked ?? (await page.change("setGroupLine", { line_id: id, quantity })));
   }
 
   return (

@@ -45,6 +45,11 @@ it("says that a dish exceeds the rest of the budget, and disables its button (GO
   expect(screen.getByText("超過每人預算，還能點 NT$120")).toBeVisible();
 });
 
+it("says that the budget is used up if nothing is left for a dish (GO-07)", async () => {
+  expect(await openDish(180)).toBeDisabled();
+  expect(screen.getByText("每人預算已用完")).toBeVisible();
+});
+
 it.each([305, null])(
   "enables the button for a dish of NT$125 if the guest has dishes for NT$180 and the budget is %p (GO-07)",
   async (budget) => {

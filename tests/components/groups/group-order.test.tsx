@@ -132,6 +132,26 @@ it("sends a guest's change of a dish, and shows why the server refused the chang
   expect(calls.bodyOf(SET)).toEqual({ line_id: 6, quantity: 2, token: "7.token" });
 });
 
+it.each([
+  [239, "超過每人預算，還能點 NT$119"],
+  [120, "每人預算已用完"],
+])(
+  "with a budget of NT$%i, says why no piece can be added to a dish of NT$120, and sends no call (GO-07)",
+  async (budget, text) => {
+    const { calls, user } = open({ budget, guests: [me] });
+    const mine = within(await screen.findByRole("region", { name: "我的餐點" }));
+    await user.click(mine.getByRole("button", { name: "牛肉麵增加一份" }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(calls.countOf(SET)).toBe(0);
+  },
+);
+
+it("lets the guest remove a dish while the budget is used up (GO-07)", async () => {
+  const { calls, user } = open({ budget: 120, guests: [me] }, { [SET]: { data: makeGroup() } });
+  await user.click(await screen.findByRole("button", { name: "移除牛肉麵" }));
+  expect(calls.bodyOf(SET)).toEqual({ line_id: 6, quantity: 0, token: "7.token" });
+});
+
 it("lets the host remove a dish, and close the group order after a confirmation (GO-08, GO-09)", async () => {
   const { calls, user } = open(
     { is_host: 1 },
