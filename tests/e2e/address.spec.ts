@@ -4,7 +4,7 @@ import { withAddress } from "./journeys";
 
 const CITY_HALL = { latitude: 25.0375, longitude: 121.5637 };
 
-const field = (page: Page) => page.getByRole("combobox", { name: "外送地址" });
+const field = (page: Page) => page.getByRole("combobox", { name: "配送地址" });
 const readAddress = (page: Page) => page.evaluate(() => localStorage.getItem("address"));
 
 async function setPosition(context: BrowserContext, place: typeof CITY_HALL) {
@@ -93,7 +93,7 @@ test("entering a new address on /home reloads the page (AD-16)", async ({ page, 
   await page.goto("/home");
   await page
     .getByRole("banner")
-    .getByRole("button", { name: /外送地址/ })
+    .getByRole("button", { name: /配送地址/ })
     .click();
   await expectNoAxeViolations(page);
   await field(page).fill("台中市西區公益路100號");

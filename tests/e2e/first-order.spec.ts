@@ -21,7 +21,7 @@ for (const { dish, portions, choice, maxPresses } of [PLAIN, WITH_CHOICE]) {
       presses += 1;
     };
     await page.goto("/");
-    await page.getByRole("combobox", { name: "外送地址" }).fill("台北市信義區市府路1號");
+    await page.getByRole("combobox", { name: "配送地址" }).fill("台北市信義區市府路1號");
     await press(page.getByRole("button", { name: "搜尋店家" }));
     // The store page requests storeDetail when it has hydrated. A tap on a dish before that would open the product
     // page.

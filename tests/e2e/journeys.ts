@@ -47,7 +47,7 @@ export async function withAddress(page: Page, baseURL: string | undefined): Prom
 /** Types an address on the intro and waits for the home page with the stores. */
 export async function enterAddress(page: Page, text = ADDRESS): Promise<void> {
   await page.goto("/");
-  const input = page.getByRole("combobox", { name: "外送地址" });
+  const input = page.getByRole("combobox", { name: "配送地址" });
   await input.fill(text);
   await page.getByRole("button", { name: "搜尋店家" }).click();
   await page.waitForURL("**/home");

@@ -133,7 +133,7 @@ describe("an address (MB-11, MB-12)", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "新增地址" }));
     expect(dialog.getByRole("button", { name: "使用這個地址" })).toBeVisible();
     expect(dialog.queryByLabelText("樓層與門牌")).not.toBeInTheDocument();
-    await user.type(dialog.getByRole("combobox", { name: "外送地址" }), located.address);
+    await user.type(dialog.getByRole("combobox", { name: "配送地址" }), located.address);
     await user.click(dialog.getByRole("button", { name: "使用這個地址" }));
     await user.type(await dialog.findByLabelText("樓層與門牌"), "6樓");
     await user.click(dialog.getByRole("button", { name: "儲存" }));

@@ -18,7 +18,7 @@ function renderBox(found: Located | null | "lost" = makeLocatedAddress()) {
   return { onUse, user: userEvent.setup(), ...network };
 }
 
-const field = () => screen.getByRole("combobox", { name: "外送地址" });
+const field = () => screen.getByRole("combobox", { name: "配送地址" });
 const search = () => screen.getByRole("button", { name: "搜尋店家" });
 const locate = () => screen.getByRole("button", { name: "使用我目前的位置" });
 

@@ -16,7 +16,7 @@ afterEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
-const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "外送地址" });
+const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "配送地址" });
 
 /** Renders the form as the server does, and returns a function that starts the hydration. */
 function serveForm() {

@@ -30,7 +30,7 @@ afterAll(() => {
   document.head.innerHTML = "";
 });
 
-const field = () => screen.getByRole("combobox", { name: "外送地址" });
+const field = () => screen.getByRole("combobox", { name: "配送地址" });
 const search = () => screen.getByRole("button", { name: "搜尋店家" });
 
 it("looks up a chosen suggestion once, and shows the address before the visitor uses it", async () => {

@@ -17,7 +17,7 @@ async function openLists(typed: string, reply: Replies[string] = { data: null })
   const onUse = jest.fn();
   renderWithMessages(<AddressBox onUse={onUse} />);
   const user = userEvent.setup();
-  await user.type(screen.getByRole("combobox", { name: "外送地址" }), `${typed}{Enter}`);
+  await user.type(screen.getByRole("combobox", { name: "配送地址" }), `${typed}{Enter}`);
   const form = within(await screen.findByRole("form", { name: "或直接選擇縣市與行政區" }));
   return { ...calls, onUse, user, form };
 }

@@ -5,6 +5,7 @@ import { changeCart, clearCart, currentCart } from "@/lib/client/cart-store";
 import { writeStored } from "@/lib/client/storage";
 import type { CartQuote } from "@/lib/contracts/cart-quotes";
 import { CODE, DINING_TYPE } from "@/lib/contracts/codes";
+import checkoutTexts from "@/messages/zh-TW/checkout.json";
 import { makeCart, makeItem, makeLine } from "../../factories/cart-lines";
 import { flushTasks } from "../../setup/flush-tasks";
 import { renderWithMessages } from "../../setup/render-with-messages";
@@ -37,10 +38,13 @@ async function open(reply: Parameters<typeof serveCalls>[0][string]) {
 
 afterEach(clearCart);
 
-it("shows the estimated total with its parts, and says that it is an estimate (CA-51)", async () => {
-  await open({ data: quote() });
-  expect(await screen.findByText("預估總計")).toHaveTextContent("預估總計NT$130");
-  for (const text of ["外送費 NT$45", "服務費 NT$5", "店家優惠 -NT$20"]) {
+it("shows the estimated total with its parts in the words of the checkout, and says that it is an estimate (CA-51)", async () => {
+  await open({ data: quote({ delivery_discount: 10, total: 120 }) });
+  expect(await screen.findByText("預估總計")).toHaveTextContent("預估總計NT$120");
+  const { delivery_discount, store_coupon_discount } = checkoutTexts;
+  const offer = `${store_coupon_discount} -NT$20`;
+  const relief = `${delivery_discount} -NT$10`;
+  for (const text of ["外送費 NT$45", "服務費 NT$5", offer, relief]) {
     expect(screen.getByText(text)).toBeVisible();
   }
   expect(screen.getByText("以結帳金額為準，優惠券與點數在結帳時使用")).toBeVisible();

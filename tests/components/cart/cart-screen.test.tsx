@@ -24,7 +24,7 @@ async function open(cart: Cart, minimum_charge = 0) {
   serveCalls({ [MINIMUM]: { data: { minimum_charge } } });
   changeCart(() => cart);
   renderWithMessages(<CartScreen />);
-  await screen.findByText("小計");
+  await screen.findByText("餐點小計");
   return userEvent.setup();
 }
 

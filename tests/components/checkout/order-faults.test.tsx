@@ -115,7 +115,7 @@ it("check 5 refuses an address whose street was removed in another tab (VA-10)",
   fireEvent(window, new StorageEvent("storage", { key: "address" }));
   await waitFor(() => expect(entered.calls.countOf(QUOTE)).toBe(1));
   const focused = await expectRefusal(entered, "您的地址不夠完整，請重新調整。");
-  expect(focused).toBe(screen.getByRole("button", { name: /^更改外送地址/ }));
+  expect(focused).toBe(screen.getByRole("button", { name: /^更改配送地址/ }));
 });
 
 describe("several failed checks at once", () => {

@@ -57,7 +57,7 @@ it("shows a button to change the address if the store is too far away for a pick
   } as const;
   await enterCheckout({ order: far, cart: { dining_type: DINING_TYPE.pickup } });
   expect(screen.getByRole("alert")).toHaveTextContent(reason);
-  expect(screen.getByRole("button", { name: /^更改外送地址/ })).toBeEnabled();
+  expect(screen.getByRole("button", { name: /^更改配送地址/ })).toBeEnabled();
 });
 
 it("shows each product with options, quantity, note and price, and the count, the subtotal and the total (CK-61, CK-63)", async () => {
@@ -132,7 +132,7 @@ it("shows a line for each fee and each discount, and 免運費 for a delivery fe
     "服務費NT$6",
     "外送費免運費",
     "外送費折抵-NT$35",
-    "訂閱優惠-NT$10",
+    "福饕優惠折抵-NT$10",
     "優惠券折抵-NT$20",
     "店家優惠折抵-NT$30",
     "點數折抵-NT$15",

@@ -46,7 +46,7 @@ it("sends a checked subscription, and shows the server's discount in a separate 
   await user.click(await box());
   await screen.findByRole("button", { name: "確認購買 NT$120" });
   expect(calls.bodyOf(QUOTE)).toMatchObject({ subscription_type: 1 });
-  expect(screen.getByText("訂閱優惠").nextSibling).toHaveTextContent("-NT$35");
+  expect(screen.getByText("福饕優惠折抵").nextSibling).toHaveTextContent("-NT$35");
   expect(screen.getByText("福饕免運").closest("label")).not.toHaveTextContent("NT$");
 });
 

@@ -50,7 +50,7 @@ describe("the address of the header", () => {
     renderWithMessages(<AddressChip />);
     await userEvent.click(screen.getByRole("button"));
     expect(await screen.findByRole("dialog", { name: "餐點要送到哪裡" })).toBeVisible();
-    expect(screen.getByRole("combobox", { name: "外送地址" })).toHaveValue(ADDRESS.address);
+    expect(screen.getByRole("combobox", { name: "配送地址" })).toHaveValue(ADDRESS.address);
     expect(screen.getByRole("button", { name: "搜尋店家" })).toBeEnabled();
   });
 });

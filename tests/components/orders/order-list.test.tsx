@@ -60,7 +60,7 @@ it("shows active orders first, and otherwise keeps the sequence of the answer (O
   const seen = screen.getAllByText(/訂單編號/).map(({ textContent }) => textContent?.slice(-1));
   expect(seen).toEqual(["B", "C", "A"]);
   expect(screen.getByText("已取消")).toBeVisible();
-  expect(screen.getByText("款項已退回")).toBeVisible();
+  expect(screen.getByText("已退款")).toBeVisible();
 });
 
 it("links each order to its page, and shows 付款條碼 only for the active cash order and 再點一次 only for the delivered order (OR-05)", async () => {

@@ -64,7 +64,7 @@ it("shows the cart with options and subtotal", async () => {
   changeCart((cart) => addItem(cart, makeOrder(), item));
   renderWithMessages(<OfflineScreen />);
   const cart = screen.getByRole("region", { name: "購物車" });
-  for (const text of ["測試麵店", "2×", "牛肉麵", "大碗", "備註：不要蔥", "小計NT$240"]) {
+  for (const text of ["測試麵店", "2×", "牛肉麵", "大碗", "備註：不要蔥", "餐點小計NT$240"]) {
     expect(cart).toHaveTextContent(text);
   }
   await act(async () => {});

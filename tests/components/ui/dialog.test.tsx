@@ -46,7 +46,7 @@ test("a dialog does not call onClose if the page has closed it by its property `
 function Leaving() {
   const [isOpen, setOpen] = useState(true);
   return (
-    <Dialog open={isOpen} title="更改外送地址" onClose={() => setOpen(false)}>
+    <Dialog open={isOpen} title="更改配送地址" onClose={() => setOpen(false)}>
       <Dialog open title="沒有門牌「號」" onClose={close.inner}>
         <button type="button" onClick={() => setOpen(false)}>
           確定

@@ -10,7 +10,7 @@ const MEMBER = "王小明";
 /** Types an address on the intro and waits for the home page with the stores around this address. */
 export async function enterAddress(page: Page): Promise<void> {
   await page.goto("/");
-  await page.getByRole("combobox", { name: "外送地址" }).fill("台北市信義區市府路1號");
+  await page.getByRole("combobox", { name: "配送地址" }).fill("台北市信義區市府路1號");
   await page.getByRole("button", { name: "搜尋店家" }).click();
   await page.waitForURL("**/home");
 }

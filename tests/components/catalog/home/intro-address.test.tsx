@@ -64,7 +64,7 @@ describe("the address form of the intro", () => {
     keepWaitingStore();
     window.history.replaceState(null, "", "/");
     renderWithMessages(<IntroAddress />);
-    expect(screen.getByText("請先輸入外送地址，輸入後會帶您回到剛才的店家。")).toBeVisible();
+    expect(screen.getByText("請先輸入配送地址，輸入後會帶您回到剛才的店家。")).toBeVisible();
     await userEvent.type(screen.getByRole("combobox"), "台北市信義區市府路1號{Enter}");
     await waitFor(() => expect(visited).toEqual(["/store?stid=7&number=A1"]));
     expect(waitingStore()).toBeNull();
