@@ -14,13 +14,13 @@ import { BindingRow } from "./binding-row";
 import { ConfirmIdentityDialog } from "./confirm-identity-dialog";
 import { startConfirmation } from "./start-confirmation";
 
-type Props = { page: Pick<MemberPage, "bindings" | "confirmLoginTypes">; go: Go };
+type Props = { page: Pick<MemberPage, "bindings" | "confirmLoginTypes">; openProvider: Go };
 
 /**
  * The accounts that can be bound to the member, with buttons to bind and unbind them. A change needs a new sign-in with
  * a bound account, so that another person who finds the page open cannot change a binding (MB-05, MB-06).
  */
-export function AccountBindings({ page, go }: Props) {
+export function AccountBindings({ page, openProvider }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
   const [selected, setSelected] = useState<Binding | null>(null);
@@ -79,7 +79,7 @@ export function AccountBindings({ page, go }: Props) {
     setSelected(null);
     setLeaving(true);
     const pending = { step: isBound ? "confirm-unbind" : "confirm-bind", loginType } as const;
-    const refusal = await startConfirmation({ loginType: confirmLoginType, pending, go });
+    const refusal = await startConfirmation({ loginType: confirmLoginType, pending, openProvider });
     if (!refusal) return;
     setLeaving(false);
     setRefused(answerText(refusal));

@@ -18,7 +18,7 @@ import { hrefs } from "@/lib/routing/hrefs";
 import { ConfirmIdentityDialog } from "./confirm-identity-dialog";
 import { startConfirmation } from "./start-confirmation";
 
-type Props = { loginTypes: readonly LoginType[]; go: Go };
+type Props = { loginTypes: readonly LoginType[]; openProvider: Go };
 type Work = "idle" | "downloading" | "leaving";
 
 const FILE_NAME = "futao-data.json";
@@ -27,7 +27,7 @@ const FILE_NAME = "futao-data.json";
  * The buttons to download the member's data and to delete the account. Before the deletion the member must sign in
  * again.
  */
-export function DataRights({ loginTypes, go }: Props) {
+export function DataRights({ loginTypes, openProvider }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
   const [work, setWork] = useState<Work>("idle");
@@ -104,7 +104,8 @@ export function DataRights({ loginTypes, go }: Props) {
   async function leave(loginType: LoginType) {
     setQuestionOpen(false);
     setWork("leaving");
-    const refused = await startConfirmation({ loginType, pending: { step: "confirm-delete" }, go });
+    const pending = { step: "confirm-delete" } as const;
+    const refused = await startConfirmation({ loginType, pending, openProvider });
     if (!refused) return;
     setWork("idle");
     setRefusal(refused);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { type Go, replacePage } from "@/lib/client/leave";
+import { type Go, openPage, replacePage } from "@/lib/client/leave";
 import { AccountBindings } from "./account-bindings";
 import { AddressBook } from "./address-book";
 import { BenefitTiles } from "./benefit-tiles";
@@ -16,13 +16,17 @@ import { MemberProfile } from "./member-profile";
 import { PaymentSettings } from "./payment-settings";
 import { useMemberPage } from "./use-member-page";
 
-type Props = { go?: Go };
+type Props = {
+  go?: Go;
+  /** Opens the page of a sign-in provider. The Back button then leads back to the member page. */
+  openProvider?: Go;
+};
 
 /**
  * The member page (MB-01 to MB-16). The member can change addresses and remove saved cards in dialogs here. The profile
  * can be changed only in the apps (GN-08).
  */
-export function MemberScreen({ go = replacePage }: Props) {
+export function MemberScreen({ go = replacePage, openProvider = openPage }: Props) {
   const t = useTranslations("members");
   const { page, refusal, result, read, forgetResult } = useMemberPage(go);
   return (
@@ -48,10 +52,12 @@ export function MemberScreen({ go = replacePage }: Props) {
             />
             <PaymentSettings page={page} />
             <FavoriteStores />
-            <AccountBindings page={page} go={go} />
+            <AccountBindings page={page} openProvider={openProvider} />
           </div>
           <DeviceSessions />
-          {page.hasDataRights && <DataRights loginTypes={page.confirmLoginTypes} go={go} />}
+          {page.hasDataRights && (
+            <DataRights loginTypes={page.confirmLoginTypes} openProvider={openProvider} />
+          )}
           <LogoutButton />
         </>
       )}

@@ -1,25 +1,20 @@
-import { postToShop } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
+import { startSignIn } from "@/lib/client/start-sign-in";
 import { type PendingBinding, rememberBinding } from "@/lib/client/third-binding";
-import { LOGIN_TYPE, type LoginType } from "@/lib/contracts/codes";
+import type { LoginType } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 
-const START = { provider: "/api/session/login", third: "/api/session/third" };
-
-type Confirmation = { loginType: LoginType; pending: PendingBinding; go: Go };
+type Confirmation = { loginType: LoginType; pending: PendingBinding; openProvider: Go };
 
 /**
  * Opens the provider's page, where the member signs in again. After the sign-in the member page continues the change
  * that `pending` describes. Returns the refusal if the sign-in cannot start, otherwise null.
  */
 export async function startConfirmation(confirmation: Confirmation): Promise<Refusal | null> {
-  const { loginType, pending, go } = confirmation;
-  const answer =
-    loginType === LOGIN_TYPE.provider
-      ? await postToShop<string>(START.provider, {})
-      : await postToShop<string>(START.third, { third_login_type: loginType });
+  const { loginType, pending, openProvider } = confirmation;
+  const answer = await startSignIn(loginType);
   if (!answer.ok) return answer;
   rememberBinding(pending);
-  go(answer.data);
+  openProvider(answer.data);
   return null;
 }

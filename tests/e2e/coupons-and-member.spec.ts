@@ -6,6 +6,7 @@ const CAMPAIGN = { code: " fdm-welcome01 ", coupon: "推薦禮現折 50 元" };
 
 test("a member redeems a code, sees the coupon in the list, opens the account page and logs out", async ({
   page,
+  baseURL,
 }) => {
   await page.goto("/couponList");
   await page.waitForURL("**/login");
@@ -33,6 +34,15 @@ test("a member redeems a code, sees the coupon in the list, opens the account pa
   await expect(page.getByText("測○一", { exact: true })).toBeVisible();
   await expect(page.getByText("台北市信義區信義路五段7號")).toBeVisible();
   await expectNoAxeViolations(page);
+
+  // A member who comes back from the provider's page without a sign-in finds the member page as it was.
+  await page.getByRole("button", { name: "刪除帳號" }).click();
+  await page.getByRole("button", { name: "用 OPENPOINT 確認身分" }).click();
+  await page.waitForURL((url) => url.port !== new URL(String(baseURL)).port);
+  await page.goBack();
+  await page.waitForURL("**/member");
+  await expect(page.getByRole("button", { name: "刪除帳號" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.getByRole("main").getByRole("button", { name: "登出", exact: true }).click();
   await page.waitForURL("**/login");

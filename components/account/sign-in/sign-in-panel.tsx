@@ -11,9 +11,10 @@ import { type AccountMerge, appliesAt } from "@/lib/account/account-merge";
 import { isBreakage, postToShop } from "@/lib/client/api-client";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { logFailure } from "@/lib/client/session";
+import { startSignIn } from "@/lib/client/start-sign-in";
 import { readStored } from "@/lib/client/storage";
 import { resumeBinding } from "@/lib/client/third-binding";
-import type { ThirdLoginType } from "@/lib/contracts/codes";
+import { LOGIN_TYPE, type LoginType, type ThirdLoginType } from "@/lib/contracts/codes";
 import type { Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
 import { enterOrRegister, type SignInOutcome } from "./finish-sign-in";
@@ -33,7 +34,6 @@ type Notice = { title: string; message: string };
 
 const NO_NOTICE = { title: "", message: null };
 
-const START = { provider: "/api/session/login", third: "/api/session/third" };
 const FINISH = "/api/session/third/finish";
 
 /**
@@ -53,17 +53,17 @@ export function SignInPanel({
   const [notice, setNotice] = useState<Notice | null>(null);
   const [networkError, setNetworkError] = useState<string | null>(null);
 
-  async function leaveBy(path: string, body: object) {
+  async function leaveBy(loginType: LoginType) {
     setStep("leaving");
     setNetworkError(null);
-    const answer = await postToShop<string>(path, body);
+    const answer = await startSignIn(loginType);
     if (answer.ok) go(answer.data);
     else refuse(answer);
   }
 
   function handleSignIn() {
     if (appliesAt(merge, Date.now())) setStep("confirming");
-    else void leaveBy(START.provider, {});
+    else void leaveBy(LOGIN_TYPE.provider);
   }
 
   function refuse(refusal: Refusal) {
@@ -82,7 +82,8 @@ export function SignInPanel({
   }
 
   async function resume() {
-    if (resumeBinding(go, window.location.hash.slice(1))) return;
+    const sent = window.location.hash.slice(1);
+    if (sent && resumeBinding(go, sent)) return;
     const back = takeThirdReturn();
     if (!back) {
       if (readStored("member")?.isLogin) go(hrefs.index());
@@ -116,11 +117,7 @@ export function SignInPanel({
   return (
     <div className="grid w-full max-w-sm gap-3">
       {hasMembership && <MembershipButton disabled={isBusy} onPress={handleSignIn} />}
-      <ThirdButtons
-        loginTypes={loginTypes}
-        disabled={isBusy}
-        onChoose={(third_login_type) => leaveBy(START.third, { third_login_type })}
-      />
+      <ThirdButtons loginTypes={loginTypes} disabled={isBusy} onChoose={leaveBy} />
       <SkipLink hasProvider={hasMembership || loginTypes.length > 0} />
       {networkError && (
         <p role="alert" className="text-center text-bad">
@@ -131,7 +128,7 @@ export function SignInPanel({
         <MergeDialog
           open={step === "confirming"}
           year={merge.year}
-          onAgree={() => leaveBy(START.provider, {})}
+          onAgree={() => leaveBy(LOGIN_TYPE.provider)}
           onDisagree={() => setStep("idle")}
         />
       )}

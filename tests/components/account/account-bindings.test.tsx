@@ -39,9 +39,10 @@ async function open({ address = "/member", replies = {} as Replies } = {}) {
   window.history.replaceState(null, "", address);
   const calls = serveCalls({ [READ]: { data: makeMemberPage() }, ...replies });
   const go = jest.fn();
-  renderWithMessages(<MemberScreen go={go} />);
+  const openProvider = jest.fn();
+  renderWithMessages(<MemberScreen go={go} openProvider={openProvider} />);
   const section = within(await screen.findByRole("region", { name: "帳號綁定" }));
-  return { calls, go, section, user: userEvent.setup() };
+  return { calls, go, openProvider, section, user: userEvent.setup() };
 }
 
 beforeEach(() => window.sessionStorage.clear());
@@ -67,20 +68,20 @@ it("offers no button to unbind the only account that the member can sign in with
 
 it("asks the member to sign in with a bound account before another account is bound (MB-06)", async () => {
   const replies = { [LOGIN]: { data: OPENPOINT_PAGE } };
-  const { calls, go, section, user } = await open({ replies });
+  const { calls, openProvider, section, user } = await open({ replies });
   await user.click(section.getByRole("button", { name: "綁定 Google" }));
   const question = within(screen.getByRole("dialog", { name: "綁定 Google" }));
   expect(question.getByText("完成後，其他裝置會登出，並傳簡訊通知您。")).toBeVisible();
   expect(question.queryByRole("button", { name: /用 Google/ })).not.toBeInTheDocument();
   await user.click(question.getByRole("button", { name: "用 OPENPOINT 確認身分" }));
-  await waitFor(() => expect(go).toHaveBeenCalledWith(OPENPOINT_PAGE));
+  await waitFor(() => expect(openProvider).toHaveBeenCalledWith(OPENPOINT_PAGE));
   expect(calls.countOf(START)).toBe(0);
   expect(takeRemembered()).toEqual({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
 });
 
 it("asks the member to sign in with any bound account before an account is unbound, and 取消 changes nothing", async () => {
   const replies = { [READ]: withGoogle({ isBound: true }), [START]: { data: GOOGLE_PAGE } };
-  const { calls, go, section, user } = await open({ replies });
+  const { calls, openProvider, section, user } = await open({ replies });
   const button = section.getByRole("button", { name: "解除綁定 Google" });
   await user.click(button);
   await user.click(screen.getByRole("button", { name: "取消" }));
@@ -89,7 +90,7 @@ it("asks the member to sign in with any bound account before an account is unbou
   const question = within(screen.getByRole("dialog", { name: "解除 Google 綁定" }));
   expect(question.getByRole("button", { name: "用 OPENPOINT 確認身分" })).toBeVisible();
   await user.click(question.getByRole("button", { name: "用 Google 確認身分" }));
-  await waitFor(() => expect(go).toHaveBeenCalledWith(GOOGLE_PAGE));
+  await waitFor(() => expect(openProvider).toHaveBeenCalledWith(GOOGLE_PAGE));
   expect(calls.bodyOf(START)).toEqual({ third_login_type: LOGIN_TYPE.google });
   expect(takeRemembered()).toEqual({ step: "confirm-unbind", loginType: LOGIN_TYPE.google });
 });
@@ -102,14 +103,14 @@ it("shows no button when the member's identity cannot be confirmed with any boun
 
 it("shows the server's message and stays on the page when the provider is down", async () => {
   const message = "登入服務忙碌中";
-  const { go, section, user } = await open({
+  const { openProvider, section, user } = await open({
     replies: { [LOGIN]: { code: CODE.refused, message } },
   });
   await user.click(section.getByRole("button", { name: "綁定 Google" }));
   await user.click(screen.getByRole("button", { name: "用 OPENPOINT 確認身分" }));
   const dialog = within(await screen.findByRole("dialog", { name: "綁定沒有變更" }));
   expect(dialog.getByText(message)).toBeVisible();
-  expect(go).not.toHaveBeenCalled();
+  expect(openProvider).not.toHaveBeenCalled();
   expect(takeRemembered()).toBeNull();
 });
 

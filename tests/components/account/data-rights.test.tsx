@@ -21,9 +21,10 @@ async function open({ address = "/member", replies = {} as Replies } = {}) {
   window.history.replaceState(null, "", address);
   const calls = serveCalls({ [READ]: { data: makeMemberPage() }, ...replies });
   const go = jest.fn();
-  renderWithMessages(<MemberScreen go={go} />);
+  const openProvider = jest.fn();
+  renderWithMessages(<MemberScreen go={go} openProvider={openProvider} />);
   await screen.findByRole("region", { name: "帳號綁定" });
-  return { calls, go, user: userEvent.setup() };
+  return { calls, go, openProvider, user: userEvent.setup() };
 }
 
 /** Opens the member page as if the member had confirmed their identity for the deletion at the provider. */
@@ -67,12 +68,13 @@ it("hides the section when the backend offers neither a copy of the data nor the
 });
 
 it("explains the deletion, then asks the member to sign in again", async () => {
-  const { calls, go, user } = await open({ replies: { [LOGIN]: { data: PROVIDER_PAGE } } });
+  const replies = { [LOGIN]: { data: PROVIDER_PAGE } };
+  const { calls, openProvider, user } = await open({ replies });
   await user.click(screen.getByRole("button", { name: "刪除帳號" }));
   const dialog = within(screen.getByRole("dialog", { name: "刪除帳號" }));
   expect(dialog.getByText(/依法須保存的交易與發票紀錄會保留/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "用 OPENPOINT 確認身分" }));
-  await waitFor(() => expect(go).toHaveBeenCalledWith(PROVIDER_PAGE));
+  await waitFor(() => expect(openProvider).toHaveBeenCalledWith(PROVIDER_PAGE));
   expect(calls.countOf(DELETE)).toBe(0);
   resumeBinding(() => {}, "");
   expect(takeResumedBinding()).toEqual({ step: "confirm-delete" });

@@ -101,6 +101,21 @@ it("opens the member page once for a member who is changing a binding, and start
   expect(takeResumedBinding()).toEqual({ step: "bind", loginType: LOGIN_TYPE.google });
 });
 
+it("opens the intro and not the member page if a member opens /login later without having confirmed the deletion", () => {
+  rememberBinding({ step: "confirm-delete" });
+  window.localStorage.setItem("member", JSON.stringify(member));
+  const { go } = open("/login");
+  expect(go.mock.calls).toEqual([["/"]]);
+});
+
+it("a sign-in drops a deletion that was not confirmed, so that it cannot continue after this sign-in", async () => {
+  rememberBinding({ step: "confirm-delete" });
+  const { go } = open("/login", { [START]: { data: "https://accounts.example/" } });
+  await userEvent.setup().click(screen.getByRole("button", { name: /Google/ }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("https://accounts.example/"));
+  expect(resumeBinding(go, "third_login_type=1")).toBe(false);
+});
+
 it.each(["access_denied", "user_cancelled_authorize"])(
   "shows that the sign-in was cancelled (%s), and sends nothing",
   async (error) => {
