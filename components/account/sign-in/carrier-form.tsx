@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useSyncExternalStore } from "react";
-import { Button, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { isPhone } from "@/lib/account/contact-rules";
 import { maskedPhone } from "@/lib/account/mask-text";
@@ -13,6 +13,7 @@ import { removeStored } from "@/lib/client/storage";
 import { useStored } from "@/lib/client/use-stored";
 import { CODE } from "@/lib/contracts/codes";
 import { hrefs } from "@/lib/routing/hrefs";
+import { CarrierNoPhone } from "./carrier-no-phone";
 import { CodeStep } from "./code-step";
 import { OwnPhoneStep } from "./own-phone-step";
 import { forgetSentCode, type SentCode, useSentCode } from "./sent-code";
@@ -46,41 +47,42 @@ export function CarrierForm({ go = replacePage }: Props) {
     go(takeReturn() ?? hrefs.index());
   }
 
-  if (isBound) return <p role="status">{t("bound")}</p>;
-  if (isVisitor) {
-    return (
-      <div className="grid w-full max-w-sm gap-4 text-center">
-        <p role="status">{t("visitor")}</p>
+  return (
+    <div className="grid w-full max-w-sm gap-4">
+      <p role="status" className="wrap-anywhere break-keep pb-2 text-center text-ink-soft">
+        {t(leadKey())}
+      </p>
+      {!isBound && content()}
+    </div>
+  );
+
+  function leadKey() {
+    if (isBound) return "bound";
+    if (isVisitor) return "visitor";
+    return lacksPhone ? "noPhone" : "lead";
+  }
+
+  function content() {
+    if (isVisitor) {
+      return (
         <PageLink href={hrefs.login()} className={buttonClass("primary")}>
           {t("login")}
         </PageLink>
-      </div>
-    );
-  }
-  if (lacksPhone) {
+      );
+    }
+    if (lacksPhone) return <CarrierNoPhone go={go} onLeave={leave} />;
+    if (!sent) return <OwnPhoneStep phone={phone} onSent={setSentNow} onLeave={leave} />;
     return (
-      <div className="grid w-full max-w-sm gap-4 text-center">
-        <p role="status">{t("noPhone")}</p>
-        <Button onClick={leave}>{t("later")}</Button>
-      </div>
+      <CodeStep
+        use="carrier"
+        sent={sent}
+        phoneText={maskedPhone(phone)}
+        submitLabel={t("bind")}
+        onCheck={handleCheck}
+        back={{ label: t("later"), go: leave }}
+      />
     );
   }
-  return (
-    <div className="w-full max-w-sm">
-      {sent ? (
-        <CodeStep
-          use="carrier"
-          sent={sent}
-          phoneText={maskedPhone(phone)}
-          submitLabel={t("bind")}
-          onCheck={handleCheck}
-          back={{ label: t("later"), go: leave }}
-        />
-      ) : (
-        <OwnPhoneStep phone={phone} onSent={setSentNow} onLeave={leave} />
-      )}
-    </div>
-  );
 }
 
 /**

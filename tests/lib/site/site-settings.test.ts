@@ -15,6 +15,7 @@ test("site-settings.json has exactly the required settings, all with valid value
     iosUrl: z.url(),
     androidUrl: z.url(),
     riderUrl: z.url(),
+    membershipUrl: z.url({ protocol: /^https$/ }),
     accountMergeYear: z.number().int().min(2026).max(2100).nullable(),
     serviceMail: z.email(),
     cooperationMail: z.email(),

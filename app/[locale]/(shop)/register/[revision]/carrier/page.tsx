@@ -29,20 +29,22 @@ export default async function CarrierPage({ params }: Props) {
   return (
     <main
       id="main"
-      className="page-width grid flex-1 content-start justify-items-center gap-6 py-10"
+      className="page-width grid flex-1 content-start justify-items-center gap-2 py-10"
     >
-      <div className="grid max-w-sm gap-2 text-center">
-        <h1 className="text-2xl">{t("title")}</h1>
-        <p className="text-balance text-ink-soft">{t(canBind ? "lead" : "notOffered")}</p>
-      </div>
+      <h1 className="text-center text-2xl">{t("title")}</h1>
       {canBind ? (
         <Messages of={["auth", "carrier", "errors"]}>
           <CarrierForm />
         </Messages>
       ) : (
-        <PageLink href={hrefs.index()} className={buttonClass("primary")}>
-          {t("home")}
-        </PageLink>
+        <>
+          <p className="max-w-sm wrap-anywhere break-keep pb-4 text-center text-ink-soft">
+            {t("notOffered")}
+          </p>
+          <PageLink href={hrefs.index()} className={buttonClass("primary")}>
+            {t("home")}
+          </PageLink>
+        </>
       )}
     </main>
   );
