@@ -120,7 +120,7 @@ function OrderTime({ store, dining_type, reserved, isOffered, isPending }: Order
       <p className="grid min-w-0 flex-1">
         <span className="text-sm text-ink-soft">{isPickup ? t("whenPickup") : t("when")}</span>
         <span
-          className={`tabular font-bold transition-opacity ${isNeeded ? "text-warn" : ""} ${isPending ? "opacity-50" : ""}`}
+          className={`tabular break-keep wrap-anywhere font-bold transition-opacity ${isNeeded ? "text-warn" : ""} ${isPending ? "opacity-50" : ""}`}
         >
           {timeText()}
         </span>

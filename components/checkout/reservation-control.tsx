@@ -118,7 +118,7 @@ function When({ visit: { store, dining_type, view, block }, reservationText }: W
         <span className="text-ink-soft text-xs">
           {dining_type === DINING_TYPE.pickup ? t("whenPickup") : t("when")}
         </span>
-        <span className="tabular font-bold">{whenText()}</span>
+        <span className="tabular break-keep wrap-anywhere font-bold">{whenText()}</span>
         {!isTaken && dining_type !== DINING_TYPE.businessReservation && (
           <span className="text-ink-soft text-xs">{t("nowOnly")}</span>
         )}

@@ -157,16 +157,20 @@ export function storeTypesText(types: { name: string }[], names: DataNames): str
   return (types.length > STORE_TYPES_SHOWN ? [...shown, "..."] : shown).join("/");
 }
 
+const NO_BREAK_SPACE = "\u00a0";
+
 /**
- * The label of a resting store with its next opening, if the backend sends it: `休息中 · 11:00 開` (HM-27). The text of the
- * backend is Chinese, so pages in other languages show only the label (LN-06).
+ * The label of a resting store with its next opening, if the backend sends it: `休息中 · 11:00 開` (HM-27). No line breaks
+ * at the spaces inside the opening. The text of the backend is Chinese, so pages in other languages show only the label
+ * (LN-06).
  */
 export function restingText(
   label: string,
   { hours_txt }: { hours_txt?: string | undefined },
   locale: string,
 ): string {
-  return locale === DEFAULT_LOCALE && hours_txt ? `${label} · ${hours_txt}` : label;
+  if (locale !== DEFAULT_LOCALE || !hours_txt) return label;
+  return `${label} · ${hours_txt.replaceAll(" ", NO_BREAK_SPACE)}`;
 }
 
 /** The number of orders as text: `100+` above 99 (HM-09). */

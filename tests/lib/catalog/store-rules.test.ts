@@ -5,6 +5,7 @@ import {
   isBeyondDelivery,
   memberBlock,
   orderCountText,
+  restingText,
   SELECTABLE_DINING_TYPES,
   storeBlock,
   storeTypesText,
@@ -196,6 +197,12 @@ it.each([
     expect(deliveryFeeText({ delivery_fee, delivery_fee_txt }, "zh-TW")).toBe(expected);
   },
 );
+
+it("the next opening of a resting store stays on one line: its spaces allow no line break (HM-27)", () => {
+  const store = { hours_txt: "明天 11:00 開" };
+  expect(restingText("休息中", store, "zh-TW")).toBe("休息中 · 明天\u00a011:00\u00a0開");
+  expect(restingText("Closed", store, "en")).toBe("Closed");
+});
 
 it("in English, the delivery fee is shown as an amount, and the delivery or pick-up time in minutes (LN-06)", () => {
   expect(deliveryFeeText({ delivery_fee: 35, delivery_fee_txt: "外送費 NT$35 起" }, "en")).toBe(
