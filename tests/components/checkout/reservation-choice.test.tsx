@@ -166,8 +166,8 @@ it("asks for a time in a business reservation, and does not offer an order for n
   expect(within(times).queryByText("立即")).not.toBeInTheDocument();
 });
 
-it("shows 可預約之後的時段 for a resting store that takes reservations", async () => {
+it("shows 可預約 for a resting store that takes reservations", async () => {
   const resting = makeStoreOfOrder({ open_status: OPEN_STATUS.resting });
   await enter({ ...offering, store: resting });
-  expect(diningRegion().getByText("可預約之後的時段")).toBeVisible();
+  expect(diningRegion().getByText("可預約")).toBeVisible();
 });

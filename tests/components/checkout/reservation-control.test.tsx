@@ -41,7 +41,7 @@ it.each<[DiningType, Partial<Store>]>([
 );
 
 it.each([
-  [{ reservation: 1 }, "可預約之後的時段 · 明天 11:00 開"],
+  [{ reservation: 1 }, "可預約 · 明天 11:00 開"],
   [{ reservation: 0 }, "休息中 · 明天 11:00 開"],
 ] as const)(
   "shows the time at which a resting store with %j opens (HM-27)",

@@ -140,7 +140,7 @@ describe("the dialog 預約訂餐", () => {
 
   it("does not offer 立即 while the store is closed", async () => {
     const { user } = await open({ store: { open_status: OPEN_STATUS.resting } });
-    expect(control()).toHaveTextContent("可預約之後的時段");
+    expect(control()).toHaveTextContent("可預約");
     await openDialog(user);
     expect(optionsOf("時段")[0]).toBe("01:30–02:00");
   });
