@@ -48,7 +48,13 @@ export function DeleteAccountQuestion({ open, onClose, go }: Props) {
         message={isUnknown ? t("deletionUnknownText") : refusal && answerText(refusal)}
         closeLabel={t("close")}
         onClose={() => setRefusal(null)}
-      />
+      >
+        {isUnknown && (
+          <Button look="secondary" onClick={() => go(hrefs.member())}>
+            {t("reloadPage")}
+          </Button>
+        )}
+      </MessageDialog>
     </>
   );
 

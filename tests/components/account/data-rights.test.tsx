@@ -134,9 +134,11 @@ it("shows why the account was not deleted, and stays on the page", async () => {
   expect(go).not.toHaveBeenCalled();
 });
 
-it("says that the result is unknown if the answer to the deletion is lost", async () => {
-  const { question, user } = await openConfirmed({ [DELETE]: "lost" });
+it("says that the result is unknown if the answer to the deletion is lost, and offers to load the page again", async () => {
+  const { go, question, user } = await openConfirmed({ [DELETE]: "lost" });
   await user.click(question.getByRole("button", { name: "永久刪除" }));
-  expect(await screen.findByRole("dialog", { name: "還不確定帳號是否已刪除" })).toBeVisible();
+  const dialog = within(await screen.findByRole("dialog", { name: "還不確定帳號是否已刪除" }));
   expect(screen.queryByText("帳號沒有刪除")).not.toBeInTheDocument();
+  await user.click(dialog.getByRole("button", { name: "重新整理頁面" }));
+  expect(go).toHaveBeenCalledWith("/member");
 });
