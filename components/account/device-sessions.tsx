@@ -17,16 +17,18 @@ import { useDeviceName } from "./device-name";
 import { DeviceSessionRow } from "./device-session-row";
 
 /**
- * The browsers that are signed in to this account. Hidden until the call `sessionList` has succeeded. So it is also
- * hidden if the backend does not support the call.
+ * The browsers that are signed in to this account. While they are read, a placeholder reserves the height of a card with
+ * one browser, so that the cards below do not move. Hidden if the call `sessionList` fails, for example because the
+ * backend does not support it.
  */
 export function DeviceSessions() {
   const t = useTranslations("members");
   const answerText = useAnswerText();
   const deviceName = useDeviceName();
-  const { sessions, result, end, forgetResult } = useDeviceSessions();
+  const { sessions, isLoading, result, end, forgetResult } = useDeviceSessions();
   const [selected, setSelected] = useState<MemberSession | "others" | null>(null);
   const others = sessions.filter(({ is_current }) => is_current === 0);
+  if (isLoading) return <div className="h-45 animate-pulse rounded-card bg-surface" />;
   if (sessions.length === 0) return null;
   const selectedSession = selected === "others" ? null : selected;
   return (
@@ -76,7 +78,7 @@ type EndResult = { kind: "ending" } | { kind: "ended" } | { kind: "refused"; ref
  * The member's sessions, and a function that ends them. The list is empty until the call `sessionList` has succeeded.
  */
 function useDeviceSessions() {
-  const { data: sessions = [], read } = useCall("sessionList", { query: {} }, { breakage: "stay" });
+  const { data, refusal, read } = useCall("sessionList", { query: {} }, { breakage: "stay" });
   const [result, setResult] = useState<EndResult | null>(null);
 
   /** Ends the session with this id. With null it ends all sessions except the current one. */
@@ -90,5 +92,6 @@ function useDeviceSessions() {
     setResult(answer.ok ? { kind: "ended" } : { kind: "refused", refusal: answer });
   }
 
-  return { sessions, result, end, forgetResult: () => setResult(null) };
+  const isLoading = !data && !refusal;
+  return { sessions: data ?? [], isLoading, result, end, forgetResult: () => setResult(null) };
 }

@@ -71,6 +71,10 @@ export function MemberScreen({ go = replacePage, openProvider = openPage }: Prop
   );
 }
 
+/**
+ * The placeholder of the member page. It is about as high as the page, so that the browser can restore the scroll
+ * position when the member comes back from the page of a provider.
+ */
 function MemberSkeleton() {
   const t = useTranslations("members");
   return (
@@ -81,9 +85,9 @@ function MemberSkeleton() {
         <div className={`h-22 max-md:col-span-2 ${PLACEHOLDER}`} />
       </div>
       <div className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
-        <div className={`h-64 ${PLACEHOLDER}`} />
-        <div className={`h-64 ${PLACEHOLDER}`} />
-        <div className={`h-80 ${PLACEHOLDER}`} />
+        {["profile", "addresses", "paying", "favorites", "bindings"].map((card) => (
+          <div key={card} className={`h-70 ${PLACEHOLDER}`} />
+        ))}
       </div>
     </div>
   );

@@ -52,7 +52,11 @@ function SavedCards({ canEdit, canAdd }: { canEdit: boolean; canAdd: boolean }) 
   return (
     <>
       {refusal && <p className="text-ink-soft">{answerText(refusal)}</p>}
-      {data && cards.length === 0 && <p className="text-ink-soft">{t("noCards")}</p>}
+      {/* The placeholder is as high as one card. */}
+      {!data && !refusal && <div className="h-11 animate-pulse rounded-card bg-surface" />}
+      {data && cards.length === 0 && (
+        <p className="flex min-h-11 items-center text-ink-soft">{t("noCards")}</p>
+      )}
       {cards.length > 0 && (
         <ul className="grid">
           {cards.map((card) => (

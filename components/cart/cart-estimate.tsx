@@ -19,10 +19,12 @@ export function CartEstimate({ cart }: { cart: Cart }) {
       />
     );
   }
-  if (!latest) return <p className="text-ink-soft text-sm">{t("unknown")}</p>;
+  if (!latest) return <p className="self-center text-ink-soft text-sm">{t("unknown")}</p>;
   const { quote } = latest;
   return (
-    <div className={`grid grid-cols-1 gap-1 transition-opacity ${isOld ? "opacity-60" : ""}`}>
+    <div
+      className={`grid grid-cols-1 content-center gap-1 transition-opacity ${isOld ? "opacity-60" : ""}`}
+    >
       <ul className="tabular flex flex-wrap gap-x-4 text-ink-soft text-sm">
         {parts(quote).map(({ key, text }) => (
           <li key={key}>{text}</li>

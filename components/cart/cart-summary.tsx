@@ -38,7 +38,7 @@ export function CartSummary({ cart, storeHref, isClosed }: Props) {
         className="sticky bottom-0 z-30 -mx-4 grid grid-cols-1 gap-3 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:border-0 lg:p-0"
       >
         {/* This element has the height of the estimate while the estimate loads, so that the bar does not jump. */}
-        <div className="grid min-h-20 grid-cols-1 content-center">
+        <div className="grid min-h-20 grid-cols-1">
           <CartEstimate cart={cart} />
         </div>
         <CheckoutLink cart={cart} storeHref={storeHref} isClosed={isClosed} />
