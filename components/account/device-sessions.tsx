@@ -28,7 +28,7 @@ export function DeviceSessions() {
   const { sessions, isLoading, result, end, forgetResult } = useDeviceSessions();
   const [selected, setSelected] = useState<MemberSession | "others" | null>(null);
   const others = sessions.filter(({ is_current }) => is_current === 0);
-  if (isLoading) return <div className="h-45 animate-pulse rounded-card bg-surface" />;
+  if (isLoading) return <div className="h-44 animate-pulse rounded-card bg-surface" />;
   if (sessions.length === 0) return null;
   const selectedSession = selected === "others" ? null : selected;
   return (

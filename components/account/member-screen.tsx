@@ -86,7 +86,7 @@ function MemberSkeleton() {
       </div>
       <div className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {["profile", "addresses", "paying", "favorites", "bindings"].map((card) => (
-          <div key={card} className={`h-70 ${PLACEHOLDER}`} />
+          <div key={card} className={`h-64 ${PLACEHOLDER}`} />
         ))}
       </div>
     </div>
