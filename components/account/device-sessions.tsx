@@ -22,14 +22,19 @@ import { DeviceSessionRow } from "./device-session-row";
  * backend does not support it.
  */
 export function DeviceSessions() {
+  const page = useDeviceSessions();
+  if (page.isLoading) return <div className="h-44 animate-pulse rounded-card bg-surface" />;
+  return page.sessions.length > 0 ? <SessionsCard {...page} /> : null;
+}
+
+type SessionsProps = ReturnType<typeof useDeviceSessions>;
+
+function SessionsCard({ sessions, result, end, forgetResult }: SessionsProps) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
   const deviceName = useDeviceName();
-  const { sessions, isLoading, result, end, forgetResult } = useDeviceSessions();
   const [selected, setSelected] = useState<MemberSession | "others" | null>(null);
   const others = sessions.filter(({ is_current }) => is_current === 0);
-  if (isLoading) return <div className="h-44 animate-pulse rounded-card bg-surface" />;
-  if (sessions.length === 0) return null;
   const selectedSession = selected === "others" ? null : selected;
   return (
     <TitledCard title={t("devices")}>
