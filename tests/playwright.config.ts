@@ -21,8 +21,6 @@ const SAME_ON_BOTH = [
   "invented-addresses",
   "languages",
   "slow-requests",
-  "shared-state",
-  "traces",
   "errors",
   "express-delivery",
   "first-order",
@@ -46,10 +44,11 @@ const SAME_ON_BOTH = [
   "header-footer-texts",
   "reserve",
   "search",
-  "service-start",
   "sessions",
   "sign-in",
 ].map((name) => `**/${name}.spec.ts`);
+/** Tests that start a shop of their own and mostly wait for it. */
+const OWN_SHOP = ["service-start", "shared-state", "traces"].map((name) => `**/${name}.spec.ts`);
 const reportFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 const SERVER = {
@@ -91,14 +90,15 @@ export default defineConfig({
     },
   },
   projects: [
-    // Playwright starts the tests in the order of the projects. This project comes first, because it contains the
-    // longest test.
+    // Playwright starts the tests in the order of the projects. The projects with the longest tests come first. If such
+    // a test started late, the other workers would have nothing to do while it runs.
+    { name: "own-shop", use: PHONE, testMatch: OWN_SHOP },
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 900 } },
-      testIgnore: [...SAME_ON_BOTH, "**/other-backend/**"],
+      testIgnore: [...SAME_ON_BOTH, ...OWN_SHOP, "**/other-backend/**"],
     },
-    { name: "phone", use: PHONE, testIgnore: "**/other-backend/**" },
+    { name: "phone", use: PHONE, testIgnore: [...OWN_SHOP, "**/other-backend/**"] },
     {
       name: "other-backend",
       use: { ...PHONE, baseURL: OTHER_SHOP },
