@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { protectDataFolder } from "../config/data-folder.ts";
 import { providerConfig } from "../config/provider-config.ts";
 import { refuseStart, requireStart } from "../config/require-start.ts";
-import { closeServer } from "../lib/process/close-server.ts";
 import { drainOnSignal } from "../lib/process/drain.ts";
+import { endKeepAlive } from "../lib/process/end-keep-alive.ts";
 import { startHealthServer } from "../lib/process/health-server.ts";
 import { openTracing } from "../lib/process/open-tracing.ts";
 import type { Redis } from "../lib/redis/redis-client.ts";
@@ -69,7 +69,8 @@ async function serve(config: BackendConfig, role: Exclude<Role, "seed">): Promis
   const drain = drainOnSignal({
     graceMs: config.STOP_GRACE_SECONDS * 1000,
     close: async () => {
-      if (app) await closeServer(app.server, () => app.close());
+      if (app) endKeepAlive(app.server);
+      await app?.close();
       await jobs?.stop();
       await changes?.stop();
       redis?.close();

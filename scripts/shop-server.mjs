@@ -4,8 +4,8 @@ import next from "next";
 import { keepNewFilesPrivate } from "../config/data-folder.ts";
 import { requireStart } from "../config/require-start.ts";
 import { isFromProxy, proxyProblems, readTrustedProxies } from "../lib/limits/trusted-proxies.ts";
-import { closeServer } from "../lib/process/close-server.ts";
 import { drainOnSignal } from "../lib/process/drain.ts";
+import { endKeepAlive } from "../lib/process/end-keep-alive.ts";
 import { startHealthServer } from "../lib/process/health-server.ts";
 import { openTracing } from "../lib/process/open-tracing.ts";
 import { createClientLimit } from "../lib/server/client-limit.ts";
@@ -148,8 +148,12 @@ function followAnswer(response) {
 
 /** Waits for open requests but closes event streams. A page whose stream was closed connects to another process. */
 function endWork() {
-  const close = () => new Promise((resolve) => server.close(resolve));
-  return closeServer(server, close, endStreams)
+  endKeepAlive(server);
+  const closed = new Promise((resolve) => server.close(resolve));
+  // Streams can still open while the last requests are answered.
+  const timer = setInterval(endStreams, 100);
+  return closed
+    .then(() => clearInterval(timer))
     .then(() => shop.close())
     .then(() => state?.redis.close())
     .then(() => tracing?.stop());
