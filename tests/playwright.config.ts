@@ -14,6 +14,7 @@ const OTHER_BACKEND = `http://127.0.0.1:${OTHER_BACKEND_PORT}`;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** Tests whose results do not depend on the width of the screen. They run only in the phone project, to save time. */
 const SAME_ON_BOTH = [
+  "back-forward",
   "budgets",
   "order-in-english",
   "cached-pages",
