@@ -11,11 +11,15 @@ export const STORES_HEADER = "x-page-stores";
  * and runs no scripts.
  */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Next.js begins the Cache-Control of a page in its cache in this way. */
+const NEXT_PAGE = /^s-maxage=(\d+)/;
+const MAX_SHARED_SECONDS = 60;
 /** The headers that describe the old body. They are removed when the error document replaces it. */
 const BODY_HEADERS = ["content-encoding", "content-length", "etag"];
 
 /**
- * Adds a content security policy to every answer that has none. Pages get their policy from the page cache. It allows
+ * Corrects the Cache-Control of pages (`pageCacheControl`), and adds a content security policy to every answer that has
+ * none. Pages get their policy from the page cache. It allows
  * only the inline scripts that the page cache recognises as scripts of the framework. In a page that failed during
  * rendering, these scripts cannot be recognised, so the page has no policy. The error document replaces such a page.
  */
@@ -48,6 +52,8 @@ export function completeAnswer(response: ServerResponse): void {
       return response;
     }
     if (!response.hasHeader(POLICY)) response.setHeader(POLICY, NO_PAGE_POLICY);
+    const cacheControl = pageCacheControl(response.getHeader("cache-control"));
+    if (cacheControl) response.setHeader("cache-control", cacheControl);
     response.removeHeader(STORES_HEADER);
     return writeHead.call(response, status, ...rest);
   }) as typeof writeHead;
@@ -59,4 +65,15 @@ export function completeAnswer(response: ServerResponse): void {
     if (isBroken()) replace();
     return isReplaced ? response : end.apply(response, args);
   }) as typeof end;
+}
+
+/**
+ * The Cache-Control of a page, made from that of Next.js; undefined for another answer. Next.js allows caches to show a
+ * page for an hour after it has expired, or to keep it for a year. Firefox then shows a returning visitor the old page.
+ * A shared cache could keep a page whose scripts the next version of the shop no longer has (RB-11).
+ */
+function pageCacheControl(value: unknown): string | undefined {
+  const [, seconds] = NEXT_PAGE.exec(String(value)) ?? [];
+  if (seconds === undefined) return undefined;
+  return `public, max-age=0, s-maxage=${Math.min(Number(seconds), MAX_SHARED_SECONDS)}`;
 }

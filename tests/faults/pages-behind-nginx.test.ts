@@ -48,7 +48,7 @@ const shop = createServer(async (incoming, response) => {
     return;
   }
   if (!incoming.url?.startsWith("/login")) response.setHeader("x-accel-expires", "1");
-  response.setHeader("cache-control", "s-maxage=60, stale-while-revalidate=3540");
+  response.setHeader("cache-control", "public, max-age=0, s-maxage=60");
   response.setHeader("vary", "rsc, Accept-Encoding");
   response.setHeader("etag", '"1"');
   response.setHeader("x-request-id", String(id));

@@ -55,6 +55,19 @@ test("completeAnswer keeps the content security policy and the content-length of
   expect(await kept.text()).toBe("<p>page</p>");
 });
 
+test.each([
+  ["s-maxage=60, stale-while-revalidate=3540", "public, max-age=0, s-maxage=60"],
+  ["s-maxage=31536000", "public, max-age=0, s-maxage=60"],
+  ["s-maxage=5", "public, max-age=0, s-maxage=5"],
+  ["private, no-store", "private, no-store"],
+  ["public, max-age=3600, s-maxage=86400", "public, max-age=3600, s-maxage=86400"],
+])("completeAnswer turns Cache-Control: %s into %s (RB-11)", async (value, expected) => {
+  const { headers } = await ask((response) =>
+    response.setHeader("cache-control", value).end("<p>page</p>"),
+  );
+  expect(headers.get("cache-control")).toBe(expected);
+});
+
 describe("a page that failed while it was rendered", () => {
   const sendBroken = (response: ServerResponse) => {
     response.statusCode = 500;
