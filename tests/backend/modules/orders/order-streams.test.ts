@@ -7,10 +7,7 @@ import { hashSid } from "../../../../backend/modules/account/session-service.ts"
 import { registerOrderEvents } from "../../../../backend/modules/orders/order-event-routes.ts";
 import { orderProgress } from "../../../../backend/modules/orders/order-progress-service.ts";
 import { simulateOrdersOnce } from "../../../../backend/modules/orders/order-simulator-service.ts";
-import {
-  createOrderStreams,
-  type OrderStreams,
-} from "../../../../backend/modules/orders/order-streams.ts";
+import type { OrderStreams } from "../../../../backend/modules/orders/order-streams.ts";
 import { ORDER_EVENTS_PATH } from "../../../../lib/contracts/order-detail.ts";
 import type { TestSession } from "../../../setup/in-process-backend";
 import { openShop, type Shop } from "../checkout/order-shop";
@@ -248,80 +245,4 @@ it("allows ten streams for a member over all sessions, and refuses the eleventh"
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   for (const page of pages) page.leave();
-});
-
-describe("streams (these tests open them without HTTP)", () => {
-  /**
-   * Places an order and creates a separate, empty set of streams (`own`). `open(n)` adds a stream of this order for
-   * member n. No client reads it.
-   */
-  async function openStreams() {
-    const order_id = await place();
-    const own = createOrderStreams(shop.deps);
-    const progress = await orderProgress(shop.db, order_id, Math.floor(shop.clock.now() / 1000));
-    const open = (n = 0, network = "198.51.100.1") =>
-      own.open({
-        order_id,
-        member_id: n,
-        sid_hash: `s${n}`,
-        network,
-        progress,
-        last_event_id: null,
-      });
-    return { own, open, order_id };
-  }
-
-  it("are limited to 200 for a network, and a stream of another network is still allowed", async () => {
-    const { own, open } = await openStreams();
-    for (let n = 0; n < 200; n += 1) open(n);
-    expect(() => open(200)).toThrow(expect.objectContaining({ statusCode: 429, retrySeconds: 60 }));
-    open(201, "198.51.100.2");
-    expect(own.count()).toBe(201);
-    await own.close();
-  });
-
-  it("are limited to 2,000 in total, and are refused after the backend has begun to stop", async () => {
-    const { own, open } = await openStreams();
-    for (let n = 0; n < 2_000; n += 1) open(n, `198.51.100.${n % 20}`);
-    const refusal = { statusCode: 503, retrySeconds: 60 };
-    expect(() => open(2_000, "203.0.113.1")).toThrow(expect.objectContaining(refusal));
-    expect(own.count()).toBe(2_000);
-    await own.close();
-    expect(() => open()).toThrow(expect.objectContaining(refusal));
-  });
-
-  it("if their client does not read, are closed before 20 KB are buffered", async () => {
-    const { own, order_id } = await openStreams();
-    const { sid } = await shop.asMember(shop.member);
-    const out = own.open({
-      order_id,
-      member_id: shop.member.id,
-      sid_hash: hashSid(sid),
-      network: "198.51.100.1",
-      progress: await orderProgress(shop.db, order_id, Math.floor(shop.clock.now() / 1000)),
-      last_event_id: null,
-    });
-    for (let n = 0; n < 200 && !out.destroyed; n += 1) {
-      const create_time = Math.floor(shop.clock.now() / 1000);
-      await shop.db
-        .insert(schema.order_events)
-        .values({ order_id, event: "store-accepts", to_status: 1, create_time });
-      await own.poll();
-      expect(out.readableLength).toBeLessThan(20 * 1024);
-    }
-    expect(out.destroyed).toBe(true);
-    await own.close();
-  });
-
-  it("are destroyed ten seconds after the backend has ended them, if the client has not read their end", async () => {
-    const { own, open } = await openStreams();
-    const out = open();
-    jest.useFakeTimers();
-    await own.close();
-    jest.advanceTimersByTime(9_999);
-    expect(out.destroyed).toBe(false);
-    jest.advanceTimersByTime(1);
-    expect(out.destroyed).toBe(true);
-    jest.useRealTimers();
-  });
 });
