@@ -146,6 +146,21 @@ it.each([
   },
 );
 
+it.each([
+  ["allows", 360, 1],
+  ["refuses", 359, 0],
+])(
+  "%s a third piece of a dish with two pieces for NT$240 if the budget is NT$%i (GO-07)",
+  async (_what, budget, count) => {
+    const lines = [{ ...line, id: 6, quantity: 2, price: 240 }];
+    const guests = [{ ...me, sum: 240, lines }];
+    const { calls, user } = open({ budget, guests }, { [SET]: { data: makeGroup() } });
+    await user.click(await screen.findByRole("button", { name: "牛肉麵增加一份" }));
+    expect(screen.queryAllByText("超過每人預算，還能點 NT$119")).toHaveLength(1 - count);
+    expect(calls.countOf(SET)).toBe(count);
+  },
+);
+
 it("lets the guest remove a dish while the budget is used up (GO-07)", async () => {
   const { calls, user } = open({ budget: 120, guests: [me] }, { [SET]: { data: makeGroup() } });
   await user.click(await screen.findByRole("button", { name: "移除牛肉麵" }));
