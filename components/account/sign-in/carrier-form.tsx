@@ -70,7 +70,7 @@ export function CarrierForm({ go = replacePage }: Props) {
         </PageLink>
       );
     }
-    if (lacksPhone) return <CarrierNoPhone go={go} onLeave={leave} />;
+    if (lacksPhone) return <CarrierNoPhone onLeave={leave} />;
     if (!sent) return <OwnPhoneStep phone={phone} onSent={setSentNow} onLeave={leave} />;
     return (
       <CodeStep

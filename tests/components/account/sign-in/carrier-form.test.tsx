@@ -6,11 +6,10 @@ import { CODE } from "@/lib/contracts/codes";
 import { site } from "@/lib/site/site";
 import { makeSessionMember } from "../../../factories/session-members";
 import { renderWithMessages } from "../../../setup/render-with-messages";
-import { type Replies, serveCalls } from "../../../setup/serve-calls";
+import { serveCalls } from "../../../setup/serve-calls";
 
 const SEND = "/api/UserApi/requestOtpEncrypt";
 const CHECK = "/api/UserApi/otpCheck";
-const LOGIN = "/api/session/login";
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -90,42 +89,26 @@ it("links to the login when the session has ended (RT-06)", async () => {
   expect(window.localStorage.getItem("member")).toBeNull();
 });
 
-describe.each(["", "+886223456789"])("for a member with the phone number '%s'", (phone) => {
-  function openWithoutPhone(replies: Replies = {}) {
+it.each(["", "+886223456789"])(
+  "tells a member with the phone number '%s' to add a mobile number at the membership service (LG-25)",
+  async (phone) => {
     window.localStorage.setItem("member", JSON.stringify(makeSessionMember({ phone })));
     const go = jest.fn();
-    serveCalls(replies);
+    const user = userEvent.setup();
+    serveCalls({});
     renderWithMessages(<CarrierForm go={go} />);
-    return { go, user: userEvent.setup() };
-  }
-
-  it("says what is missing in place of a promise, and links to the membership service (LG-25)", async () => {
-    const { go, user } = openWithoutPhone();
-    expect(await screen.findByText(/^會員資料沒有能收驗證碼的手機號碼/)).toBeVisible();
-    expect(screen.queryByText(/^驗證手機後/)).not.toBeInTheDocument();
+    const lead = await screen.findByText(/^會員資料裡沒有可以收驗證碼的手機號碼。補上號碼後/);
+    expect(lead).toHaveTextContent("登出再重新登入，就能綁定會員載具。");
     const link = screen.getByRole("link", { name: "前往 OPENPOINT 補上號碼" });
     expect(link).toHaveAttribute("href", site.membershipUrl);
     expect(screen.queryByRole("link", { name: "登入／註冊" })).not.toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "傳送驗證碼" })).not.toBeInTheDocument();
+    expect(screen.getAllByRole("button")).toEqual([
+      screen.getByRole("button", { name: "先不綁定" }),
+    ]);
     await user.click(screen.getByRole("button", { name: "先不綁定" }));
     expect(go).toHaveBeenCalledWith("/checkout");
-  });
-
-  it("starts a sign-in, so that the shop learns an added number", async () => {
-    const { go, user } = openWithoutPhone({ [LOGIN]: { data: "https://members.example/" } });
-    await user.click(await screen.findByRole("button", { name: "補好了，重新登入" }));
-    await waitFor(() => expect(go).toHaveBeenCalledWith("https://members.example/"));
-  });
-
-  it("shows why the sign-in cannot start, and enables its button again", async () => {
-    const message = "登入服務忙碌中";
-    const { go, user } = openWithoutPhone({ [LOGIN]: { code: CODE.refused, message } });
-    await user.click(await screen.findByRole("button", { name: "補好了，重新登入" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent(message);
-    expect(screen.getByRole("button", { name: "補好了，重新登入" })).toBeEnabled();
-    expect(go).not.toHaveBeenCalled();
-  });
-});
+  },
+);
 
 it("asks a visitor to sign in", async () => {
   window.localStorage.removeItem("member");
