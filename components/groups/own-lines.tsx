@@ -123,13 +123,13 @@ function ShortBar({ me }: { me: GroupGuest }) {
 
 function Sum({ group, me }: SumProps) {
   const t = useTranslations("groupOrder");
-  const { budget } = group;
+  const left = group.budget === null ? null : group.budget - me.sum;
   return (
     <p className="tabular flex flex-wrap justify-between gap-x-4 font-bold">
       <span>{t("sum", { sum: formatMoney(me.sum) })}</span>
-      {budget !== null && (
-        <span className={me.sum === budget ? "text-warn" : "text-good"}>
-          {t("left", { left: formatMoney(budget - me.sum) })}
+      {left !== null && (
+        <span className={left > 0 ? "text-good" : "text-warn"}>
+          {left > 0 ? t("left", { left: formatMoney(left) }) : t("budgetUsedUp")}
         </span>
       )}
     </p>

@@ -47,7 +47,7 @@ it("says that a dish exceeds the rest of the budget, and disables its button (GO
 
 it("says that the budget is used up if nothing is left for a dish (GO-07)", async () => {
   expect(await openDish(180)).toBeDisabled();
-  expect(screen.getByText("每人預算已用完")).toBeVisible();
+  expect(screen.getByText("您的預算已用完")).toBeVisible();
 });
 
 it.each([305, null])(

@@ -134,14 +134,14 @@ it("sends a guest's change of a dish, and shows why the server refused the chang
 
 it.each([
   [239, "超過每人預算，還能點 NT$119"],
-  [120, "每人預算已用完"],
+  [120, "您的預算已用完"],
 ])(
   "with a budget of NT$%i, says why no piece can be added to a dish of NT$120, and sends no call (GO-07)",
   async (budget, text) => {
     const { calls, user } = open({ budget, guests: [me] });
     const mine = within(await screen.findByRole("region", { name: "我的餐點" }));
     await user.click(mine.getByRole("button", { name: "牛肉麵增加一份" }));
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText(text, { selector: "p" })).toBeVisible();
     expect(calls.countOf(SET)).toBe(0);
   },
 );
@@ -161,8 +161,10 @@ it.each([
   },
 );
 
-it("lets the guest remove a dish while the budget is used up (GO-07)", async () => {
+it("says beside the sum that the budget is used up, and lets the guest remove a dish (GO-07)", async () => {
   const { calls, user } = open({ budget: 120, guests: [me] }, { [SET]: { data: makeGroup() } });
+  const mine = await screen.findByRole("region", { name: "我的餐點" });
+  expect(mine).toHaveTextContent("餐點 NT$120您的預算已用完");
   await user.click(await screen.findByRole("button", { name: "移除牛肉麵" }));
   expect(calls.bodyOf(SET)).toEqual({ line_id: 6, quantity: 0, token: "7.token" });
 });
