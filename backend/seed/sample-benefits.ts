@@ -100,7 +100,7 @@ function sampleCoupons(now: number): CouponRow[] {
       cut_type: CUT_TYPE.fee,
       cut_money: 40,
       dining_types: [delivery],
-      remark: "外送運費折 40 元",
+      remark: "外送費折 40 元",
     },
     {
       ...open,

@@ -29,7 +29,7 @@ test("an order with coupon, subscription and points costs the amount on the conf
   await expect(line("優惠券折抵")).toBeVisible();
 
   await page.getByRole("checkbox", { name: /^福饕免運/ }).check();
-  await expect(line("福饕優惠折抵")).toBeVisible();
+  await expect(line("福饕免運折抵")).toBeVisible();
 
   const points = page.getByRole("textbox", { name: "使用點數" });
   await points.fill("11");

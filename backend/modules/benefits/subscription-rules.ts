@@ -70,7 +70,7 @@ export function remainingUsesText({
 }: RemainingUses): Sentence {
   const { delivery_cap, take_percent, take_cap } = SUBSCRIPTION_TERMS;
   const until = clockText(period_end - 1, "YYYY/MM/DD");
-  const delivery = `外送運費折抵剩 ${delivery_left} 次（每次最高 ${moneyText(delivery_cap)}）`;
+  const delivery = `外送費折抵剩 ${delivery_left} 次（每次最高 ${moneyText(delivery_cap)}）`;
   const take = `外帶餐點 ${take_percent}% 折抵剩 ${take_left} 次（每次最高 ${moneyText(take_cap)}）`;
   return sentence(
     `本期至 ${until}：${delivery}、${take}，未使用的次數不累積`,

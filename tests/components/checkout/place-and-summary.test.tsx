@@ -132,7 +132,7 @@ it("shows a line for each fee and each discount, and 免運費 for a delivery fe
     "服務費NT$6",
     "外送費免運費",
     "外送費折抵-NT$35",
-    "福饕優惠折抵-NT$10",
+    "福饕免運折抵-NT$10",
     "優惠券折抵-NT$20",
     "店家優惠折抵-NT$30",
     "點數折抵-NT$15",

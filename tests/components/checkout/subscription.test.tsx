@@ -10,7 +10,7 @@ const subscription = {
   title: "福饕免運",
   end_date: "2027-11-11",
   discount_count: 4,
-  limit_text: "本期外送運費折抵剩 4 次",
+  limit_text: "本期外送費折抵剩 4 次",
 } as const;
 const event = {
   enable: 0,
@@ -37,7 +37,7 @@ it("shows the title, the end and the limits of the subscription, and no amount o
   await enter({});
   expect(await box()).toBeEnabled();
   expect(await box()).toHaveAccessibleName("福饕免運 效期至 2027/11/11");
-  expect(await box()).toHaveAccessibleDescription("本期外送運費折抵剩 4 次");
+  expect(await box()).toHaveAccessibleDescription("本期外送費折抵剩 4 次");
   expect(screen.getByText("福饕免運").closest("label")).not.toHaveTextContent("NT$");
 });
 
@@ -46,7 +46,7 @@ it("sends a checked subscription, and shows the server's discount in a separate 
   await user.click(await box());
   await screen.findByRole("button", { name: "確認購買 NT$120" });
   expect(calls.bodyOf(QUOTE)).toMatchObject({ subscription_type: 1 });
-  expect(screen.getByText("福饕優惠折抵").nextSibling).toHaveTextContent("-NT$35");
+  expect(screen.getByText("福饕免運折抵").nextSibling).toHaveTextContent("-NT$35");
   expect(screen.getByText("福饕免運").closest("label")).not.toHaveTextContent("NT$");
 });
 

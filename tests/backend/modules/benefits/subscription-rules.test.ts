@@ -36,7 +36,7 @@ describe("the periods of a subscription", () => {
   it("have a text with the uses that are left and the last day of the period (RU-18)", () => {
     const period_end = at("2026-12-10T00:00:00");
     expect(remainingUsesText({ period_end, delivery_left: 3, take_left: 4 }).text).toBe(
-      "本期至 2026/12/09：外送運費折抵剩 3 次（每次最高 NT$50）、外帶餐點 5% 折抵剩 4 次（每次最高 NT$30），未使用的次數不累積",
+      "本期至 2026/12/09：外送費折抵剩 3 次（每次最高 NT$50）、外帶餐點 5% 折抵剩 4 次（每次最高 NT$30），未使用的次數不累積",
     );
   });
 });
