@@ -1,42 +1,27 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { BlockingOverlay } from "@/components/ui/blocking-overlay";
+import { useState } from "react";
 import { MessageDialog } from "@/components/ui/message-dialog";
 import { TitledCard } from "@/components/ui/titled-card";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import type { Binding, MemberPage } from "@/lib/account/member-page";
-import type { Go } from "@/lib/client/leave";
-import { forgetBinding } from "@/lib/client/third-binding";
 import type { LoginType } from "@/lib/contracts/codes";
 import { BindingRow } from "./binding-row";
 import { ConfirmIdentityDialog } from "./confirm-identity-dialog";
-import { startConfirmation } from "./start-confirmation";
+import type { Confirm } from "./start-confirmation";
 
-type Props = { page: Pick<MemberPage, "bindings" | "confirmLoginTypes">; openProvider: Go };
+type Props = { page: Pick<MemberPage, "bindings" | "confirmLoginTypes">; onConfirm: Confirm };
 
 /**
  * The accounts that can be bound to the member, with buttons to bind and unbind them. A change needs a new sign-in with
  * a bound account, so that another person who finds the page open cannot change a binding (MB-05, MB-06).
  */
-export function AccountBindings({ page, openProvider }: Props) {
+export function AccountBindings({ page, onConfirm }: Props) {
   const t = useTranslations("members");
   const answerText = useAnswerText();
   const [selected, setSelected] = useState<Binding | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  useEffect(() => {
-    // If the browser's Back button restored this page, the member has left the provider's page without signing in. The
-    // pending change is dropped.
-    const unlock = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      forgetBinding();
-      setLeaving(false);
-    };
-    window.addEventListener("pageshow", unlock);
-    return () => window.removeEventListener("pageshow", unlock);
-  }, []);
   const name = selected ? t(selected.key) : "";
   return (
     <TitledCard title={t("bindings")}>
@@ -63,7 +48,6 @@ export function AccountBindings({ page, openProvider }: Props) {
           <p className="text-ink-soft text-sm">{t("changeNote")}</p>
         </div>
       </ConfirmIdentityDialog>
-      <BlockingOverlay open={isLeaving} label={t("leavingToConfirm")} />
       <MessageDialog
         title={t("notChanged")}
         message={refused}
@@ -77,11 +61,8 @@ export function AccountBindings({ page, openProvider }: Props) {
     if (!selected || selected.loginType === null) return;
     const { isBound, loginType } = selected;
     setSelected(null);
-    setLeaving(true);
     const pending = { step: isBound ? "confirm-unbind" : "confirm-bind", loginType } as const;
-    const refusal = await startConfirmation({ loginType: confirmLoginType, pending, openProvider });
-    if (!refusal) return;
-    setLeaving(false);
-    setRefused(answerText(refusal));
+    const refusal = await onConfirm({ loginType: confirmLoginType, pending });
+    if (refusal) setRefused(answerText(refusal));
   }
 }

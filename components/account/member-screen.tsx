@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { BlockingOverlay } from "@/components/ui/blocking-overlay";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { type Go, openPage, replacePage } from "@/lib/client/leave";
 import { AccountBindings } from "./account-bindings";
@@ -28,7 +29,10 @@ type Props = {
  */
 export function MemberScreen({ go = replacePage, openProvider = openPage }: Props) {
   const t = useTranslations("members");
-  const { page, refusal, result, read, forgetResult } = useMemberPage(go);
+  const { page, refusal, result, isLeaving, read, confirm, forgetResult } = useMemberPage({
+    go,
+    openProvider,
+  });
   return (
     <div className="grid min-h-dvh content-start gap-4 md:gap-6">
       {refusal && (
@@ -52,15 +56,16 @@ export function MemberScreen({ go = replacePage, openProvider = openPage }: Prop
             />
             <PaymentSettings page={page} />
             <FavoriteStores />
-            <AccountBindings page={page} openProvider={openProvider} />
+            <AccountBindings page={page} onConfirm={confirm} />
           </div>
           <DeviceSessions />
           {page.hasDataRights && (
-            <DataRights loginTypes={page.confirmLoginTypes} openProvider={openProvider} />
+            <DataRights loginTypes={page.confirmLoginTypes} onConfirm={confirm} />
           )}
           <LogoutButton />
         </>
       )}
+      <BlockingOverlay open={isLeaving} label={t("leavingToConfirm")} />
       <DeleteAccountQuestion
         open={result?.kind === "deletion-confirmed"}
         onClose={forgetResult}

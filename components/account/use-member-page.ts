@@ -1,12 +1,13 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { takeThirdReturn } from "@/components/account/sign-in/take-third-return";
 import type { MemberPage } from "@/lib/account/member-page";
 import { postToShop } from "@/lib/client/api-client";
 import type { Go } from "@/lib/client/leave";
 import { leaveOnEntry } from "@/lib/client/leave-for-login";
 import {
+  forgetBinding,
   type PendingBinding,
   rememberBinding,
   takeResumedBinding,
@@ -15,6 +16,7 @@ import { useShopRead } from "@/lib/client/use-call";
 import type { ThirdLoginType } from "@/lib/contracts/codes";
 import type { Answer, Refusal } from "@/lib/contracts/envelope";
 import { hrefs } from "@/lib/routing/hrefs";
+import { type Confirmation, startConfirmation } from "./start-confirmation";
 
 /** The change for which the member visits a provider. */
 type Change = "binding" | "deletion";
@@ -28,10 +30,13 @@ export type BindingResult =
 const READ = "/api/member";
 const THIRD = "/api/session/third";
 
+type Ways = { go: Go; openProvider: Go };
+
 /** Reads the data of the member page each time the page is opened (MB-09). */
-export function useMemberPage(go: Go) {
+export function useMemberPage({ go, openProvider }: Ways) {
   const [isResumed, setResumed] = useState(false);
   const [result, setResult] = useState<BindingResult | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   // The page is read only after a pending change is finished, so that it shows the result of the change.
   const {
     data: page,
@@ -51,7 +56,28 @@ export function useMemberPage(go: Go) {
     if (!isEntered.current) void enter();
     isEntered.current = true;
   }, [enter]);
-  return { page, refusal, result, read, forgetResult: () => setResult(null) };
+  // If Back restored this page from memory, the member has not completed the sign-in at the provider, and the data may
+  // be old.
+  const reopen = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    forgetBinding();
+    setLeaving(false);
+    setResult(null);
+    void read();
+  });
+  useEffect(() => {
+    const handleShow = (event: PageTransitionEvent) => reopen(event);
+    window.addEventListener("pageshow", handleShow);
+    return () => window.removeEventListener("pageshow", handleShow);
+  }, []);
+
+  async function confirm(confirmation: Confirmation) {
+    setLeaving(true);
+    const refused = await startConfirmation(confirmation, openProvider);
+    if (refused) setLeaving(false);
+    return refused;
+  }
+  return { page, refusal, result, isLeaving, read, confirm, forgetResult: () => setResult(null) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemberScreen } from "@/components/account/member-screen";
 import type { Binding } from "@/lib/account/member-page";
@@ -93,6 +93,20 @@ it("asks the member to sign in with any bound account before an account is unbou
   await waitFor(() => expect(openProvider).toHaveBeenCalledWith(GOOGLE_PAGE));
   expect(calls.bodyOf(START)).toEqual({ third_login_type: LOGIN_TYPE.google });
   expect(takeRemembered()).toEqual({ step: "confirm-unbind", loginType: LOGIN_TYPE.google });
+});
+
+it("drops the pending change and reads the bindings again if Back restores the page (MB-09)", async () => {
+  const replies = { [LOGIN]: { data: OPENPOINT_PAGE } };
+  const { calls, openProvider, section, user } = await open({ replies });
+  await user.click(section.getByRole("button", { name: "綁定 Google" }));
+  await user.click(screen.getByRole("button", { name: "用 OPENPOINT 確認身分" }));
+  await waitFor(() => expect(openProvider).toHaveBeenCalledWith(OPENPOINT_PAGE));
+  expect(screen.getByRole("dialog", { name: "前往確認身分…" })).toBeVisible();
+  calls.reply(READ, withGoogle({ isBound: true }));
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(await section.findByRole("button", { name: "解除綁定 Google" })).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(takeRemembered()).toBeNull();
 });
 
 it("shows no button when the member's identity cannot be confirmed with any bound account", async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemberScreen } from "@/components/account/member-screen";
 import { takeNotice } from "@/lib/client/notice";
@@ -78,6 +78,24 @@ it("explains the deletion, then asks the member to sign in again", async () => {
   expect(calls.countOf(DELETE)).toBe(0);
   resumeBinding(() => {}, "");
   expect(takeResumedBinding()).toEqual({ step: "confirm-delete" });
+});
+
+it("drops the pending deletion and can be used again if Back restores the page", async () => {
+  const { openProvider, user } = await open({ replies: { [LOGIN]: { data: PROVIDER_PAGE } } });
+  await user.click(screen.getByRole("button", { name: "刪除帳號" }));
+  await user.click(screen.getByRole("button", { name: "用 OPENPOINT 確認身分" }));
+  await waitFor(() => expect(openProvider).toHaveBeenCalledWith(PROVIDER_PAGE));
+  expect(screen.getByRole("dialog", { name: "前往確認身分…" })).toBeVisible();
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  resumeBinding(() => {}, "");
+  expect(takeResumedBinding()).toBeNull();
+});
+
+it("closes the question whether to delete the account if Back restores the page", async () => {
+  await openConfirmed();
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
 it("asks once more after the sign-in, deletes the account and removes the member's data from the browser", async () => {
