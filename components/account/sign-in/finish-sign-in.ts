@@ -29,7 +29,8 @@ export type SignInOutcome = SignedIn | Newcomer;
  */
 export async function finishSignIn(go: Go): Promise<SignInResult> {
   const query = new URLSearchParams(window.location.search);
-  if (resumeBinding(go, `third_login_type=${LOGIN_TYPE.provider}&${query}`)) {
+  const isBack = query.has("v") || query.has("error");
+  if (isBack && resumeBinding(go, `third_login_type=${LOGIN_TYPE.provider}&${query}`)) {
     return { kind: "leaving" };
   }
   window.history.replaceState(window.history.state, "", window.location.pathname);

@@ -83,7 +83,8 @@ export function SignInPanel({
 
   async function resume() {
     const sent = window.location.hash.slice(1);
-    if (sent && resumeBinding(go, sent)) return;
+    const isBack = new URLSearchParams(sent).has("third_login_type");
+    if (isBack && resumeBinding(go, sent)) return;
     const back = takeThirdReturn();
     if (!back) {
       if (readStored("member")?.isLogin) go(hrefs.index());

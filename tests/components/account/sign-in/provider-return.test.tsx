@@ -90,16 +90,24 @@ it("shows that the sign-in was cancelled, and sends nothing", async () => {
   expect(calls.countOf(LOGIN)).toBe(0);
 });
 
-it("shows a message and sends nothing when the URL contains no answer of the provider", async () => {
-  const { calls } = comeBack("");
-  expect(await screen.findByText("登入資料不完整，請重新登入。")).toBeVisible();
-  expect(calls.countOf(LOGIN)).toBe(0);
-});
+it.each(["", "?lang=en"])(
+  "shows a message and sends nothing when the query '%s' contains no answer of the provider, even while a change of a binding waits for one",
+  async (query) => {
+    rememberBinding({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
+    const { calls, go } = comeBack(query);
+    expect(await screen.findByText("登入資料不完整，請重新登入。")).toBeVisible();
+    expect(calls.countOf(LOGIN)).toBe(0);
+    expect(go).not.toHaveBeenCalled();
+  },
+);
 
-it("opens the member page and sends no login request when the member comes back from confirming their identity for a change of a binding", async () => {
-  rememberBinding({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
-  const { calls, go } = comeBack("?v=1");
-  await waitFor(() => expect(go).toHaveBeenCalledWith("/member#third_login_type=0&v=1"));
-  expect(calls.countOf(LOGIN)).toBe(0);
-  expect(takeResumedBinding()).toEqual({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
-});
+it.each(["v=1", "error=access_denied"])(
+  "opens the member page and sends no login request when the member comes back with %s from confirming their identity for a change of a binding",
+  async (query) => {
+    rememberBinding({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
+    const { calls, go } = comeBack(`?${query}`);
+    await waitFor(() => expect(go).toHaveBeenCalledWith(`/member#third_login_type=0&${query}`));
+    expect(calls.countOf(LOGIN)).toBe(0);
+    expect(takeResumedBinding()).toEqual({ step: "confirm-bind", loginType: LOGIN_TYPE.google });
+  },
+);

@@ -101,12 +101,15 @@ it("opens the member page once for a member who is changing a binding, and start
   expect(takeResumedBinding()).toEqual({ step: "bind", loginType: LOGIN_TYPE.google });
 });
 
-it("opens the intro and not the member page if a member opens /login later without having confirmed the deletion", () => {
-  rememberBinding({ step: "confirm-delete" });
-  window.localStorage.setItem("member", JSON.stringify(member));
-  const { go } = open("/login");
-  expect(go.mock.calls).toEqual([["/"]]);
-});
+it.each(["/login", "/login#main"])(
+  "opens the intro and not the member page if a member opens %s later without having confirmed the deletion",
+  (address) => {
+    rememberBinding({ step: "confirm-delete" });
+    window.localStorage.setItem("member", JSON.stringify(member));
+    const { go } = open(address);
+    expect(go.mock.calls).toEqual([["/"]]);
+  },
+);
 
 it("a sign-in drops a deletion that was not confirmed, so that it cannot continue after this sign-in", async () => {
   rememberBinding({ step: "confirm-delete" });
