@@ -16,7 +16,7 @@ export default async function Page() {
   return (
     <main
       id="main"
-      className="page-width flex min-h-[calc(100dvh-3.5rem)] flex-1 flex-col pt-6 lg:pb-6"
+      className="page-width flex min-h-[calc(100dvh-3.5rem)] md:min-h-[calc(100dvh-4rem)] flex-1 flex-col pt-6 lg:pb-6"
     >
       <h1 className="pb-4 text-xl md:text-2xl">{t("title")}</h1>
       <ScriptNote part="cart" className="mb-4" />
