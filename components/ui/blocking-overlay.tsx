@@ -13,7 +13,7 @@ export function BlockingOverlay({ open, label }: Props) {
       aria-label={label}
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === "Escape" && event.preventDefault()}
-      className="m-auto rounded-sheet outline-none bg-paper px-8 py-6 text-ink shadow-float"
+      className="m-auto rounded-sheet bg-paper px-8 py-6 text-ink shadow-float"
     >
       <p role="status" className="flex items-center gap-3 font-bold">
         <span
