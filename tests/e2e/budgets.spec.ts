@@ -100,7 +100,7 @@ const filledCart: [string, string, Budget] = [
 const memberBudgets: [string, string, Budget][] = [
   ["/orderList", "/orderList", { html: 13.7, js: 142.3, css: 12, requests: 20, nodes: 1200 }],
   ["/couponList", "/couponList", { html: 13.7, js: 142.3, css: 12, requests: 20, nodes: 900 }],
-  ["/member", "/member", { html: 14.2, js: 146, css: 12, requests: 23, nodes: 900 }],
+  ["/member", "/member", { html: 14.2, js: 146.3, css: 12, requests: 23, nodes: 900 }],
   ["/order", "/order?id=999999999", { html: 15.3, js: 144.3, css: 12, requests: 20, nodes: 400 }],
 ];
 
