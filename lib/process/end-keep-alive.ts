@@ -5,10 +5,10 @@ import type { Server } from "node:http";
  * which closes only the connections that are idle at that moment. A connection that is answering a request would
  * otherwise stay open for its keep-alive time, and the process would stop too late (OP-03).
  *
- * Calling `server.closeIdleConnections()` again later would cut answers: Node.js counts a connection as idle although
- * it still sends the last part of an answer.
+ * `server.closeIdleConnections()` is no alternative. It would cut answers, because Node.js counts a connection as idle
+ * although it still sends the last part of an answer.
  */
 export function endKeepAlive(server: Server): void {
-  // With 0, a connection would have no limit.
+  // In milliseconds. Node.js adds a second. With 0, a connection would have no limit.
   server.keepAliveTimeout = 1;
 }

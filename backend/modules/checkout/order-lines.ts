@@ -18,13 +18,14 @@ import { partRows, partStock, type Stock } from "../catalog/set-stock.ts";
 import { lineListTotal, lineTotal, type PriceLine } from "./price-rules.ts";
 
 /**
- * The highest amount of an order in NT$. It is compared with the mean of the order's price and list price. It is far
- * above real orders, and far below the limits of the columns and of the providers.
+ * The highest amount of an order in NT$. The price and the list price of an order together may be at most twice this
+ * amount, so one check limits both. The amount is far above real orders, and far below the limits of the columns and of
+ * the providers.
  */
 const ORDER_LIMIT = 200_000;
 
 type FoodRow = typeof foods.$inferSelect;
-/** A food that each piece of a line needs: the product itself, or a chosen food of the set. */
+/** A food that a line needs once for each unit of its quantity: the product itself, or a chosen food of the set. */
 type NeededFood = Stock & { id: number; name: string; enable_add_cart: 0 | 1 };
 export type DraftLine = {
   request: OrderFood;

@@ -8,7 +8,7 @@ import { readSession } from "../account/session-service.ts";
 import { findHelpPhoto } from "./help-photo-service.ts";
 
 /**
- * Registers the route that serves the photos of an order to its member. The route is not in the call table
+ * Registers the route that serves the photos of a report to the member who placed the order. The route is not in the call table
  * (lib/contracts/endpoints.ts), because all calls answer with JSON.
  */
 export function registerHelpPhotos(app: FastifyInstance, deps: Deps): void {

@@ -68,7 +68,7 @@ type PurchaseInput = { member_id: number; card_id: number; price: number };
  * Charges one month to a saved card. If the member already has an open charge or a running subscription, for example
  * after a repeated press of the button, nothing is charged.
  *
- * Locks: the name of the member's subscription.
+ * Takes the named lock of the member's subscription.
  */
 export async function buySubscription(deps: Deps, buying: PurchaseInput): Promise<Bought> {
   const { member_id, price } = buying;
@@ -94,7 +94,7 @@ export async function buySubscription(deps: Deps, buying: PurchaseInput): Promis
   };
 }
 
-/** Switches the renewal of the running subscription on or off. Locks: the name of the member's subscription. */
+/** Switches the renewal of the running subscription on or off. Takes the named lock of the member's subscription. */
 export async function renewSubscription(
   deps: Deps,
   { member_id, auto_renew }: { member_id: number; auto_renew: 0 | 1 },

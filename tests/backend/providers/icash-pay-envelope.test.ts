@@ -37,7 +37,7 @@ test("the shop and the sandbox can each decrypt what the other has encrypted", a
   );
 });
 
-test("shop and sandbox accept each other's signature, and refuse a signature that was made with another key or for another text (PV-12)", () => {
+test("shop and sandbox accept each other's signature, and the shop refuses one that was made with another key or for another text (PV-12)", () => {
   expect(isSigned("文字", signIcashPay("文字", shop.privateKey), shop.publicKey)).toBe(true);
   expect(isSignedBy("文字", signature("文字", shop.privateKey), shop.publicKey)).toBe(true);
   expect(isSignedBy("文字", signature("文字", stranger.privateKey), shop.publicKey)).toBe(false);

@@ -84,7 +84,7 @@ describe("the charity of a donated invoice (CK-114, VA-14)", () => {
   const donate = async (edited: Edited) =>
     edited.user.click(edited.editor.getByRole("radio", { name: /^捐贈發票/ }));
 
-  it("is the charity of the order if the customer has chosen none", async () => {
+  it("is the charity that the quote names if the customer has chosen none, and is then not sent", async () => {
     const edited = await edit();
     await donate(edited);
     expect(await edited.editor.findByRole("radio", { name: /創世/ })).not.toBeChecked();
@@ -121,7 +121,7 @@ describe("the charity of a donated invoice (CK-114, VA-14)", () => {
     },
   );
 
-  it("cannot be chosen when the backend offers only one charity", async () => {
+  it("cannot be chosen if the quote contains no charity_code", async () => {
     const edited = await edit({ charity_code: undefined });
     await donate(edited);
     expect(edited.editor.queryByLabelText("用捐贈碼或名稱找受贈單位")).not.toBeInTheDocument();

@@ -67,7 +67,7 @@ it("links the product of a review to its product page (ST-37)", () => {
   );
 });
 
-it("shows no link for a review that names no product", () => {
+it("shows no link for a review without the id of a product", () => {
   open([review({ food_id: 0 })]);
   const comments = screen.getByRole("region", { name: "用戶評論" });
   expect(within(comments).queryByRole("link")).not.toBeInTheDocument();
