@@ -19,12 +19,18 @@ export function PageFailure() {
     >
       <h1 className="text-2xl">{texts.serverErrorTitle}</h1>
       <p className="text-ink-soft">{texts.serverErrorText}</p>
-      {/* A plain link loads a new document, so nothing of the broken page stays in the browser's memory. */}
+      {/* Plain links load a new document, so nothing of the broken page stays in the browser's memory. */}
       <a
         href={locale ? `/${locale}` : "/"}
         className="rounded-full bg-brand px-6 py-3 font-bold text-on-brand"
       >
         {texts.backToIndex}
+      </a>
+      <a
+        href={locale ? `/${locale}/orderList` : "/orderList"}
+        className="rounded-full border border-line px-6 py-3 font-bold"
+      >
+        {texts.toOrders}
       </a>
       {requestId && (
         <small className="select-all break-all text-ink-soft">

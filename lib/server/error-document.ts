@@ -7,6 +7,7 @@ const STYLE = `body{font-family:system-ui,sans-serif;line-height:1.6;min-height:
 small{margin-top:1.5rem;font-size:.75rem;overflow-wrap:anywhere;user-select:all}
 h1{font-size:1.75rem;line-height:1.3;margin:0}
 a{padding:.75rem 1.5rem;border-radius:9999px;font-weight:700;text-decoration:none;color:#fff;background:#c8400f}
+a+a{margin-top:.75rem;color:inherit;background:none;border:1px solid}
 @media(prefers-color-scheme:dark){body{color:#f4eee8;background:#17130f}a{color:#201006;background:#f0733f}}`;
 
 /**
@@ -30,6 +31,7 @@ export function errorDocument(locale: Locale, requestId: string): string {
 <h1>${texts.serverErrorTitle}</h1>
 <p>${texts.serverErrorText}</p>
 <a href="${localPath(locale, "/")}">${texts.backToIndex}</a>
+<a href="${localPath(locale, "/orderList")}">${texts.toOrders}</a>
 <small>${texts.errorCode} ${requestId}</small>
 </body>
 </html>

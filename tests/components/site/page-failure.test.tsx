@@ -32,7 +32,7 @@ it.each([
   ["with header and footer", ShopError],
   ["without header and footer", BareError],
 ])(
-  "shows a message and a link to the intro when a page %s breaks in the browser (ER-03)",
+  "shows a message and links to the intro and the order list when a page %s breaks in the browser (ER-03)",
   (_what, PageError) => {
     jest.spyOn(console, "error").mockImplementation(() => {});
     renderWithMessages(
@@ -45,6 +45,7 @@ it.each([
     );
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("系統發生錯誤，請稍後再試");
     expect(screen.getByRole("link", { name: "回首頁" })).toHaveAttribute("href", "/");
+    expect(screen.getByRole("link", { name: "訂單查詢" })).toHaveAttribute("href", "/orderList");
     expect(screen.getByText("福饕")).toBeVisible();
   },
 );
@@ -81,5 +82,7 @@ it.each(LOCALES)("shows the failure in the language of the document: %s (LN-08)"
   document.documentElement.lang = LANGUAGES[locale].tag;
   renderWithMessages(<PageFailure />);
   expect(screen.getByRole("heading")).toHaveTextContent(FAILURE_TEXTS[locale].serverErrorTitle);
-  expect(screen.getByRole("link")).toHaveAttribute("href", localPath(locale, "/"));
+  const [toIntro, toOrders] = screen.getAllByRole("link");
+  expect(toIntro).toHaveAttribute("href", localPath(locale, "/"));
+  expect(toOrders).toHaveAttribute("href", localPath(locale, "/orderList"));
 });

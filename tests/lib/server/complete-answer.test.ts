@@ -111,10 +111,22 @@ describe("a page that failed while it was rendered", () => {
 });
 
 test.each([
-  ["zh-TW", '<html lang="zh-Hant-TW">', 'href="/"', "<small>錯誤代碼 request-1</small>"],
-  ["en", '<html lang="en">', 'href="/en"', "<small>Error code request-1</small>"],
+  [
+    "zh-TW",
+    '<html lang="zh-Hant-TW">',
+    'href="/"',
+    'href="/orderList"',
+    "<small>錯誤代碼 request-1</small>",
+  ],
+  [
+    "en",
+    '<html lang="en">',
+    'href="/en"',
+    'href="/en/orderList"',
+    "<small>Error code request-1</small>",
+  ],
 ] as const)(
-  "the error document in %s shows the request id and contains no script and no external file (LN-08, OP-08)",
+  "the error document in %s links the intro and the order list, shows the request id and contains no script and no external file (ER-02, LN-08, OP-08)",
   (locale, ...parts) => {
     const document = errorDocument(locale, "request-1");
     expect(document).not.toMatch(/<script|<link|src=| style=/);

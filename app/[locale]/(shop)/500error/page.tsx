@@ -24,6 +24,9 @@ export default async function ServerErrorPage() {
         <PageLink href={hrefs.index()} className={buttonClass("primary")}>
           {t("backToIndex")}
         </PageLink>
+        <PageLink href={hrefs.orderlist()} className={buttonClass("secondary")}>
+          {t("toOrders")}
+        </PageLink>
         <FailedRequest label={t("errorCode")} />
       </div>
     </main>
