@@ -22,6 +22,7 @@ export function useInvoiceText({ carrier, offered }: Known) {
       case INVOICE_TYPE.donation:
         return charityOf(invoice, offered).name;
       case INVOICE_TYPE.email:
+        if (isPaperInvoice(invoice)) return "";
         return barcode ? t("inBarcode", { barcode }) : invoice.invoiceEmail;
       case INVOICE_TYPE.company:
         return `${invoice.invoiceCompany} ${invoice.invoiceCompanyId}`;

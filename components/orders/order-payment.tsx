@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { TitledCard } from "@/components/ui/titled-card";
-import { INVOICE_TYPE } from "@/lib/contracts/codes";
+import { INVOICE_ISSUE_TYPE, INVOICE_TYPE } from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { paymentState } from "@/lib/orders/payment-state";
 import { formatDateTime } from "@/lib/time/date-time";
@@ -16,6 +16,9 @@ export function OrderPayment({ order }: Props) {
   const t = useTranslations("orderPage");
   const tOrders = useTranslations("orders");
   const state = paymentState(order);
+  const isPrinted =
+    order.invoice.type === INVOICE_TYPE.email &&
+    order.invoice.issue_type === INVOICE_ISSUE_TYPE.paper;
   const rows = [
     {
       label: t("payment"),
@@ -25,7 +28,7 @@ export function OrderPayment({ order }: Props) {
     },
     {
       label: t("invoice"),
-      text: t(`invoice${order.invoice.type}`),
+      text: invoiceKind(),
       detail: invoiceText(),
       color: "text-ink-soft",
     },
@@ -48,13 +51,17 @@ export function OrderPayment({ order }: Props) {
     </TitledCard>
   );
 
+  function invoiceKind(): string {
+    return isPrinted ? t("invoice1Paper") : t(`invoice${order.invoice.type}`);
+  }
+
   function invoiceText(): string {
     const { type, email, title, number, carrier, charity } = order.invoice;
     switch (type) {
       case INVOICE_TYPE.donation:
         return charity || t("charity");
       case INVOICE_TYPE.email:
-        return carrier || email;
+        return isPrinted ? "" : carrier || email;
       case INVOICE_TYPE.company:
         return `${title} ${number}`.trim();
       case INVOICE_TYPE.memberCarrier:

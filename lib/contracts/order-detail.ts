@@ -101,6 +101,8 @@ export const orderDetailSchema = orderSummarySchema
     /** `email` is masked; `carrier` is the member carrier or the 手機條碼; `charity` is the name of a chosen charity. */
     invoice: z.object({
       type: invoiceTypeSchema,
+      /** `invoice_issue_type` of the store at the time of the order. It is absent if the backend does not know it. */
+      issue_type: z.number().int().optional(),
       email: z.string(),
       title: z.string(),
       number: z.string(),

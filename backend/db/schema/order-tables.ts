@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import {
   type DiningType,
+  type InvoiceIssueType,
   type InvoiceType,
   ORDER_STATUS,
   type OrderStatus,
@@ -114,6 +115,8 @@ export const orders = pgTable(
     invoice_carrier: text().notNull().default(""),
     /** The code of the charity (捐贈碼) that gets a donated invoice; empty for other invoices. */
     invoice_charity: text().notNull().default(""),
+    /** `invoice_issue_type` of the store at the time of the order; null for an order that was placed before this column. */
+    invoice_issue_type: smallint().$type<InvoiceIssueType>(),
     food_count: integer().notNull(),
     subtotal: integer().notNull(),
     service_fee: integer().notNull(),

@@ -133,6 +133,7 @@ async function insertOrder(
       track: trackOf(store, request.dining_type),
       ...deliveryOf(request, draft.view),
       ...invoiceOf(request, draft.member.carrier),
+      invoice_issue_type: store.invoice_issue_type,
       open_place,
       fingerprint,
       create_time: now,

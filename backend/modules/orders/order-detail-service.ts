@@ -67,6 +67,7 @@ async function reviewOf(db: Database, order_id: number) {
 function invoiceOf(order: OrderRow) {
   return {
     type: order.invoice_type,
+    issue_type: order.invoice_issue_type ?? undefined,
     email: maskedEmail(order.invoice_email),
     title: order.invoice_title,
     number: order.invoice_number,

@@ -114,6 +114,12 @@ it("shows a bound carrier in the editor and on the page (CK-71)", async () => {
   expect(screen.getByText("/ABC1234")).toBeVisible();
 });
 
+it("shows no email below an invoice that the store prints (CK-72)", () => {
+  renderWithMessages(<Holder invoiceIssueType={INVOICE_ISSUE_TYPE.paper} />);
+  expect(screen.getByText("店家開立紙本發票")).toBeVisible();
+  expect(screen.queryByText("a@example.com")).not.toBeInTheDocument();
+});
+
 it("shows that the store prints its invoices, and asks for no email (CK-72)", async () => {
   const { dialog } = await openEditor({
     invoiceIssueType: INVOICE_ISSUE_TYPE.paper,

@@ -1,6 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import { REASON } from "@/lib/contracts/answer-code";
-import { CODE, DINING_TYPE, ORDER_STATUS, PAY_STATUS, PAY_TYPE } from "@/lib/contracts/codes";
+import {
+  CODE,
+  DINING_TYPE,
+  INVOICE_ISSUE_TYPE,
+  ORDER_STATUS,
+  PAY_STATUS,
+  PAY_TYPE,
+} from "@/lib/contracts/codes";
 import type { OrderDetail } from "@/lib/contracts/order-detail";
 import { makeDeliveredProgress, makeOrderDetail, PLACED } from "../../factories/order-details";
 import { DETAIL, events, showOrder, wait } from "../../setup/show-order";
@@ -163,6 +170,14 @@ describe("the loaded order page", () => {
       "href",
       "tel:02-2345-6789",
     );
+  });
+
+  it("shows no email for an invoice that the store prints (CK-72)", async () => {
+    const { invoice } = makeOrderDetail();
+    await showOrder({ invoice: { ...invoice, issue_type: INVOICE_ISSUE_TYPE.paper } });
+    expect(screen.getByText("店家開立紙本發票")).toBeVisible();
+    expect(screen.queryByText("電子發票")).not.toBeInTheDocument();
+    expect(screen.queryByText("a***@example.com")).not.toBeInTheDocument();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   CODE,
   INVOICE_ISSUE_TYPE,
   INVOICE_TYPE,
+  type InvoiceIssueType,
   PAY_TYPE,
 } from "../../../../lib/contracts/codes.ts";
 import { insertMember } from "../../../factories/member-rows";
@@ -217,6 +218,21 @@ describe("the company in the quote's invoice (CK-67)", () => {
       number: "",
     });
   });
+});
+
+it("an order keeps who issues its invoice if the store changes this later (CK-72)", async () => {
+  const { id: store_id } = shop.store;
+  const issueBy = (invoice_issue_type: InvoiceIssueType) =>
+    shop.db.update(schema.stores).set({ invoice_issue_type }).where(eq(schema.stores.id, store_id));
+  await issueBy(INVOICE_ISSUE_TYPE.paper);
+  await shop.order();
+  await issueBy(INVOICE_ISSUE_TYPE.electronic);
+  const { id } = only(await shop.orders());
+  const { envelope } = await shop.call("orderDetail", {
+    query: { order_id: id },
+    as: shop.session,
+  });
+  expect(envelope.data.invoice).toMatchObject({ issue_type: INVOICE_ISSUE_TYPE.paper });
 });
 
 it("a store that prints its invoices has takes_barcode 0 in the quote and refuses a 手機條碼 (RU-72)", async () => {

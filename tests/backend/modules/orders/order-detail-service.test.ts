@@ -1,5 +1,6 @@
 import {
   DINING_TYPE,
+  INVOICE_ISSUE_TYPE,
   INVOICE_TYPE,
   ORDER_STATUS,
   PAY_STATUS,
@@ -88,6 +89,7 @@ it("returns the fields of the order page and no internal field", async () => {
     address_remark: "3樓",
     invoice: {
       type: INVOICE_TYPE.email,
+      issue_type: INVOICE_ISSUE_TYPE.electronic,
       email: "a***@example.com",
       title: "",
       number: "",
@@ -116,8 +118,14 @@ it("returns the title and the tax ID of a company invoice", async () => {
     email: "",
   });
   const { invoice } = await detail(envelope.data.id);
-  const company = { title: "福饕股份有限公司", number: "12345675", carrier: "" };
-  expect(invoice).toEqual({ type: INVOICE_TYPE.company, email: "", ...company });
+  expect(invoice).toEqual({
+    type: INVOICE_TYPE.company,
+    issue_type: INVOICE_ISSUE_TYPE.electronic,
+    email: "",
+    title: "福饕股份有限公司",
+    number: "12345675",
+    carrier: "",
+  });
 });
 
 it("returns the store's address and a single pick-up time for a pick-up order", async () => {
