@@ -2,10 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ReservationControl } from "@/components/checkout/reservation-control";
 import { Dialog } from "@/components/ui/dialog";
 import { Toast } from "@/components/ui/toast";
 import { cartOrderOf } from "@/lib/cart/cart-order";
 import { saleBlock } from "@/lib/catalog/sale-rules";
+import { closedStatus, takesReservations } from "@/lib/catalog/store-rules";
 import type { Visit } from "@/lib/client/use-visit";
 import type { MenuFood } from "@/lib/contracts/products";
 import { ProductForm } from "./product-form";
@@ -65,6 +67,7 @@ function Content({ food, visit, onClose, onAdded, onFailure }: Props & { food: M
     <div className="flex flex-col pt-2">
       <ProductPicture src={food.image} alt="" className="h-44 [@media(height<500px)]:hidden" />
       <ProductHead product={product ?? food} />
+      <OrderTime visit={visit} />
       {product ? (
         <ProductForm
           product={product}
@@ -80,6 +83,21 @@ function Content({ food, visit, onClose, onAdded, onFailure }: Props & { food: M
       )}
       {/* The message is inside the dialog, because the dialog covers the messages of the page. */}
       <Toast message={isAdded ? tProducts("added") : null} onDone={onAdded} />
+    </div>
+  );
+}
+
+/**
+ * The choice of a time at a store that takes no orders for now. It stays after a time is chosen, so that the customer
+ * sees this time and can change it.
+ */
+function OrderTime({ visit }: { visit: Visit }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { store, dining_type } = visit;
+  if (closedStatus(store) === null || !takesReservations(store, dining_type)) return null;
+  return (
+    <div className="px-4 pt-4 md:px-5">
+      <ReservationControl visit={visit} isChoosing={isChoosing} onChoosing={setChoosing} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ export { default as productForm } from "../product-form.json";
 export { default as products } from "../products.json";
 export { default as reorder } from "../reorder.json";
 export { default as replacedCart } from "../replaced-cart.json";
+export { default as reservations } from "../reservations.json";
 export { default as runningGroups } from "../running-groups.json";
 export { default as search } from "../search.json";
 export { default as storeCard } from "../store-card.json";
