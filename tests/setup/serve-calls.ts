@@ -4,13 +4,14 @@ import { CODE } from "@/lib/contracts/codes";
 
 /**
  * The answer to a call, or a failure. `lost` is a network failure. `garbled` is a response that is not JSON, such as
- * an HTML error page.
+ * an HTML error page. `broken` is HTTP 500.
  */
 type Reply =
   | { data: unknown }
   | { code: number; message: string; reason?: string; same_order?: unknown }
   | "lost"
-  | "garbled";
+  | "garbled"
+  | "broken";
 type ReplyFunction = (url: URL) => Reply | Promise<Reply>;
 export type Replies = Record<string, Reply | ReplyFunction>;
 
@@ -48,6 +49,7 @@ export function serveCalls(replies: Replies) {
     if (reply === "garbled") {
       return { status: 200, headers, json: async () => JSON.parse("<html>") } as Response;
     }
+    if (reply === "broken") return { status: 500, headers, json: async () => null } as Response;
     const body = { code: CODE.ok, message: "", data: null, ...reply };
     return { status: 200, headers, json: async () => body } as Response;
   };

@@ -128,7 +128,7 @@ function askNearby(keyword: string, signal: AbortSignal) {
   const { dining_type } = readView();
   const point = address && { lat: address.lat, lng: address.lng };
   const query = { keyword, dining_type, ...point };
-  return callApi("searchStoreAndStoreType", { query }, { signal });
+  return callApi("searchStoreAndStoreType", { query }, { signal, breakage: "stay" });
 }
 
 /** The keyword in the URL of the page. The search field starts with it. */

@@ -30,7 +30,7 @@ export function StoreSearch({ screenState, open, onClose }: Props) {
 
   async function askStore(terms: string, signal: AbortSignal) {
     const input = { params: { id: store.id }, query: { terms, dining_type } };
-    const answer = await callApi("storeSearch", input, { signal });
+    const answer = await callApi("storeSearch", input, { signal, breakage: "stay" });
     // A term without results is not added to the recent searches.
     if (answer.ok && answer.data.data.length > 0 && !signal.aborted) remember(terms);
     if (!signal.aborted) events.push({ name: "search", term: terms });

@@ -8,6 +8,7 @@ import type { StoreSearch } from "@/lib/contracts/store-lists";
 import { initialView } from "@/lib/view/initial-view";
 import { makeStoreCard } from "@/tests/factories/store-cards";
 import { setPageLanguage } from "@/tests/setup/language-of-pages";
+import { recordPageLoads } from "@/tests/setup/page-loads";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 
@@ -176,6 +177,16 @@ describe("instant results", () => {
     expect(screen.getByRole("link", { name: /紅燒牛肉麵/ })).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(queries).toHaveLength(1);
+  });
+
+  it("show a message after HTTP 500, and the typed keyword stays in the field (ER-03)", async () => {
+    const loads = recordPageLoads();
+    const { user } = openSearch("broken");
+    await user.type(field(), "牛肉麵");
+    await pause();
+    expect(screen.getByRole("alert")).toHaveTextContent("系統忙碌中，請稍後再試");
+    expect(field()).toHaveValue("牛肉麵");
+    expect(loads).toEqual([]);
   });
 
   it("are requested for only the first 100 characters of a pasted text with 10,000 characters", async () => {

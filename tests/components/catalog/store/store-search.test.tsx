@@ -250,6 +250,16 @@ it("stays on the page if the second page of results for an earlier keyword fails
   expect(await screen.findByRole("link", { name: /全脂鮮奶/ })).toBeVisible();
 });
 
+it("shows a message after HTTP 500, and the typed keyword stays in the field (ER-03)", async () => {
+  const loads = recordPageLoads();
+  const { user } = await open({ [SEARCH]: "broken" });
+  await user.type(field(), "鮮{Enter}");
+  await wait(1);
+  expect(screen.getByRole("alert")).toHaveTextContent("系統忙碌中，請稍後再試");
+  expect(field()).toHaveValue("鮮");
+  expect(loads).toEqual([]);
+});
+
 /** Rejects when the request is aborted, as `fetch` does. */
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
