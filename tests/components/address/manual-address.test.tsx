@@ -1,12 +1,16 @@
 import { screen, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { AddressBox } from "@/components/address/address-box";
+import { ManualAddressForm } from "@/components/address/manual-address-form";
 import { makeLocatedAddress } from "@/tests/factories/located-addresses";
+import { setPageLanguage } from "@/tests/setup/language-of-pages";
 import { renderWithMessages } from "@/tests/setup/render-with-messages";
 import { type Replies, serveCalls } from "@/tests/setup/serve-calls";
 import "@/tests/setup/dom-dialog";
 
 const GEOCODE = "/api/address/geocode";
+
+afterEach(() => setPageLanguage("zh-TW"));
 
 /**
  * Types a text and searches for it. The default reply finds no complete address, so the lists of cities and districts
@@ -32,6 +36,22 @@ const confirmShownAddress = async (user: UserEvent) => {
   expect(await screen.findByText("只定位到行政區")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "使用這個地址" }));
 };
+
+it("on an English page, asks for a Chinese address, because the gazetteer has no English names", async () => {
+  setPageLanguage("en");
+  serveCalls({ "/api/address/suggest": { data: [] }, [GEOCODE]: { data: null } });
+  renderWithMessages(<AddressBox onUse={jest.fn()} />);
+  const field = screen.getByRole("combobox", { name: "Delivery address" });
+  await userEvent.type(field, "1 City Hall Road, Taipei{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent(/in Chinese.*台北市信義區市府路1號/);
+});
+
+it("on an English page, names the language of the street, and has a short first entry in both lists", () => {
+  setPageLanguage("en");
+  renderWithMessages(<ManualAddressForm typed="" onLocated={jest.fn()} />);
+  expect(screen.getByRole("textbox", { name: "Street and number in Chinese" })).toBeVisible();
+  for (const list of screen.getAllByRole("combobox")) expect(list).toHaveDisplayValue("Choose");
+});
 
 it("fills in the parts of the typed address that can be read", async () => {
   const { form } = await openLists("台北市市府路45號");
