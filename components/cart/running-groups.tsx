@@ -1,10 +1,11 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { PageLink } from "@/components/ui/page-link";
-import { useKnownGroups } from "@/lib/client/group-store";
+import { callGroup } from "@/lib/client/call-group";
+import { refreshGroup, useKnownGroups } from "@/lib/client/group-store";
 import type { KnownGroup } from "@/lib/groups/known-groups";
 import { hrefs } from "@/lib/routing/hrefs";
 import { formatMoment } from "@/lib/time/date-time";
@@ -25,6 +26,7 @@ export function RunningGroups({ store }: Props) {
   );
   const groups = store ? running : known;
   const [now] = useState(() => Date.now() / 1000);
+  useNewStates(store ? [] : known);
   if (groups.length === 0) return null;
   return (
     <ul aria-label={t("label")} className="grid gap-2 print:hidden">
@@ -64,4 +66,26 @@ export function RunningGroups({ store }: Props) {
     if (state !== "open" || deadline <= now) return t("closed");
     return t("until", { time: formatMoment(deadline, now, locale) });
   }
+}
+
+/**
+ * Reads the group orders that were not ordered when this browser last saw them. The order is placed on another page or by
+ * another person, so the stored state may be old.
+ */
+function useNewStates(known: KnownGroup[]) {
+  const readAll = useEffectEvent((signal: AbortSignal) => {
+    for (const { token, state } of known) {
+      if (state !== "ordered") void readState(token, signal);
+    }
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    readAll(controller.signal);
+    return () => controller.abort();
+  }, []);
+}
+
+async function readState(token: string, signal: AbortSignal) {
+  const answer = await callGroup("groupOrder", { token }, { signal });
+  if (answer.ok) refreshGroup(token, answer.data);
 }

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { onDemand } from "@/components/ui/on-demand";
 import { TitledCard } from "@/components/ui/titled-card";
+import { callGroup } from "@/lib/client/call-group";
 import { openPage } from "@/lib/client/leave";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
 import { formatMoney } from "@/lib/format/money";
@@ -11,7 +12,7 @@ import { proposedDeadline } from "@/lib/groups/group-deadline";
 import { groupTotals } from "@/lib/groups/group-rules";
 import { orderTexts } from "@/messages/parts/order-texts";
 import { DeadlineField, deadlineOf, deadlineText } from "./deadline-field";
-import { callGroup, type GroupPage } from "./use-group";
+import type { GroupPage } from "./use-group";
 
 const ReorderFlow = onDemand(
   async () => (await import("@/components/orders/reorder-flow")).ReorderFlow,

@@ -7,6 +7,7 @@ import { DataText } from "@/components/ui/data-text";
 import { Field } from "@/components/ui/field";
 import { useAnswerText } from "@/components/ui/use-answer-text";
 import { restingText } from "@/lib/catalog/store-rules";
+import { callGroup } from "@/lib/client/call-group";
 import { type Go, replacePage } from "@/lib/client/leave";
 import { rememberForLogin } from "@/lib/client/leave-for-login";
 import { readView } from "@/lib/client/view-state";
@@ -21,7 +22,6 @@ import type { Store } from "@/lib/contracts/stores";
 import { proposedDeadline } from "@/lib/groups/group-deadline";
 import { hrefs } from "@/lib/routing/hrefs";
 import { DeadlineField, deadlineOf, deadlineText } from "./deadline-field";
-import { callGroup } from "./use-group";
 
 /**
  * The values of the inputs. `dining` is the number of a dining type. `budget` is an amount in NT$, or empty for no

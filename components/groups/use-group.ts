@@ -2,39 +2,13 @@
 
 import { useState, useSyncExternalStore } from "react";
 import { useAnswerText } from "@/components/ui/use-answer-text";
-import type { Options } from "@/lib/client/api-client";
-import { sendCall } from "@/lib/client/call-api";
+import { callGroup, type GroupCall } from "@/lib/client/call-group";
 import { useRead } from "@/lib/client/use-read";
 import type { CallInput } from "@/lib/contracts/endpoints";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
 
-/** These paths are not in `callPaths`, because only the page of a group order uses them. */
-export const groupPaths = {
-  startGroupOrder: "POST /v3/GroupApi/start",
-  groupOrder: "POST /v3/GroupApi/show",
-  joinGroupOrder: "POST /v3/GroupApi/join",
-  addGroupLine: "POST /v3/GroupApi/addLine",
-  setGroupLine: "POST /v3/GroupApi/setLine",
-  changeGroupOrder: "POST /v3/GroupApi/change",
-  takeGroupOrder: "POST /v3/GroupApi/take",
-} as const;
-
-type GroupCall = keyof typeof groupPaths;
 type Change = Exclude<GroupCall, "startGroupOrder" | "groupOrder" | "takeGroupOrder">;
 type ChangeBody<Name extends Change> = Omit<NonNullable<CallInput<Name>["body"]>, "token">;
-
-export function callGroup<Name extends GroupCall>(
-  name: Name,
-  body: CallInput<Name>["body"],
-  options: Options = {},
-) {
-  const input = { body } as CallInput<Name>;
-  return sendCall<Name>(groupPaths[name], input, {
-    ...options,
-    breakage: "stay",
-    needsToken: true,
-  });
-}
 
 const REFRESH_MS = 5_000;
 

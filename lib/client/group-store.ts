@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { GroupOrder } from "@/lib/contracts/group-orders";
-import { type KnownGroup, knownGroups, withGroup } from "@/lib/groups/known-groups";
+import { type KnownGroup, knownGroups, withGroup, withNewState } from "@/lib/groups/known-groups";
 import { readStored, writeStored } from "./storage";
 import { useStored } from "./use-stored";
 
@@ -19,8 +19,17 @@ export function useKnownGroups(): KnownGroup[] {
  * only if the list has changed.
  */
 export function rememberGroup(token: string, group: GroupOrder): void {
+  storeGroup(token, group, withGroup);
+}
+
+/** Updates a group order whose page is not open. Its place in the stored list stays the same. */
+export function refreshGroup(token: string, group: GroupOrder): void {
+  storeGroup(token, group, withNewState);
+}
+
+function storeGroup(token: string, group: GroupOrder, change: typeof withGroup): void {
   const { title, store_id, store_name, deadline, state, server_time } = group;
   const known = knownGroups(readStored("groups"), server_time);
-  const next = withGroup(known, { token, title, store_id, store_name, deadline, state });
+  const next = change(known, { token, title, store_id, store_name, deadline, state });
   if (JSON.stringify(next) !== JSON.stringify(known)) writeStored("groups", next);
 }

@@ -29,6 +29,13 @@ export function withGroup(known: KnownGroup[], group: KnownGroup): KnownGroup[] 
   return group.state === "cancelled" ? others : [group, ...others].slice(0, KNOWN_MAX);
 }
 
+/** Replaces a group order without changing its place in the list, or removes it if it is cancelled. */
+export function withNewState(known: KnownGroup[], group: KnownGroup): KnownGroup[] {
+  return known
+    .map((each) => (each.token === group.token ? group : each))
+    .filter(({ state }) => state !== "cancelled");
+}
+
 function isKnown(one: unknown): one is KnownGroup {
   if (!isFields(one)) return false;
   const { token, title, store_id, store_name, deadline, state } = one;

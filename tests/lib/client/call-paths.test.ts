@@ -1,5 +1,5 @@
 import { QUOTE_CART } from "@/components/cart/ask-cart-quote";
-import { groupPaths } from "@/components/groups/use-group";
+import { groupPaths } from "@/lib/client/call-group";
 import { memberCallPaths } from "@/lib/client/call-member";
 import { callPaths } from "@/lib/client/call-paths";
 import { type EndpointName, endpoints } from "@/lib/contracts/endpoints";
