@@ -75,6 +75,9 @@ test("without JavaScript, 載入更多 is a link to page 2, and page 2 has a rel
   await context.close();
 });
 
+/** More than the height of one line of small text, and less than that of two lines. */
+const ONE_LINE_PX = 30;
+
 test.describe("store lists without results", () => {
   test.use({ expectedProblems: [/status of 404/] });
 
@@ -85,6 +88,8 @@ test.describe("store lists without results", () => {
     await expect(page.getByText("OPPS!沒有找到資料, 請使用其他關鍵字搜看看！")).toBeVisible();
     await page.goto(`/storeList?keyword=${"a".repeat(10_000)}`);
     await expect(page.getByText("關鍵字太長，只用前 100 個字搜尋。")).toBeVisible();
+    const trail = await page.getByRole("navigation", { name: "目前位置" }).boundingBox();
+    expect(trail?.height).toBeLessThan(ONE_LINE_PX);
     const response = await page.goto("/storeList?type=999999");
     expect(response?.status()).toBe(404);
     await page.getByRole("link", { name: "看全部店家" }).click();
