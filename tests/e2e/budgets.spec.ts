@@ -54,54 +54,54 @@ function brotliSize(url: string, body: Buffer): number {
 }
 
 const budgets: [string, string, Budget][] = [
-  ["/", "/", { html: 18.1, js: 131.6, css: 11.7, requests: 15, nodes: 400 }],
-  ["/home", "/home", { html: 25.1, js: 139.1, css: 12, requests: 22, nodes: 1200 }],
-  ["/storeList", "/storeList", { html: 21.9, js: 138.5, css: 12, requests: 22, nodes: 1200 }],
+  ["/", "/", { html: 18.1, js: 131.7, css: 11.7, requests: 15, nodes: 400 }],
+  ["/home", "/home", { html: 25.1, js: 139.3, css: 12, requests: 22, nodes: 1200 }],
+  ["/storeList", "/storeList", { html: 21.9, js: 138.6, css: 12, requests: 22, nodes: 1200 }],
   [
     "/storeList, filtered",
     "/storeList?filter=open",
-    { html: 21.7, js: 138.5, css: 12, requests: 22, nodes: 1200 },
+    { html: 21.7, js: 138.6, css: 12, requests: 22, nodes: 1200 },
   ],
   // The HTML contains opening hours, reviews and links to other stores for search engines (record 056).
-  ["/store", "/store?stid=1", { html: 29.9, js: 145.5, css: 12, requests: 24, nodes: 1600 }],
+  ["/store", "/store?stid=1", { html: 29.9, js: 145.7, css: 12, requests: 24, nodes: 1600 }],
   [
     "/store, a long menu",
     `/store?stid=${LONG_MENU}`,
-    { html: 31.5, js: 145.5, css: 12, requests: 24, nodes: 1600 },
+    { html: 31.5, js: 145.7, css: 12, requests: 24, nodes: 1600 },
   ],
   [
     "/store of a grocery",
     `/store?stid=${GROCERY}`,
-    { html: 24.2, js: 145.5, css: 12, requests: 24, nodes: 1600 },
+    { html: 24.2, js: 145.7, css: 12, requests: 24, nodes: 1600 },
   ],
   [
     "/grocery",
     `/grocery?stid=${GROCERY}`,
-    { html: 25.7, js: 141.3, css: 12, requests: 24, nodes: 1600 },
+    { html: 25.7, js: 141.4, css: 12, requests: 24, nodes: 1600 },
   ],
-  ["/areas", "/areas/台北市/信義區", { html: 22.3, js: 125.6, css: 12, requests: 16, nodes: 1200 }],
-  ["/join-us", "/join-us", { html: 21.5, js: 149.2, css: 12, requests: 16, nodes: 900 }],
+  ["/areas", "/areas/台北市/信義區", { html: 22.3, js: 125.7, css: 12, requests: 16, nodes: 1200 }],
+  ["/join-us", "/join-us", { html: 21.5, js: 149.3, css: 12, requests: 16, nodes: 900 }],
   ["/landingPage", "/landingPage", { html: 13.7, js: 124.5, css: 12, requests: 14, nodes: 400 }],
-  ["/campaign", "/campaign", { html: 21.7, js: 125.6, css: 12, requests: 16, nodes: 600 }],
+  ["/campaign", "/campaign", { html: 21.7, js: 125.7, css: 12, requests: 16, nodes: 600 }],
   [
     "/product",
     "/product?stid=1&fdid=101",
-    { html: 20.4, js: 140.1, css: 12, requests: 16, nodes: 500 },
+    { html: 20.5, js: 140.4, css: 12, requests: 16, nodes: 500 },
   ],
-  ["/cart", "/cart", { html: 13.7, js: 137.7, css: 12, requests: 15, nodes: 400 }],
+  ["/cart", "/cart", { html: 13.7, js: 137.8, css: 12, requests: 15, nodes: 400 }],
 ];
 
 const filledCart: [string, string, Budget] = [
   "/cart with a dish",
   "/cart",
-  { html: 13.7, js: 149, css: 12, requests: 24, nodes: 400 },
+  { html: 13.7, js: 149.4, css: 12, requests: 24, nodes: 400 },
 ];
 
 const memberBudgets: [string, string, Budget][] = [
-  ["/orderList", "/orderList", { html: 13.7, js: 142.3, css: 12, requests: 20, nodes: 1200 }],
+  ["/orderList", "/orderList", { html: 13.7, js: 142.4, css: 12, requests: 20, nodes: 1200 }],
   ["/couponList", "/couponList", { html: 13.7, js: 142.3, css: 12, requests: 20, nodes: 900 }],
-  ["/member", "/member", { html: 14.2, js: 146.3, css: 12, requests: 23, nodes: 900 }],
-  ["/order", "/order?id=999999999", { html: 15.3, js: 144.3, css: 12, requests: 20, nodes: 400 }],
+  ["/member", "/member", { html: 14.2, js: 146.4, css: 12, requests: 23, nodes: 900 }],
+  ["/order", "/order?id=999999999", { html: 15.3, js: 144.4, css: 12, requests: 20, nodes: 400 }],
 ];
 
 for (const [name, path, budget] of budgets) {
