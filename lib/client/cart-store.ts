@@ -30,14 +30,15 @@ export function currentCart(): Cart {
 
 /**
  * Changes the cart. All changes use this function: it first reads the stored cart, so changes of other tabs are not
- * lost.
+ * lost. Returns false if the browser did not store the cart.
  */
-export function changeCart(change: (cart: Cart) => Cart): void {
+export function changeCart(change: (cart: Cart) => Cart): boolean {
   const before = currentCart();
   const cart = change(before);
   isStored = writeStored("cart", cart);
   useCartStore.setState({ cart, ready: true });
   if (JSON.stringify(before.items) !== JSON.stringify(cart.items)) reportCartChange(before, cart);
+  return isStored;
 }
 
 /** Empties the cart. It also resets the dining type and the time, except for a business reservation (CA-26, CA-27). */

@@ -13,6 +13,7 @@ import type { Product } from "@/lib/contracts/products";
 import { listText } from "@/lib/format/list-text";
 import { formatMoney } from "@/lib/format/money";
 import { OptionFields } from "./option-fields";
+import { UnkeptCartDialog } from "./unkept-cart-dialog";
 import type { AfterAdding } from "./use-adding";
 import { type ProductForm as Form, useProductForm } from "./use-product-form";
 
@@ -121,6 +122,7 @@ export function ProductForm(props: Props) {
         onConfirm={form.startNewOrder}
         onKeep={form.keepCart}
       />
+      <UnkeptCartDialog open={form.isUnkept} onClose={form.closeUnkept} />
     </>
   );
 }

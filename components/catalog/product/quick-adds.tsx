@@ -6,6 +6,7 @@ import { NewOrderDialog } from "@/components/cart/new-order-dialog";
 import { cartOrderOf } from "@/lib/cart/cart-order";
 import type { Visit } from "@/lib/client/use-visit";
 import type { MenuFood } from "@/lib/contracts/products";
+import { UnkeptCartDialog } from "./unkept-cart-dialog";
 import { useProductForm } from "./use-product-form";
 import type { Press } from "./use-quick-adds";
 
@@ -42,16 +43,19 @@ function QuickAdd({ press, visit, onDone, onRefused }: Own & { press: Press }) {
   }, [form.isOverLimit]);
 
   return (
-    <NewOrderDialog
-      open={form.newOrder !== null}
-      reason={form.newOrder ?? "other-store"}
-      onCancel={() => {
-        form.keepOrder();
-        finish();
-      }}
-      onConfirm={form.startNewOrder}
-      onKeep={form.keepCart}
-    />
+    <>
+      <NewOrderDialog
+        open={form.newOrder !== null}
+        reason={form.newOrder ?? "other-store"}
+        onCancel={() => {
+          form.keepOrder();
+          finish();
+        }}
+        onConfirm={form.startNewOrder}
+        onKeep={form.keepCart}
+      />
+      <UnkeptCartDialog open={form.isUnkept} onClose={finish} />
+    </>
   );
 }
 

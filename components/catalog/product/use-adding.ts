@@ -39,6 +39,7 @@ function isCartClosed(): Promise<boolean> {
 /** Adds an item to the cart. If necessary, first asks whether to start a new order (CA-14, CA-15). */
 export function useAdding({ order, item, onAdded }: Setting) {
   const [newOrder, setNewOrder] = useState<NewOrderReason | null>(null);
+  const [isUnkept, setUnkept] = useState(false);
   const step = useRef<"open" | "checking" | "left">("open");
   const isTouched = useTouched();
 
@@ -75,9 +76,15 @@ export function useAdding({ order, item, onAdded }: Setting) {
 
   /** Adds the item to the cart. The dining type of the cart changes to the dining type of the page (CA-48). */
   function addNow() {
-    changeCart((cart) => addItem(cart, order, item));
+    put("back");
+  }
+
+  /** Puts the item into the cart. If the browser does not store the cart, says so instead of reporting an added item. */
+  function put(after: AfterAdding) {
+    const isKept = changeCart((cart) => addItem(cart, order, item));
     setNewOrder(null);
-    onAdded("back");
+    if (isKept) onAdded(after);
+    else setUnkept(true);
   }
 
   /** Empties the cart, but keeps the view state, and adds the item (CA-20, CA-21). */
@@ -85,9 +92,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
     const view = readView();
     clearCart();
     writeView(view);
-    changeCart((cart) => addItem(cart, order, item));
-    setNewOrder(null);
-    onAdded(isInAppWebview() ? "stay" : "back");
+    put(isInAppWebview() ? "stay" : "back");
   }
 
   // `keepCart` also checks the cart type, because products cannot be added to a cart with cart type 0 (CA-15).
@@ -97,5 +102,7 @@ export function useAdding({ order, item, onAdded }: Setting) {
     startNewOrder,
     keepCart: addUnlessClosed,
     keepOrder: () => setNewOrder(null),
+    isUnkept,
+    closeUnkept: () => setUnkept(false),
   };
 }
