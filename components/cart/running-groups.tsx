@@ -69,8 +69,8 @@ export function RunningGroups({ store }: Props) {
 }
 
 /**
- * Reads the group orders that were not ordered when this browser last saw them. The order is placed on another page or by
- * another person, so the stored state may be old.
+ * Reads the group orders that were not ordered when this browser last saw them. The order is placed on another page or
+ * by another person, so the stored state may be old.
  */
 function useNewStates(known: KnownGroup[]) {
   const readAll = useEffectEvent((signal: AbortSignal) => {

@@ -19,9 +19,9 @@ const BODY_HEADERS = ["content-encoding", "content-length", "etag"];
 
 /**
  * Corrects the Cache-Control of pages (`pageCacheControl`), and adds a content security policy to every answer that has
- * none. Pages get their policy from the page cache. It allows
- * only the inline scripts that the page cache recognises as scripts of the framework. In a page that failed during
- * rendering, these scripts cannot be recognised, so the page has no policy. The error document replaces such a page.
+ * none. Pages get their policy from the page cache. It allows only the inline scripts that the page cache recognises as
+ * scripts of the framework. In a page that failed during rendering, these scripts cannot be recognised, so the page has
+ * no policy. The error document replaces such a page.
  */
 export function completeAnswer(response: ServerResponse): void {
   const { writeHead, write, end } = response;

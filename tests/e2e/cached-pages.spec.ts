@@ -128,6 +128,15 @@ test("no cached page contains data of the request that rendered it (RE-15)", asy
   expect(filesWith(mark, ".next")).toEqual([]);
 });
 
+test("browsers ask for a page at each visit, and a shared cache may keep it for a minute (RB-11)", async ({
+  request,
+}) => {
+  for (const path of ["/", "/store?stid=1", "/landingPage"]) {
+    const { "cache-control": value } = (await request.get(path)).headers();
+    expect(value, path).toBe("public, max-age=0, s-maxage=60");
+  }
+});
+
 /**
  * User agents that Next.js treats as crawlers that need all metadata in the first HTML. No other test opens the pages
  * of these stores, so the pages are not cached yet.

@@ -224,7 +224,7 @@ const POINTS: Case[] = [
   ["an exchange rate of points in the request", { op_exchange_rate_int: 100 }],
 ];
 
-const NO_PLAN = "目前沒有可使用的福饕優惠";
+const NO_PLAN = "目前沒有可使用的福饕免運";
 const SUBSCRIPTIONS: Case[] = [
   ["that the member does not have", { subscription_type: 1 }, NO_PLAN],
   [

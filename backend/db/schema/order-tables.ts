@@ -115,7 +115,7 @@ export const orders = pgTable(
     invoice_carrier: text().notNull().default(""),
     /** The code of the charity (捐贈碼) that gets a donated invoice; empty for other invoices. */
     invoice_charity: text().notNull().default(""),
-    /** `invoice_issue_type` of the store at the time of the order; null for an order that was placed before this column. */
+    /** `invoice_issue_type` of the store at the time of the order; null for an order from before this column. */
     invoice_issue_type: smallint().$type<InvoiceIssueType>(),
     food_count: integer().notNull(),
     subtotal: integer().notNull(),

@@ -133,7 +133,7 @@ function benefitRefusal({ request, applied }: BenefitCheck): Refusal | null {
     return refusal("此點數活動目前未提供，請重新選擇", "points-offer-gone");
   }
   const isClaimed = request.subscription_type === 1 && applied.subscription_type === 0;
-  return isClaimed ? refusal("目前沒有可使用的福饕優惠", "subscription-unavailable") : null;
+  return isClaimed ? refusal("目前沒有可使用的福饕免運", "subscription-unavailable") : null;
 }
 
 type Payment = {

@@ -133,7 +133,7 @@ const OWN_UNPAID: Record<string, Refusal> = {
     reason: "points-held",
   },
   subscription: {
-    message: "福饕優惠保留給您等待付款的訂單，請完成付款或取消使用",
+    message: "福饕免運保留給您等待付款的訂單，請完成付款或取消使用",
     reason: "subscription-held",
   },
 };

@@ -8,8 +8,8 @@ import { readSession } from "../account/session-service.ts";
 import { findHelpPhoto } from "./help-photo-service.ts";
 
 /**
- * Registers the route that serves the photos of a report to the member who placed the order. The route is not in the call table
- * (lib/contracts/endpoints.ts), because all calls answer with JSON.
+ * Registers the route that serves the photos of a report to the member who placed the order. The route is not in the
+ * call table (lib/contracts/endpoints.ts), because all calls answer with JSON.
  */
 export function registerHelpPhotos(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { name: string } }>(`${HELP_PHOTOS_PATH}/:name`, async (request, reply) => {

@@ -30,7 +30,7 @@ export async function orphanedPayments(
     if (count === 0) continue;
     const name = SETTINGS_OF[provider];
     problems.push(
-      `${name} still has payments that are open or may have to be refunded: ${count}. Set the credentials of ${name} again, together with ${name}=off, and remove them when these payments are closed and 30 days old.`,
+      `${name} still has payments (${count}) that are open or may have to be refunded. Set the credentials of ${name} again, together with ${name}=off, and remove them when these payments are closed and 30 days old.`,
     );
   }
   return problems;

@@ -186,7 +186,7 @@ it("lets the host remove a dish, and close the group order after a confirmation 
 it("counts for the host the persons with dishes, not all persons who joined (GO-10)", async () => {
   const nobody: GroupGuest = { id: 3, name: "小華", is_me: 0, sum: 0, lines: [] };
   open({ is_host: 1, state: "closed", guests: [mei, nobody] });
-  expect(await screen.findByText("1 人點餐、共 1 份，餐點小計 NT$120。")).toBeVisible();
+  expect(await screen.findByText("1 人點了 1 份餐點，小計 NT$120。")).toBeVisible();
   expect(screen.getByText("2 人・餐點 NT$120")).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ describe("the subscription 福饕免運", () => {
     const fifth = await shop.submit({ subscription_type: 1, remark: "第5份" });
     expect(fifth.envelope).toMatchObject({
       code: CODE.refused,
-      message: "目前沒有可使用的福饕優惠",
+      message: "目前沒有可使用的福饕免運",
     });
     shop.clock.set("2026-12-10T12:00:00+08:00");
     const renewed = await quoteAnew({ subscription_type: 1 });

@@ -181,7 +181,7 @@ describe("the check of the database at the start of the backend", () => {
     const findOrphaned = () => orphanedPayments(backend.db, without, now);
     expect(await findOrphaned()).toEqual([
       expect.stringMatching(
-        /^LINE_PAY still has payments that are open or may have to be refunded: 1\. /,
+        /^LINE_PAY still has payments \(1\) that are open or may have to be refunded\. /,
       ),
     ]);
     expect(await orphanedPayments(backend.db, backend.deps.config, now)).toEqual([]);

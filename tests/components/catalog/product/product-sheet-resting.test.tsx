@@ -50,24 +50,30 @@ async function openSheet(values: Partial<Store>) {
   return { user: userEvent.setup(), add };
 }
 
-it("lets the customer choose a time at a resting store, and keeps the chosen options (ST-16)", async () => {
-  const { user, add } = await openSheet({ open_status: OPEN_STATUS.resting, reservation: 1 });
-  expect(screen.getByText("店家休息中")).toBeVisible();
-  await user.click(screen.getByRole("checkbox", { name: /加蛋/ }));
-  await user.click(screen.getByRole("button", { name: /預約時段/ }));
-  const times = within(await screen.findByRole("dialog", { name: "預約訂餐" }));
-  await user.selectOptions(await times.findByLabelText("時段"), "12:00–12:30");
-  await user.click(times.getByRole("button", { name: "確認" }));
-  await waitFor(() => expect(add).toBeEnabled());
-  expect(screen.queryByText("店家休息中")).not.toBeInTheDocument();
-  expect(await screen.findByText("預約 11/22 週日 12:00–12:30")).toBeVisible();
-  expect(screen.getByRole("checkbox", { name: /加蛋/ })).toBeChecked();
-});
+it.each([
+  ["resting", OPEN_STATUS.resting, "店家休息中"],
+  ["busy", OPEN_STATUS.busy, "餐廳忙碌中，請耐心等候"],
+])(
+  "lets the customer choose a time at a %s store, and keeps the chosen options (ST-46)",
+  async (_what, open_status, reason) => {
+    const { user, add } = await openSheet({ open_status, reservation: 1 });
+    expect(screen.getByText(reason)).toBeVisible();
+    await user.click(screen.getByRole("checkbox", { name: /加蛋/ }));
+    await user.click(screen.getByRole("button", { name: /預約時段/ }));
+    const times = within(await screen.findByRole("dialog", { name: "預約訂餐" }));
+    await user.selectOptions(await times.findByLabelText("時段"), "12:00–12:30");
+    await user.click(times.getByRole("button", { name: "確認" }));
+    await waitFor(() => expect(add).toBeEnabled());
+    expect(screen.queryByText(reason)).not.toBeInTheDocument();
+    expect(await screen.findByText("預約 11/22 週日 12:00–12:30")).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: /加蛋/ })).toBeChecked();
+  },
+);
 
 it.each<[string, Partial<Store>]>([
   ["a resting store that takes no reservations", { open_status: 0, reservation: 0 }],
   ["an open store", { open_status: 1, reservation: 1 }],
-])("offers no time at %s (ST-16)", async (_what, store) => {
+])("offers no time at %s (ST-46)", async (_what, store) => {
   await openSheet(store);
   expect(screen.queryByText("送達時間")).not.toBeInTheDocument();
 });
