@@ -99,6 +99,6 @@ it("a service does not start while a provider without credentials has an open pa
   });
   await close();
   const text = await refusal({ ...SERVICE, DATA_DIR: dataDir });
-  expect(text).toContain("LINE_PAY still has payments that are open");
+  expect(text).toContain("LINE_PAY still has payments (1) that are open");
   expect(text.match(/•/g)).toHaveLength(1);
 });
