@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./console.mjs";
-import { findTestBrowser, findWholeChromium } from "./find-chromium.mjs";
+import { findTestBrowser } from "./find-chromium.mjs";
 import { setup } from "./setup.mjs";
 
 await setup({ script: import.meta.url, dev: true });
@@ -26,7 +26,6 @@ const result = spawnSync(
     env: {
       ...process.env,
       CHROMIUM_PATH: await findTestBrowser(),
-      WHOLE_CHROMIUM_PATH: findWholeChromium() ?? "",
       E2E_DATA_DIR: join(DATA_DIR, "shop"),
       E2E_OTHER_DATA_DIR: join(DATA_DIR, "other-shop"),
     },

@@ -32,11 +32,6 @@ export async function findChromium() {
   return onPath(NAMES) ?? fromSystemPackages("chromium") ?? (await fromNpm()) ?? refuse();
 }
 
-/** Returns the path of an installed Chromium that is not a headless shell, or undefined if there is none. */
-export function findWholeChromium() {
-  return onPath(NAMES);
-}
-
 function onPath(names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return names

@@ -90,7 +90,7 @@ function ListHeading({ route, names }: HeadingProps) {
         {title && (
           <>
             <span aria-hidden="true">›</span>
-            <span aria-current="page" className="min-w-0 flex-1 truncate">
+            <span aria-current="page" className="max-w-full truncate">
               <DataText>{title}</DataText>
             </span>
           </>
