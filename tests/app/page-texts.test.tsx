@@ -16,7 +16,7 @@ import { serveBackend } from "../setup/serve-backend";
 
 test("/500error asks a person who has just sent an order to check /orderList first (ER-02)", async () => {
   const { html, words } = await renderPage(<ServerErrorPage />);
-  expect(words).toContain("如果您剛送出訂單，請先在訂單查詢確認訂單是否成立。");
+  expect(words).toContain("剛送出訂單嗎？請先在訂單查詢確認是否成立。");
   expect(words).not.toContain("購物車還在");
   expect(html).toMatch(/<a href="\/orderList"[^>]*>訂單查詢<\/a>/);
 });
