@@ -24,8 +24,9 @@ const seconds = z
   .transform((text) => text.split(",").map(Number));
 
 /**
- * `RECONCILE_SECONDS` lists the ages of a payment attempt at which the worker asks the provider for the result. The last
- * age must be at least this long: the check at this age ends an unpaid attempt, and the customer needs time to pay.
+ * `RECONCILE_SECONDS` lists the ages of a payment attempt at which the worker asks the provider for the result. The
+ * last age must be at least this long: the check at this age ends an unpaid attempt, and the customer needs time to
+ * pay.
  */
 const MIN_PAYING_SECONDS = 180;
 const reconcileSeconds = seconds.refine((ages) => (ages.at(-1) ?? 0) >= MIN_PAYING_SECONDS, {

@@ -26,8 +26,8 @@ export function wrapQueries(queries: Queries, rewrite: (query: QueryConfig) => Q
 }
 
 /**
- * PostgreSQL answers a `commit` with ROLLBACK if a query of the transaction has failed and the error was caught. drizzle
- * does not check the answer.
+ * PostgreSQL answers a `commit` with ROLLBACK if a query of the transaction has failed and the error was caught.
+ * drizzle does not check the answer.
  */
 function requireCommit(result: unknown): unknown {
   if ((result as { command?: string }).command === "ROLLBACK") {

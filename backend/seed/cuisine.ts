@@ -4,8 +4,8 @@ type CuisineKey = Exclude<keyof typeof coverPictures, "campaign">;
 
 /**
  * A kind of restaurant in the demonstration data. In `menu`, the line of a category is `# name | option groups`, and
- * the line of a dish is `name price description`. `sets` has one line for each set (make-sets.ts). `sides` lists keys of
- * side menus (side-menus.ts); each store of this kind gets up to two of these menus. `names` has possible endings of
+ * the line of a dish is `name price description`. `sets` has one line for each set (make-sets.ts). `sides` lists keys
+ * of side menus (side-menus.ts); each store of this kind gets up to two of these menus. `names` has possible endings of
  * store names. `types` has the store types, the main type first.
  */
 export type Cuisine = {

@@ -17,9 +17,9 @@ import { useDeviceName } from "./device-name";
 import { DeviceSessionRow } from "./device-session-row";
 
 /**
- * The browsers that are signed in to this account. While they are read, a placeholder reserves the height of a card with
- * one browser, so that the cards below do not move. Hidden if the call `sessionList` fails, for example because the
- * backend does not support it.
+ * The browsers that are signed in to this account. While they are read, a placeholder reserves the height of a card
+ * with one browser, so that the cards below do not move. Hidden if the call `sessionList` fails, for example because
+ * the backend does not support it.
  */
 export function DeviceSessions() {
   const page = useDeviceSessions();

@@ -22,8 +22,8 @@ export async function keepContact(checkout: StoreCheckout): Promise<void> {
 }
 
 /**
- * Changes the dining type of the order and of the stored cart. Other pages ask before this change whether to start a new
- * cart; the checkout does not (CA-25).
+ * Changes the dining type of the order and of the stored cart. Other pages ask before this change whether to start a
+ * new cart; the checkout does not (CA-25).
  */
 export async function chooseDiningType(checkout: StoreCheckout, dining_type: DiningType) {
   const form = checkout.form;
@@ -70,8 +70,8 @@ export async function takeAddress(checkout: StoreCheckout): Promise<void> {
 
 /**
  * If another tab has changed the lines of the cart, shows these lines and requests a quote (CK-133). The lines stay
- * unchanged during a submit, while a dialog is open, and after a submit whose answer was lost. An empty cart is ignored here,
- * because the submit checks whether another tab has emptied the cart.
+ * unchanged during a submit, while a dialog is open, and after a submit whose answer was lost. An empty cart is ignored
+ * here, because the submit checks whether another tab has emptied the cart.
  */
 export async function takeCart(checkout: StoreCheckout): Promise<void> {
   const { form, state } = checkout;

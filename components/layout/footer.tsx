@@ -32,8 +32,8 @@ export async function Footer({ wording, year, asksConsent }: Props) {
     { name: t("referral"), href: hrefs.referralPage() },
   ];
   return (
-    // Without `overflow-anchor`, the browser would keep the footer in sight while the content above it loads. So a visitor
-    // who comes back to a long page would see only the footer.
+    // Without `overflow-anchor`, the browser would keep the footer in sight while the content above it loads. So a
+    // visitor who comes back to a long page would see only the footer.
     <footer className="mt-16 border-t border-line bg-surface max-md:pb-20 [overflow-anchor:none]">
       <div className="page-width grid gap-8 py-10 text-sm text-ink-soft">
         <nav aria-label={t("footer")} className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">

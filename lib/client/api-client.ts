@@ -12,8 +12,8 @@ const UNREADABLE = -2;
 export const ABORTED = -3;
 
 /**
- * True if the call has no answer: a breakage, or a call that the caller aborted. The server may have carried the call out
- * nevertheless.
+ * True if the call has no answer: a breakage, or a call that the caller aborted. The server may have carried the call
+ * out nevertheless.
  */
 export function isBreakage({ code }: Pick<Refusal, "code">): boolean {
   return code <= NETWORK_FAILED;

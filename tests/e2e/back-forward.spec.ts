@@ -2,8 +2,8 @@ import { BROWSER_ARGS } from "../../scripts/browser-args.ts";
 import { test } from "../setup/e2e-fixtures";
 import { GROCERY, STORE, withAddress } from "./journeys";
 
-// The headless shell, with which the other journeys run, has no back/forward cache. A whole Chromium drops pages from its
-// cache if the machine is busy. Therefore this test runs only if it is asked for.
+// The headless shell, with which the other journeys run, has no back/forward cache. A whole Chromium drops pages from
+// its cache if the machine is busy. Therefore this test runs only if BACK_FORWARD_CHROMIUM is set.
 const executablePath = process.env.BACK_FORWARD_CHROMIUM;
 test.skip(!executablePath, "Set BACK_FORWARD_CHROMIUM to the path of a whole Chromium.");
 // Playwright switches the back/forward cache off unless this argument is left out.

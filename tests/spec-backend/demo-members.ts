@@ -19,7 +19,8 @@ const coupon = (codeId: number, rest: Partial<Coupon>): Coupon => ({
 });
 
 /**
- * Functions that make the coupon of a redeem code. The first code starts with "fdm-", so only registerReward accepts it.
+ * Functions that make the coupon of a redeem code. The first code starts with "fdm-", so only registerReward accepts
+ * it.
  */
 export const COUPONS_BY_CODE: Record<string, () => Coupon> = {
   "fdm-zq81k": () => coupon(90_101, { code: "fdm-zq81k", type: 2, cutMoney: 50 }),

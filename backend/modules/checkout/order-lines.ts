@@ -18,9 +18,9 @@ import { partRows, partStock, type Stock } from "../catalog/set-stock.ts";
 import { lineListTotal, lineTotal, type PriceLine } from "./price-rules.ts";
 
 /**
- * The highest price of an order in NT$. The check allows twice this amount for the sum of price and list price. The price
- * is never above the list price, so it cannot exceed this amount. The amount is far above real orders, and far below the
- * limits of the columns and of the providers.
+ * The highest price of an order in NT$. The check allows twice this amount for the sum of price and list price. The
+ * price is never above the list price, so it cannot exceed this amount. The amount is far above real orders, and far
+ * below the limits of the columns and of the providers.
  */
 const ORDER_LIMIT = 200_000;
 

@@ -76,9 +76,10 @@ export function linePayNetAmount(
 type LinePayRefundKind = "done" | "refund" | "unsure";
 
 /**
- * Decides whether money must still be refunded, so that LINE Pay holds only `keep` (NT$). The details may be
- * older than the capture. So if they contain no captured payment, a refund of the whole payment is sent all the same:
- * LINE Pay refuses it if there is nothing to refund. A partial refund must wait, because its amount depends on the captured amount.
+ * Decides whether money must still be refunded, so that LINE Pay holds only `keep` (NT$). The details may be older than
+ * the capture. So if they contain no captured payment, a refund of the whole payment is sent all the same: LINE Pay
+ * refuses it if there is nothing to refund. A partial refund must wait, because its amount depends on the captured
+ * amount.
  */
 export function linePayRefundKind(
   result: ProviderResult<LinePayDetails>,

@@ -71,15 +71,13 @@ export function useAdding({ order, item, onAdded }: Setting) {
     if (step.current !== "checking") return;
     step.current = "open";
     if (isClosed) return setNewOrder("closed");
-    addNow();
-  }
-
-  /** Adds the item to the cart. The dining type of the cart changes to the dining type of the page (CA-48). */
-  function addNow() {
     put("back");
   }
 
-  /** Puts the item into the cart. If the browser does not store the cart, says so instead of reporting an added item. */
+  /**
+   * Adds the item to the cart. The dining type of the cart changes to the dining type of the page (CA-48). If the
+   * browser does not store the cart, says so instead of reporting an added item (CA-56).
+   */
   function put(after: AfterAdding) {
     const isKept = changeCart((cart) => addItem(cart, order, item));
     setNewOrder(null);
